@@ -101,8 +101,11 @@ async function fillOpenOrders(pool: pg.Pool): Promise<void> {
   await pool.query(`insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, total,
       resolved, debited)
     select 1, 'service_fee', 'VND', 'user', customer_id, id, 1000, 0, 600 from orders`);
-  await pool.query(`insert into debt_lots (charge_id, amount, payment_due_date)
-    select id, 600, current_date - (id % 150)::int + 20 from charges`);
+  await pool.query(`insert into debt_lots (charge_id, amount, payment_due_date, organization_id, party_type, party_id,
+      currency_id, kind, document)
+    select id, 600, current_date - (id % 150)::int + 20, organization_id, party_type, party_id, currency_id, kind,
+      document
+    from charges`);
 }
 
 /** Postings up to as many entries, two a posting, summed up as the product does it. */

@@ -37,7 +37,7 @@ const PERIODS: Record<string, string | undefined> = {
 const questions = ({ customer, wallet, walletAccount, funds }: Filled) => ({
   over: [
     'account-period',
-    `account-period/objects?filter[account_id]=${walletAccount}`,
+    `account-period/objects?filter[account_id]=${walletAccount}&per_page=15`,
     'statistics/account/trial-balance',
     'statistics/account/parties',
     'statistics/account/parties?filter[account]=131',
@@ -53,6 +53,7 @@ const questions = ({ customer, wallet, walletAccount, funds }: Filled) => ({
     `statistics/account/ledger?filter[party_type]=fund&filter[party_id]=${funds[0]}`,
     'statistics/account/sales',
     'accounting-period/objects?filter[object_type]=user',
+    'accounting-period/objects?filter[object_type]=user&filter[account]=wallet',
     'cards-period',
     `wallet/users/${wallet}/movements`,
     `funds/${funds[0]}/movements`,

@@ -497,6 +497,14 @@ create table charges (
   contract_id text,
   compensation_id bigint,
   container_cost_id bigint,
+  document text generated always as 
+CASE
+    WHEN (kind = 'freight'::text) THEN ('lading_bill:'::text || (lading_bill_id)::text)
+    WHEN (order_id IS NOT NULL) THEN ('order:'::text || order_id)
+    WHEN (purchase_id IS NOT NULL) THEN ('purchase:'::text || (purchase_id)::text)
+    WHEN (sfa_id IS NOT NULL) THEN ('sfa:'::text || (sfa_id)::text)
+    ELSE ('container:'::text || (container_id)::text)
+END,
   constraint charges__bearer CHECK (((pays_for_order = (contract_id IS NULL)) AND ((kind = 'freight'::text) OR (contract_id IS NULL)))),
   constraint charges__compensation CHECK (((kind = 'compensation'::text) = (compensation_id IS NOT NULL))),
   constraint charges__compensation_id FOREIGN KEY (compensation_id) REFERENCES compensations(id),
@@ -521,7 +529,7 @@ CREATE INDEX charges__container ON public.charges USING btree (container_id) WHE
 CREATE INDEX charges__container_cost ON public.charges USING btree (container_cost_id) WHERE (container_cost_id IS NOT NULL);
 CREATE INDEX charges__contract ON public.charges USING btree (contract_id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX charges__lading_bill ON public.charges USING btree (lading_bill_id) WHERE (lading_bill_id IS NOT NULL);
-CREATE INDEX charges__open ON public.charges USING btree (party_type, party_id, currency_id) WHERE ((debited <> repaid) OR (total <> (resolved + debited)));
+CREATE INDEX charges__open ON public.charges USING btree (party_type, party_id, currency_id, document, kind) INCLUDE (organization_id, outstanding, unsolved) WHERE ((debited <> repaid) OR (total <> (resolved + debited)));
 CREATE INDEX charges__order ON public.charges USING btree (order_id, kind);
 CREATE INDEX charges__outstanding ON public.charges USING btree (kind, outstanding) INCLUDE (order_id, purchase_id) WHERE (outstanding > (0)::numeric);
 CREATE INDEX charges__purchase ON public.charges USING btree (purchase_id) WHERE (purchase_id IS NOT NULL);
@@ -746,6 +754,12 @@ create table debt_lots (
   payment_due_date date not null,
   created_at timestamp with time zone not null default now(),
   note text,
+  organization_id bigint not null,
+  party_type text not null,
+  party_id bigint not null,
+  currency_id text not null,
+  kind text not null,
+  document text,
   constraint debt_lots__amount CHECK ((amount >= (0)::numeric)),
   constraint debt_lots__repaid CHECK ((((0)::numeric <= repaid) AND (repaid <= amount))),
   constraint debt_lots_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
@@ -754,6 +768,7 @@ create table debt_lots (
 );
 CREATE INDEX debt_lots__charge ON public.debt_lots USING btree (charge_id, payment_due_date, id);
 CREATE INDEX debt_lots__due ON public.debt_lots USING btree (payment_due_date) WHERE (repaid < amount);
+CREATE INDEX debt_lots__open ON public.debt_lots USING btree (party_type, party_id, currency_id, document, kind) INCLUDE (organization_id, payment_due_date, amount, repaid) WHERE (repaid < amount);
 
 create table delivery_partners (
   id bigint not null generated as identity,
@@ -1101,7 +1116,9 @@ CREATE INDEX ledger_postings__xact ON public.ledger_postings USING btree (xact);
 create table ledger_roll_up (
   one boolean not null default true,
   next_xact xid8 not null,
+  spans_xact xid8 not null,
   constraint ledger_roll_up__one CHECK (one),
+  constraint ledger_roll_up__spans CHECK ((spans_xact = next_xact)),
   constraint ledger_roll_up_pkey PRIMARY KEY (one)
 );
 
@@ -1125,6 +1142,13 @@ create table ledger_seals (
   constraint ledger_seals__one PRIMARY KEY (organization_id, number),
   constraint ledger_seals__range CHECK ((from_xact < to_xact)),
   constraint ledger_seals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+
+create table ledger_spans (
+  ledger_account_id bigint not null,
+  days datemultirange not null,
+  constraint ledger_spans_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_spans_pkey PRIMARY KEY (ledger_account_id)
 );
 
 create table list_looks (
@@ -1516,6 +1540,15 @@ create table party_links (
   constraint party_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint party_links_pkey PRIMARY KEY (id),
   constraint party_links_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+
+create table party_spans (
+  organization_id bigint not null,
+  account text not null,
+  party_type text not null,
+  party_id bigint not null,
+  days datemultirange not null,
+  constraint party_spans__one PRIMARY KEY (organization_id, account, party_type, party_id)
 );
 
 create table permission_version (

@@ -409,6 +409,10 @@ export interface Charges {
    * D: put on debt, net of write-backs
    */
   debited: Generated<Numeric>;
+  /**
+   * The document that vouchers name: freight is of its bill
+   */
+  document: Generated<string | null>;
   id: Generated<Int8>;
   kind: string;
   lading_bill_id: Int8 | null;
@@ -590,11 +594,20 @@ export interface DebtLots {
   charge_id: Int8;
   created_at: Generated<Timestamp>;
   credit_order_id: Int8 | null;
+  currency_id: string;
+  document: string | null;
   id: Generated<Int8>;
+  kind: string;
   /**
    * Why it is due on another day than its terms said
    */
   note: string | null;
+  /**
+   * Of the charge, for ever, as are party, currency, kind and document
+   */
+  organization_id: Int8;
+  party_id: Int8;
+  party_type: string;
   payment_due_date: string;
   repaid: Generated<Numeric>;
 }
@@ -872,6 +885,10 @@ export interface LedgerPostings {
 export interface LedgerRollUp {
   next_xact: string;
   one: Generated<boolean>;
+  /**
+   * As next_xact: who moves that has brought the spans up to it
+   */
+  spans_xact: string;
 }
 
 export interface LedgerSealing {
@@ -888,6 +905,11 @@ export interface LedgerSeals {
   postings: Int8;
   sealed_at: Generated<Timestamp>;
   to_xact: string;
+}
+
+export interface LedgerSpans {
+  days: string;
+  ledger_account_id: Int8;
 }
 
 export interface ListLooks {
@@ -1202,6 +1224,14 @@ export interface PartyLinks {
   supplier_id: Int8;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PartySpans {
+  account: string;
+  days: string;
+  organization_id: Int8;
+  party_id: Int8;
+  party_type: string;
 }
 
 export interface PermissionVersion {
@@ -2011,6 +2041,7 @@ export interface DB {
   ledger_roll_up: LedgerRollUp;
   ledger_sealing: LedgerSealing;
   ledger_seals: LedgerSeals;
+  ledger_spans: LedgerSpans;
   list_looks: ListLooks;
   locations: Locations;
   locked_periods: LockedPeriods;
@@ -2033,6 +2064,7 @@ export interface DB {
   pallet_types: PalletTypes;
   pallets: Pallets;
   party_links: PartyLinks;
+  party_spans: PartySpans;
   permission_version: PermissionVersion;
   place_of_deliveries: PlaceOfDeliveries;
   places: Places;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
-import { pageOf, rowsOf, type ListSpec } from './list.ts';
+import { pageOf, pageOrRowsOf, rowsOf, type ListSpec } from './list.ts';
 import type { Permission } from './permission.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -107,7 +107,8 @@ export function defineList<
     Partial<Pick<Endpoint, 'errors' | 'verified'>> & { row: Row; list: L; params?: P },
 ): Endpoint<P, typeof none, ReturnType<typeof pageOf<Row>>> & { list: L } {
   const { row, ...rest } = declared;
-  const response = declared.list.paged === false ? rowsOf(row) : pageOf(row);
+  const unpaged = declared.list.pageable === true ? pageOrRowsOf(row) : rowsOf(row);
+  const response = declared.list.paged === false ? unpaged : pageOf(row);
   return {
     ...defineEndpoint({
       ...rest,

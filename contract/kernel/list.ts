@@ -20,6 +20,8 @@ export interface ListSpec {
   search?: boolean;
   /** Unpaged lists answer `{data}` alone. */
   paged?: boolean;
+  /** Unpaged lists that answer a page where `page` or `per_page` asks for one. */
+  pageable?: true;
 }
 
 export interface Sort {
@@ -44,6 +46,8 @@ export interface ListQuery {
   per_page: number;
   /** Asked inside the server for a few rows only: nobody needs to know how many there are. */
   uncounted?: true;
+  /** A page is asked for of a list that else answers all. */
+  inPages?: true;
   /** Asked inside the server for how many there are alone, up to so many: no row is read. */
   counted?: number;
 }
@@ -73,5 +77,9 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
     total_capped: z.literal(true).optional(),
   });
 }
+
+/** All rows, or a page of them where one is asked for. */
+export const pageOrRowsOf = <Row extends z.ZodType>(row: Row) =>
+  pageOf(row).partial().required({ data: true });
 
 export const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) });

@@ -38,9 +38,9 @@ export const accountPeriodObjectRow = z.object({
 export const accountPeriodObjects = defineList({
   id: 'accounting.statistic.account-period-objects',
   path: 'account-period/objects',
-  summary: 'One account over a period, by party',
+  summary: 'One account over a period, by party: all of them, or a page where one is asked for',
   access,
   errors: ['period_inverted'],
   row: accountPeriodObjectRow,
-  list: { ...list, filters: { currency_id: 'text', account_id: 'integer' } },
+  list: { ...list, pageable: true, filters: { currency_id: 'text', account_id: 'integer' } },
 });

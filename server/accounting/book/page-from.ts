@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
+import { pageOf } from '#kernel/list/list-rows.ts';
 
 /** Rows that are worked out, of which a page is asked: their query, what is told of them (`y`), their order. */
 export interface Worked {
@@ -35,24 +36,7 @@ export async function pageFrom<Row extends object>(
       : { rows: [] },
     uncounted ? 0 : (within?.total ?? countOf(ctx, rows, counted)),
   ]);
-  return asPage(read.rows, total, { page, per_page });
-}
-
-/** Rows of a page with their capped total. */
-export function asPage<Row>(
-  data: Row[],
-  total: number,
-  { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
-): Page<Row> {
-  const told = Math.min(total, TOTAL_CAP);
-  return {
-    data,
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(told / per_page)),
-    per_page,
-    total: told,
-    ...(total > TOTAL_CAP && { total_capped: true as const }),
-  };
+  return pageOf(read.rows, total, { page, per_page });
 }
 
 async function countOf(ctx: Context, rows: RawBuilder<unknown>, most = TOTAL_CAP + 1): Promise<number> {

@@ -86,7 +86,36 @@ const ASTRAY = `
     select l.account_id, l.currency_id, x.day, sum(x.lines) as lines
     from ledger_days x join ledger_accounts l on l.id = x.ledger_account_id
     group by 1, 2, 3) as s using (account_id, currency_id, day)
-  where d.lines <> s.lines`;
+  where d.lines <> s.lines
+  union all
+  select ledger_account_id::text, s.days::text
+  from ledger_spans s
+  full join (
+    select ledger_account_id, range_agg(daterange(day, case when holds then next else day + 1 end)) as days
+    from (
+      select ledger_account_id, day, lead(day) over upto as next,
+        (sum(debit - credit) over upto, sum(debit_base - credit_base) over upto) <> (0, 0) as holds
+      from ledger_days window upto as (partition by ledger_account_id order by day)) as x
+    group by 1) as d using (ledger_account_id)
+  where s.days is distinct from d.days
+  union all
+  select concat_ws(' ', account, party_type, party_id), s.days::text
+  from party_spans s
+  full join (
+    select account, party_type, party_id,
+      range_agg(daterange(day, case when base <> 0 then next else day + 1 end)) as days
+    from (
+      select account, party_type, party_id, day, lead(day) over upto as next, sum(net) over upto as base
+      from (
+        select split_part(a.code, '-', 1) as account, l.party_type, l.party_id, d.day,
+          sum(d.debit_base - d.credit_base) as net
+        from ledger_days d
+        join ledger_accounts l on l.id = d.ledger_account_id
+        join accounts a on a.id = l.account_id
+        group by 1, 2, 3, 4) as y
+      window upto as (partition by account, party_type, party_id order by day)) as x
+    group by 1, 2, 3) as d using (account, party_type, party_id)
+  where s.days is distinct from d.days`;
 
 test('a trial balance is what the journal sums to, however much of it is rolled up, and whenever it was dated', async () => {
   const account = fc.integer({ min: 0, max: 12 });

@@ -7,3 +7,9 @@ export const isOpen = (
   type: (typeof partyTypes)[number],
 ): Condition => sql<SqlBool>`(c.party_type = ${sql.lit(type)}
   and (c.debited <> c.repaid or c.total <> c.resolved + c.debited) and c.kind <> 'compensation')`;
+
+/** Pieces of debt `l` of such charges that are not repaid. */
+export const isOpenDebt = (
+  type: (typeof partyTypes)[number],
+): Condition => sql<SqlBool>`(l.party_type = ${sql.lit(type)} and l.repaid < l.amount
+  and l.kind <> 'compensation')`;

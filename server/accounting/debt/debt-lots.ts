@@ -30,9 +30,12 @@ export async function openLots(
 ): Promise<{ id: number; charge_id: number; amount: Decimal }[]> {
   if (debts.length === 0) return [];
   const { rows } = await sql<{ id: number; charge_id: number; amount: Decimal }>`
-    insert into debt_lots (charge_id, credit_order_id, amount, payment_due_date)
-    select charge_id, ${credit_order_id ?? null}::bigint, amount, ${payment_due_date}::date
+    insert into debt_lots (charge_id, credit_order_id, amount, payment_due_date, organization_id, party_type,
+      party_id, currency_id, kind, document)
+    select c.id, ${credit_order_id ?? null}::bigint, d.amount, ${payment_due_date}::date, c.organization_id,
+      c.party_type, c.party_id, c.currency_id, c.kind, c.document
     from jsonb_to_recordset(${JSON.stringify(debts)}::jsonb) as d (charge_id bigint, amount numeric)
+    join charges c on c.id = d.charge_id
     returning id, charge_id, amount`.execute(ctx.db);
   return rows;
 }

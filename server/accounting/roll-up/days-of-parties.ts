@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { eachSide } from '../ledger/sides.ts';
+import { spansOf, spansWith } from './spans.ts';
 
 const column = (name: string, prefix = '') => sql.ref(`${prefix}${name}`);
 
@@ -33,15 +34,28 @@ export const daysOfParties: RawBuilder<unknown> = sql`
       ${eachSide((name) => sql`sum(${column(name, 'new_')}) as ${column(name, 'new_')}`)}
     from changed
     group by 1, 2),
+  totals as materialized (
+    select ledger_account_id, day, lead(day) over upto as next, lines,
+      ${eachSide((name) => column(name, 's.new_'))},
+      ${eachSide((name) => sql`coalesce(${column(name, 'h.total_')}, 0) + sum(${column(name, 's.')}) over upto as ${column(name, 'total_')}`)}
+    from stood s
+    left join held h using (ledger_account_id)
+    window upto as (partition by ledger_account_id order by day)),
   by_party as (
     insert into ledger_days as d (ledger_account_id, day, lines, ${eachSide((name) => column(name))},
       ${eachSide((name) => column(name, 'total_'))})
     select ledger_account_id, day, lines, ${eachSide((name) => column(name, 'new_'))},
-      ${eachSide((name) => sql`coalesce(${column(name, 'h.total_')}, 0) + sum(${column(name, 's.')}) over upto`)}
-    from stood s
-    left join held h using (ledger_account_id)
-    window upto as (partition by ledger_account_id order by day)
+      ${eachSide((name) => column(name, 'total_'))}
+    from totals
     on conflict (ledger_account_id, day) do update
     set lines = d.lines + excluded.lines,
       ${eachSide((name) => sql`${column(name)} = ${column(name, 'd.')} + ${column(name, 'excluded.')}`)},
-      ${eachSide((name) => sql`${column(name, 'total_')} = ${column(name, 'excluded.total_')}`)})`;
+      ${eachSide((name) => sql`${column(name, 'total_')} = ${column(name, 'excluded.total_')}`)}),
+  by_span as (
+    insert into ledger_spans as s (ledger_account_id, days)
+    select ledger_account_id, ${spansOf(sql`(total_debit, total_debit_base) <> (total_credit, total_credit_base)`)}
+    from totals
+    group by 1
+    on conflict (ledger_account_id) do update
+    set days = ${spansWith}
+    where s.days <> ${spansWith})`;

@@ -73,7 +73,8 @@ export async function rollUpLedger(db: Db): Promise<number> {
         on conflict (organization_id, month, account_id, currency_id) do update
         set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit,
           debit_base = d.debit_base + excluded.debit_base, credit_base = d.credit_base + excluded.credit_base
-      ), moved as (update ledger_roll_up set next_xact = ${mark.horizon}::xid8)
+      ), moved as (
+        update ledger_roll_up set next_xact = ${mark.horizon}::xid8, spans_xact = ${mark.horizon}::xid8)
       select coalesce(sum(lines), 0)::int as count from sides`.execute(transaction);
     return (taken?.count ?? 0) / 2;
   });

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/database/database.ts';
 import { statutory } from '../ledger/sides.ts';
 import { endedPostings } from './ended-postings.ts';
 import type { EndedWrites } from './ended-writes.ts';
+import { spansOf, spansWith } from './spans.ts';
 
 /**
  * What each party touched stands at on every day from the first touched one on, without (`was`) and with
@@ -14,8 +15,7 @@ const STANDS = sql`
       s.debit_base - s.credit_base as net
     from sides s
     join ledger_accounts l on l.id = s.ledger_account_id
-    join accounts a on a.id = l.account_id
-    where l.party_type in ('user', 'supplier')),
+    join accounts a on a.id = l.account_id),
   parties as materialized (
     select organization_id, account, party_type, party_id, min(day) as first
     from came
@@ -56,8 +56,8 @@ const STANDS = sql`
     window upto as (partition by organization_id, account, party_type, party_id order by day))`;
 
 /**
- * Moves what stands on each side of statutory accounts with parties, from the sums of days as they are before
- * these postings are added to them. A party counts on one side, whatever its sub-accounts and currencies; a
+ * Moves the days on which parties hold anything, and what stands on each side of statutory accounts with
+ * parties, from the sums of days as they are before these postings are added to them. A party counts on one side, whatever its sub-accounts and currencies; a
  * back-dated posting may turn its side on every later day on which it moved, and on no other.
  */
 export async function rollUpSides(transaction: Db, writes: EndedWrites): Promise<void> {
@@ -71,13 +71,25 @@ export async function rollUpSides(transaction: Db, writes: EndedWrites): Promise
       from (
         select *, greatest(is_now, 0) - greatest(was, 0) as debit,
           greatest(-is_now, 0) - greatest(-was, 0) as credit
-        from stood) as s
+        from stood
+        where party_type in ('user', 'supplier')) as s
       window upto as (partition by organization_id, account, party_type, party_id order by day)),
     by_day as materialized (
       select organization_id, account, day, sum(debit_base) as debit_base, sum(credit_base) as credit_base
       from turned
       where (debit_base, credit_base) <> (0, 0)
       group by 1, 2, 3),
+    spans as (
+      insert into party_spans as s (organization_id, account, party_type, party_id, days)
+      select organization_id, account, party_type, party_id, ${spansOf(sql`is_now <> 0`)}
+      from (
+        select *, lead(day) over (
+          partition by organization_id, account, party_type, party_id order by day) as next
+        from stood) as d
+      group by 1, 2, 3, 4
+      on conflict (organization_id, account, party_type, party_id) do update
+      set days = ${spansWith}
+      where s.days <> ${spansWith}),
     days as (
       insert into account_sides as d (organization_id, account, day, debit_base, credit_base)
       select organization_id, account, day, debit_base, credit_base from by_day

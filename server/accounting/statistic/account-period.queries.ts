@@ -6,10 +6,12 @@ import type {
   accountPeriodObjects,
 } from '@hakobu/contract/accounting/statistic/account-period.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { unpaged } from '#kernel/list/list-rows.ts';
+import { pageOf, unpaged } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { accountTotals, tailSides } from './account-sums.ts';
+import { touchedUntil } from './accounts-over.ts';
+import { inNaturalSign, standingOver } from './standing-over.ts';
 
 const BEGINNING = '0001-01-01';
 const END = '9999-12-30';
@@ -36,13 +38,6 @@ function periodOf({ between, filters }: ListQuery): Period {
   };
 }
 
-const sums = (alias: string, when: RawBuilder<unknown>) =>
-  sql.join(
-    ['debit', 'credit', 'debit_base', 'credit_base'].map(
-      (name) => sql`coalesce(sum(${sql.ref(`${alias}.${name}`)}) filter (where ${when}), 0)`,
-    ),
-  );
-
 /**
  * Opening and movements in the natural sign, from debit and credit sums before (`o`) and within (`m`) the
  * period.
@@ -55,21 +50,6 @@ const figures = (sign: RawBuilder<unknown>) => sql`
     else m_credit_base end as increase_base, case when ${sign} = 1 then m_credit_base
       else m_debit_base end as decrease_base,
   ${sign} * (o_debit_base - o_credit_base + m_debit_base - m_credit_base) as closing_base`;
-
-const total = sql.join(
-  [
-    'o_debit',
-    'o_credit',
-    'o_debit_base',
-    'o_credit_base',
-    'm_debit',
-    'm_credit',
-    'm_debit_base',
-    'm_credit_base',
-  ].map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`),
-);
-const columns = sql`(account_id, currency_id, o_debit, o_credit, o_debit_base, o_credit_base, m_debit,
-  m_credit, m_debit_base, m_credit_base)`;
 
 /** Sums per account and currency. */
 async function readAccounts(ctx: Context, period: Period): Promise<RowOf<typeof accountPeriod>[]> {
@@ -86,31 +66,39 @@ async function readAccounts(ctx: Context, period: Period): Promise<RowOf<typeof 
   return rows;
 }
 
-/** The same for the parties of one account. */
-async function readParties(ctx: Context, period: Period): Promise<RowOf<typeof accountPeriodObjects>[]> {
-  const { from, to, currency, accountId } = period;
+/** Parties of an account with their names, in their order. */
+interface Parties extends Period {
+  page: { take: number | null; skip: number };
+}
+/** A row; without one where there is none, so that the total is told in any case. */
+type Party = { [name in keyof PartyRow]: PartyRow[name] | null } & { listed: number };
+type PartyRow = RowOf<typeof accountPeriodObjects>;
+
+/** The same for the parties of one account: whatever moved by the end of the period. Figures are read for the page. */
+async function readParties(ctx: Context, { from, to, currency, accountId, page }: Parties): Promise<Party[]> {
   if (accountId === null) throw refuseField('account_id', 'invalid_fields');
-  const { rows } = await sql<RowOf<typeof accountPeriodObjects>>`
-    with ${tailSides(ctx)},
-    parts ${columns} as (
-      select l.id, l.currency_id, ${sums('x', sql`x.day < ${from}::date`)},
-        ${sums('x', sql`x.day >= ${from}::date`)}
-      from ledger_accounts l join ledger_days x on x.ledger_account_id = l.id
-      where l.organization_id = ${ctx.organizationId} and l.account_id = ${accountId} and x.day <= ${to}::date
-      group by 1, 2
-      union all select x.ledger_account_id, x.currency_id, ${sums('x', sql`x.day < ${from}::date`)},
-        ${sums('x', sql`x.day >= ${from}::date`)} from tail x
-        where x.account_id = ${accountId} and x.day <= ${to}::date group by 1, 2
-    ), totals as (select account_id, currency_id, ${total} from parts group by 1, 2)
-    select l.party_type, l.party_id, coalesce(u.name, s.name, f.name, c.name) as party_name, t.currency_id,
-      ${figures(sql`l.sign`)}
-    from totals t join ledger_accounts l on l.id = t.account_id
-    left join users u on l.party_type = 'user' and u.id = l.party_id left
-    join suppliers s on l.party_type = 'supplier' and s.id = l.party_id
-    left join funds f on l.party_type = 'fund' and f.id = l.party_id left
-    join cards c on l.party_type = 'card' and c.id = l.party_id
-    where ${currency}::text is null or t.currency_id = ${currency}
-    order by party_name, t.currency_id`.execute(ctx.db);
+  const order = sql`party_name, currency_id, party_type, party_id`;
+  const { rows } = await sql<Party>`
+    with ${tailSides(ctx)}, ${touchedUntil({ from, to })},
+    parties as materialized (
+      select l.id, l.party_type, l.party_id, l.currency_id, coalesce(u.name, s.name, f.name, c.name) as party_name
+      from ledger_accounts l
+      left join ledger_spans d on d.ledger_account_id = l.id
+      left join touched t on t.ledger_account_id = l.id
+      left join users u on l.party_type = 'user' and u.id = l.party_id
+      left join suppliers s on l.party_type = 'supplier' and s.id = l.party_id
+      left join funds f on l.party_type = 'fund' and f.id = l.party_id
+      left join cards c on l.party_type = 'card' and c.id = l.party_id
+      where l.organization_id = ${ctx.organizationId} and l.account_id = ${accountId}
+        and (${currency}::text is null or l.currency_id = ${currency})
+        and (lower(d.days) <= ${to}::date or t.ledger_account_id is not null)),
+    page as materialized (
+      select * from parties order by ${order} limit ${page.take}::bigint offset ${page.skip}::bigint)
+    select sums.listed, p.party_type, p.party_id, p.party_name, p.currency_id, ${inNaturalSign(sql`x`)}
+    from (select count(*)::int as listed from parties) as sums
+    left join page p on true
+    left join (${standingOver({ from, to }, sql`l.id = any(array(select id from page))`)}) as x on x.id = p.id
+    order by p.party_name, p.currency_id, p.party_type, p.party_id`.execute(ctx.db);
   return rows;
 }
 
@@ -119,5 +107,14 @@ export const listAccountPeriod: Handler<typeof accountPeriod> = async (ctx, { li
   unpaged(await readAccounts(ctx, periodOf(list)));
 
 /** One account over a period, by party. */
-export const listAccountPeriodObjects: Handler<typeof accountPeriodObjects> = async (ctx, { list }) =>
-  unpaged(await readParties(ctx, periodOf(list)));
+export const listAccountPeriodObjects: Handler<typeof accountPeriodObjects> = async (ctx, { list }) => {
+  const { page, per_page } = list;
+  const rows = await readParties(ctx, {
+    ...periodOf(list),
+    page: list.inPages ? { take: per_page, skip: (page - 1) * per_page } : { take: null, skip: 0 },
+  });
+  const data = rows
+    .filter(({ party_type }) => party_type !== null)
+    .map(({ listed: _, ...row }) => row as PartyRow);
+  return list.inPages ? pageOf(data, rows[0]!.listed, list) : unpaged(data);
+};

@@ -9,7 +9,11 @@ export interface Days {
 }
 
 /** The journal above the roll-up's watermark as sides of accounts, as `tail`: read by that alone (tail.ts). */
-export const tailSides = (ctx: Context): RawBuilder<unknown> => sql`
+export const tailSides = (ctx: Context): RawBuilder<unknown> =>
+  tailWhere(sql`p.organization_id = ${ctx.organizationId}`);
+
+/** The same of whatever organizations. */
+export const tailWhere = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   tail as materialized (
     select l.id as ledger_account_id, l.account_id, l.party_type, l.party_id, l.currency_id,
       p.voucher_date as day, s.debit, s.credit, s.debit_base, s.credit_base
@@ -19,7 +23,7 @@ export const tailSides = (ctx: Context): RawBuilder<unknown> => sql`
         (p.from_account_id, 0::numeric, p.from_amount, 0::numeric, p.amount_base)
     ) as s (account, debit, credit, debit_base, credit_base)
     join ledger_accounts l on l.id = s.account
-    where p.organization_id = ${ctx.organizationId} and p.xact >= (select next_xact from ledger_roll_up))`;
+    where ${condition} and p.xact >= (select next_xact from ledger_roll_up))`;
 
 const sums = (when: RawBuilder<unknown>) =>
   eachSide((name) => sql`coalesce(sum(${sql.ref(`x.${name}`)}) filter (where ${when}), 0)`);

@@ -10,12 +10,13 @@ export const documentType = sql<string>`case
 export const documentId = sql<string>`case when c.kind = 'freight' then c.lading_bill_id::text
   else coalesce(c.order_id, c.purchase_id::text, c.sfa_id::text, c.container_id::text) end`;
 
-/** The kind of voucher that settles a charge `c`, as the table of kinds says; null where none does. */
-export const settlingKind: RawBuilder<string | null> = sql`case ${sql.join(
-  settleKindIds.flatMap((kind) =>
-    settleKinds[kind].postings.charges.map(
-      (charge) => sql`when c.kind = ${sql.lit(charge)} then ${sql.lit(kind)}`,
+/** The kind of voucher that settles a kind of charge, as the table of kinds says; null where none does. */
+export const settlingKindOf = (kind: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`case ${sql.join(
+    settleKindIds.flatMap((settling) =>
+      settleKinds[settling].postings.charges.map(
+        (charge) => sql`when ${kind} = ${sql.lit(charge)} then ${sql.lit(settling)}`,
+      ),
     ),
-  ),
-  sql` `,
-)} end`;
+    sql` `,
+  )} end`;

@@ -21,22 +21,17 @@ const places = (ctx: Context) => sql`select l.id, l.party_type, l.party_id, l.cu
   from ledger_accounts l
   where l.organization_id = ${ctx.organizationId} and l.party_type in ('fund', 'card')`;
 
-/** What moved on these accounts by day: the roll-up, and the journal above its watermark. */
+/** What moved on these accounts by day: the roll-up, and the journal's tail. */
 const moved = (first: ReturnType<typeof sql>) => sql`
   select x.ledger_account_id as id, x.day, x.debit, x.credit, x.debit_base, x.credit_base
   from ledger_days x
   join place on place.id = x.ledger_account_id
   where x.day >= ${first}
   union all
-  select place.id, p.voucher_date, p.to_amount, 0, p.amount_base, 0
-  from ledger_postings p
-  join place on place.id = p.to_account_id
-  where p.xact >= (select next_xact from ledger_roll_up) and p.voucher_date >= ${first}
-  union all
-  select place.id, p.voucher_date, 0, p.from_amount, 0, p.amount_base
-  from ledger_postings p
-  join place on place.id = p.from_account_id
-  where p.xact >= (select next_xact from ledger_roll_up) and p.voucher_date >= ${first}`;
+  select place.id, t.day, t.debit, t.credit, t.debit_base, t.credit_base
+  from tail t
+  join place on place.id = t.ledger_account_id
+  where t.day >= ${first}`;
 
 /** Kinds of vouchers whose money stays ours: it changes its place, or is on its way to become other money. */
 const ownKinds: readonly TransactionKind[] = [
@@ -70,7 +65,7 @@ export const readMoneyByDay: Handler<typeof moneyByDay> = async (ctx, { query: {
   const series = sql`generate_series(${first}, ${today}, interval '1 day')`;
   const [{ rows: data }, { rows: accounts }] = await Promise.all([
     sql<Answer['data'][number]>`
-      with place as (${places(ctx)}), moved as (${moved(first)}), flow as (
+      with place as (${places(ctx)}), ${tailSides(ctx)}, moved as (${moved(first)}), flow as (
         select day, debit_base as received, credit_base as paid from moved
         union all
         select day, -received, -paid from (${stayed(ctx, first)}) as own

@@ -1,72 +1,60 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { outstandingDocuments } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
-import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
-import { blockedCharge } from '../charge/charges.ts';
-import { isOpen } from '../charge/open-charges.ts';
-import { daysOverdue, dueState } from '../charge/due-dates.ts';
-import { documentId, documentType, settlingKind } from './documents-of-charges.ts';
-import { allAre, joinParty, partyObject, partyTypeOf, reachOf, type PartyType } from './parties.ts';
+import { listByDueDay } from './documents-by-due-day.ts';
+import { columnsOf, dueDayOf, factsOf, filtersOver, idOf, seenBy } from './facts-of-documents.ts';
+import { allAre, joinParty, partyTypeOf, type PartyType } from './parties.ts';
 
-export type OutstandingDocument = RowOf<typeof outstandingDocuments>;
+type OutstandingDocument = RowOf<typeof outstandingDocuments>;
 
-const due = { owed: sql`t.outstanding`, due: sql`t.payment_due_date` };
-const sums = sql.join(
-  ['total', 'paid', 'debited', 'outstanding', 'unsolved'].map(
-    (name) => sql`sum(c.${sql.ref(name)}) as ${sql.ref(name)}`,
-  ),
-);
-
-/** Charges of the asked parties alone: the others are not even read. */
-function ofParty({ filters }: ListQuery): Condition {
-  const ids = filters.object_id;
-  return ids === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.party_id = any(${ids}::bigint[])`;
-}
-
-/** The documents of parties of which something is open; the sums are those of the parties. */
-export function outstandingDocumentSource(
+/** The documents of parties of which something is open; what is told of each is read for the page alone. */
+function outstandingDocumentSource(
   ctx: Context,
   type: PartyType,
   list: ListQuery,
 ): ListSource<OutstandingDocument> {
-  const reach = reachOf(ctx, type, { party: 'c.party_id', organization: 'c.organization_id' });
+  const seen = seenBy(ctx, type, list);
+  const needs = (field: string) =>
+    list.between[field] !== undefined || list.sort.some((term) => term.field === field);
+  const also = [
+    ...(needs('total') ? [sql`sum(c.total) as total`] : []),
+    sql`sum(c.outstanding) as outstanding`,
+    sql`sum(c.unsolved) as unsolved`,
+  ];
   return defineListSource<OutstandingDocument>({
-    given: sql`t as materialized (
-      select d.receiptable_type || ':' || d.receiptable_id || ':' || c.currency_id || ':'
-          || coalesce(d.kind, '') || ':' || c.party_id as id,
-        d.receiptable_type, d.receiptable_id, d.kind, c.party_id as object_id, c.currency_id, ${sums},
-        min(due.day) as payment_due_date, bool_and(blocked.reason is null) as payable,
-        min(coalesce(o.approved_at, o.created_at, p.approved_at, p.created_at, b.created_at, s.created_at,
-          k.created_at)) as asked_at
-      from charges c
-      cross join lateral (select ${documentType} as receiptable_type, ${documentId} as receiptable_id,
-        ${settlingKind} as kind) as d
-      left join orders o on o.id = c.order_id
-      left join purchases p on p.id = c.purchase_id
-      left join lading_bills b on b.id = c.lading_bill_id
-      left join sfas s on s.id = c.sfa_id
-      left join container_costs k on k.id = c.container_cost_id
-      cross join lateral (select ${blockedCharge} as reason) as blocked
-      cross join lateral (
-        select min(l.payment_due_date) as day from debt_lots l
-        where l.charge_id = c.id and l.repaid < l.amount) as due
-      where ${isOpen(type)} and ${reach} and ${ofParty(list)}
-      group by d.receiptable_type, d.receiptable_id, d.kind, c.party_id, c.currency_id)`,
+    given: sql`documents as (
+        select c.party_id as object_id, c.currency_id, c.document, c.kind as charge_kind, ${sql.join(also)}
+        from charges c
+        where ${seen.charges}
+        group by 1, 2, 3, 4),
+      t as materialized (
+        select t.*, ${idOf} as id${needs('asked_at') ? sql`, f.asked_at` : sql``}
+          ${needs('payment_due_date') ? sql`, d.payment_due_date` : sql``}
+        from (select * from documents) as t
+        ${needs('asked_at') ? factsOf(seen) : sql``}
+        ${needs('payment_due_date') ? dueDayOf(seen) : sql``})`,
     core: sql`t`,
-    from: sql`t ${joinParty(type)}`,
-    select: sql`t.id, t.receiptable_type, t.receiptable_id, t.object_id, ${partyObject}, t.currency_id,
-      t.kind, t.total, t.paid, t.debited, t.outstanding, t.unsolved, t.payment_due_date,
-      ${dueState(due)} as due_state, ${daysOverdue(due)} as days_overdue, t.payable, t.asked_at`,
+    from: sql`t ${joinParty(type)} ${factsOf(seen)} ${dueDayOf(seen)}`,
+    select: columnsOf(sql`d.payment_due_date`),
     key: 't.id',
     access: () => undefined,
-    filters: { object_type: allAre(type) },
+    filters: {
+      object_type: allAre(type),
+      ...filtersOver('t.document', 't.charge_kind'),
+    },
   });
 }
 
 /** Documents of parties that are not settled, by the day on which they are due. */
-export const listOutstandingDocuments: Handler<typeof outstandingDocuments> = (ctx, { list }) =>
-  listRows(ctx, outstandingDocuments.list, outstandingDocumentSource(ctx, partyTypeOf(list), list), list);
+export const listOutstandingDocuments: Handler<typeof outstandingDocuments> = async (ctx, { list }) => {
+  const type = partyTypeOf(list);
+  return (
+    (await listByDueDay(ctx, type, list)) ??
+    listRows(ctx, outstandingDocuments.list, outstandingDocumentSource(ctx, type, list), list)
+  );
+};

@@ -1,13 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { ages, outstandingObjects } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
-import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { isOpen } from '../charge/open-charges.ts';
-import { allAre, isNamed, joinParty, partyObject, partyTypeOf, reachOf, type PartyType } from './parties.ts';
+import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
+import {
+  allAre,
+  isNamed,
+  joinParty,
+  ofParties,
+  partyObject,
+  partyTypeOf,
+  reachOf,
+  type PartyType,
+} from './parties.ts';
 
 type Row = RowOf<typeof outstandingObjects>;
 
@@ -23,7 +33,7 @@ const upTo: Readonly<Record<(typeof ages)[number], number | undefined>> = {
 /** Today, worked out once and not for every lot: zones of time are dear. */
 const oneDay = sql`(select ${businessDay})`;
 
-/** What of open lots `l` is of each age. They are summed at once: charge by charge costs several times more. */
+/** What of open lots `l` is of each age. */
 const agesOfLots = () =>
   sql.join(
     ages.map((age, index) => {
@@ -33,48 +43,60 @@ const agesOfLots = () =>
       return sql`coalesce(sum(l.amount - l.repaid) filter (where ${after} and ${until}), 0) as ${sql.ref(age)}`;
     }),
   );
-const sumOf = (name: string) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`;
+
+/** What of open debt `l` is not due yet, by party and currency: what is read for each to sort by what is late. */
+const notDue = (type: PartyType, reach: Condition) => sql`
+  select l.party_id, l.currency_id, sum(l.amount - l.repaid) as not_due
+  from debt_lots l
+  where ${isOpenDebt(type)} and ${reach} and l.payment_due_date >= ${oneDay}
+  group by 1, 2`;
 
 /**
  * What is open of each party and currency. What is read grows with what is open and with the wallets that
- * hold anything, not with history.
+ * hold anything, not with history; the age of debt is read for the page alone.
  */
-function outstandingSource(ctx: Context, type: PartyType): ListSource<Row> {
-  const charges = reachOf(ctx, type, { party: 'c.party_id', organization: 'c.organization_id' });
-  const wallets = reachOf(ctx, type, { party: 'l.party_id', organization: 'l.organization_id' });
-  const none = sql.join(ages.map(() => sql`0::numeric`));
+function outstandingSource(ctx: Context, type: PartyType, list: ListQuery): ListSource<Row> {
+  const reachOver = (alias: string) =>
+    sql<SqlBool>`${reachOf(ctx, type, { party: `${alias}.party_id`, organization: `${alias}.organization_id` })}
+      and ${ofParties(list, alias)}`;
+  const lots = reachOver('l');
+  const byAge = list.between.overdue !== undefined || list.sort.some(({ field }) => field === 'overdue');
+  const late = byAge ? sql`outstanding - coalesce(not_due, 0)` : sql`null::numeric`;
+  const byName = list.sort.some(({ field }) => field === 'name');
   return defineListSource<Row>({
-    given: sql`parts (object_id, currency_id, outstanding, unsolved, ${sql.join(ages.map((age) => sql.ref(age)))},
-        wallet_balance, held) as (
-      select c.party_id, c.currency_id, sum(c.outstanding), sum(c.unsolved), ${none}, 0::numeric, 0::numeric
+    given: sql`open as (
+      select c.party_id, c.currency_id, sum(c.outstanding) as outstanding, sum(c.unsolved) as unsolved
       from charges c
-      where ${isOpen(type)} and ${charges}
-      group by 1, 2
-      union all
-      select c.party_id, c.currency_id, 0, 0, ${agesOfLots()}, 0, 0
-      from debt_lots l
-      join charges c on c.id = l.charge_id
-      where l.repaid < l.amount and ${isOpen(type)} and ${charges}
-      group by 1, 2
-      union all
-      select l.party_id, l.currency_id, 0, 0, ${none}, l.balance, l.held
-      from ledger_accounts l
-      join wallets w on w.ledger_account_id = l.id
-      where l.party_type = ${sql.lit(type)} and l.balance_rank <> 0 and ${wallets}),
+      where ${isOpen(type)} and ${reachOver('c')}
+      group by 1, 2),
+      purse as (
+        select l.party_id, l.currency_id, l.balance as wallet_balance, l.held
+        from ledger_accounts l
+        join wallets w on w.ledger_account_id = l.id
+        where l.party_type = ${sql.lit(type)} and l.balance_rank <> 0 and ${lots}),
       t as materialized (
-        select object_id || ':' || currency_id as id, object_id, currency_id,
-          ${sql.join(['wallet_balance', 'held', 'outstanding', 'unsolved', ...ages].map(sumOf))},
-          sum(outstanding - not_due) as overdue, sum(wallet_balance - outstanding) as net
-        from parts
-        group by object_id, currency_id
-        having (sum(wallet_balance), sum(held), sum(outstanding), sum(unsolved)) <> (0, 0, 0, 0))`,
-    core: sql`t ${joinParty(type)}`,
-    from: sql`t ${joinParty(type)}`,
+        select (party_id || ':' || currency_id) collate "C" as id, party_id as object_id, currency_id, wallet_balance, held,
+          outstanding, unsolved, wallet_balance - outstanding as net, ${late} as late
+        from (
+          select party_id, currency_id, coalesce(wallet_balance, 0) as wallet_balance,
+            coalesce(held, 0) as held, coalesce(outstanding, 0) as outstanding,
+            coalesce(unsolved, 0) as unsolved
+          from open
+          full join purse using (party_id, currency_id)) as both_of_them
+        ${byAge ? sql`left join (${notDue(type, lots)}) as n using (party_id, currency_id)` : sql``}
+        where (wallet_balance, held, outstanding, unsolved) <> (0, 0, 0, 0))`,
+    core: byName ? sql`t ${joinParty(type)}` : sql`t`,
+    from: sql`t ${joinParty(type)}
+      cross join lateral (
+        select ${agesOfLots()}
+        from debt_lots l
+        where ${isOpenDebt(type)} and ${lots} and l.party_id = t.object_id and l.currency_id = t.currency_id) as a`,
     select: sql`t.id, ${type}::text as object_type, t.object_id, ${partyObject}, t.currency_id,
-      t.wallet_balance, t.held, t.outstanding, t.overdue, t.unsolved, t.net,
-      ${sql.join(ages.map((age) => sql.ref(`t.${age}`)))}`,
+      t.wallet_balance, t.held, t.outstanding, t.outstanding - a.not_due as overdue, t.unsolved, t.net,
+      ${sql.join(ages.map((age) => sql.ref(`a.${age}`)))}`,
     key: 't.id',
-    sorts: { name: 'x.name' },
+    sorts: { name: 'x.name', overdue: 't.late' },
+    between: { overdue: 't.late' },
     access: () => undefined,
     filters: { object_type: allAre(type) },
     search: isNamed(type),
@@ -83,4 +105,4 @@ function outstandingSource(ctx: Context, type: PartyType): ListSource<Row> {
 
 /** Who owes what, or whom we owe what. */
 export const listOutstanding: Handler<typeof outstandingObjects> = (ctx, { list }) =>
-  listRows(ctx, outstandingObjects.list, outstandingSource(ctx, partyTypeOf(list)), list);
+  listRows(ctx, outstandingObjects.list, outstandingSource(ctx, partyTypeOf(list), list), list);

@@ -18,13 +18,16 @@ import {
   anyOfThem,
   isNamed,
   joinParty,
+  ofParties,
   partyObject,
   partyTypeOf,
   reachOf,
   oneOfWords,
   type PartyType,
 } from './parties.ts';
-import { tail } from './tail.ts';
+import { tailWhere, type Days } from './account-sums.ts';
+import { accountsOver, touchedUntil } from './accounts-over.ts';
+import { inNaturalSign, PERIOD_FIGURES, standingOver } from './standing-over.ts';
 
 type Row = RowOf<typeof debtPeriod>;
 
@@ -38,76 +41,40 @@ function periodOf({ between }: ListQuery): { from: string; to: string } {
   return { from, to };
 }
 
-/** What moved on accounts `place` from a day on: the roll-up, and the journal above its watermark. */
-const moved = (from: string): RawBuilder<unknown> => sql`
-  select x.ledger_account_id as id, x.day, x.debit, x.credit, x.debit_base, x.credit_base
-  from place
-  join ledger_days x on x.ledger_account_id = place.id and x.day >= ${from}::date
-  union all
-  select place.id, p.voucher_date, p.to_amount, 0, p.amount_base, 0
-  from tail p
-  join place on place.id = p.to_account_id
-  where p.voucher_date >= ${from}::date
-  union all
-  select place.id, p.voucher_date, 0, p.from_amount, 0, p.amount_base
-  from tail p
-  join place on place.id = p.from_account_id
-  where p.voucher_date >= ${from}::date`;
-
-/** One figure of what moved (`m`), in the natural sign of the account: what it grew or shrank by. */
-const side = (name: 'increase' | 'decrease', base: '' | '_base', when: RawBuilder<unknown>) => {
-  const [grows, shrinks] = name === 'increase' ? ['debit', 'credit'] : ['credit', 'debit'];
-  const column = sql`case place.sign when 1 then m.${sql.ref(`${grows}${base}`)}
-    else m.${sql.ref(`${shrinks}${base}`)} end`;
-  return sql`coalesce(sum(${column}) filter (where ${when}), 0)`;
-};
-
-const FIGURES = ['opening', 'increase', 'decrease', 'closing'] as const;
+/** What accounts `t` held and by how much they grew and shrank, in their natural sign, as `f`. */
+const figuresOf = (period: Days): RawBuilder<unknown> => sql`
+  cross join lateral (
+    select ${inNaturalSign(sql`x`)}
+    from (${standingOver(period, sql`l.id = t.id`)}) as x) as f`;
 
 /**
- * Accounts over a period: what they hold, without what moved since. What is read are the days from the
- * period's first on, however long the history before it is.
+ * Accounts over a period. Which of them belong to it is told by the days on which they hold anything; figures
+ * are read for the page alone, unless it is what they are sorted by.
  */
-function accountsOver(list: ListQuery, which: Condition): RawBuilder<unknown> {
-  const { from, to } = periodOf(list);
-  const within = sql`m.day <= ${to}::date`;
-  const always = sql`m.day is not null`;
-  const of = (base: '' | '_base') => {
-    const named = (name: string) => sql.ref(`${name}${base}`);
-    return sql.join([
-      sql`max(place.${named('balance')}) - ${side('increase', base, always)} + ${side('decrease', base, always)}
-        as ${named('opening')}`,
-      sql`${side('increase', base, within)} as ${named('increase')}`,
-      sql`${side('decrease', base, within)} as ${named('decrease')}`,
-    ]);
+function sourceOver(list: ListQuery, which: Condition, parties: RawBuilder<unknown>) {
+  const period = periodOf(list);
+  const sums = [...new Set(list.sort.map(({ field }) => field).filter((field) => field !== 'name'))];
+  const named = list.q !== undefined || list.sort.some(({ field }) => field === 'name');
+  return {
+    given: sql`${tailWhere(sql`true`)}, ${touchedUntil(period)},
+      t as materialized (
+        select t.id, t.party_type as object_type, t.party_id as object_id, t.currency_id
+          ${sql.join(
+            sums.map((name) => sql`, ${sql.ref(`f.${name}`)}`),
+            sql``,
+          )}
+        from (${accountsOver(period, which)}) as t
+        ${sums.length === 0 ? sql`` : figuresOf(period)})`,
+    core: named ? sql`t ${parties}` : sql`t`,
+    from: sql`t ${parties} ${figuresOf(period)}`,
+    select: sql`t.id, t.object_type, t.object_id, ${partyObject}, t.currency_id,
+      ${sql.join(['', '_base'].flatMap((base) => PERIOD_FIGURES.map((name) => sql.ref(`f.${name}${base}`))))}`,
+    key: 't.id',
+    sorts: { name: 'x.name' },
+    access: () => undefined,
+    between: { voucher_date: anyOfThem },
   };
-  return sql`${tail},
-    place as materialized (
-      select l.id, l.party_type, l.party_id, l.currency_id, l.sign, l.balance, l.balance_base
-      from ledger_accounts l
-      join accounts a on a.id = l.account_id
-      where ${which}),
-    sums as (
-      select place.id, place.party_type as object_type, place.party_id as object_id, place.currency_id,
-        ${of('')}, ${of('_base')}
-      from place left join (${moved(from)}) as m on m.id = place.id
-      group by 1, 2, 3, 4),
-    t as materialized (
-      select *, opening + increase - decrease as closing,
-        opening_base + increase_base - decrease_base as closing_base
-      from sums
-      where (opening, increase, decrease, opening_base, increase_base, decrease_base) <> (0, 0, 0, 0, 0, 0))`;
 }
-
-const columns = sql`t.id, t.object_type, t.object_id, ${partyObject}, t.currency_id,
-  ${sql.join(['', '_base'].flatMap((base) => FIGURES.map((name) => sql.ref(`t.${name}${base}`))))}`;
-const shared = {
-  select: columns,
-  key: 't.id',
-  sorts: { name: 'x.name' },
-  access: () => undefined,
-  between: { voucher_date: anyOfThem },
-} as const;
 
 const roles: Readonly<
   Record<PartyType, Readonly<Record<(typeof partyAccounts)[number], readonly AccountRole[]>>>
@@ -120,16 +87,10 @@ function debtSource(ctx: Context, list: ListQuery): ListSource<Row> {
   const type = partyTypeOf(list);
   const account = oneOfWords(partyAccounts, list.filters.account) ?? 'debt';
   const reach = reachOf(ctx, type, { party: 'l.party_id', organization: 'l.organization_id' });
-  const tables = sql`t ${joinParty(type)}`;
+  const which = sql<SqlBool>`(l.party_type = ${sql.lit(type)}
+    and a.role = any(${[...roles[type][account]]}::text[]) and ${reach} and ${ofParties(list, 'l')})`;
   return defineListSource<Row>({
-    ...shared,
-    given: accountsOver(
-      list,
-      sql<SqlBool>`(l.party_type = ${sql.lit(type)} and a.role = any(${[...roles[type][account]]}::text[])
-        and ${reach})`,
-    ),
-    core: tables,
-    from: tables,
+    ...sourceOver(list, which, joinParty(type)),
     filters: { object_type: allAre(type), account: allAre(account) },
     search: isNamed(type),
   });
@@ -137,14 +98,11 @@ function debtSource(ctx: Context, list: ListQuery): ListSource<Row> {
 
 function cardSource(ctx: Context, list: ListQuery): ListSource<Row> {
   const reach = rowAccess(ctx, { organization: 'l.organization_id', owners: [] }) ?? sql<SqlBool>`true`;
-  const tables = sql`t join (
+  const places = sql`join (
       select 'fund' as type, id, name from funds union all select 'card', id, name from cards
     ) x on x.type = t.object_type and x.id = t.object_id`;
   return defineListSource<Row>({
-    ...shared,
-    given: accountsOver(list, sql<SqlBool>`(l.party_type in ('fund', 'card') and ${reach})`),
-    core: tables,
-    from: tables,
+    ...sourceOver(list, sql<SqlBool>`(l.party_type in ('fund', 'card') and ${reach})`, places),
     search: (text) => contains('x.name', text),
   });
 }

@@ -17,7 +17,7 @@ import {
 export function filtersOf<Row extends object>(
   ctx: Context,
   spec: ListSpec,
-  source: ListSource<Row>,
+  source: Pick<ListSource<Row>, 'key' | 'filters' | 'between'>,
   query: ListQuery,
   except?: string,
 ): Condition | undefined {

@@ -50,7 +50,12 @@ async function listGiven<Row extends object>(ctx: Context, question: Question<Ro
   return pageOf(rows, total, query);
 }
 
-function pageOf<Row>(rows: Row[], total: number, { page, per_page }: ListQuery): Page<Row> {
+/** Rows of a page with their capped total. */
+export function pageOf<Row>(
+  rows: Row[],
+  total: number,
+  { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
+): Page<Row> {
   const told = Math.min(total, TOTAL_CAP);
   const answer: Page<Row> = {
     data: rows,

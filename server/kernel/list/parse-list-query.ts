@@ -43,6 +43,9 @@ export function parseListQuery(raw: RawQuery, spec: ListSpec, own: readonly stri
     include: parseNames(raw.include, spec.includes, 'unknown_include'),
     append: parseNames(raw.append, spec.appends, 'unknown_append'),
     ...(q ? { q } : {}),
+    ...(spec.pageable && (raw.page !== undefined || raw.per_page !== undefined)
+      ? { inPages: true as const }
+      : {}),
     page: positive(raw.page, 'page', 1, Number.MAX_SAFE_INTEGER),
     per_page: positive(raw.per_page, 'per_page', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   };

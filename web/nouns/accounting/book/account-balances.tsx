@@ -11,9 +11,12 @@ import { useCall } from '#client/hooks.ts';
 import { FormModal } from '#kit/form.tsx';
 import type { Column } from '#kit/columns/column.ts';
 import { Rows, Section } from '#kit/page.tsx';
+import { Pages } from '#kit/pages.tsx';
 import { Money } from '#kit/show.tsx';
 import { accountName } from '#nouns/accounting/account-name.ts';
 import { Balance } from './balance.tsx';
+
+const A_PAGE = 50;
 
 type Row = RowOf<typeof accountPeriod>;
 type Figures = Pick<Row, 'currency_id' | 'opening' | 'increase' | 'decrease' | 'closing' | 'closing_base'>;
@@ -59,21 +62,27 @@ export function AccountBalances({ period }: { period: string }): ReactNode {
 
 function Parties({ row, period }: { row: Row; period: string }) {
   const t = usePhrases();
+  const [page, setPage] = useState(1);
   const reading = useCall(accountPeriodObjects, {
     query: {
+      page,
+      per_page: A_PAGE,
       filter: { account_id: row.account_id, currency_id: row.currency_id },
       between: { voucher_date: period },
     },
   });
   return (
-    <Rows
-      rows={reading}
-      idOf={(party) => `${party.party_type} ${party.party_id}`}
-      columns={[
-        { key: 'party', title: t(($) => $.common.field.party), render: (party) => party.party_name },
-        ...figures<RowOf<typeof accountPeriodObjects>>(t),
-      ]}
-    />
+    <Stack gap="sm">
+      <Rows
+        rows={reading}
+        idOf={(party) => `${party.party_type} ${party.party_id}`}
+        columns={[
+          { key: 'party', title: t(($) => $.common.field.party), render: (party) => party.party_name },
+          ...figures<RowOf<typeof accountPeriodObjects>>(t),
+        ]}
+      />
+      <Pages last={reading.data?.last_page ?? 1} page={page} onChange={setPage} />
+    </Stack>
   );
 }
 

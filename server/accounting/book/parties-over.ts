@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { statutory } from '../ledger/sides.ts';
+import { tailSides } from '../statistic/account-sums.ts';
+import { rangeOf } from '../statistic/accounts-over.ts';
+import { standingOver } from '../statistic/standing-over.ts';
+import { selected, startsWith, type Period, type Selection } from './standing.ts';
+
+/** Parties of a statutory account that the tail touches until the end of a period: those within it, and others. */
+const touchedParties = ({ from, to }: Period) => sql`
+  touched as materialized (
+    select ${statutory(sql`a.code`)} as account, x.party_type, x.party_id,
+      bool_or(x.day >= ${from}::date) as within
+    from tail x
+    join accounts a on a.id = x.account_id
+    where x.day <= ${to}::date
+    group by 1, 2, 3)`;
+
+const isOwn = (party: string) => sql`(l.party_type = ${sql.ref(`${party}.party_type`)}
+  and l.party_id = ${sql.ref(`${party}.party_id`)} and ${statutory(sql`a.code`)} = ${sql.ref(`${party}.account`)})`;
+
+/**
+ * Parties that hold something at the beginning or the end of the period, or moved in it, as `parties`: the
+ * roll-up keeps on which days each of them does. Only those on which the tail has an earlier day have to be
+ * asked what they held.
+ */
+const partiesOfWhole = (ctx: Context, period: Period, selection: Selection) => sql`
+  ${tailSides(ctx)},
+  ${touchedParties(period)},
+  parties as materialized (
+    select s.account, s.party_type, s.party_id
+    from party_spans s
+    where s.organization_id = ${ctx.organizationId} and s.days && ${rangeOf(period)}
+      and ${chosen(selection, 's')}
+      and not exists (
+        select from touched t
+        where t.account = s.account and t.party_type = s.party_type and t.party_id = s.party_id)
+    union all
+    select t.account, t.party_type, t.party_id
+    from touched t
+    where ${chosen(selection, 't')} and (t.within or exists (
+      select
+      from (${standingOver(period, sql`l.organization_id = ${ctx.organizationId} and ${isOwn('t')}`)}) as x
+      having sum(x.opening_base) <> 0 or sum(x.debit_base) > 0 or sum(x.credit_base) > 0)))`;
+/** True of those that are asked for; `alias` has no sub-accounts and no currencies. */
+const chosen = ({ accounts, partyTypes, partyIds }: Selection, alias: string) => {
+  const of = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql.join(
+    [
+      sql`true`,
+      ...(accounts === undefined ? [] : [startsWith(of('account'), accounts)]),
+      ...(partyTypes === undefined ? [] : [sql`${of('party_type')} = any(${[...partyTypes]}::text[])`]),
+      ...(partyIds === undefined ? [] : [sql`${of('party_id')} = any(${[...partyIds]}::bigint[])`]),
+    ],
+    sql` and `,
+  );
+};
+
+/**
+ * The same over some of their accounts, with these (`ids`): each is asked what it held, since the days are
+ * kept of all accounts together. What they hold at the end of all that there is, is what their accounts hold
+ * now.
+ */
+const partiesOfSome = (ctx: Context, { from, to }: Period, selection: Selection) => sql`
+  ${tailSides(ctx)},
+  later as materialized (
+    select exists (select from ledger_days where day > ${to}::date)
+      or exists (select from tail where day > ${to}::date) as comes),
+  came as materialized (
+    select ledger_account_id, sum(debit_base - credit_base) as net
+    from tail
+    where day <= ${to}::date
+    group by 1),
+  held as (
+    select ${statutory(sql`a.code`)} as account, l.party_type, l.party_id, l.id,
+      case when (select comes from later) then coalesce(d.base, 0) + coalesce(c.net, 0)
+        else l.debit_base - l.credit_base end as base
+    from ledger_accounts l
+    join accounts a on a.id = l.account_id
+    left join came c on c.ledger_account_id = l.id
+    left join lateral (
+      select d.total_debit_base - d.total_credit_base as base
+      from ledger_days d
+      where (select comes from later) and d.ledger_account_id = l.id and d.day <= ${to}::date
+      order by d.day desc
+      limit 1) as d on true
+    where l.organization_id = ${ctx.organizationId} and ${selected(selection)}
+      and (l.debit, l.credit, l.debit_base, l.credit_base) <> (0, 0, 0, 0)),
+  parties as materialized (
+    select account, party_type, party_id, ids
+    from (
+      select account, party_type, party_id, array_agg(id) as ids, sum(base) as base
+      from held
+      group by 1, 2, 3) as g
+    where base <> 0 or ${moved({ from, to })})`;
+
+const moved = ({ from, to }: Period) => sql`(
+  exists (
+    select
+    from unnest(g.ids) as own (id)
+    join ledger_days d on d.ledger_account_id = own.id and d.day between ${from}::date and ${to}::date)
+  or exists (
+    select from tail t where t.ledger_account_id = any(g.ids) and t.day between ${from}::date and ${to}::date))`;
+
+/** Parties that belong to a period, as `parties`, beside `tail`; and the accounts of each of them. */
+export function partiesOf(ctx: Context, period: Period, selection: Selection) {
+  const some =
+    selection.currencies !== undefined || selection.accounts?.some((code) => code.includes('-')) === true;
+  return {
+    parties: some ? partiesOfSome(ctx, period, selection) : partiesOfWhole(ctx, period, selection),
+    ids: some
+      ? sql`ids`
+      : sql`array(
+          select l.id
+          from ledger_accounts l
+          join accounts a on a.id = l.account_id
+          where l.organization_id = ${ctx.organizationId} and ${isOwn('page')}) as ids`,
+  };
+}

@@ -1,0 +1,76 @@
+// What is told of documents of which something is open, as SQL that the ways to find them share.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
+import type { Context } from '#kernel/context.ts';
+import type { Condition } from '#kernel/list/list-source.ts';
+import { blockedCharge } from '../charge/charges.ts';
+import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
+import { daysOverdue, dueState } from '../charge/due-dates.ts';
+import { settlingKindOf } from './documents-of-charges.ts';
+import { ofParties, partyObject, reachOf, type PartyType } from './parties.ts';
+
+/** Open charges `c` and open debt `l` that the caller may see, of the parties that are asked for. */
+export interface Seen {
+  charges: Condition;
+  lots: Condition;
+}
+
+export function seenBy(ctx: Context, type: PartyType, list: ListQuery): Seen {
+  const within = (alias: string): Condition => {
+    const columns = { party: `${alias}.party_id`, organization: `${alias}.organization_id` };
+    return sql<SqlBool>`${reachOf(ctx, type, columns)} and ${ofParties(list, alias)}`;
+  };
+  return {
+    charges: sql<SqlBool>`${isOpen(type)} and ${within('c')}`,
+    lots: sql<SqlBool>`${isOpenDebt(type)} and ${within('l')}`,
+  };
+}
+
+const buckets = ['total', 'paid', 'debited', 'outstanding', 'unsolved'] as const;
+const sums = sql.join(buckets.map((name) => sql`sum(c.${sql.ref(name)}) as ${sql.ref(name)}`));
+/** True of rows `alias` of a document `t`. */
+export const isOfDocument = (alias: string) => sql<SqlBool>`(${sql.ref(`${alias}.party_id`)} = t.object_id
+  and ${sql.ref(`${alias}.currency_id`)} = t.currency_id and ${sql.ref(`${alias}.document`)} = t.document
+  and ${sql.ref(`${alias}.kind`)} = t.charge_kind)`;
+
+/** What is told of documents `t`, as `f`. */
+export const factsOf = ({ charges }: Seen): RawBuilder<unknown> => sql`
+  cross join lateral (
+    select ${sums}, bool_and(blocked.reason is null) as payable,
+      min(coalesce(o.approved_at, o.created_at, p.approved_at, p.created_at, b.created_at, s.created_at,
+        k.created_at)) as asked_at
+    from charges c
+    left join orders o on o.id = c.order_id
+    left join purchases p on p.id = c.purchase_id
+    left join lading_bills b on b.id = c.lading_bill_id
+    left join sfas s on s.id = c.sfa_id
+    left join container_costs k on k.id = c.container_cost_id
+    cross join lateral (select ${blockedCharge} as reason) as blocked
+    where ${charges} and ${isOfDocument('c')}) as f`;
+/** When the first piece of debt of documents `t` is due, as `d`. */
+export const dueDayOf = ({ lots }: Seen): RawBuilder<unknown> => sql`
+  cross join lateral (
+    select min(l.payment_due_date) as payment_due_date
+    from debt_lots l
+    where ${lots} and ${isOfDocument('l')}) as d`;
+
+/** The columns of an answer, from documents `t` with their facts `f` and party `x`. */
+export function columnsOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  const due = { owed: sql`f.outstanding`, due: day };
+  return sql`${idOf} as id, split_part(t.document, ':', 1) as receiptable_type,
+    split_part(t.document, ':', 2) as receiptable_id, t.object_id, ${partyObject}, t.currency_id,
+    ${settlingKindOf(sql`t.charge_kind`)} as kind, ${sql.join(buckets.map((name) => sql.ref(`f.${name}`)))},
+    ${day} as payment_due_date, ${dueState(due)} as due_state, ${daysOverdue(due)} as days_overdue, f.payable,
+    f.asked_at`;
+}
+
+/** Names documents `t` apart: a document, and what settles what of it. */
+export const idOf = sql<string>`(t.document || ':' || t.currency_id || ':'
+  || coalesce(${settlingKindOf(sql`t.charge_kind`)}, '') || ':' || t.object_id) collate "C"`;
+
+/** Filters by documents that stand as `type:id`, and by what settles a kind of charge. */
+export const filtersOver = (document: string, kind: string) => ({
+  receiptable_type: sql`split_part(${sql.ref(document)}, ':', 1)`,
+  receiptable_id: sql`split_part(${sql.ref(document)}, ':', 2)`,
+  kind: settlingKindOf(sql.ref(kind)),
+});

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
+import { inDays } from '../../../tests/main-job/money.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer({ leavesDisorder: 'charges are written without their postings' });
+const crew = usePeople(server);
+const BILLS = 3;
+const ORDERS = 8;
+
+/** Three customers with orders whose freight is on a few bills. */
+beforeAll(async () => {
+  for (let turn = 0; turn < 3; turn += 1) await makeCustomer(crew);
+  await server.query(`
+    insert into orders (id, organization_id, type_id, customer_id, status_id, created_at, approved_at)
+    select 'OR26' || (u.n * 100 + m), 1, 'retail', u.id, 'CompletedApprove', now() - m * interval '1 day',
+      case when m % 3 > 0 then now() - m * interval '1 hour' end
+    from (select id, row_number() over (order by id) as n from users where role_id = 'customer') u,
+      generate_series(1, ${ORDERS}) m`);
+  await server.query(`
+    insert into lading_bills (organization_id, name, customer_id, shipment_method_id, from_area_id, to_area_id,
+      type_freight_charge, type_freight_range)
+    select 1, 'B' || m, u.id, (select min(id) from shipment_methods), (select min(id) from areas),
+      (select max(id) from areas), (select min(id) from freight_charge_types), 'lading_bill'
+    from users u, generate_series(1, ${BILLS}) m
+    where role_id = 'customer'`);
+});
+
+interface Asked {
+  order: number;
+  kind: 'purchase_cost' | 'service_fee' | 'freight';
+  bill: number;
+  total: number;
+  resolved: number;
+  /** Pieces of debt: how much, how much of it is repaid, and when it is due. */
+  lots: [amount: number, repaid: number, due: number][];
+}
+
+/** Charges and their debt, as the use cases leave them. */
+async function write(asked: readonly Asked[]): Promise<void> {
+  await server.query('delete from debt_lots');
+  await server.query('delete from charges');
+  const written = JSON.stringify(
+    asked.map(({ lots, ...charge }) => ({
+      ...charge,
+      lots: lots.map(([a, r, d]) => [a, Math.min(a, r), inDays(d)]),
+    })),
+  );
+  await server.query(
+    `with given as (
+      select o.id as order_id, o.customer_id, g.*, case g.kind when 'freight' then (
+          select l.id from lading_bills l where l.customer_id = o.customer_id and l.name = 'B' || g.bill) end as bill_id,
+        coalesce((select sum((x->>0)::numeric) from jsonb_array_elements(g.lots) x), 0) as debited,
+        coalesce((select sum((x->>1)::numeric) from jsonb_array_elements(g.lots) x), 0) as repaid
+      from jsonb_to_recordset($1::jsonb) as g ("order" int, kind text, bill int, total numeric, resolved numeric,
+        lots jsonb)
+      join (select *, row_number() over (order by id) as n from orders) o on o.n = g.order),
+    made as (
+      insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, lading_bill_id, total,
+        resolved, debited, repaid)
+      select 1, kind, case kind when 'purchase_cost' then 'JPY' else 'VND' end, 'user', customer_id, order_id, bill_id,
+        total, resolved, debited, repaid
+      from given
+      on conflict do nothing
+      returning *)
+    insert into debt_lots (charge_id, amount, repaid, payment_due_date, organization_id, party_type, party_id,
+      currency_id, kind, document)
+    select c.id, (x->>0)::numeric, (x->>1)::numeric, (x->>2)::date, c.organization_id, c.party_type, c.party_id,
+      c.currency_id, c.kind, c.document
+    from made c
+    join given g on g.order_id = c.order_id and g.kind = c.kind and g.bill_id is not distinct from c.lading_bill_id,
+      jsonb_array_elements(g.lots) x`,
+    [written],
+  );
+}
+
+const OPEN = 'c.debited <> c.repaid or c.total <> c.resolved + c.debited';
+const TODAY = `(now() at time zone 'Asia/Ho_Chi_Minh')::date`;
+/** Who owes what, charge by charge and piece by piece. */
+const OWED = `
+  select c.party_id || ':' || c.currency_id as id, sum(c.outstanding)::text as outstanding,
+    sum(c.unsolved)::text as unsolved, coalesce(sum(l.not_due), 0)::text as not_due,
+    (sum(c.outstanding) - coalesce(sum(l.not_due), 0))::text as overdue, coalesce(sum(l.late), 0)::text as days_31_60
+  from charges c
+  left join (
+    select charge_id, sum(amount - repaid) filter (where payment_due_date >= ${TODAY}) as not_due,
+      sum(amount - repaid) filter (where ${TODAY} - payment_due_date between 31 and 60) as late
+    from debt_lots group by 1) l on l.charge_id = c.id
+  where ${OPEN}
+  group by c.party_id, c.currency_id
+  having (sum(c.outstanding), sum(c.unsolved)) <> (0, 0)
+  order by 1`;
+/** Each document of which something is open, in the order in which they are due. */
+const DOCUMENTS = `
+  select (case c.kind when 'freight' then 'lading_bill:' || c.lading_bill_id else 'order:' || c.order_id end || ':'
+      || c.currency_id || ':' || case c.kind when 'purchase_cost' then 'payment_order' else 'payment_service' end || ':'
+      || c.party_id) collate "C" as id,
+    sum(c.total)::text as total, sum(c.paid)::text as paid, sum(c.outstanding)::text as outstanding,
+    sum(c.unsolved)::text as unsolved, bool_and(o.approved_at is not null) as payable,
+    min(l.day)::text as payment_due_date
+  from charges c
+  join orders o on o.id = c.order_id
+  left join (
+    select charge_id, min(payment_due_date) as day from debt_lots where repaid < amount group by 1) l on l.charge_id = c.id
+  where ${OPEN}
+  group by 1
+  order by min(l.day), min(coalesce(o.approved_at, o.created_at)), 1`;
+
+/** All rows of a list in pages of three. */
+async function readAll(path: string): Promise<any[]> {
+  const rows: any[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const answer = await done(crew.accounting('GET', `${path}per_page=3&page=${page}`));
+    rows.push(...answer.data);
+    last = answer.last_page;
+    if (page === last) expect(answer.total).toBe(rows.length);
+  }
+  return rows;
+}
+const pick = (rows: any[], names: readonly string[]) =>
+  rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
+const byId = (rows: any[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+test('what is open is what charges and pieces of debt sum to, page by page, in any order', async () => {
+  const lot = fc.tuple(
+    fc.integer({ min: 1, max: 3 }),
+    fc.integer({ min: 0, max: 3 }),
+    fc.integer({ min: -70, max: 9 }),
+  );
+  const charge: fc.Arbitrary<Asked> = fc.record({
+    order: fc.integer({ min: 1, max: 3 * ORDERS }),
+    kind: fc.constantFrom('purchase_cost', 'service_fee', 'freight'),
+    bill: fc.integer({ min: 1, max: BILLS }),
+    total: fc.integer({ min: 0, max: 6 }),
+    resolved: fc.integer({ min: 0, max: 3 }),
+    lots: fc.array(lot, { maxLength: 2 }),
+  });
+  const charges = fc.uniqueArray(charge, {
+    selector: ({ order, kind, bill }) => `${order} ${kind} ${kind === 'freight' ? bill : ''}`,
+    maxLength: 24,
+  });
+  await fc.assert(
+    fc.asyncProperty(charges, async (asked) => {
+      await write(asked);
+      const owed = await server.query(OWED);
+      const names = ['id', 'outstanding', 'unsolved', 'not_due', 'overdue', 'days_31_60'];
+      for (const sort of ['-outstanding', 'overdue', '-overdue', 'name', '-net'])
+        expect(pick(byId(await readAll(`get-outstanding-objects?sort=${sort}&`)), names)).toEqual(owed);
+      const late = await readAll('get-outstanding-objects?filter_between[overdue]=1,infinity&sort=-overdue&');
+      expect(late.map(({ overdue }) => Number(overdue))).toEqual(
+        owed
+          .map(({ overdue }) => Number(overdue))
+          .filter((one) => one > 0)
+          .toSorted((a, b) => b - a),
+      );
+      const documents = await server.query(DOCUMENTS);
+      const told = ['id', 'total', 'paid', 'outstanding', 'unsolved', 'payable', 'payment_due_date'];
+      const path = 'get-outstanding-reference-objects?';
+      expect(pick(await readAll(path), told)).toEqual(documents);
+      for (const sort of ['-payment_due_date,asked_at', 'asked_at', '-outstanding', 'unsolved', 'total'])
+        expect(byId(pick(await readAll(`${path}sort=${sort}&`), told))).toEqual(byId(documents));
+      for (const [filter, fits] of [
+        ['filter[receiptable_type]=lading_bill', ({ id }) => id.startsWith('lading_bill:')],
+        ['filter[kind]=payment_order', ({ id }) => id.includes(':payment_order:')],
+        ['filter[currency_id]=VND', ({ id }) => id.includes(':VND:')],
+        [
+          `filter_between[payment_due_date]=${inDays(-40)},${inDays(0)}`,
+          ({ payment_due_date: day }) => day !== null && day >= inDays(-40) && day <= inDays(0),
+        ],
+      ] as const satisfies [string, (row: any) => boolean][])
+        expect(pick(await readAll(`${path}${filter}&`), told)).toEqual(documents.filter(fits));
+    }),
+    { numRuns: 20 },
+  );
+}, 240_000);
+
+test('what is open is not told to other companies', async () => {
+  await write([{ order: 1, kind: 'service_fee', bill: 1, total: 5, resolved: 0, lots: [[2, 0, -3]] }]);
+  const other = await stranger(server, 'accounting');
+  for (const path of [
+    'get-outstanding-objects',
+    'get-outstanding-reference-objects',
+    'statistics/payment-due-date/users',
+  ]) {
+    expect((await done(crew.accounting('GET', path))).total).toBe(1);
+    expect(await done(other('GET', path))).toMatchObject({ data: [], total: 0 });
+  }
+});
