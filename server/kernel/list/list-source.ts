@@ -82,7 +82,10 @@ export interface ListSource<Row extends object> {
   between?: Record<string, Column | ((range: Range, ctx: Context) => Condition)>;
   /** By one column, or by several of which the first tell the order coarsely and have an index. */
   sorts?: Record<string, Column | readonly Column[]>;
-  /** Conditions that part the rows where a sort has an index for each part, and none for all. */
+  /**
+   * Conditions that part the rows where a sort has an index for each part, and none for all; the rows of each
+   * stand before those of the next.
+   */
   parts?: Record<string, readonly Condition[]>;
   /** The condition of a free-text search, checked row by row. */
   search?(text: string, ctx: Context): Condition;

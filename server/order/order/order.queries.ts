@@ -33,6 +33,9 @@ const findOrders = (text: string) => {
   return found && [sql`select o.id as key from orders o where ${found}`];
 };
 
+/** What is asked stands as it is: compared with a word, it would be worked out for every row. */
+const unless = (wanted: string | undefined) => (wanted === 'true' ? sql`` : sql`not`);
+
 export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   from: sql`orders o`,
   select: sql`o.id, o.organization_id, o.type_id, o.status_id, o.customer_id, o.sale_id, o.shipment_method_id,
@@ -45,9 +48,9 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   filters: {
     id: codeColumn('o.id'),
     shipment_method_id: isWord('o.shipment_method_id', 'shipment_methods'),
-    without_contract: ([wanted]) => sql<SqlBool>`(o.contract_id is null) = ${wanted === 'true'}`,
-    result_proposed: ([wanted]) => sql<SqlBool>`(o.id in (
-      select l.order_id from auction_lots l where l.proposed is not null)) = ${wanted === 'true'}`,
+    without_contract: ([wanted]) => sql<SqlBool>`o.contract_id is ${unless(wanted)} null`,
+    result_proposed: ([wanted]) => sql<SqlBool>`o.id ${unless(wanted)} in (
+      select l.order_id from auction_lots l where l.proposed is not null)`,
     by_tracking_code: ([code = '']) => sql<SqlBool>`o.id in (
       select i.order_id
       from trackings t
