@@ -61,18 +61,21 @@ export function questionOf<Row extends object>(
     access,
     filters: both([source.within?.(ctx), filtersOf(ctx, spec, source, query)]),
     found: foundBy(ctx, spec, source, query),
-    ranged: isRanged(source, query),
+    ranged: isRanged(source, query, reaches.length > 1),
     search: query.q === undefined ? undefined : source.search?.(query.q, ctx),
     order: orderOf(source, query),
   };
 }
 
 const isRanged = <Row extends object>(
-  { ranged }: ListSource<Row>,
+  { ranged = [], rangedOwn = [] }: ListSource<Row>,
   { q, between, sort }: ListQuery,
+  own: boolean,
 ): boolean =>
   q === undefined &&
-  Object.keys(between).some((field) => ranged?.includes(field) === true && sort[0]?.field !== field);
+  Object.keys(between).some(
+    (field) => (ranged.includes(field) || (own && rangedOwn.includes(field))) && sort[0]?.field !== field,
+  );
 
 /** Begins a statement over rows that are computed. */
 export const givenOf = <Row extends object>({ given }: ListSource<Row>): RawBuilder<unknown> =>
