@@ -97,6 +97,8 @@ export const ordering = [
     id: 'n',
     purchase_item_id: 'n',
     order_item_id: 'n * 5',
+    organization_id: '1',
+    customer_id: 'fill.customer(n)',
     quantity: '1',
     ...times(purchases * 4.8),
   }),

@@ -1237,6 +1237,8 @@ create table order_distributions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  organization_id bigint not null,
+  customer_id bigint not null,
   constraint order_distributions__one UNIQUE (purchase_item_id, order_item_id),
   constraint order_distributions__quantity CHECK ((quantity > (0)::numeric)),
   constraint order_distributions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1245,6 +1247,7 @@ create table order_distributions (
   constraint order_distributions_purchase_item_id_fkey FOREIGN KEY (purchase_item_id) REFERENCES purchase_items(id)
 );
 CREATE INDEX order_distributions__created_at ON public.order_distributions USING btree (created_at DESC, id DESC);
+CREATE INDEX order_distributions__customer ON public.order_distributions USING btree (customer_id, id DESC) INCLUDE (organization_id);
 CREATE INDEX order_distributions__order_item ON public.order_distributions USING btree (order_item_id);
 
 create table order_items (

@@ -980,8 +980,16 @@ export interface NotificationSubscribers {
 export interface OrderDistributions {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
+  /**
+   * Of the order, for ever
+   */
+  customer_id: Int8;
   id: Generated<Int8>;
   order_item_id: Int8;
+  /**
+   * Of the order, for ever
+   */
+  organization_id: Int8;
   purchase_item_id: Int8;
   quantity: Numeric;
   updated_at: Generated<Timestamp>;

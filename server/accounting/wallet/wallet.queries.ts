@@ -63,8 +63,9 @@ const walletSource = (
     // most hold nothing, and of those the order is that of their ids
     parts: {
       balance: [
-        sql<SqlBool>`(l.party_type = ${sql.lit(type)} and l.balance_rank <> 0)`,
+        sql<SqlBool>`(l.party_type = ${sql.lit(type)} and l.balance_rank < 0)`,
         sql<SqlBool>`(l.balance_rank = 0 and l.balance = 0)`,
+        sql<SqlBool>`(l.party_type = ${sql.lit(type)} and l.balance_rank > 0)`,
       ],
     },
     foundBetween: {

@@ -20,6 +20,17 @@ export function anyOf(conditions: readonly Condition[]): Condition {
 export const alternativesOf = (condition: Condition): readonly Condition[] =>
   known.get(condition) ?? [condition];
 
+/** The same rows, each in the first of the conditions that it fits. */
+export const apart = (conditions: readonly Condition[]): readonly Condition[] =>
+  conditions.map((condition, index) =>
+    index === 0
+      ? condition
+      : sql<SqlBool>`(${condition} and ${sql.join(
+          conditions.slice(0, index).map((before) => sql`(${before}) is not true`),
+          sql` and `,
+        )})`,
+  );
+
 const few = new WeakSet<object>();
 
 /**

@@ -2,7 +2,8 @@ import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
-import { both } from './list-source.ts';
+import { apart } from './any-of.ts';
+import { both, type Condition } from './list-source.ts';
 import { coreOf, whereOf, type Question } from './question.ts';
 
 /** One more than is told. */
@@ -33,15 +34,17 @@ function counting<Row extends object>(ctx: Context, question: Question<Row>) {
   return { list: JSON.stringify([query.sql, query.parameters]), query };
 }
 
-/** A row that several reaches share counts once. */
+/** A row that several reaches share counts once; where the first has enough, the others are not walked. */
 function fitting<Row extends object>(question: Question<Row>): RawBuilder<unknown> {
   const { source, reaches, filters, search } = question;
-  const from = (what: RawBuilder<unknown>, reach: (typeof reaches)[number]) =>
-    sql`select ${what} from ${coreOf(source)}${whereOf(both([reach, filters, search]))}`;
-  return reaches.length === 1
-    ? from(sql`1`, reaches[0])
-    : sql.join(
-        reaches.map((reach) => sql`(${from(sql.ref(source.key), reach)} limit ${moreOf(question)})`),
-        sql` union `,
-      );
+  const from = (reach: Condition | undefined) =>
+    sql`select 1 from ${coreOf(source)}${whereOf(both([reach, filters, search]))}`;
+  const [first] = reaches;
+  if (reaches.length === 1 || first === undefined) return from(first);
+  return sql.join(
+    apart(reaches.filter((reach) => reach !== undefined)).map(
+      (reach) => sql`(${from(reach)} limit ${moreOf(question)})`,
+    ),
+    sql` union all `,
+  );
 }

@@ -1,5 +1,5 @@
 import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { isTotalKnown, rememberTotal } from './count-rows.ts';
@@ -24,7 +24,8 @@ export async function findByText<Row extends object>(
   question: Question<Row>,
 ): Promise<Found | undefined> {
   if (question.ranged) return findByRange(ctx, question);
-  if (question.found === undefined) return undefined;
+  if (question.found === undefined)
+    return (await isSurelyBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
   const { query, reaches } = question;
   const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
   if (found !== undefined) return found;
@@ -39,6 +40,27 @@ export async function findByText<Row extends object>(
   if (query.uncounted || reaches.length > 1 || question.found.filters !== undefined) return undefined;
   const all = reaches[0] === undefined && listLimits.sorted >= TOTAL_CAP;
   return all || (await isBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
+}
+
+/**
+ * True where rows that an index alone tells to fit are more than the cap, as those first on the way tell: what
+ * each row is joined with is not asked.
+ */
+async function isSurelyBeyondCap<Row extends object>(
+  ctx: Context,
+  question: Question<Row>,
+): Promise<boolean> {
+  const { source, query, reaches, filters, order } = question;
+  const sure = query.q === undefined ? undefined : source.surely?.(query.q);
+  if (sure === undefined || reaches.length > 1 || query.uncounted) return false;
+  if (isTotalKnown(ctx, question)) return true;
+  const { rows } = await sql<{ total: number }>`${question.planned}select count(*) as total from (
+      select from (select ${sure} as fits from ${coreOf(source)}${whereOf(both([reaches[0], filters]))}
+        ${orderBy(order)} limit ${sql.lit(listLimits.passed)}) as way
+      where fits limit ${sql.lit(TOTAL_CAP + 1)}) as counted`.execute(ctx.db);
+  if (rows[0]!.total <= TOTAL_CAP) return false;
+  rememberTotal(ctx, question);
+  return true;
 }
 
 /**
@@ -104,36 +126,66 @@ async function sortRange<Row extends object>(
   return undefined;
 }
 
+/**
+ * Ways that are walked each by itself, as long as those before it found no more than `most`, and then put
+ * together: planned together, each would be walked in the order of the keys, in which nothing is found soon.
+ */
+function eachByItself(ways: readonly RawBuilder<unknown>[], most: number) {
+  const names = ways.map((_, index) => sql.ref(`way_${index + 1}`));
+  const walked = ways.map((keys, index) => {
+    const needed = names
+      .slice(0, index)
+      .map((name) => sql<SqlBool>`(select count(*) from ${name}) <= ${sql.lit(most)}`);
+    return sql`${names[index]} as materialized (
+      select * from (${keys}) as way${whereOf(both(needed))} limit ${sql.lit(most + 1)})`;
+  });
+  const all = sql.join(
+    names.map((name) => sql`select key from ${name}`),
+    sql` union `,
+  );
+  return { walked: sql.join(walked), all };
+}
+
 /** Up to `most` found rows, sorted; undefined where there are more. */
 async function lookUp<Row extends object>(
   ctx: Context,
   question: Question<Row>,
   most: number,
 ): Promise<Found | undefined> {
-  const { source, query, order, access } = question;
+  const { source, query, order, access, reaches } = question;
   const { ways, filters } = question.found!;
   const limit = sql` limit ${sql.lit(most + 1)}`;
-  const fitting = sql`select key from (${sql.join(
-    ways.map((keys) => sql`(${keys}${limit})`),
-    sql` union `,
-  )}) as ways${limit}`;
+  const { walked, all } = eachByItself(ways, most);
+  const fitting = sql`with ${walked}, found as materialized (select key from (${all}) as ways${limit})`;
   const compiled = fitting.compile(ctx.db);
   const text = JSON.stringify([compiled.sql, compiled.parameters]);
   if (isKnownCapped(text)) return undefined;
-  const within = sql<SqlBool>`${sql.ref(source.key)} = any(array(select key from found))`;
+  const isFound = sql<SqlBool>`${sql.ref(source.key)} = any(array(select key from found))`;
   const few = sql<SqlBool>`(select count(*) from found) <= ${sql.lit(most)}`;
+  const narrowed = most < TOTAL_CAP || filters !== undefined || reaches.length > 1;
   const { rows } = await sql<{
     found: number;
+    within: number;
     total: number;
     keys: (string | number)[];
-  }>`${question.planned}with found as materialized (${fitting}),
+  }>`${question.planned}${fitting},
       fitting as materialized (select *
-      from ${keysWithin({ ...question, walks: [access] }, both([within, few, filters]))} as reached)
+      from ${keysWithin({ ...question, walks: [access] }, both([isFound, few, filters]))} as reached)
     select (select count(*) from found) as found, (select count(*) from fitting) as total,
+      case when ${few} then 0 else ${narrowed ? sql`0` : countWithin(question)} end as within,
       array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
         offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);
-  const { found, total, keys } = rows[0]!;
+  const { found, within, total, keys } = rows[0]!;
   if (found <= most) return { keys, total };
   rememberCapped(text);
+  if (within > TOTAL_CAP) rememberTotal(ctx, question);
   return undefined;
 }
+
+/** How many of what was found are within the caller's rows, up to one more than the cap. */
+const countWithin = <Row extends object>({ source, access }: Question<Row>): RawBuilder<unknown> =>
+  sql`(select count(*) from (
+    select from found
+    cross join lateral (select from ${coreOf(source)}
+      ${whereOf(both([sql<SqlBool>`${sql.ref(source.key)} = found.key`, access]))} offset 0) as one
+    limit ${sql.lit(TOTAL_CAP + 1)}) as counted)`;

@@ -82,7 +82,10 @@ export interface ListSource<Row extends object> {
   between?: Record<string, Column | ((range: Range, ctx: Context) => Condition)>;
   /** By one column, or by several of which the first tell the order coarsely and have an index. */
   sorts?: Record<string, Column | readonly Column[]>;
-  /** Conditions that part the rows where a sort has an index for each part, and none for all. */
+  /**
+   * Conditions that part the rows where a sort has an index for each part, and none for all; the rows of each
+   * stand before those of the next.
+   */
   parts?: Record<string, readonly Condition[]>;
   /** The condition of a free-text search, checked row by row. */
   search?(text: string, ctx: Context): Condition;
@@ -94,6 +97,11 @@ export interface ListSource<Row extends object> {
   /** The same for a range. */
   foundBetween?: Readonly<Record<string, (range: Range) => RawBuilder<unknown>[] | undefined>>;
   /**
+   * For a text that is not looked up: what an index in the order of the list tells of the rows that fit, without
+   * what they are joined with. Enough of them say that more fit than are counted.
+   */
+  surely?(text: string): Condition | undefined;
+  /**
    * Rows that one index tells together with whose they are and what they are sorted by, so that many are
    * counted and sorted without being fetched; undefined where none tells what is asked.
    */
@@ -102,6 +110,8 @@ export interface ListSource<Row extends object> {
   instead?(ctx: Context, query: ListQuery): ListSource<Row> | undefined;
   /** Columns of time that have an index, and stand so far apart in other orders that ranges of them are sorted. */
   ranged?: readonly string[];
+  /** The same for own rows alone, whose reaches would each be walked for the page and for the total. */
+  rangedOwn?: readonly string[];
   /**
    * What rows are computed from, once for the page and its total: `t as (…)`, which `core` and `from` then
    * name. Such rows are few enough to be made all together.

@@ -1,5 +1,5 @@
 import type { ListQuery, ListSpec } from '@hakobu/contract/kernel/list.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { FOR_ITS_VALUES } from '../database/statement-names.ts';
 import { alternativesOf, hasFewRows } from './any-of.ts';
@@ -61,18 +61,21 @@ export function questionOf<Row extends object>(
     access,
     filters: both([source.within?.(ctx), filtersOf(ctx, spec, source, query)]),
     found: foundBy(ctx, spec, source, query),
-    ranged: isRanged(source, query),
+    ranged: isRanged(source, query, reaches.length > 1),
     search: query.q === undefined ? undefined : source.search?.(query.q, ctx),
     order: orderOf(source, query),
   };
 }
 
 const isRanged = <Row extends object>(
-  { ranged }: ListSource<Row>,
+  { ranged = [], rangedOwn = [] }: ListSource<Row>,
   { q, between, sort }: ListQuery,
+  own: boolean,
 ): boolean =>
   q === undefined &&
-  Object.keys(between).some((field) => ranged?.includes(field) === true && sort[0]?.field !== field);
+  Object.keys(between).some(
+    (field) => (ranged.includes(field) || (own && rangedOwn.includes(field))) && sort[0]?.field !== field,
+  );
 
 /** Begins a statement over rows that are computed. */
 export const givenOf = <Row extends object>({ given }: ListSource<Row>): RawBuilder<unknown> =>
@@ -85,9 +88,9 @@ function walksOf<Row extends object>(
 ): Question<Row>['walks'] {
   const here = parts?.[sort[0]?.field ?? ''];
   // so far from the beginning, sorting all rows once is less than walking through each part
-  return here === undefined || page * per_page > listLimits.sorted + per_page
-    ? reaches
-    : reaches.flatMap((reach) => here.map((part) => both([reach, part])));
+  if (here === undefined || page * per_page > listLimits.sorted + per_page) return reaches;
+  const inOrder = sort[0]!.descending ? here.toReversed() : here;
+  return reaches.flatMap((reach) => inOrder.map((part) => both([reach, part])));
 }
 
 /** By the search, or else by the first filter that indexes of texts serve. */
@@ -193,7 +196,7 @@ export const coreOf = <Row extends object>({ core, from }: ListSource<Row>): Raw
  * union select …)`. `most` of each reach are enough for the `most` first of all.
  */
 export function keysWithin<Row extends object>(
-  { source, walks, order }: Question<Row>,
+  { source, reaches, walks, order }: Question<Row>,
   condition: Condition | undefined,
   most?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -201,13 +204,40 @@ export function keysWithin<Row extends object>(
     sql`${sql.ref(source.key)} as key`,
     ...order.map(({ column }, index) => sql`${column} as ${sql.ref(`sort_${index + 1}`)}`),
   ]);
-  const one = (reach: Condition | undefined) => {
+  const one = (reach: Condition | undefined, needed?: Condition) => {
     // as a row of one column the order fits no index
     const by = hasFewRows(reach)
       ? order.map((term) => ({ ...term, column: sql`row(${term.column})` }))
       : order;
     const limit = most === undefined ? sql`` : sql`${orderBy(by)} limit ${most}`;
-    return sql`(select ${columns} from ${coreOf(source)}${whereOf(both([reach, condition]))}${limit})`;
+    return sql`(select ${columns} from ${coreOf(source)}${whereOf(both([reach, condition, needed]))}${limit})`;
   };
-  return walks.length === 1 ? one(walks[0]) : sql`(${sql.join(walks.map(one), sql` union `)})`;
+  if (walks.length === 1) return one(walks[0]);
+  if (reaches.length === 1 && most !== undefined) return oneAfterAnother(walks, one, most);
+  return sql`(${sql.join(
+    walks.map((walk) => one(walk)),
+    sql` union `,
+  )})`;
+}
+
+/** Parts of one reach, each walked only where those before it have too few rows. */
+function oneAfterAnother(
+  parts: Question<object>['walks'],
+  one: (part: Condition | undefined, needed?: Condition) => RawBuilder<unknown>,
+  most: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const names = parts.map((_, index) => sql.ref(`part_${index + 1}`));
+  const counted = (before: readonly RawBuilder<unknown>[]) =>
+    sql.join(
+      before.map((name) => sql`(select count(*) from ${name})`),
+      sql` + `,
+    );
+  const walked = parts.map((part, index) => {
+    const needed = index === 0 ? undefined : sql<SqlBool>`${counted(names.slice(0, index))} < ${most}`;
+    return sql`${names[index]} as materialized ${one(part, needed)}`;
+  });
+  return sql`(with ${sql.join(walked)} ${sql.join(
+    names.map((name) => sql`select * from ${name}`),
+    sql` union all `,
+  )})`;
 }

@@ -75,6 +75,22 @@ export function holdsNumber(
   return ranges.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ranges, sql` or `)})`;
 }
 
+/**
+ * Rows whose number begins with a month that digits may be (`261`, `2611`, `26110`), each prefix by itself: they
+ * stand side by side, so that the guess of an even spread is wrong for them.
+ */
+export const monthsBeginning = (column: string, digits: string, prefixes: readonly string[]): Condition[] =>
+  /^\d\d[01]\d*$/.test(digits)
+    ? [...new Set(prefixes)].map(
+        (prefix) =>
+          sql<SqlBool>`${sql.ref(column)} between ${sql.lit(prefix + digits)} and ${sql.lit(`${prefix}${digits}zzzz`)}`,
+      )
+    : [];
+
+/** Rows in whose number one or two digits stand: most documents of a month bear those of it. */
+export const bearsDigits = (column: string, text: string): Condition | undefined =>
+  /^\d{1,2}$/.test(text) ? sql<SqlBool>`${sql.ref(column)} like ${sql.lit(`%${text}%`)}` : undefined;
+
 /** The number that a text is, as people write it: a text that is none fits no row. */
 export const isNumber = (column: string, text: string): Condition =>
   /^[1-9]\d{0,14}$/.test(text) ? sql<SqlBool>`${sql.ref(column)} = ${text}::bigint` : sql<SqlBool>`false`;

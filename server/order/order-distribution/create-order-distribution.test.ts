@@ -54,6 +54,21 @@ describe('giving received goods to an order line', () => {
     await expectBooksInOrder(server);
   });
 
+  test('is found by whose order it is', async () => {
+    const { customer, line, goods } = await tallied();
+    const { id } = await done(give(crew, goods, line, '1'), 201);
+    const found = await done(crew.accounting('GET', `order-distributions?filter[customer_id]=${customer}`));
+    expect(found).toMatchObject({ total: 1, data: [{ id }] });
+    expect(
+      await server.query(
+        `select d.id from order_distributions d
+          join order_items i on i.id = d.order_item_id
+          join orders o on o.id = i.order_id
+          where (d.organization_id, d.customer_id) is distinct from (o.organization_id, o.customer_id)`,
+      ),
+    ).toEqual([]);
+  });
+
   test('is logged with the order', async () => {
     const { order, line, goods } = await tallied();
     await done(give(crew, goods, line, '3'), 201);

@@ -5,6 +5,7 @@ import { seeingAll, type Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
+import { whoseOrder } from '../order/of-order.ts';
 import { lockEnds, moveGoods, readEnds, requireRoom, type Ends } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 
@@ -34,6 +35,7 @@ export async function recordDistribution(ctx: Context, ends: Ends, quantity: Dec
     .values({
       purchase_item_id: ends.goods.id,
       order_item_id: ends.line.id,
+      ...whoseOrder(ends.line.order_id),
       quantity,
       created_by: ctx.actor.id,
     })

@@ -27,14 +27,15 @@ export const distributionSource = defineListSource<RowOf<typeof listOrderDistrib
   key: 'd.id',
   access: (ctx) =>
     rowAccess(ctx, {
-      organization: 'o.organization_id',
-      owners: ['o.sale_id', 'o.created_by', 'o.customer_id'],
+      organization: 'd.organization_id',
+      owners: ['o.sale_id', 'o.created_by', 'd.customer_id'],
     }),
   filters: {
     order_id: 'i.order_id',
     product_id: 'i.product_id',
-    customer_id: 'o.customer_id',
     supplier_id: 'b.supplier_id',
     purchase_id: 'g.purchase_id',
   },
+  inOrder: ['customer_id'],
+  ranged: ['created_at'],
 });

@@ -1,25 +1,19 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { orderPrefixes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
+import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
 import { changedWithin } from '#kernel/list/conditions.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
-import {
-  both,
-  codeColumn,
-  contains,
-  defineListSource,
-  type ListSource,
-  plainColumn,
-} from '#kernel/list/list-source.ts';
-import { holds, holdsNumber } from '#kernel/list/text-index.ts';
+import { both, codeColumn, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { bearsDigits } from '#kernel/list/text-index.ts';
 import { bucketWithin, keysOwing, ofKind } from '../../accounting/charge/buckets.ts';
 import { attachLots } from '../lot/lots.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
 import { orderMoney } from './order-money.ts';
+import { bearsText, findByNumber, findByText, tellOrders } from './find-orders.ts';
 import { orderAccess } from './order.access.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
@@ -28,10 +22,8 @@ const goodsMoney = sql<SqlBool>`c.order_id = o.id and ${ofKind('purchase_cost')}
 
 const person = (ids: unknown) => sql`select id, name, tel from users where id = any(${ids})`;
 
-const findOrders = (text: string) => {
-  const found = holdsNumber('o.id', text, orderPrefixes);
-  return found && [sql`select o.id as key from orders o where ${found}`];
-};
+/** What is asked stands as it is: compared with a word, it would be worked out for every row. */
+const unless = (wanted: string | undefined) => (wanted === 'true' ? sql`` : sql`not`);
 
 export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   from: sql`orders o`,
@@ -45,9 +37,9 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   filters: {
     id: codeColumn('o.id'),
     shipment_method_id: isWord('o.shipment_method_id', 'shipment_methods'),
-    without_contract: ([wanted]) => sql<SqlBool>`(o.contract_id is null) = ${wanted === 'true'}`,
-    result_proposed: ([wanted]) => sql<SqlBool>`(o.id in (
-      select l.order_id from auction_lots l where l.proposed is not null)) = ${wanted === 'true'}`,
+    without_contract: ([wanted]) => sql<SqlBool>`o.contract_id is ${unless(wanted)} null`,
+    result_proposed: ([wanted]) => sql<SqlBool>`o.id ${unless(wanted)} in (
+      select l.order_id from auction_lots l where l.proposed is not null)`,
     by_tracking_code: ([code = '']) => sql<SqlBool>`o.id in (
       select i.order_id
       from trackings t
@@ -68,17 +60,11 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     purchase_cost_unsolved: bucketWithin('unsolved', goodsMoney),
   },
   inOrder: ['status_id', 'type_id', 'customer_id', 'sale_id', 'contract_id'],
-  search: (text) =>
-    sql<SqlBool>`(${contains(codeColumn('o.id'), text)} or (select ${contains(plainColumn('u.plain_name'), text)} from users u
-      where u.id = o.customer_id))`,
-  found: {
-    q: (text) =>
-      findOrders(text)?.concat(
-        sql`select o.id as key from users u join orders o on o.customer_id = u.id
-        where ${holds(plainColumn('u.plain_name'), text)}`,
-      ),
-    id: findOrders,
-  },
+  search: bearsText,
+  found: { q: findByText, id: findByNumber },
+  surely: (text) => bearsDigits('o.id', text),
+  told: (ctx, query) => tellOrders(ctx, query, { ...orderSource, told: undefined }),
+  rangedOwn: ['updated_at'],
   foundBetween: {
     purchase_cost_outstanding: keysOwing('outstanding', 'purchase_cost', 'order_id'),
     purchase_cost_unsolved: keysOwing('unsolved', 'purchase_cost', 'order_id'),
@@ -148,4 +134,5 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
 export const ordersOf = (type: OrderType): ListSource<OrderRow> => ({
   ...orderSource,
   access: (ctx) => both([orderSource.access(ctx), sql<SqlBool>`o.type_id = ${sql.lit(type)}`]),
+  told: undefined,
 });

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { goodsWaits } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
 import { orderPrefixes } from '@hakobu/contract/order/order/order-types.ts';
@@ -170,16 +170,18 @@ const linesOfSome = (asked: readonly Condition[]): ListSource<OrderedGoods> => (
 
 /** By the orders, or by what bears the text, whichever has fewer lines. */
 async function tellSome(ctx: Context, text: string, asked: readonly Condition[]) {
-  const some = asked.map(
-    (one) => sql`(select o.id, o.created_at from orders o where ${one} limit ${sql.lit(MOST_ORDERS)})`,
-  );
-  const { rows } = await sql<{ orders: number; products: number }>`select
-    (select count(*) from (${sql.join(some, sql` union all `)}) as asked) as orders,
-    (select count(*) from (${productsWith(text)} limit ${sql.lit(MOST_PRODUCTS)}) as bearing)
-      as products`.execute(ctx.db);
+  const someOf = (most: RawBuilder<unknown>) =>
+    asked.map((one) => sql`(select o.id, o.created_at from orders o where ${one} limit ${most})`);
+  // more orders than those products outweigh need not be counted
+  const enoughOrders = sql`(select least(${sql.lit(MOST_ORDERS)}, count * ${sql.lit(ORDERS_TO_A_PRODUCT)} + 1)
+    from bearing)`;
+  const { rows } = await sql<{ orders: number; products: number }>`with bearing as materialized (
+      select count(*) from (${productsWith(text)} limit ${sql.lit(MOST_PRODUCTS)}) as products)
+    select (select count(*) from (${sql.join(someOf(enoughOrders), sql` union all `)}) as asked) as orders,
+      (select count from bearing) as products`.execute(ctx.db);
   const { orders, products } = rows[0]!;
   if (orders >= MOST_ORDERS || orders > products * ORDERS_TO_A_PRODUCT) return tellLines(text, asked);
-  const core = sql`(${sql.join(some, sql` union `)}) o ${linesOf}`;
+  const core = sql`(${sql.join(someOf(sql.lit(MOST_ORDERS)), sql` union `)}) o ${linesOf}`;
   const source = { ...goods, core, access: ofCompany, filters: anybodys };
   return { source, ways: [bears(text)], whole: true };
 }

@@ -14,10 +14,10 @@ import {
   contains,
   defineListSource,
   literally,
-  plainColumn,
 } from '#kernel/list/list-source.ts';
 import { isNumber } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { isGoodsNamed, productNamed } from '../../product/product/product.queries.ts';
 import { bucketSums, bucketWithin, keysOwing, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
 import { purchaseRelations } from './purchase-relations.ts';
 
@@ -119,6 +119,7 @@ const hasGoodsToGive = sql<SqlBool>`(i.distributed_quantity < i.received_quantit
 
 export const purchaseItemSource = defineListSource<PurchaseItemRow>({
   from: itemTables,
+  core: sql`purchase_items i left join purchases p on p.id = i.purchase_id`,
   select: itemColumns,
   key: 'i.id',
   sorts: asNumbered('i.id'),
@@ -134,13 +135,18 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
       sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
         where pt.purchase_id = i.purchase_id and t.code = ${normaliseTracking(code)})`,
   },
+  // one or two letters stand in so many names that each line's product is asked
   search: (text) =>
-    sql<SqlBool>`(${contains(codeColumn('g.id'), text)} or ${contains(plainColumn('g.plain_name'), text)})`,
+    [...text].length < 3
+      ? sql<SqlBool>`(select ${contains(codeColumn('p.id'), text)} or ${productNamed(text)}
+          from products p where p.id = i.product_id)`
+      : isGoodsNamed('i.product_id', text, { code: true }),
   found: {
     q: (text) => [
-      sql`select i.id as key from products g join purchase_items i on i.product_id = g.id
-        where g.search_text like plain(${sql.lit(`%${literally(text)}%`)})
-          and (${contains(codeColumn('g.id'), text)} or ${contains(plainColumn('g.plain_name'), text)})`,
+      sql`select i.key from (select p.id from products p
+          where p.search_text like plain(${sql.lit(`%${literally(text)}%`)})
+            and (${contains(codeColumn('p.id'), text)} or ${productNamed(text)}) offset 0) g
+        cross join lateral (select i.id as key from purchase_items i where i.product_id = g.id offset 0) i`,
     ],
   },
   includes: {
