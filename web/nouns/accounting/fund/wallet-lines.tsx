@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { walletsByDay } from '@hakobu/contract/accounting/statistic/wallets-by-day.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
 import { Facts } from '#kit/page.tsx';
@@ -22,9 +23,10 @@ export function WalletLines({
   went: Went;
 }): ReactNode {
   const t = usePhrases();
+  const inOrder = currencyIds.flatMap((id) => wallets.filter(({ currency_id }) => currency_id === id));
   return (
     <Facts
-      rows={wallets.map(({ id, currency_id: currency }) => {
+      rows={inOrder.map(({ id, currency_id: currency }) => {
         const held = went?.wallets.find((wallet) => wallet.id === id)?.held ?? [];
         const moved = held.some((amount) => amount !== '0');
         return [
