@@ -5,6 +5,7 @@ import { prepare, withBack } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
+import { useToFill } from '#kit/just-made.ts';
 import { TickAll, TickRow, TicksBar } from '#kit/list/ticks.tsx';
 import { useSelection } from '#kit/list/use-selection.ts';
 import { Rows, Section } from '#kit/page.tsx';
@@ -23,6 +24,7 @@ const takeOff = (line: Line) =>
 /** The boxes on a bill, and those that can be put on it. */
 export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
   const t = usePhrases();
+  const fills = useToFill('lading_bill', bill.id);
   const open = can(bill.actions, 'add_boxes');
   const lines = bill.pivot_boxes ?? [];
   const ticked = useSelection(open ? lineId : undefined, lines);
@@ -31,7 +33,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
       title={t(($) => $.common.section.boxes)}
       actions={
         open && (
-          <FormButton label={t(($) => $.common.act.add_boxes)} size="xl" variant="default">
+          <FormButton label={t(($) => $.common.act.add_boxes)} size="xl" opens={fills} variant="default">
             {(close) => <AddBoxes bill={bill} onDone={close} />}
           </FormButton>
         )
