@@ -15,7 +15,7 @@ const MANY = 100;
 const ManyRows = lazy(() => import('./many-rows.tsx'));
 
 /** With more, titles of columns may take several lines. */
-const MANY_COLUMNS = 9;
+const MANY_COLUMNS = 8;
 
 /** The rows of a list under their heads, both of which stay in view with the first column. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
