@@ -16,6 +16,7 @@ export function TickAll<Row>({ rows, ticked }: { rows: readonly Row[]; ticked: S
   return (
     <Checkbox
       aria-label={t(($) => $.common.list.select.page)}
+      disabled={rows.length === 0}
       checked={count > 0 && count === rows.length}
       indeterminate={count > 0 && count < rows.length}
       onChange={() => ticked.setAll(rows, count < rows.length)}
