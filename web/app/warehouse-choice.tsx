@@ -13,7 +13,6 @@ export default function WarehouseChoice(): ReactNode {
     <Select
       aria-label={t(($) => $.common.frame.app.warehouse)}
       w={{ base: 104, sm: 170 }}
-      styles={{ input: { textOverflow: 'ellipsis' } }}
       value={scope.warehouse()}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true }}
