@@ -149,6 +149,12 @@ export class Person {
     await expect(this.page.getByRole('dialog')).toHaveCount(before - 1);
   }
 
+  /** Waits for a form that opens by itself, and until the one before it is gone. */
+  async isAsked(title: string): Promise<void> {
+    await expect(this.page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+    await expect(this.page.getByRole('dialog')).toHaveCount(1);
+  }
+
   async fill(label: string, value: string): Promise<void> {
     await (await this.field(label)).fill(value);
   }

@@ -102,9 +102,8 @@ export async function writeBill(
   await warehouse.go(vi.warehouse.lading_bill.plural);
   await warehouse.open(vi.common.act.create);
   await warehouse.pick(vi.common.field.customer, customer);
-  await warehouse.finish(vi.common.act.save);
-  await warehouse.sees(vi.common.field.freight);
-  await warehouse.open(vi.common.act.add_boxes);
+  await warehouse.press(vi.common.act.save);
+  await warehouse.isAsked(vi.common.act.add_boxes);
   await warehouse.finish(vi.common.act.add);
   for (const amount of freight) await expect(warehouse.page.getByText(amount).first()).toBeVisible();
 }
@@ -143,9 +142,8 @@ export async function deliver(warehouse: Person, customer: string): Promise<void
   await warehouse.go(vi.warehouse.goods_delivery.plural);
   await warehouse.open(vi.common.act.create);
   await warehouse.pick(vi.common.field.customer, customer);
-  await warehouse.finish(vi.common.act.save);
-  await warehouse.sees(vi.common.section.boxes);
-  await warehouse.open(vi.common.act.add_boxes);
+  await warehouse.press(vi.common.act.save);
+  await warehouse.isAsked(vi.common.act.add_boxes);
   await warehouse.finish(vi.common.act.add);
   await warehouse.open(vi.warehouse.goods_delivery.act.add_address);
   await warehouse.choose(vi.helper.place.field.province, 'Thành phố Hà Nội');

@@ -30,7 +30,7 @@ export function Bell(): ReactNode {
       disabled={unread === 0}
       label={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
       size={16}
-      offset={3}
+      offset={6}
       color="orange.8"
     >
       <LaterPopover

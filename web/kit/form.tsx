@@ -299,6 +299,7 @@ export function FormButton({
   size,
   icon,
   creates = false,
+  opens = false,
 }: {
   label: string;
   title?: string;
@@ -309,9 +310,11 @@ export function FormButton({
   icon?: ReactNode;
   /** It makes something of what the screen lists; see `app/creating.ts`. */
   creates?: boolean;
+  /** It is open from the beginning. */
+  opens?: boolean;
   children: (close: () => void) => ReactNode;
 }): ReactNode {
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(opens);
   return (
     <>
       <Button

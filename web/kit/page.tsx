@@ -4,6 +4,7 @@ import { createIfWanted } from '#app/creating.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Column } from './columns/column.ts';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
+import type { Ticks } from './list/ticks.tsx';
 import { Read, type RowsToShow } from './read-state.tsx';
 import type { Opening } from './row-link.tsx';
 import { InRow } from './draft-place.ts';
@@ -71,6 +72,8 @@ interface RowsProps<Row> extends Opening<Row> {
   idOf: (row: Row) => string | number;
   empty?: string;
   label?: string;
+  /** Cells with which rows are ticked. */
+  ticks?: Ticks<Row> | undefined;
 }
 
 /**
@@ -92,6 +95,7 @@ function PlainTable<Row>({
   idOf,
   empty,
   label,
+  ticks,
   ...opening
 }: RowsProps<Row> & { rows: readonly Row[] }): ReactNode {
   const t = usePhrases();
@@ -112,6 +116,7 @@ function PlainTable<Row>({
       <Table>
         <Table.Thead>
           <Table.Tr>
+            {ticks && <Table.Th w={34}>{ticks.all}</Table.Th>}
             {shown.map(({ key, title, right, width }) => (
               <Table.Th key={key} ta={right ? 'right' : 'left'} w={width}>
                 {title}
@@ -122,7 +127,9 @@ function PlainTable<Row>({
         <Table.Tbody>
           {rows.map((row) => (
             <InRow key={idOf(row)} value={idOf(row)}>
-              <TableRow row={row} columns={shown} {...opening} />
+              <TableRow row={row} columns={shown} {...opening}>
+                {ticks && <td className="cell">{ticks.of(row)}</td>}
+              </TableRow>
             </InRow>
           ))}
         </Table.Tbody>

@@ -284,6 +284,17 @@ export const addToBill = defineEndpoint({
   }),
   previews: true,
 });
+export const takeOffBill = defineEndpoint({
+  id: 'warehouse.box-lading-bill.delete-several',
+  method: 'DELETE',
+  path: 'box-lading-bills/several',
+  summary: 'Take several lines off a bill, all of them or none',
+  ...line,
+  status: 200,
+  body: z.object({ lading_bill_id: integerField(), lines: someOf(integerField(), 200) }),
+  errors: ['bill_is_locked', 'bill_is_loaded', 'unknown_reference', ...followedErrors],
+  previews: true,
+});
 export const updateBoxLadingBill = defineEndpoint({
   id: 'warehouse.box-lading-bill.update',
   method: 'PUT',

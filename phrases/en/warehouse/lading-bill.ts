@@ -14,9 +14,12 @@ export const ladingBill = {
     charge_range: 'Rated as',
     automatic_rate: 'Rate from the price list',
     shares: 'Shares of orders',
+    now: 'Now',
+    afterwards: 'Afterwards',
   },
   act: {
     to_container: 'Go to its container',
+    take_off: 'Take off the bill',
     set_terms: 'Set the freight',
     attach_to_contract: 'Attach its orders to a contract',
   },

@@ -7,6 +7,6 @@ export const shared = {
     no_area: 'Choose the warehouse where you work first',
     order_of_other_customer: 'Order {{order_id}} belongs to another customer',
     bill_in_container: 'Lading bill {{lading_bill_id}} is in container {{container_id}} already',
-    bill_is_loaded: 'Boxes of this lading bill are loaded; unload them first',
+    bill_is_loaded: 'Boxes {{box_id}} of this lading bill are loaded; unload them first',
   } satisfies ErrorPhrases<typeof warehouseSharedErrors>,
 };

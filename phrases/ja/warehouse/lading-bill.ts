@@ -14,9 +14,12 @@ export const ladingBill = {
     charge_range: '計算範囲',
     automatic_rate: '料金表から自動計算',
     shares: '注文別負担',
+    now: '現在',
+    afterwards: '外した後',
   },
   act: {
     to_container: 'コンテナへ',
+    take_off: '船荷証券から外す',
     set_terms: '運賃を設定',
     attach_to_contract: '注文を契約に紐付け',
   },

@@ -14,9 +14,12 @@ export const ladingBill = {
     charge_range: 'Phạm vi tính',
     automatic_rate: 'Tự lấy giá theo bảng giá',
     shares: 'Phần của từng đơn',
+    now: 'Hiện tại',
+    afterwards: 'Sau khi gỡ',
   },
   act: {
     to_container: 'Tới container',
+    take_off: 'Gỡ khỏi vận đơn',
     set_terms: 'Đặt cước',
     attach_to_contract: 'Gắn các đơn vào hợp đồng',
   },

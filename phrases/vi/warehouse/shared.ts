@@ -7,6 +7,6 @@ export const shared = {
     no_area: 'Hãy chọn kho đang làm việc trước',
     order_of_other_customer: 'Đơn {{order_id}} thuộc khách hàng khác',
     bill_in_container: 'Vận đơn {{lading_bill_id}} đã ở container {{container_id}}',
-    bill_is_loaded: 'Thùng của vận đơn đã xếp; hãy dỡ trước',
+    bill_is_loaded: 'Thùng {{box_id}} của vận đơn đã xếp; hãy dỡ trước',
   },
 } satisfies Shape<typeof en>;

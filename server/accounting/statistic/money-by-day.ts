@@ -9,15 +9,14 @@ import {
   type TransactionKind,
 } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
-import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
-import { tailSides } from './account-sums.ts';
+import { cameSince, heldOnDays, lastDays } from './held-by-day.ts';
 
 type Answer = ResponseOf<typeof moneyByDay>;
 
 /** The accounts of funds and of banks, of the organization. */
-const places = (ctx: Context) => sql`select l.id, l.party_type, l.party_id, l.currency_id
+const places = (ctx: Context) => sql`select l.id, l.sign, l.party_type, l.party_id, l.currency_id
   from ledger_accounts l
   where l.organization_id = ${ctx.organizationId} and l.party_type in ('fund', 'card')`;
 
@@ -58,11 +57,9 @@ const stayed = (ctx: Context, first: ReturnType<typeof sql>) => sql`
     and ca.role = any(${ownRoles}::text[])`;
 const ownRoles: readonly AccountRole[] = ['CASH', 'BANK', 'TRANSIT', 'FX_GAIN', 'FX_LOSS'];
 
-/** Money by day: what an account held on a day is what had moved on it by its last day until then. */
+/** Money by day, and what each place of ours held. */
 export const readMoneyByDay: Handler<typeof moneyByDay> = async (ctx, { query: { days } }) => {
-  const today = sql`${dayIn(ctx.now)}::date`;
-  const first = sql`(${today} - ${days - 1}::int)`;
-  const series = sql`generate_series(${first}, ${today}, interval '1 day')`;
+  const { first, series } = lastDays(ctx, days);
   const [{ rows: data }, { rows: accounts }] = await Promise.all([
     sql<Answer['data'][number]>`
       with place as (${places(ctx)}), ${tailSides(ctx)}, moved as (${moved(first)}), flow as (
@@ -77,22 +74,8 @@ export const readMoneyByDay: Handler<typeof moneyByDay> = async (ctx, { query: {
       group by d
       order by d`.execute(ctx.db),
     sql<Answer['accounts'][number]>`
-      with place as (${places(ctx)}), ${tailSides(ctx)},
-      came as (
-        select t.ledger_account_id as id, t.day, sum(t.debit - t.credit) as net
-        from tail t
-        join place on place.id = t.ledger_account_id
-        group by 1, 2)
-      select place.party_type, place.party_id, place.currency_id, array(
-        select coalesce((
-            select x.total_debit - x.total_credit
-            from ledger_days x
-            where x.ledger_account_id = place.id and x.day <= d::date
-            order by x.day desc
-            limit 1), 0)
-          + coalesce((select sum(c.net) from came c where c.id = place.id and c.day <= d::date), 0)
-        from ${series} as d
-        order by d)::text[] as held
+      with place as (${places(ctx)}), ${cameSince(ctx)}
+      select place.party_type, place.party_id, place.currency_id, ${heldOnDays(series)} as held
       from place
       order by place.party_type, place.party_id, place.currency_id`.execute(ctx.db),
   ]);

@@ -11,6 +11,7 @@ import {
   outstandingObjects,
 } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { cardsPeriod, debtPeriod } from '@hakobu/contract/accounting/statistic/period.endpoints.ts';
+import { walletsByDay } from '@hakobu/contract/accounting/statistic/wallets-by-day.endpoints.ts';
 import { route } from '#kernel/route.ts';
 import { listAccountPeriod, listAccountPeriodObjects } from './account-period.queries.ts';
 import { listDueLots } from './due-dates.queries.ts';
@@ -18,10 +19,13 @@ import { readMoneyByDay } from './money-by-day.ts';
 import { movementsOf } from './movements.ts';
 import { listOutstandingDocuments } from './outstanding-documents.queries.ts';
 import { listOutstanding } from './outstanding.queries.ts';
+import { walletsOfByDay } from './wallets-by-day.ts';
 import { listCardsPeriod, listDebtPeriod } from './period.queries.ts';
 
 export const routes = [
   route(moneyByDay, readMoneyByDay),
+  route(walletsByDay.user, walletsOfByDay('user')),
+  route(walletsByDay.supplier, walletsOfByDay('supplier')),
   route(accountPeriod, listAccountPeriod),
   route(accountPeriodObjects, listAccountPeriodObjects),
   route(outstandingObjects, listOutstanding),

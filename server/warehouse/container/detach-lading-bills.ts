@@ -19,7 +19,8 @@ export const detachLadingBills: Handler<typeof endpoint> = async (ctx, { params:
   const left = (await readUndesiredBoxes(ctx, id)).find(
     ({ box_id, quantity }) => quantity > (before.get(box_id) ?? 0),
   );
-  if (left !== undefined) throw new Refusal('bill_is_loaded', { details: { ...left } });
+  if (left !== undefined)
+    throw new Refusal('bill_is_loaded', { values: { box_id: left.box_id }, details: { ...left } });
   ctx.log({
     logable_type: 'container',
     logable_id: id,

@@ -95,7 +95,11 @@ export async function requireThere(
 }
 
 /** Boxes that are in the container already stay on its bills. */
-export async function requireNotLoaded(ctx: Context, line: BillLine, removed: number): Promise<void> {
+export async function requireNotLoaded(
+  ctx: Context,
+  line: Pick<BillLine, 'box_id' | 'container_id'>,
+  removed: number,
+): Promise<void> {
   if (line.container_id === null) return;
   const {
     rows: [sum],
@@ -112,5 +116,7 @@ export async function requireNotLoaded(ctx: Context, line: BillLine, removed: nu
         where x.box_id = ${line.box_id} and l.container_id = ${line.container_id}) as covered`.execute(
     ctx.db,
   );
-  if (sum!.covered - removed < sum!.loaded) throw new Refusal('bill_is_loaded', { details: { ...sum } });
+  const { box_id } = line;
+  if (sum!.covered - removed < sum!.loaded)
+    throw new Refusal('bill_is_loaded', { values: { box_id }, details: { box_id, ...sum } });
 }

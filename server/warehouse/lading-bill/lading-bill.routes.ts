@@ -10,6 +10,7 @@ import { createLadingBill } from './create-lading-bill.ts';
 import { deleteBoxLadingBill } from './delete-box-lading-bill.ts';
 import { deleteLadingBill } from './delete-lading-bill.ts';
 import { boxLadingBillSource, ladingBillSource, onBillsOf, readLadingBill } from './lading-bill.queries.ts';
+import { takeOffBill } from './take-off-bill.ts';
 import { updateBoxLadingBill } from './update-box-lading-bill.ts';
 import { updateLadingBill } from './update-lading-bill.ts';
 
@@ -26,6 +27,7 @@ export const routes = [
   listRoute(endpoints.listBoxLadingBills, boxLadingBillSource),
   route(endpoints.createBoxLadingBill, createBoxLadingBill),
   route(endpoints.addToBill, addToBill),
+  route(endpoints.takeOffBill, takeOffBill),
   route(endpoints.updateBoxLadingBill, updateBoxLadingBill),
   route(endpoints.deleteBoxLadingBill, deleteBoxLadingBill),
   lookupRoute(endpoints.listFreightChargeTypes, { table: 'freight_charge_types' }),

@@ -54,7 +54,7 @@ describe('changing boxes on a bill is refused', () => {
   test('below what is loaded, and not at that number', async () => {
     const { container, box, line } = await loadedBill(crew, 2);
     const { details } = await refused(update(line.id, { quantity: 1 }), 'bill_is_loaded');
-    expect(details).toEqual({ loaded: 2, covered: 2 });
+    expect(details).toEqual({ box_id: box.id, loaded: 2, covered: 2 });
     expect((await done(update(line.id, { quantity: 2 }), 200)).pivot_boxes).toMatchObject([
       { box_id: box.id, loaded_quantity: 2 },
     ]);

@@ -18,6 +18,8 @@ export interface Column<Row> {
   wordy?: boolean;
   sort?: string;
   width?: number | string;
+  /** Lists show it only to those who asked for it in their menu of columns. */
+  seldom?: boolean;
   /**
    * The field that an export writes, where it is not called like the column; several for what stands for
    * several, none for pictures and buttons.

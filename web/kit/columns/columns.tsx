@@ -23,7 +23,7 @@ export const columnsFor = <Row,>(): Columns<Row> => columnsByName([]);
 export function columnsByName(sorts: readonly string[], own?: OwnWords): Columns<any, any> {
   const make: Make = (
     name,
-    { key = name, title, sort = sorts.includes(name) && name, width, exports = name },
+    { key = name, title, sort = sorts.includes(name) && name, width, seldom, exports = name },
     drawn,
   ) => ({
     key,
@@ -31,6 +31,7 @@ export function columnsByName(sorts: readonly string[], own?: OwnWords): Columns
     exports,
     ...(sort !== false && { sort }),
     ...(width !== undefined && { width }),
+    ...(seldom && { seldom }),
     ...drawn,
   });
   return {

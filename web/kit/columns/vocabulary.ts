@@ -21,6 +21,7 @@ export interface Options {
   /** Why an amount or a moment does not sort. */
   unsorted?: string;
   width?: number | string;
+  seldom?: boolean;
   exports?: Column<never>['exports'];
 }
 

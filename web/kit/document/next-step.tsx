@@ -40,7 +40,7 @@ export function NextStep({ stages, turn, missing, children }: NextStepProps): Re
             <b>{next.label}</b>
             {missing.length > 0 && <span className="missing"> · {missing.join(' · ')}</span>}
           </Text>
-          <Group gap="xs" ml="auto">
+          <Group gap="xs" ml="auto" justify="flex-end">
             {turn !== undefined && (
               <Text size="sm" c="dimmed">
                 {t(($) => $.common.section.turn, { who: t(($) => $.common.frame.group[turn]) })}

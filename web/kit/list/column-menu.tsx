@@ -5,7 +5,7 @@ import { usePhrases, type Phrases } from '#app/i18n.ts';
 import type { Column } from '../columns/column.ts';
 import { stepThrough } from '../step-through.ts';
 import { withWidth } from './list-head.tsx';
-import { shownColumns, type ListView } from './use-list-view.ts';
+import { isSameLook, seldomShown, shownColumns, type ListView } from './use-list-view.ts';
 import { NARROWEST } from './width-handle.tsx';
 
 /** Pixels that a column becomes wider at a time. */
@@ -23,6 +23,8 @@ interface ColumnMenuProps {
 export function ColumnMenu({ all, view, setView }: ColumnMenuProps): ReactNode {
   const t = usePhrases();
   const named = all.filter(({ title }) => title !== '');
+  const hidden = seldomShown(all);
+  const isUsual = isSameLook({ ...view, hidden, order: [], widths: {} }, view);
   return (
     <>
       <ScrollArea.Autosize mah="45vh" onKeyDown={stepThrough('input')}>
@@ -30,8 +32,8 @@ export function ColumnMenu({ all, view, setView }: ColumnMenuProps): ReactNode {
           <ColumnLine key={column.key} {...{ all: named, view, setView, column, index }} />
         ))}
       </ScrollArea.Autosize>
-      {(view.hidden.length > 0 || view.order.length > 0 || Object.keys(view.widths).length > 0) && (
-        <Button variant="subtle" onClick={() => setView({ hidden: [], order: [], widths: {} })}>
+      {!isUsual && (
+        <Button variant="subtle" onClick={() => setView({ hidden, order: [], widths: {} })}>
           {t(($) => $.common.list.view.usual)}
         </Button>
       )}

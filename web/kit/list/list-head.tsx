@@ -1,16 +1,16 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { usePhrases } from '#app/i18n.ts';
 import type { Column } from '../columns/column.ts';
 import { firstNamed, widthOf } from '../table-row.tsx';
 import type { ListTableProps } from './list-table-props.ts';
+import { TickAll } from './ticks.tsx';
 import { moved } from './use-list-view.ts';
 import { WidthHandle } from './width-handle.tsx';
 
 /** The heads of a list: a click sorts, dragging one puts its column elsewhere, its edge makes it wider. */
 export function ListHead<Row>(props: ListTableProps<Row>): ReactNode {
-  const { shown, sort, setSort, selection, view, setView } = props;
+  const { shown, sort, setSort, selection, ticked, answer, view, setView } = props;
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const dragging = (key: string) => ({
@@ -40,7 +40,11 @@ export function ListHead<Row>(props: ListTableProps<Row>): ReactNode {
   return (
     <Table.Thead>
       <Table.Tr>
-        {selection !== undefined && <TickAll {...props} />}
+        {selection !== undefined && (
+          <Table.Th w={34}>
+            <TickAll rows={answer?.data ?? []} ticked={ticked} />
+          </Table.Th>
+        )}
         {shown.map((column) => (
           <Table.Th
             key={column.key}
@@ -79,23 +83,6 @@ const ariaSort = (field: string | undefined, sort: string | undefined) => {
   if (field === undefined || sort === undefined) return undefined;
   return sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
 };
-
-/** Ticks every row of the page. */
-function TickAll<Row>({ answer, ticked }: ListTableProps<Row>): ReactNode {
-  const t = usePhrases();
-  const rows = answer?.data ?? [];
-  const count = rows.filter(ticked.has).length;
-  return (
-    <Table.Th w={34}>
-      <Checkbox
-        aria-label={t(($) => $.common.list.select.page)}
-        checked={count > 0 && count === rows.length}
-        indeterminate={count > 0 && count < rows.length}
-        onChange={() => ticked.setAll(rows, count < rows.length)}
-      />
-    </Table.Th>
-  );
-}
 
 function SortTitle<Row>({
   column: { title, sort: field },

@@ -13,7 +13,7 @@ import { ListFoot, type Answer } from './list-foot.tsx';
 import { ListTable } from './list-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortChoice } from './sort-choice.tsx';
-import { inOrder, shownColumns } from './use-list-view.ts';
+import { inOrder, seldomShown, shownColumns } from './use-list-view.ts';
 import { useOpenView, type OpenView } from './use-open-view.ts';
 import { useQuickLook } from './use-quick-look.ts';
 import { useSelection, type Selecting } from './use-selection.ts';
@@ -44,12 +44,12 @@ interface ListScreenProps<E extends ListEndpoint> extends Opening<RowOf<E>> {
  */
 export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): ReactNode {
   const { title, endpoint, store, columns, filters = [], query = {}, selection, quickView } = props;
-  const opened = useOpenView(store);
+  const there = columns.filter((column) => column !== false);
+  const opened = useOpenView(store, seldomShown(there));
   const { search, set, view, setView } = opened;
   const { page, asked, reading, answer, loading } = useRows(endpoint, opened, filters, query);
   const ticked = useSelection(selection?.idOf, answer?.data);
   const look = useQuickLook<RowOf<E>>();
-  const there = columns.filter((column) => column !== false);
   const all = inOrder(there, view.order);
   const shown = shownColumns(all, view);
   const sort = { sort: search.sort ?? query.sort, setSort: (by: string) => set({ sort: by, page: '' }) };

@@ -1,12 +1,12 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { usePhrases } from '#app/i18n.ts';
 import type { Column } from '../columns/column.ts';
 import { InRow } from '../draft-place.ts';
 import { TableRow } from '../table-row.tsx';
 import './list.css';
 import { ListHead } from './list-head.tsx';
 import type { ListTableProps } from './list-table-props.ts';
+import { TickRow } from './ticks.tsx';
 import { usePreloading } from './use-preloading.ts';
 
 const ROWS_ON_THE_WAY = 8;
@@ -15,7 +15,7 @@ const MANY = 100;
 const ManyRows = lazy(() => import('./many-rows.tsx'));
 
 /** With more, titles of columns may take several lines. */
-const MANY_COLUMNS = 9;
+const MANY_COLUMNS = 8;
 
 /** The rows of a list under their heads, both of which stay in view with the first column. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
@@ -77,7 +77,6 @@ function ListRow<Row>({
   look,
   view,
 }: ListTableProps<Row> & { row: Row }): ReactNode {
-  const t = usePhrases();
   return (
     <TableRow
       row={row}
@@ -88,13 +87,7 @@ function ListRow<Row>({
     >
       {selection !== undefined && (
         <td className="cell" data-acts>
-          <Checkbox
-            aria-label={t(($) => $.common.list.select.row, { name: selection.idOf(row) })}
-            checked={ticked.has(row)}
-            onChange={({ nativeEvent }) =>
-              ticked.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
+          <TickRow row={row} name={selection.idOf(row)} ticked={ticked} />
         </td>
       )}
     </TableRow>

@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { call, type Query } from '#client/call.ts';
 import { notifyError } from '../toasts.ts';
 import type { ListEndpoint } from './filter.ts';
 import type { Answer } from './list-foot.tsx';
+import { TicksBar } from './ticks.tsx';
 import type { Selecting, Selection } from './use-selection.ts';
 
 /** More than so many rows nobody means to act on at once. */
@@ -47,17 +48,13 @@ export function SelectionBar<Row>({
     }
   };
   return (
-    <Group gap="sm" className="selection-bar">
-      <Text size="sm">{t(($) => $.common.message.selected, { count: chosen.length })}</Text>
+    <TicksBar ticked={ticked}>
       {isMore && (
         <Button variant="subtle" loading={busy} onClick={() => void chooseAll()}>
           {t(($) => $.common.list.select.all, { count: total })}
         </Button>
       )}
       {bar(chosen, clear)}
-      <Button variant="subtle" color="gray" onClick={clear}>
-        {t(($) => $.common.list.select.none)}
-      </Button>
-    </Group>
+    </TicksBar>
   );
 }

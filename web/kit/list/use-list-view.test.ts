@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, moved, shownColumns } from './use-list-view.ts';
+import { inOrder, isSameLook, moved, seldomShown, shownColumns } from './use-list-view.ts';
 
 const columns = ['id', 'name', 'state', 'made'].map((key) => ({ key }));
 const keysOf = (some: readonly { key: string }[]): string[] => some.map(({ key }) => key);
@@ -23,4 +23,11 @@ test('a column is put where another stands', () => {
 test('hidden columns are not shown', () => {
   const shown = shownColumns(columns, { hidden: ['name'], order: ['made'] });
   expect(keysOf(shown)).toEqual(['id', 'state', 'made']);
+});
+
+test('columns that are seldom wanted are hidden until somebody says what is', () => {
+  const some = [{ key: 'id' }, { key: 'fee', seldom: true }, { key: 'made', seldom: false }];
+  expect(seldomShown(some)).toEqual(['fee']);
+  expect(isSameLook({}, { hidden: ['fee'] }, ['fee'])).toBe(true);
+  expect(isSameLook({}, { hidden: [] }, ['fee'])).toBe(false);
 });

@@ -18,17 +18,18 @@ export interface ListView {
 
 const usual: ListView = { hidden: [], order: [], widths: {}, dense: false, rows: PAGE_SIZES[0] };
 
-/** A look as it is seen; what it does not say is as usual. */
-const seen = (look: Look): ListView => ({
+/** A look as it is seen; what it does not say is as the list has it by itself. */
+const seen = (look: Look, seldom: readonly string[]): ListView => ({
   ...usual,
+  hidden: [...seldom],
   ...(Object.fromEntries(
     Object.entries(look).filter(([, value]) => value !== undefined),
   ) as Partial<ListView>),
 });
 
 /** Whether two looks are seen alike. */
-export const isSameLook = (one: Look, other: Look): boolean =>
-  JSON.stringify(ordered(seen(one))) === JSON.stringify(ordered(seen(other)));
+export const isSameLook = (one: Look, other: Look, seldom: readonly string[] = []): boolean =>
+  JSON.stringify(ordered(seen(one, seldom))) === JSON.stringify(ordered(seen(other, seldom)));
 const ordered = ({ hidden, order, widths, dense, rows }: ListView) => [
   hidden.toSorted(),
   order,
@@ -37,13 +38,18 @@ const ordered = ({ hidden, order, widths, dense, rows }: ListView) => [
   rows,
 ];
 
+/** The keys of columns that are shown only where somebody asked for them. */
+export const seldomShown = (columns: readonly { key: string; seldom?: boolean }[]): string[] =>
+  columns.flatMap(({ key, seldom }) => (seldom === true ? key : []));
+
 /** Kept with the person, for each list and each of its views by itself; `usually` until they changed it. */
 export function useListView(
   list: string,
   usually: Look | undefined,
+  seldom: readonly string[] = [],
 ): [ListView, (change: Partial<ListView>) => void] {
   const kept = useLook(list);
-  const view = seen(usually !== undefined && Object.keys(kept).length === 0 ? usually : kept);
+  const view = seen(usually !== undefined && Object.keys(kept).length === 0 ? usually : kept, seldom);
   return [view, (change) => keepLookAt(list, { ...view, ...change })];
 }
 

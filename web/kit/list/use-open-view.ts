@@ -35,7 +35,8 @@ export const mayChange = ({ user_id, shared }: SavedView): boolean =>
   user_id === currentUser()?.id || (shared && maySharing());
 export const maySharing = (): boolean => may({ resource: 'shared_view', action: 'update' });
 
-export function useOpenView(store: string): OpenView {
+/** `seldom`: keys of columns that are shown only where somebody asked for them. */
+export function useOpenView(store: string, seldom: readonly string[] = []): OpenView {
   const { search: address, set: setAddress } = useListState(store);
   const { data, isPending } = useQuery({
     queryKey: queryKeyOf(listSavedViews, {}),
@@ -45,7 +46,7 @@ export function useOpenView(store: string): OpenView {
   const views = (data?.data ?? []).filter(({ list }) => list === store);
   const open = views.find(({ id }) => String(id) === address.view);
   const search = searchOf(address, open);
-  const [view, setView] = useListView(lookName(store, open), open?.look);
+  const [view, setView] = useListView(lookName(store, open), open?.look, seldom);
   const set = (change: Search) =>
     setAddress(open === undefined ? change : addressAfter(address, open, change));
   const show = (wanted: Pick<SavedView, 'id'> | undefined) => {
@@ -57,7 +58,7 @@ export function useOpenView(store: string): OpenView {
   const differs =
     open === undefined
       ? Object.keys(askedOf(search)).length > 0
-      : !isSameAsked(search, open.asked) || !isSameLook(view, open.look);
+      : !isSameAsked(search, open.asked) || !isSameLook(view, open.look, seldom);
   const waiting = address.view !== undefined && isPending;
   return { views, open, waiting, search, set, view, setView, differs, show };
 }

@@ -16,6 +16,7 @@ import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { CreditTermForm } from '#nouns/accounting/debt/credit-term-form.tsx';
+import { useWalletsByDay } from '#nouns/accounting/fund/wallet-lines.tsx';
 import { AddressList } from '#nouns/address/address-list.tsx';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 import { CustomerBoxes } from './customer-boxes.tsx';
@@ -31,6 +32,7 @@ function useCustomer(id: number) {
   useCustomerOrders(id);
   return {
     account: useCall(getCustomerAccount, { params: { id } }),
+    went: useWalletsByDay('user', id),
     wallets: useCall(listCustomerWallets, { query: { filter: { walletable_id: id }, sort: 'id' } }),
     terms: useCall(getCreditTerm, { params: { id } }, { enabled: may({ resource: 'debt', action: 'read' }) }),
   };
@@ -39,7 +41,7 @@ function useCustomer(id: number) {
 /** One customer: who they are, their wallets and what is open, their orders, boxes, addresses, questions. */
 export function CustomerDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { account: reading, wallets, terms } = useCustomer(id);
+  const { account: reading, wallets, went, terms } = useCustomer(id);
   const account = reading.data;
   if (account === undefined) return <NoAccount of={reading} id={id} />;
   const { name, verification_status: status } = account;
@@ -51,7 +53,7 @@ export function CustomerDetail({ id }: { id: number }): ReactNode {
     >
       <div className="facts-and-money">
         <CustomerFacts account={account} days={terms.data?.payment_term_days} />
-        <CustomerMoney account={account} wallets={wallets} terms={terms.data} />
+        <CustomerMoney account={account} wallets={wallets} went={went} terms={terms.data} />
       </div>
       <DocumentTabs
         tabs={[

@@ -8,6 +8,7 @@ import { FiguresTable } from '#kit/document/figures-table.tsx';
 import { Section } from '#kit/page.tsx';
 import { Read, type Reading } from '#kit/read-state.tsx';
 import { CurrencyBadge } from '#kit/show.tsx';
+import { WalletLines, type useWalletsByDay } from '#nouns/accounting/fund/wallet-lines.tsx';
 import type { CustomerAccount } from './customer.ts';
 
 type Wallets = ResponseOf<typeof listCustomerWallets>;
@@ -19,17 +20,24 @@ type Terms = ResponseOf<typeof getCreditTerm>;
  */
 export function CustomerMoney({
   wallets,
+  went,
   ...owed
 }: {
   account: CustomerAccount;
   wallets: Reading<Wallets>;
+  went: ReturnType<typeof useWalletsByDay>;
   terms: Terms | undefined;
 }): ReactNode {
   const t = usePhrases();
   return (
     <Section title={t(($) => $.accounting.customer_account.section.money)}>
       <Read of={wallets} shape="lines">
-        {({ data }) => <MoneyTable wallets={data} {...owed} />}
+        {({ data }) => (
+          <>
+            <MoneyTable wallets={data} {...owed} />
+            <WalletLines wallets={data} went={went} />
+          </>
+        )}
       </Read>
     </Section>
   );

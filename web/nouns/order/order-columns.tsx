@@ -45,14 +45,18 @@ export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) 
     currency: 'purchase_cost_currency_id',
     unsorted: SUMS_OF_CHARGES,
   }),
-  column.money('service_fee', { currency: 'service_fee_currency_id', unsorted: SUMS_OF_CHARGES }),
-  column.money('shipping_fee', { currency: 'VND', unsorted: SUMS_OF_CHARGES }),
+  column.money('service_fee', {
+    currency: 'service_fee_currency_id',
+    unsorted: SUMS_OF_CHARGES,
+    seldom: true,
+  }),
+  column.money('shipping_fee', { currency: 'VND', unsorted: SUMS_OF_CHARGES, seldom: true }),
   column.money('shipping_fee_unsolved', {
     title: ($) => $.order.order.field.freight_unsolved,
     currency: 'VND',
     unsorted: SUMS_OF_CHARGES,
   }),
-  column.code('contract_id', { title: ($) => $.common.field.contract, bold: false }),
+  column.code('contract_id', { title: ($) => $.common.field.contract, bold: false, seldom: true }),
   column.createdAt(),
 ];
 
@@ -60,19 +64,22 @@ export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) 
 export const orderQuery = { include: ['customer', 'sale'], append: ['related_trackings'] };
 
 /** What lists of staff show beside: whose it is, on which parcels, and what is owed of it. */
-export const progressColumns = () => [
+export const progressColumns = ({ withType = false }: { withType?: boolean } = {}) => [
   column.money('purchase_cost_outstanding', {
     title: ($) => $.common.field.outstanding,
     currency: 'purchase_cost_currency_id',
     unsorted: SUMS_OF_CHARGES,
+    seldom: true,
   }),
   column.names('related_trackings', ({ code }) => code, {
     title: ($) => $.common.field.tracking,
     exports: 'related_trackings.code',
     most: 2,
+    seldom: true,
   }),
   column.custom({
     key: 'shipment_method_id',
+    seldom: true,
     title: ($) => $.common.field.shipment_method,
     exports: [
       {
@@ -83,6 +90,6 @@ export const progressColumns = () => [
     ],
     render: ({ shipment_method_id: id }) => id !== null && <MethodBadge id={id} />,
   }),
-  column.entity('sale', { title: ($) => $.order.order.field.sale }),
-  column.instant('updated_at'),
+  column.entity('sale', { title: ($) => $.order.order.field.sale, seldom: withType }),
+  column.instant('updated_at', { seldom: true }),
 ];

@@ -53,7 +53,7 @@ export function OrdersOfAllTypes(): ReactNode {
       endpoint={listOrders}
       store="orders"
       query={orderQuery}
-      columns={[...orderColumns({ withType: true }), ...progressColumns()]}
+      columns={[...orderColumns({ withType: true }), ...progressColumns({ withType: true })]}
       filters={filters}
       selection={paying}
       quickView={({ id }) => <OrderQuickView id={id} />}

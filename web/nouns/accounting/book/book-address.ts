@@ -1,5 +1,6 @@
 import { useAddressSearch, useAddressWith } from '#client/search.ts';
-import { daysOfMonth } from './months.ts';
+import { today } from '#kit/format.ts';
+import { dayBefore, daysOfMonth, pastMonths } from './months.ts';
 
 /** What of the books the address asks for. */
 export interface BookAddress {
@@ -31,6 +32,20 @@ export function useBookAddress(): BookAddress {
     withoutClosing: closing === 'false',
     page: Number(page) || 1,
     change,
+  };
+}
+
+/**
+ * What a dialog of the desk begins with in the open period: its last day, or today where it goes on; its month,
+ * or the last one that is over; and the day before it.
+ */
+export function useDaysOfPeriod(): { lastDay: string; month: string; before: string } {
+  const { from, to } = useBookAddress();
+  const months = pastMonths();
+  return {
+    lastDay: to === '' || to > today() ? today() : to,
+    month: (months.find(({ value }) => value === to.slice(0, 7)) ?? months[0]!).value,
+    before: from === '' ? daysOfMonth(1).to : dayBefore(from),
   };
 }
 

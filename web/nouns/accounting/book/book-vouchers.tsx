@@ -6,13 +6,13 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
-import { today } from '#kit/format.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Rows } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
 import { Money } from '#kit/show.tsx';
 import { Reference } from '#kit/reference.tsx';
+import { useDaysOfPeriod } from './book-address.ts';
 import { monthText, pastMonths } from './months.ts';
 
 const column = columnsFor<ChangedRow>().saying(($) => $.accounting.book.field);
@@ -70,7 +70,7 @@ export function Revalue(): ReactNode {
 
 function RevalueForm({ label }: { label: string }): ReactNode {
   const t = usePhrases();
-  const [day, setDay] = useState(today());
+  const [day, setDay] = useState(useDaysOfPeriod().lastDay);
   const [made, setMade] = useState<ResponseOf<typeof revalue>>();
   if (made !== undefined) return <Booked transaction={made.transaction} />;
   return (
@@ -108,7 +108,7 @@ export function CloseMonth(): ReactNode {
 
 function CloseForm(): ReactNode {
   const t = usePhrases();
-  const [month, setMonth] = useState(pastMonths()[0]!.value);
+  const [month, setMonth] = useState(useDaysOfPeriod().month);
   const [made, setMade] = useState<ResponseOf<typeof closeMonth>>();
   if (made !== undefined) return <Booked transaction={made.transaction} />;
   return (

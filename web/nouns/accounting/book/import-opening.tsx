@@ -9,7 +9,7 @@ import { Form, FormButton, useFormState } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { Booked, ChangedRows } from './book-vouchers.tsx';
-import { daysOfMonth } from './months.ts';
+import { useDaysOfPeriod } from './book-address.ts';
 import { WrongRows } from './wrong-rows.tsx';
 
 /** Imports what accounts held when the books opened. */
@@ -27,8 +27,8 @@ function OpeningForm(): ReactNode {
   const t = usePhrases();
   const [made, setMade] = useState<ResponseOf<typeof importOpening>>();
   const form = useFormState<{ voucher_date: string; csv: string }, ResponseOf<typeof importOpening>>(
-    // on the day before: on a day of the month they would be what moved in it
-    { voucher_date: daysOfMonth(1).to, csv: '' },
+    // on the day before: on a day of the period they would be what moved in it
+    { voucher_date: useDaysOfPeriod().before, csv: '' },
     { onDone: setMade, message: '' },
   );
   const { voucher_date, csv } = form.values;

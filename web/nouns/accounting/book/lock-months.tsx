@@ -14,6 +14,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { Form, FormButton, useFormState } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { useDaysOfPeriod } from './book-address.ts';
 import { monthText, pastMonths } from './months.ts';
 
 /** Opens the months: those that are locked, and the lock of one more or one less. */
@@ -32,7 +33,7 @@ const column = columnsFor<Locked>().saying(($) => $.accounting.book.field);
 function MonthsForm(): ReactNode {
   const t = usePhrases();
   const reading = useCall(listLockedPeriods);
-  const [month, setMonth] = useState(pastMonths()[0]!.value);
+  const [month, setMonth] = useState(useDaysOfPeriod().month);
   const isLocked = reading.data?.data.some((row) => row.month === month) ?? false;
   return (
     <>

@@ -17,6 +17,7 @@ import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
+import { useWalletsByDay, WalletLines } from '../fund/wallet-lines.tsx';
 import type { Document } from './clearing.ts';
 import { DocumentLink } from './document-link.tsx';
 import { MovementsCard } from './movements-card.tsx';
@@ -30,6 +31,7 @@ export function SupplierAccount({ id }: { id: number }): ReactNode {
   const money = useCall(outstandingObjects, { query: { filter } });
   const documents = useCall(outstandingDocuments, { query: { filter, per_page: 100 } });
   const wallets = useCall(listSupplierWallets, { query: { filter: { walletable_id: id } } });
+  const went = useWalletsByDay('supplier', id);
   const row = reading.data;
   if (row === undefined) return <ReadState of={reading} />;
   const address = addressOf('supplier', String(id));
@@ -58,6 +60,7 @@ export function SupplierAccount({ id }: { id: number }): ReactNode {
       </Section>
       <Section title={t(($) => $.common.section.money)}>
         <Rows rows={money} idOf={(one) => one.id} columns={outstandingColumns('supplier').slice(1)} />
+        {wallets.data && <WalletLines wallets={wallets.data.data} went={went} />}
       </Section>
       <Section title={t(($) => $.accounting.customer_account.section.debts)}>
         <Rows rows={documents} idOf={(one) => one.id} columns={documentColumns()} />

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { usePhrases } from '#app/i18n.ts';
-import { Sparkline } from '#kit/chart/sparkline.tsx';
-import { formatDate, formatMoney } from '#kit/format.ts';
+import { HeldLine } from './held-line.tsx';
 
 export type Went = ResponseOf<typeof moneyByDay> | undefined;
 
@@ -27,14 +25,7 @@ const heldOf = (went: Went, { type, id }: MoneyPlace): readonly string[] =>
 
 /** How the balance of a place went. */
 export function BalanceLine({ place, went, size = 'word' }: BalanceLineProps): ReactNode {
-  const t = usePhrases();
   const held = heldOf(went, place);
-  const [from, to] = [held[0], held.at(-1)];
-  if (from === undefined || to === undefined) return went !== undefined && size === 'own' && '–';
-  const label = t(($) => $.common.dashboard.from_to, {
-    from: formatMoney(from, place.currency),
-    to: formatMoney(to, place.currency),
-    first: formatDate(went?.data[0]?.day),
-  });
-  return <Sparkline values={held} label={label} size={size} />;
+  if (held.length === 0) return went !== undefined && size === 'own' && '–';
+  return <HeldLine held={held} first={went?.data[0]?.day} currency={place.currency} size={size} />;
 }

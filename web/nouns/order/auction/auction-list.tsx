@@ -5,6 +5,7 @@ import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { phrase, phrases, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
+import type { Column } from '#kit/columns/column.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { formatMoney } from '#kit/format.ts';
 import type { Filter } from '#kit/list/filter.ts';
@@ -91,6 +92,14 @@ const toldAtOf = ({ proposed, proposed_price }: Lot): string => {
   return proposed_price === null ? result : `${result} · ${formatMoney(proposed_price, 'JPY')}`;
 };
 
+/** What of an order says little before its lot is won. */
+const LATER = ['progress', 'purchase_cost', 'shipping_fee_unsolved', 'created'];
+
+const seldomWhere = (shown: Column<RowOf<typeof listOrders>>) => ({
+  ...shown,
+  seldom: shown.seldom === true || LATER.includes(shown.key),
+});
+
 /** The orders that bid, each with its lot and the time that is left. */
 export function AuctionList(): ReactNode {
   const t = usePhrases();
@@ -102,7 +111,7 @@ export function AuctionList(): ReactNode {
       endpoint={callsOfType.auction.list}
       store="orders"
       query={auctionQuery}
-      columns={[number!, ...lotColumns(), ...others]}
+      columns={[number!, ...lotColumns(), ...others.map(seldomWhere)]}
       filters={[resultFilter(), ...filters]}
       actions={may({ resource: 'order', action: 'create' }) && <CreateLink to="/sale/orders/auction/new" />}
       quickView={({ id }) => <OrderQuickView id={id} />}

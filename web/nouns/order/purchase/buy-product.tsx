@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Paper, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Group, Paper, Text } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
@@ -39,12 +39,14 @@ export function BuyProduct({ row, bought, onChange }: BuyProductProps): ReactNod
     <Paper withBorder p="xs">
       <Group justify="space-between" align="flex-end" gap="xs">
         <NameAndBans row={row} />
-        <EntityPicker
-          {...suppliers}
-          label={`${t(($) => $.common.field.supplier)} · ${row.product_name}`}
-          value={bought.supplier}
-          onChange={choose}
-        />
+        <Box w={{ base: '100%', sm: 280 }}>
+          <EntityPicker
+            {...suppliers}
+            label={`${t(($) => $.common.field.supplier)} · ${row.product_name}`}
+            value={bought.supplier}
+            onChange={choose}
+          />
+        </Box>
       </Group>
       <ForOrders {...{ row, bought, onChange }} />
       <Prices rows={prices} chosen={bought.supplier} choose={choose} />

@@ -20,5 +20,5 @@ export const purchaseColumns = () => [
   }),
   column.entity('buyer'),
   column.createdAt(),
-  column.instant('updated_at'),
+  column.instant('updated_at', { seldom: true }),
 ];

@@ -11,6 +11,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
+import { useToFill } from '#kit/just-made.ts';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActs } from '#kit/row-acts.tsx';
@@ -34,13 +35,14 @@ const takeOff = (
 /** The boxes on a delivery, each with the carrier's code. */
 export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
   const t = usePhrases();
+  const fills = useToFill('goods_delivery', delivery.id);
   const open = can(delivery.actions, 'add_boxes');
   return (
     <Section
       title={t(($) => $.common.section.boxes)}
       actions={
         open && (
-          <FormButton label={t(($) => $.common.act.add_boxes)} size="xl">
+          <FormButton label={t(($) => $.common.act.add_boxes)} size="xl" opens={fills}>
             {(close) => <AddBoxes delivery={delivery} onDone={close} />}
           </FormButton>
         )

@@ -14,7 +14,6 @@ import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
-import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
@@ -26,6 +25,7 @@ import { useShipmentMethods } from '#nouns/options.ts';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import { BillCompensations } from '../compensation/compensations.tsx';
 import { AttachToContract } from './attach-to-contract.tsx';
+import { BillShares } from './bill-shares.tsx';
 import { LadingBillBoxes } from './lading-bill-boxes.tsx';
 import { LadingBillStep } from './lading-bill-step.tsx';
 import { CutOff } from './lading-bill-columns.tsx';
@@ -57,7 +57,7 @@ export function LadingBillDetail({ id }: { id: number }): ReactNode {
         <LadingBillFreight bill={bill} />
       </div>
       <LadingBillBoxes bill={bill} />
-      <Shares bill={bill} />
+      <BillShares bill={bill} />
       <BillCompensations bill={bill} />
       <DocumentTabs tabs={[logTab('lading_bill', id)]} />
     </DocumentFrame>
@@ -156,19 +156,6 @@ function BillFacts({ bill }: { bill: LadingBill }): ReactNode {
             factor && t(($) => $.warehouse.lading_bill.message.per_kg, { factor: formatNumber(factor) }),
           ],
         ]}
-      />
-    </Section>
-  );
-}
-
-/** What each order bears, where there are several. */
-function Shares({ bill: { shares = [], currency_id: currency } }: { bill: LadingBill }): ReactNode {
-  const t = usePhrases();
-  if (shares.length < 2) return null;
-  return (
-    <Section title={t(($) => $.warehouse.lading_bill.field.shares)}>
-      <MoneySummary
-        lines={shares.map(({ order_id: label, ...figures }) => ({ label, currency, ...figures }))}
       />
     </Section>
   );

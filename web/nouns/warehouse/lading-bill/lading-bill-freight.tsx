@@ -41,7 +41,7 @@ export function LadingBillFreight({ bill }: { bill: LadingBill }): ReactNode {
           [t(($) => $.common.field.measure), formatNumber(bill.freight_range)],
           [
             t(($) => $.warehouse.lading_bill.field.rate),
-            <Money key="rate" value={bill.freight_rate} currency={bill.currency_id} />,
+            bill.freight_rate && <Money key="rate" value={bill.freight_rate} currency={bill.currency_id} />,
           ],
           [
             t(($) => $.common.field.discount),

@@ -35,7 +35,11 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
   );
   return (
     <Section title={t(($) => $.warehouse.sfa.section.expected)}>
-      <Form {...form} submitLabel={t(($) => $.warehouse.sfa.act.tally)}>
+      <Form
+        {...form}
+        disabled={items.length === 0 && !isPositive(form.values.packages || '0')}
+        submitLabel={t(($) => $.warehouse.sfa.act.tally)}
+      >
         <Rows
           rows={expected}
           idOf={(item) => item.id}

@@ -34,8 +34,8 @@ const columns = () => [
     title: ($) => $.order.order.field.expected_delivery,
     unsorted: BY_ORDERS,
   }),
-  column.entity('sale', { title: ($) => $.order.order.field.sale }),
-  column.instant('ordered_at'),
+  column.entity('sale', { title: ($) => $.order.order.field.sale, seldom: true }),
+  column.day('ordered_at'),
 ];
 
 const filters = () => [

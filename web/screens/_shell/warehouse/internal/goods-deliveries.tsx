@@ -7,6 +7,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
 import type { Filter } from '#kit/list/filter.ts';
+import { fillNext } from '#kit/just-made.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { customers } from '#nouns/options.ts';
@@ -57,6 +58,7 @@ function Deliveries() {
             {(close) => (
               <DeliveryForm
                 onDone={({ id }) => {
+                  fillNext('goods_delivery', id);
                   close();
                   open(id);
                 }}

@@ -4,6 +4,7 @@ import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-b
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
+import { fillNext } from '#kit/just-made.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { useAreas } from '#nouns/area-options.ts';
@@ -70,6 +71,7 @@ function LadingBills() {
             {(close) => (
               <LadingBillForm
                 onDone={({ id }) => {
+                  fillNext('lading_bill', id);
                   close();
                   open(id);
                 }}

@@ -1,0 +1,71 @@
+// Boxes that were put on a bill by mistake come off together: what is left is shown first, and one click
+// brings them back.
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { approve, bill, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
+import { boxOf } from '../main-job/boxes.ts';
+import { apiCrew } from './crew.ts';
+import { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+const { act, list, message } = vi.common;
+const { take_off } = vi.warehouse.lading_bill.act;
+
+/** An order whose boxes of three numbers are on a bill. */
+async function billOfThree() {
+  const crew = await apiCrew();
+  const customer = (await makeCustomer(crew, { name: `Khách gỡ ${Date.now().toString(36)}` })).id;
+  const made = await makeOrder(crew, customer, [
+    { product_id: await makeProduct(crew), price: '1000', quantity: '1' },
+  ]);
+  const order = await approve(crew, made.id);
+  const boxes: any[] = [];
+  for (const duplicate of [2, 1, 1]) {
+    const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate }));
+    await crew.warehouse('POST', 'owning-boxes', {
+      ...{ box_id: box.id, order_id: order.id, quantity: duplicate },
+    });
+    boxes.push(box);
+  }
+  const { id } = await bill(crew, customer, order, boxes[0], 2);
+  const rest = boxes.slice(1).map((box) => ({ box_id: box.id, order_id: order.id, quantity: 1 }));
+  await crew.warehouse('POST', 'box-lading-bills/several', { lading_bill_id: id, boxes: rest });
+  return { id: id as number, boxes: boxes.map((box) => box.id as number) };
+}
+
+test('several lines come off a bill at once, after a look at what is left, and back on it', async ({
+  browser,
+}) => {
+  const { id, boxes } = await billOfThree();
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/lading-bills?lading_bill_id=${id}`);
+  const line = (box: number) =>
+    page.getByRole('checkbox', { name: list.select.row.replace('{{name}}', `${box}`) });
+  await line(boxes[0]!).check();
+  await line(boxes[1]!).check();
+  await expect(page.getByText(message.selected.replace('{{count}}', '2'))).toBeVisible();
+  await page.getByRole('button', { name: take_off, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('4 → 1');
+  const money = dialog.locator('.money-summary tbody tr');
+  await expect(money).toHaveCount(2);
+  const [before, after] = await money.allInnerTexts();
+  expect(before!.replace(vi.warehouse.lading_bill.field.now, '')).not.toBe(
+    after!.replace(vi.warehouse.lading_bill.field.afterwards, ''),
+  );
+  await dialog.getByRole('button', { name: act.remove, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(line(boxes[0]!)).toBeHidden();
+  await expect(line(boxes[2]!)).toBeVisible();
+  await expect(page.locator('.selection-bar')).toHaveCount(0);
+  await page.getByRole('button', { name: act.undo }).click();
+  for (const box of boxes) await expect(line(box)).toBeVisible();
+});
+
+test('all lines of a bill are ticked with one click', async ({ browser }) => {
+  const { id } = await billOfThree();
+  const { page } = await Person.signIn(browser, 'warehouse', { width: 390, touch: true });
+  await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/lading-bills?lading_bill_id=${id}`);
+  await page.getByRole('checkbox', { name: list.select.page }).check();
+  await page.getByRole('button', { name: take_off, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('4 → 0');
+});

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { BodyInput } from '@hakobu/contract/kernel/endpoint.ts';
+import { addToBill, takeOffBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { call } from '#client/call.ts';
+import { withBack } from '#client/prepared.ts';
+import { MoneySummary, type MoneyLine } from '#kit/document/money-summary.tsx';
+import { formatNumber } from '#kit/format.ts';
+import { Facts } from '#kit/page.tsx';
+import { PreviewForm } from '#kit/preview-form.tsx';
+import { BillShares } from './bill-shares.tsx';
+import type { LadingBill } from './lading-bill.ts';
+
+export type Line = NonNullable<LadingBill['pivot_boxes']>[number];
+
+/** Lines that were taken off go back on their bill as they were, all of them or none. */
+export const putBack = (lines: readonly Line[]): Promise<unknown> => {
+  const boxes = lines.map(({ box_id, order_id, quantity, type_freight_charge }) => ({
+    ...{ box_id, order_id, quantity, type_freight_charge },
+  }));
+  const body = { lading_bill_id: lines[0]?.lading_bill_id, boxes };
+  return call(addToBill, { body: body as BodyInput<typeof addToBill> });
+};
+
+/** Takes ticked lines off a bill, after showing what becomes of it and of what each order bears. */
+export function TakeOffForm({
+  bill,
+  lines,
+  onDone,
+}: {
+  bill: LadingBill;
+  lines: readonly Line[];
+  onDone: () => void;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <PreviewForm
+      endpoint={takeOffBill}
+      body={{ lading_bill_id: bill.id, lines: lines.map(({ id }) => id) }}
+      submitLabel={t(($) => $.common.act.remove)}
+      sends={(taking) => withBack(taking, () => putBack(lines))}
+      onDone={onDone}
+    >
+      {(after) => <WhatBecomes bill={bill} after={after} />}
+    </PreviewForm>
+  );
+}
+
+/** The figures of a bill as they are and as they would be. */
+function WhatBecomes({ bill, after }: { bill: LadingBill; after: LadingBill }): ReactNode {
+  const t = usePhrases();
+  const from = (figure: (of: LadingBill) => string) => `${figure(bill)} → ${figure(after)}`;
+  return (
+    <>
+      <Facts
+        rows={[
+          [t(($) => $.common.field.boxes), from(({ quantity }) => formatNumber(quantity))],
+          [t(($) => $.common.field.volume), from(({ volume }) => formatNumber(volume))],
+          [t(($) => $.common.field.weight), from(({ weight }) => formatNumber(weight))],
+        ]}
+      />
+      <MoneySummary
+        lines={[
+          { ...freightOf(bill), label: t(($) => $.warehouse.lading_bill.field.now) },
+          { ...freightOf(after), label: t(($) => $.warehouse.lading_bill.field.afterwards) },
+        ]}
+      />
+      <BillShares bill={after} />
+    </>
+  );
+}
+
+const freightOf = (bill: LadingBill): Omit<MoneyLine, 'label'> => ({
+  currency: bill.currency_id,
+  total: bill.freight_charge,
+  paid: bill.freight_charge_paid,
+  debited: bill.freight_charge_debited,
+  outstanding: bill.freight_charge_outstanding,
+  unsolved: bill.freight_charge_unsolved,
+});
