@@ -576,7 +576,7 @@ create table container_costs (
   basis text not null,
   currency_id text not null,
   amount numeric not null,
-  amount_base numeric not null,
+  amount_base numeric,
   note text,
   deleted_at timestamp with time zone,
   created_by bigint,

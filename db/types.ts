@@ -468,9 +468,9 @@ export interface Compensations {
 export interface ContainerCosts {
   amount: Numeric;
   /**
-   * The same in VND, at the rate of the day it was entered
+   * In VND, on the day it was entered; null where the books have it (recognitions)
    */
-  amount_base: Numeric;
+  amount_base: Numeric | null;
   basis: string;
   container_id: Int8;
   created_at: Generated<Timestamp>;
