@@ -1876,6 +1876,10 @@ export interface VoucherRequests {
   created_at: Generated<Timestamp>;
   created_by: Int8;
   currency_id: string;
+  /**
+   * In VND: what the same person posted to the same party on the same day before, without asking anybody
+   */
+  day_base: Generated<Numeric>;
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
   fund_id: Int8 | null;
@@ -1894,6 +1898,10 @@ export interface VoucherRequests {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   voucher_date: string;
+  /**
+   * When whoever asked took it back
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface WalletHolds {

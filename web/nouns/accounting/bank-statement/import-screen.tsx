@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import {
   importBankStatement,
+  MAX_FILE_LINES,
+  MAX_STATEMENT_LINES,
   readBankStatement,
   type LineProposal,
 } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
@@ -15,6 +17,7 @@ import { call } from '#client/call.ts';
 import { useLookup } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { Form, useFormState } from '#kit/form.tsx';
+import { formatNumber } from '#kit/format.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Page } from '#kit/page.tsx';
 import { WrongRows } from '../book/wrong-rows.tsx';
@@ -56,11 +59,18 @@ export function ImportStatement(): ReactNode {
   const navigate = useNavigate();
   const form = useFormState<Typed, ResponseOf<typeof importBankStatement>>(
     { card: '', file: null, layout: undefined, chosen: {} },
-    { onDone: ({ id }) => void navigate({ to: addressOf('bank_statement', String(id)) ?? '' }) },
+    {
+      // of a longer file the next lines come at once
+      onDone: ({ id }) => {
+        if (left === 0) void navigate({ to: addressOf('bank_statement', String(id)) ?? '' });
+        else void reading.refetch();
+      },
+    },
   );
   const { card, file, layout, chosen } = form.values;
   const reading = useFile(card, file, layout);
   const told = reading.error === null ? reading.data : undefined;
+  const left = told?.left ?? 0;
   const fresh = (told?.lines ?? []).filter(({ known }) => known === null);
   const currency = useLookup(listCards).find(({ id }) => String(id) === card)?.currency_id ?? '';
   const wayOf = (line: LineProposal) => chosen[line.key] ?? proposedWay(line);
@@ -132,6 +142,10 @@ function WhichFile({
       <FileInput
         size="xs"
         label={t(($) => $.accounting.bank_statement.field.file)}
+        description={t(($) => $.accounting.bank_statement.message.longest, {
+          lines: formatNumber(String(MAX_FILE_LINES)),
+          piece: formatNumber(String(MAX_STATEMENT_LINES)),
+        })}
         accept=".csv,.txt,.sta,.940,.mt940,.xml"
         clearable
         value={file}

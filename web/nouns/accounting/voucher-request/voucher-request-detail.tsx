@@ -3,7 +3,9 @@ import {
   approveVoucherRequest,
   declineVoucherRequest,
   getVoucherRequest,
+  withdrawVoucherRequest,
 } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
@@ -49,7 +51,7 @@ export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
           actions={[
             {
               key: 'approve',
-              absentWhen: ['voucher_request_posted', 'voucher_request_declined'],
+              absentWhen: ['voucher_request_posted', 'voucher_request_declined', 'voucher_request_withdrawn'],
               size: 'xl',
               form: (close) => <ApproveForm row={row} onDone={close} />,
             },
@@ -59,6 +61,14 @@ export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
               label: ($) => $.accounting.voucher_request.action.decline,
               onlyWhenPossible: true,
               form: (close) => <DeclineForm row={row} onDone={close} />,
+            },
+            {
+              key: 'withdraw',
+              color: 'gray',
+              label: ($) => $.accounting.voucher_request.action.withdraw,
+              onlyWhenPossible: true,
+              asks: true,
+              call: prepare(withdrawVoucherRequest, at(row)),
             },
           ]}
         />
@@ -89,6 +99,10 @@ function RequestFacts({ row }: { row: Request }): ReactNode {
             t(($) => $.accounting.voucher_request.field.amount_base),
             <Money key="base" value={row.amount_base} currency="VND" />,
           ],
+          isPositive(row.day_base) && [
+            t(($) => $.accounting.voucher_request.field.day_base),
+            <Money key="day" value={row.day_base} currency="VND" />,
+          ],
           object !== null && [
             t(($) => $.common.field.party),
             <Reference
@@ -115,6 +129,10 @@ function RequestFacts({ row }: { row: Request }): ReactNode {
               t(($) => $.accounting.voucher_request.field.decided),
               `${decided_by.name} · ${formatInstant(decided_at)}`,
             ],
+          row.withdrawn_at !== null && [
+            t(($) => $.accounting.voucher_request.field.withdrawn_at),
+            formatInstant(row.withdrawn_at),
+          ],
           row.reason !== null && [t(($) => $.common.field.reason), row.reason],
           transaction !== null && [
             t(($) => $.accounting.voucher_request.field.voucher),
