@@ -27,9 +27,9 @@ const expense = (code: string, account: string): StatementLine => ({
 });
 
 /**
- * Form B02-DN of Circular 99/2025/TT-BTC. Lines without a figure here, as 21 for sold investment property, are
- * left out, as the circular allows, and the others keep their codes. Its lines take what moved within the period,
- * without the closing of months.
+ * Form B02-DN of Circular 99/2025/TT-BTC. Lines that never have a figure here, as 21 for investment property
+ * that is sold, are left out, as the circular allows; the others keep their codes. They take what moved
+ * within the period, without the closing of months.
  */
 export const incomeStatementLines: readonly StatementLine[] = [
   income('01', '511'),

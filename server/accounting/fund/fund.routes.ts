@@ -1,5 +1,5 @@
 import * as endpoints from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { readRoutes } from '#kernel/crud/resource-routes.ts';
 import { route } from '#kernel/route.ts';
@@ -16,7 +16,7 @@ export const routes = [
   route(endpoints.card.update, updateMoneyPlace('card')),
   route(endpoints.card.delete, deleteMoneyPlace('card')),
   listRoute(endpoints.listAccounts, accounts),
-  lookupRoute(endpoints.listCurrencies, {
+  ...lookupRoutes(endpoints.listCurrencies, {
     table: 'currencies',
     extra: { symbol: 'symbol', scale: 'scale' },
     position: 'id',

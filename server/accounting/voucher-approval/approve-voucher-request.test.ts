@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deposit, done, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { accountId, balanceOf, pay, postingsOf } from '../../../tests/main-job/money.ts';
+import { LIMIT, requestSteps } from '../../../tests/main-job/voucher-requests.ts';
 import { line, makeAccount, makeRole } from '../../../tests/support/account.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
@@ -11,37 +12,13 @@ import { useTestServer, type Caller } from '../../../tests/support/test-server.t
 
 const server = useTestServer();
 const crew = usePeople(server);
-const LIMIT = '1000000';
+const steps = requestSteps(server, crew);
+const { limit, withdraw, ask, approve, decline, read, wallet } = steps;
 let second: Caller;
 let customer: number;
-beforeAll(async () => {
-  second = await colleague(server, 'accounting');
-});
 beforeEach(async () => {
-  await limit(LIMIT);
-  customer = (await makeCustomer(crew)).id;
-  await deposit(crew, customer, '5000000', 'VND');
+  ({ second, customer } = await steps.begin());
 });
-
-const GUARDED = [
-  ...['withdrawal', 'payment_supplier', 'buy_foreign_currency', 'transfer', 'other_payment'],
-  ...['payment_order_refund', 'payment_service_refund', 'compensation_refund', 'reversal'],
-];
-const limit = (above: string | null, kinds: readonly string[] = GUARDED) =>
-  done(crew.admin('PUT', 'organizations/1/second-person', { above, kinds }), 200);
-const withdraw = (amount: string, body: object = {}) =>
-  pay(crew, 'withdrawal', customer, { amount, currency_id: 'VND', fund_id: 1, ...body });
-/** Asks for what is above the limit; answers the id of the request. */
-const ask = async (reply: ReturnType<Caller> = withdraw('1000001')): Promise<number> =>
-  (await refused(reply, 'second_person_required')).details!.voucher_request_id as number;
-const approve = (id: number, caller = second, options: object = {}) =>
-  caller('PUT', `voucher-requests/${id}/approve`, {}, options);
-const decline = (id: number, caller = second, reason = 'Sai số tiền') =>
-  caller('PUT', `voucher-requests/${id}/decline`, { reason });
-const takeBack = (id: number, caller: Caller = crew.accounting, options: object = {}) =>
-  caller('PUT', `voucher-requests/${id}/withdraw`, {}, options);
-const read = (id: number, caller = second) => done(caller('GET', `voucher-requests/${id}`), 200);
-const wallet = () => balanceOf(server, 'WALLET', customer, 'VND');
 
 describe('a voucher', () => {
   test('is posted at once below the limit and at it, and above it where there is none', async () => {
@@ -261,110 +238,6 @@ describe('the second person', () => {
     await refused(approve(id, second, { headers: { 'if-match': '"7"' } }), 'stale_version');
     await refused(approve(999_999), 'not_found');
     await refused(decline(999_999), 'not_found');
-  });
-});
-
-describe('whoever asked', () => {
-  test('takes it back: nobody posts or declines it any more', async () => {
-    const id = await ask();
-    expect(await done(takeBack(id), 200)).toMatchObject({
-      ...{ state: 'withdrawn', decided_by: null, reason: null, withdrawn_at: expect.any(String) },
-      actions: [{ allowed: false }, { allowed: false }, { allowed: false }],
-    });
-    for (const late of [approve(id), decline(id), takeBack(id)])
-      await refused(late, 'voucher_request_withdrawn');
-    expect(await wallet()).toBe('5000000');
-    expect(await lastLog(server, 'voucher_request', id)).toMatchObject({ content: { state: 'withdrawn' } });
-    const { data } = await done(second('GET', 'voucher-requests?filter[state]=withdrawn'));
-    expect(data.map((row: { id: number }) => row.id)).toContain(id);
-  });
-
-  test('is the only one who does', async () => {
-    const id = await ask();
-    await refused(takeBack(id, second), 'voucher_request_of_another');
-    await refused(takeBack(id, crew.sale), 'forbidden');
-    await refused(takeBack(id, await stranger(server, 'accounting')), 'not_found');
-    await refused(takeBack(999_999), 'not_found');
-    await refused(takeBack(id, crew.accounting, { headers: { 'if-match': '"7"' } }), 'stale_version');
-    await expect(
-      server.query('update voucher_requests set withdrawn_at = now(), reason = $2 where id = $1', [id, 'x']),
-    ).rejects.toThrow('voucher_requests__one_end');
-  });
-
-  test('comes too late once somebody decided', async () => {
-    const [yes, no] = [await ask(), await ask()];
-    await done(approve(yes), 200);
-    await done(decline(no), 200);
-    await refused(takeBack(yes), 'voucher_request_posted');
-    await refused(takeBack(no), 'voucher_request_declined');
-  });
-
-  test('and the second person never both win', async () => {
-    const id = await ask();
-    const replies = await Promise.all([approve(id), takeBack(id)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const { state } = await read(id);
-    expect(await wallet()).toBe(state === 'posted' ? '3999999' : '5000000');
-  });
-});
-
-describe('small vouchers of one day to one party', () => {
-  test('count together: the one that passes the limit waits, and says with what', async () => {
-    await done(withdraw('600000'), 201);
-    await done(withdraw('400000'), 201);
-    const id = await ask(withdraw('1'));
-    expect(await read(id)).toMatchObject({ amount_base: '1', day_base: '1000000' });
-    await done(approve(id), 200);
-    expect(await wallet()).toBe('3999999');
-  });
-
-  test('count in dong, in whichever currency they were', async () => {
-    await deposit(crew, customer, '20000', 'JPY');
-    await done(withdraw('5830', { currency_id: 'JPY', fund_id: 2 }), 201);
-    expect(await read(await ask(withdraw('156')))).toMatchObject({ day_base: '999845' });
-  });
-
-  test('of others, to others and of other days do not', async () => {
-    await done(withdraw('900000'), 201);
-    const other = (await makeCustomer(crew)).id;
-    await deposit(crew, other, '5000000', 'VND');
-    await done(pay(crew, 'withdrawal', other, { amount: '900000', currency_id: 'VND', fund_id: 1 }), 201);
-    const body = { amount: '900000', currency_id: 'VND', fund_id: 1 };
-    await done(pay({ ...crew, accounting: second }, 'withdrawal', customer, body), 201);
-    await server.query(
-      `update transactions set created_at = created_at - interval '1 day'
-       where transactionable_id = $1 and type_id = 'withdrawal'`,
-      [customer],
-    );
-    await done(withdraw('900000'), 201);
-  });
-
-  test('that were reversed, or that a second person said yes to, do not', async () => {
-    const { id } = await done(withdraw('900000'), 201);
-    await done(crew.accounting('DELETE', `transactions/${id}`), 200);
-    await done(approve(await ask()), 200);
-    await done(withdraw('900000'), 201);
-  });
-
-  test('without a party count by the account that they are booked to; transfers stay in the house', async () => {
-    const [taxes, other] = [await accountId(server, '811'), await accountId(server, '642')];
-    const spend = (account_id: number) =>
-      pay(crew, 'other_payment', undefined, {
-        ...{ amount: '700000', currency_id: 'VND', fund_id: 1, account_id },
-      });
-    await done(spend(taxes), 201);
-    await done(spend(other), 201);
-    const id = await ask(spend(taxes));
-    expect(await read(id)).toMatchObject({ day_base: '700000' });
-    const move = { amount: '900000', currency_id: 'VND', fund_id: 1, to_card_id: 1 };
-    for (const _ of [1, 2]) await done(pay(crew, 'transfer', undefined, move), 201);
-  });
-
-  test('cannot pass each other', async () => {
-    const replies = await Promise.all(Array.from({ length: 8 }, () => withdraw('300000')));
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(await wallet()).toBe('4100000');
-    await expectBooksInOrder(server);
   });
 });
 

@@ -27,8 +27,8 @@ const tables = sql`container_costs k
 const booked = sql`coalesce(
   (select sum(r.amount_base) from recognitions r where r.charge_id = c.id), k.amount_base, 0)`;
 const columns = sql`k.id, k.container_id, n.name as container_name, k.supplier_id, s.name as supplier_name,
-  k.kind, k.basis, k.currency_id, k.amount, ${booked} as amount_base, c.paid, c.outstanding, c.unsolved, k.note,
-  k.created_at, k.updated_at, k.version`;
+  k.kind, k.basis, k.currency_id, k.amount, ${booked} as amount_base, c.paid, c.outstanding, c.unsolved,
+  k.note, k.created_at, k.updated_at, k.version`;
 
 export const containerCostSource: ListSource<ContainerCostRow> = defineListSource<ContainerCostRow>({
   from: tables,

@@ -2,8 +2,8 @@ import type * as endpoints from '@hakobu/contract/accounting/voucher-request/vou
 import { updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { lockWaiting } from '../voucher-request/decide-request.ts';
-import { voucherRequests } from '../voucher-request/voucher-request.queries.ts';
+import { lockWaiting } from './decide-request.ts';
+import { voucherRequests } from './voucher-request.queries.ts';
 
 /** Takes back what one asked for oneself: nobody can post it any more. */
 export const withdrawVoucherRequest: Handler<typeof endpoints.withdrawVoucherRequest> = async (
