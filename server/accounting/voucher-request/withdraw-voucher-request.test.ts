@@ -53,7 +53,7 @@ describe('whoever asked', () => {
   test('and the second person never both win', async () => {
     const id = await ask();
     const replies = await Promise.all([approve(id), takeBack(id)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     const { state } = await read(id);
     expect(await wallet()).toBe(state === 'posted' ? '3999999' : '5000000');
   });

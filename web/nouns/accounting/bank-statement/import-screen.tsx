@@ -72,7 +72,6 @@ export function ImportStatement(): ReactNode {
   const told = reading.error === null ? reading.data : undefined;
   const left = told?.left ?? 0;
   const fresh = (told?.lines ?? []).filter(({ known }) => known === null);
-  const currency = useLookup(listCards).find(({ id }) => String(id) === card)?.currency_id ?? '';
   const wayOf = (line: LineProposal) => chosen[line.key] ?? proposedWay(line);
   const submit = () => {
     const choices = fresh.flatMap((line) => {
@@ -95,38 +94,53 @@ export function ImportStatement(): ReactNode {
         <WhichFile values={form.values} set={form.set} />
         {reading.error !== null && <WrongRows error={reading.error} first={0} />}
         {told !== undefined && (
-          <>
-            <AboutFile told={told} currency={currency} fresh={fresh.length} />
-            <Columns
-              key={`${card} ${file?.name} ${file?.lastModified}`}
-              told={told}
-              layout={layout}
-              onChange={(next) => form.set({ layout: next })}
-            />
-            {told.lines.length > 0 && (
-              <ToldLines
-                lines={told.lines}
-                currency={currency}
-                wayOf={wayOf}
-                onChoose={(key, way) => form.set({ chosen: { ...chosen, [key]: way } })}
-              />
-            )}
-          </>
+          <Told told={told} fresh={fresh.length} values={form.values} set={form.set} wayOf={wayOf} />
         )}
       </Form>
     </Page>
   );
 }
 
-function WhichFile({
-  values: { card, file },
-  set,
-}: {
+interface WhichProps {
   values: Typed;
   set: (change: Partial<Typed>) => void;
-}): ReactNode {
+}
+/** Bank accounts that are in use. */
+const useCards = () => useLookup(listCards).filter(({ closed_at }) => closed_at === null);
+
+/** What the file is, and each of its lines. */
+function Told({
+  told,
+  fresh,
+  values: { card, file, layout, chosen },
+  set,
+  wayOf,
+}: WhichProps & { told: Answer; fresh: number; wayOf: (line: LineProposal) => ChosenWay }): ReactNode {
+  const currency = useCards().find(({ id }) => String(id) === card)?.currency_id ?? '';
+  return (
+    <>
+      <AboutFile told={told} currency={currency} fresh={fresh} />
+      <Columns
+        key={`${card} ${file?.name} ${file?.lastModified}`}
+        told={told}
+        layout={layout}
+        onChange={(next) => set({ layout: next })}
+      />
+      {told.lines.length > 0 && (
+        <ToldLines
+          lines={told.lines}
+          currency={currency}
+          wayOf={wayOf}
+          onChoose={(key, way) => set({ chosen: { ...chosen, [key]: way } })}
+        />
+      )}
+    </>
+  );
+}
+
+function WhichFile({ values: { card, file }, set }: WhichProps): ReactNode {
   const t = usePhrases();
-  const cards = useLookup(listCards).filter(({ closed_at }) => closed_at === null);
+  const cards = useCards();
   return (
     <div className="fields">
       <Choice

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   approveVoucherRequest,
   declineVoucherRequest,
@@ -82,7 +82,7 @@ export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
 
 function RequestFacts({ row }: { row: Request }): ReactNode {
   const t = usePhrases();
-  const { object, reverses, transaction, decided_by, decided_at } = row;
+  const { object, reverses } = row;
   return (
     <Section title={t(($) => $.common.section.details)}>
       <Facts
@@ -124,25 +124,33 @@ function RequestFacts({ row }: { row: Request }): ReactNode {
             t(($) => $.accounting.voucher_request.field.asked),
             `${row.created_by.name} · ${formatInstant(row.created_at)}`,
           ],
-          decided_by !== null &&
-            decided_at !== null && [
-              t(($) => $.accounting.voucher_request.field.decided),
-              `${decided_by.name} · ${formatInstant(decided_at)}`,
-            ],
-          row.withdrawn_at !== null && [
-            t(($) => $.accounting.voucher_request.field.withdrawn_at),
-            formatInstant(row.withdrawn_at),
-          ],
-          row.reason !== null && [t(($) => $.common.field.reason), row.reason],
-          transaction !== null && [
-            t(($) => $.accounting.voucher_request.field.voucher),
-            <Voucher key="voucher" of={transaction} />,
-          ],
+          ...howItEnded(row, t),
         ]}
       />
     </Section>
   );
 }
+
+/** Who decided and what came of it; nothing while it waits. */
+const howItEnded = (row: Request, t: ReturnType<typeof usePhrases>): ComponentProps<typeof Facts>['rows'] => {
+  const { transaction, decided_by, decided_at } = row;
+  return [
+    decided_by !== null &&
+      decided_at !== null && [
+        t(($) => $.accounting.voucher_request.field.decided),
+        `${decided_by.name} · ${formatInstant(decided_at)}`,
+      ],
+    row.withdrawn_at !== null && [
+      t(($) => $.accounting.voucher_request.field.withdrawn_at),
+      formatInstant(row.withdrawn_at),
+    ],
+    row.reason !== null && [t(($) => $.common.field.reason), row.reason],
+    transaction !== null && [
+      t(($) => $.accounting.voucher_request.field.voucher),
+      <Voucher key="voucher" of={transaction} />,
+    ],
+  ];
+};
 
 const Voucher = ({ of: { id, code_ref } }: { of: { id: number; code_ref: string } }): ReactNode => (
   <Reference of="transaction" id={id} figure>
