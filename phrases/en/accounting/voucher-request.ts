@@ -15,7 +15,7 @@ export const voucherRequest = {
     voucher: 'Voucher',
     state: 'State',
     approved_by: 'Approved by',
-    day_base: 'Same maker, party and day before (VND)',
+    day_base: 'Before, that day',
     withdrawn_at: 'Taken back',
   },
   state: {

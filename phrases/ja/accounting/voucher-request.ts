@@ -14,7 +14,7 @@ export const voucherRequest = {
     voucher: '伝票',
     state: '状態',
     approved_by: '承認者',
-    day_base: '同じ日・同じ相手・同じ申請者の計上済み額（VND）',
+    day_base: '同日の計上済み額',
     withdrawn_at: '取り下げ日時',
   },
   state: {

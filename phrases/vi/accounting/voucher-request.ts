@@ -14,7 +14,7 @@ export const voucherRequest = {
     voucher: 'Chứng từ',
     state: 'Trạng thái',
     approved_by: 'Người duyệt',
-    day_base: 'Cùng người lập, cùng đối tượng trong ngày (VND)',
+    day_base: 'Đã lập trong ngày',
     withdrawn_at: 'Rút lại lúc',
   },
   state: {

@@ -160,6 +160,7 @@ function WhichFile({ values: { card, file }, set }: WhichProps): ReactNode {
           lines: formatNumber(String(MAX_FILE_LINES)),
           piece: formatNumber(String(MAX_STATEMENT_LINES)),
         })}
+        inputWrapperOrder={['label', 'input', 'description']}
         accept=".csv,.txt,.sta,.940,.mt940,.xml"
         clearable
         value={file}
