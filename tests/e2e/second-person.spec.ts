@@ -81,9 +81,9 @@ test('a payment above the limit waits for somebody else, who declines it or post
     await accounting.sees(request.state.withdrawn);
     await open(admin, `Ba ${mark}`);
     await admin.sees(request.state.withdrawn);
-    await expect(
-      admin.page.getByRole('button', { name: vi.common.action.approve, exact: true }),
-    ).toHaveCount(0);
+    await expect(admin.page.getByRole('button', { name: vi.common.action.approve, exact: true })).toHaveCount(
+      0,
+    );
   });
   await test.step('without a limit nothing waits', async () => {
     await setLimit('');
