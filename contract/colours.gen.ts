@@ -128,5 +128,6 @@ export const colours = {
     waiting: 'orange',
     posted: 'green',
     declined: 'gray',
+    withdrawn: 'gray',
   },
 } as const;

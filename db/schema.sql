@@ -584,7 +584,7 @@ create table container_costs (
   basis text not null,
   currency_id text not null,
   amount numeric not null,
-  amount_base numeric not null,
+  amount_base numeric,
   note text,
   deleted_at timestamp with time zone,
   created_by bigint,
@@ -2521,10 +2521,14 @@ create table voucher_requests (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  withdrawn_at timestamp with time zone,
+  day_base numeric not null default 0,
   constraint voucher_requests__amount CHECK ((amount > (0)::numeric)),
+  constraint voucher_requests__day_base CHECK ((day_base >= (0)::numeric)),
   constraint voucher_requests__decided CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
   constraint voucher_requests__one_end CHECK (
 CASE
+    WHEN (withdrawn_at IS NOT NULL) THEN ((decided_at IS NULL) AND (transaction_id IS NULL) AND (reason IS NULL))
     WHEN (decided_at IS NULL) THEN ((transaction_id IS NULL) AND (reason IS NULL))
     ELSE ((transaction_id IS NULL) <> (reason IS NULL))
 END),
@@ -2541,7 +2545,7 @@ END),
   constraint voucher_requests_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX voucher_requests__organization ON public.voucher_requests USING btree (organization_id, id DESC);
-CREATE INDEX voucher_requests__waiting ON public.voucher_requests USING btree (organization_id) WHERE (decided_at IS NULL);
+CREATE INDEX voucher_requests__waiting ON public.voucher_requests USING btree (organization_id) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
 
 create table wallet_holds (
   id bigint not null generated as identity,

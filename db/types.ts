@@ -472,9 +472,9 @@ export interface Compensations {
 export interface ContainerCosts {
   amount: Numeric;
   /**
-   * The same in VND, at the rate of the day it was entered
+   * In VND, on the day it was entered; null where the books have it (recognitions)
    */
-  amount_base: Numeric;
+  amount_base: Numeric | null;
   basis: string;
   container_id: Int8;
   created_at: Generated<Timestamp>;
@@ -1914,6 +1914,10 @@ export interface VoucherRequests {
   created_at: Generated<Timestamp>;
   created_by: Int8;
   currency_id: string;
+  /**
+   * In VND: what the same person posted to the same party on the same day before, without asking anybody
+   */
+  day_base: Generated<Numeric>;
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
   fund_id: Int8 | null;
@@ -1932,6 +1936,10 @@ export interface VoucherRequests {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   voucher_date: string;
+  /**
+   * When whoever asked took it back
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface WalletHolds {

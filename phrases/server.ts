@@ -79,7 +79,7 @@ const notificationSentences = { en: collect(en, 'told'), vi: collect(vi, 'told')
 
 /**
  * What somebody is told, as title and text in a language. `values` fill the blanks of the kind's sentence as
- * they are.
+ * they are, an amount (`above`) as the language prints it.
  */
 export function notificationOf(
   language: Language,
@@ -87,5 +87,10 @@ export function notificationOf(
   values: Record<string, string>,
 ): { title: string; text: string } {
   const sentences = notificationSentences[language][kind as keyof typeof notificationSentences.en];
-  return { title: fillWords(sentences.title, values).trim(), text: fillWords(sentences.text, values).trim() };
+  const { above } = values;
+  const shown =
+    above === undefined
+      ? values
+      : { ...values, above: numberFormats[language].format(above as Intl.StringNumericLiteral) };
+  return { title: fillWords(sentences.title, shown).trim(), text: fillWords(sentences.text, shown).trim() };
 }

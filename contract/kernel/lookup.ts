@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from './endpoint.ts';
-import { lookupRow } from './fields.ts';
+import { defineEndpoint, defineList, type Endpoint } from './endpoint.ts';
+import { lookupRow, textId } from './fields.ts';
 
 /**
  * An unpaged list of words that forms choose from; everybody signed in may read it. `extra` adds fields to id
@@ -31,3 +31,19 @@ export function defineLookup<Extra extends z.ZodRawShape = {}>({
     },
   });
 }
+
+/** The call that reads one word of a lookup list by its id. */
+export const defineWord = <Row extends z.ZodType>({
+  id,
+  path,
+  response,
+}: Pick<Endpoint, 'id' | 'path'> & { response: z.ZodObject<{ data: z.ZodArray<Row> }> }) =>
+  defineEndpoint({
+    id: id.replace(/list$/, 'get'),
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: `Read one word of ${path}`,
+    access: 'signed_in',
+    params: textId,
+    response: response.shape.data.element,
+  });

@@ -73,6 +73,18 @@ test('a payment above the limit waits for somebody else, who declines it or post
     await admin.page.getByRole('main').locator('dl.facts a').last().click();
     await admin.sees(request.field.approved_by);
   });
+  await test.step('or whoever asked takes it back, and nobody decides it any more', async () => {
+    await ask(`Ba ${mark}`);
+    await open(accounting, `Ba ${mark}`);
+    await accounting.open(request.action.withdraw);
+    await accounting.finish(vi.common.act.confirm);
+    await accounting.sees(request.state.withdrawn);
+    await open(admin, `Ba ${mark}`);
+    await admin.sees(request.state.withdrawn);
+    await expect(admin.page.getByRole('button', { name: vi.common.action.approve, exact: true })).toHaveCount(
+      0,
+    );
+  });
   await test.step('without a limit nothing waits', async () => {
     await setLimit('');
     await expect(fact).toContainText(vi.identity.organization.message.no_second_person);

@@ -10,8 +10,10 @@ import { statementLayout } from './layout.ts';
 export const statementFormats = ['csv', 'mt940', 'camt053'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** Lines of one file; more come in several files, by day or month. */
+/** Lines that are told and booked at once; a longer file is sent again until nothing of it is new. */
 export const MAX_STATEMENT_LINES = 1000;
+/** Lines of a file. */
+export const MAX_FILE_LINES = 20_000;
 
 /**
  * What becomes of a line: money that came waits until somebody says whose it is (`receive`) or goes to the
@@ -192,6 +194,11 @@ export const readBankStatement = defineEndpoint({
     book_balance: decimalText().nullable(),
     /** What the bank has beyond the books once all new lines are booked. */
     difference: decimalText().nullable(),
+    /** How many lines came before. */
+    known_lines: z.number().int(),
+    /** How many new lines a longer file has beyond those that are told: the next time it is sent they come. */
+    left: z.number().int(),
+    /** All of them; of a longer file the new ones that are taken this time. */
     lines: z.array(proposal),
   }),
   status: 200,

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
-import { defineList } from '../../kernel/endpoint.ts';
-import { booleanField, integerField, noteField, rowStamp, textField } from '../../kernel/fields.ts';
+import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
+import {
+  booleanField,
+  integerField,
+  integerId,
+  noteField,
+  rowStamp,
+  textField,
+} from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
@@ -68,18 +75,28 @@ export const card = defineResource({
 });
 export const listCards = card.list;
 
+const accountRow = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  role: z.string(),
+  natural_side: z.string(),
+});
+export const getAccount = defineEndpoint({
+  id: 'accounting.account.get',
+  method: 'GET',
+  path: 'accounts/{id}',
+  summary: 'Read one account of the chart',
+  access: { resource: 'account', action: 'read' },
+  params: integerId,
+  response: accountRow,
+});
 export const listAccounts = defineList({
   id: 'accounting.account.list',
   path: 'accounts',
   summary: 'List the chart of accounts',
   access: { resource: 'account', action: 'read' },
-  row: z.object({
-    id: z.number().int(),
-    code: z.string(),
-    name: z.string(),
-    role: z.string(),
-    natural_side: z.string(),
-  }),
+  row: accountRow,
   list: {
     filters: { id: 'integer', code: 'text' },
     sorts: ['id', 'code'],

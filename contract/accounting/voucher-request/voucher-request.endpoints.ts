@@ -20,6 +20,8 @@ export const voucherRequestRow = z.object({
   currency_id: z.string(),
   /** In VND, as the limit was asked. */
   amount_base: decimalText(),
+  /** What its maker posted to its party on the same day before, without asking; it counts towards the limit. */
+  day_base: decimalText(),
   voucher_date: z.string(),
   description: z.string().nullable(),
   transactionable_type: z.string().nullable(),
@@ -34,6 +36,8 @@ export const voucherRequestRow = z.object({
   created_by: named,
   decided_by: named.nullable(),
   decided_at: z.string().nullable(),
+  /** When whoever asked took it back. */
+  withdrawn_at: z.string().nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
   transaction_id: z.number().int().nullable(),
@@ -76,11 +80,12 @@ const guarded = [
 /** Whatever may be refused of a voucher may be refused when it is posted later. */
 const laterErrors = [...guarded, reverseTransaction].flatMap(({ errors }) => errors);
 
-const decisionErrors: readonly ErrorCode[] = [
-  'second_person_is_first',
+const endedErrors: readonly ErrorCode[] = [
   'voucher_request_posted',
   'voucher_request_declined',
+  'voucher_request_withdrawn',
 ];
+const decisionErrors: readonly ErrorCode[] = ['second_person_is_first', ...endedErrors];
 
 /** Everything is checked again, as of now; what is refused stays waiting. */
 export const approveVoucherRequest = defineEndpoint({
@@ -106,4 +111,14 @@ export const declineVoucherRequest = defineEndpoint({
   access: right,
   body: z.object({ reason: textField(500) }),
   errors: [...decisionErrors],
+});
+
+export const withdrawVoucherRequest = defineEndpoint({
+  ...one,
+  id: 'accounting.voucher-request.withdraw',
+  method: 'PUT',
+  path: 'voucher-requests/{id}/withdraw',
+  summary: 'Take back a voucher that one asked for oneself, while it waits',
+  access: { resource: 'transaction_approval', action: 'read' },
+  errors: ['voucher_request_of_another', ...endedErrors],
 });

@@ -1,22 +1,31 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-export const voucherRequestStates = ['waiting', 'posted', 'declined'] as const;
+export const voucherRequestStates = ['waiting', 'posted', 'declined', 'withdrawn'] as const;
 export type VoucherRequestState = (typeof voucherRequestStates)[number];
 
 interface RequestFacts {
   transaction_id: number | null;
   decided_at: string | null;
+  withdrawn_at: string | null;
 }
 const decision = {
   from: ['waiting'],
   right: { resource: 'transaction_approval', action: 'update' },
-  refusal: { posted: 'voucher_request_posted', declined: 'voucher_request_declined' },
+  refusal: {
+    posted: 'voucher_request_posted',
+    declined: 'voucher_request_declined',
+    withdrawn: 'voucher_request_withdrawn',
+  },
 } as const;
 
-/** A voucher above the limit waits until a second person posts or declines it; either is the end of it. */
+/**
+ * A voucher above the limit waits until a second person posts or declines it, or whoever asked takes it back;
+ * each is the end of it.
+ */
 export const voucherRequestMachine = defineMachine(
-  ({ transaction_id, decided_at }: RequestFacts): VoucherRequestState => {
+  ({ transaction_id, decided_at, withdrawn_at }: RequestFacts): VoucherRequestState => {
     if (transaction_id !== null) return 'posted';
+    if (withdrawn_at !== null) return 'withdrawn';
     return decided_at === null ? 'waiting' : 'declined';
   },
 )({
@@ -27,5 +36,11 @@ export const voucherRequestMachine = defineMachine(
   transitions: {
     approve: { ...decision, to: 'posted' },
     decline: { ...decision, to: 'declined' },
+    /** Of whoever asked: who sees requests sees their own. */
+    withdraw: {
+      ...decision,
+      right: { resource: 'transaction_approval', action: 'read' },
+      to: 'withdrawn',
+    },
   },
 });

@@ -22,6 +22,8 @@ export const notificationKinds = [
   'voucher_waits',
   'voucher_approved',
   'voucher_declined',
+  'second_person_changed',
+  'second_person_removed',
   'message',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -44,7 +44,13 @@ export const createOrderItem = defineEndpoint({
   access: { resource: 'order_item', action: 'create' },
   body: itemBody.extend({ order_id: textField(64) }),
   response: orderItemRow,
-  errors: ['order_is_cancelled', 'lines_of_other_kind', 'unknown_reference', ...followedErrors],
+  errors: [
+    'order_is_cancelled',
+    'lines_of_other_kind',
+    'unknown_reference',
+    'product_banned',
+    ...followedErrors,
+  ],
 });
 
 export const deleteOrderItem = defineEndpoint({
@@ -81,6 +87,7 @@ export const updateOrderItem = defineEndpoint({
     .partial(),
   response: orderItemRow,
   errors: [
+    'product_banned',
     'order_is_cancelled',
     'quantity_in_use',
     'line_is_bought',

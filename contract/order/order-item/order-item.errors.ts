@@ -6,4 +6,5 @@ export const orderItemErrors = defineErrors({
   line_is_won: 'conflict',
   line_is_bought: 'conflict',
   order_of_one_line: 'conflict',
+  product_banned: 'validation',
 });

@@ -11,7 +11,7 @@ import { offeredTypes, orderTypes, type OfferedType } from './order-types.ts';
 const headErrors = ['forbidden', 'unknown_reference', 'contract_wrong_state'] as const;
 /** What else its lines may be refused for. */
 const creationErrors: Record<OfferedLines, readonly ErrorCode[]> = {
-  products: [],
+  products: ['product_banned'],
   trackings: ['tracking_attached'],
   lot: [],
   payees: [],

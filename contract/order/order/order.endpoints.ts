@@ -179,7 +179,7 @@ export const updateOrder = defineEndpoint({
   params: textId,
   body: orderChanges,
   response: orderRow,
-  errors: ['status_is_computed', 'order_is_cancelled', ...followedErrors],
+  errors: ['status_is_computed', 'order_is_cancelled', 'product_banned', ...followedErrors],
 });
 
 export const orderPapers = definePapers({

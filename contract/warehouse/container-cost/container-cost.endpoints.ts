@@ -32,7 +32,7 @@ export const containerCostRow = z.object({
   basis: z.enum(costBases),
   currency_id: z.enum(currencyIds),
   amount: decimalText(),
-  /** The same in VND, at the rate of the day it was entered. */
+  /** What it costs in the books, in VND: what was paid ahead, the rest at the rate of each change's day. */
   amount_base: decimalText(),
   paid: decimalText(),
   outstanding: decimalText(),

@@ -86,6 +86,8 @@ export const bankStatement = {
   message: {
     known: 'Imported before',
     summary: '{{fresh}} new lines, {{known}} imported before',
+    longest: 'Up to {{lines}} lines; of a long file {{piece}} at a time.',
+    left: '{{left}} more come after these',
     needs_layout: 'Say which column holds what.',
     other_account: 'The file names the account {{account}}: is it the right one?',
     after: 'Difference once every line is booked',

@@ -15,14 +15,18 @@ export const voucherRequest = {
     voucher: 'Voucher',
     state: 'State',
     approved_by: 'Approved by',
+    day_base: 'Before, that day',
+    withdrawn_at: 'Taken back',
   },
   state: {
     waiting: 'Waiting',
     posted: 'Posted',
     declined: 'Declined',
+    withdrawn: 'Taken back',
   } satisfies Record<VoucherRequestState, string>,
   action: {
     decline: 'Decline',
+    withdraw: 'Take back',
   },
   section: {
     plan: 'What is posted',
@@ -44,13 +48,23 @@ export const voucherRequest = {
       title: 'Voucher request {{request_id}} is declined',
       text: '{{name}}: {{reason}}',
     },
+    second_person_changed: {
+      title: 'Limit for a second person: {{above}} VND',
+      text: '{{name}} changed above which amount and for which kinds vouchers wait.',
+    },
+    second_person_removed: {
+      title: 'No limit for a second person any more',
+      text: '{{name}} took the limit away: vouchers wait for nobody.',
+    },
   },
   errors: {
     second_person_required:
-      'Above {{limit}} VND a second person has to say yes: it waits as request {{request_number}}',
+      'Above {{limit}} VND a day to one party a second person has to say yes: it waits as request {{request_number}}',
     second_person_is_first: 'Somebody else has to decide: you asked for it yourself',
     voucher_request_posted: 'This request is posted already',
     voucher_request_declined: 'This request was declined',
+    voucher_request_withdrawn: 'Whoever asked took this request back',
+    voucher_request_of_another: 'Only whoever asked takes a request back',
   } satisfies ErrorPhrases<typeof voucherRequestErrors>,
   rights: {
     transaction_approval: {

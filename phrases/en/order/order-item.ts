@@ -39,6 +39,7 @@ export const orderItem = {
     goods: 'Waits for goods',
   },
   errors: {
+    product_banned: 'May not be shipped this way: {{products}}',
     lines_of_other_kind: 'Order {{order_id}} has no lines of products',
     line_is_won:
       'This is the lot that order {{order_id}} won: its price can be corrected; to give it up, cancel the order',

@@ -79,6 +79,8 @@ export const bankStatement = {
   message: {
     known: '取り込み済み',
     summary: '新規{{fresh}}行、取り込み済み{{known}}行',
+    longest: '最大 {{lines}} 行。長いファイルは {{piece}} 行ずつ取り込みます。',
+    left: '残り {{left}} 行は次に取り込みます',
     needs_layout: 'どの列に何があるかを指定してください。',
     other_account: 'ファイルの口座は{{account}}です。この口座で正しいですか。',
     after: 'すべて記帳した後の差額',

@@ -14,14 +14,18 @@ export const voucherRequest = {
     voucher: '伝票',
     state: '状態',
     approved_by: '承認者',
+    day_base: '同日の計上済み額',
+    withdrawn_at: '取り下げ日時',
   },
   state: {
     waiting: '承認待ち',
     posted: '記帳済み',
     declined: '却下',
+    withdrawn: '取り下げ',
   },
   action: {
     decline: '却下',
+    withdraw: '取り下げる',
   },
   section: {
     plan: '記帳される仕訳',
@@ -43,13 +47,23 @@ export const voucherRequest = {
       title: '伝票の申請 {{request_id}} が却下されました',
       text: '{{name}}さん：{{reason}}',
     },
+    second_person_changed: {
+      title: '二人目の承認の限度額：{{above}} VND',
+      text: '{{name}}さんが限度額または対象の伝票の種類を変更しました。',
+    },
+    second_person_removed: {
+      title: '二人目の承認の限度額がなくなりました',
+      text: '{{name}}さんが限度額を外しました。伝票は承認を待ちません。',
+    },
   },
   errors: {
     second_person_required:
-      '{{limit}} VNDを超える伝票には二人目の承認が必要です。申請 {{request_number}} として承認待ちです',
+      '同じ相手への支払いが1日 {{limit}} VNDを超えると二人目の承認が必要です。申請 {{request_number}} として承認待ちです',
     second_person_is_first: 'ご自身の申請です。別の人が承認する必要があります',
     voucher_request_posted: 'この申請は記帳済みです',
     voucher_request_declined: 'この申請は却下されています',
+    voucher_request_withdrawn: 'この申請は申請者が取り下げました',
+    voucher_request_of_another: '取り下げられるのは申請者だけです',
   },
   rights: {
     transaction_approval: {

@@ -39,6 +39,7 @@ export const orderItem = {
     goods: '入荷待ち',
   },
   errors: {
+    product_banned: 'この方法では発送できません：{{products}}',
     lines_of_other_kind: '注文 {{order_id}} には商品明細がありません',
     line_is_won:
       'これは注文 {{order_id}} の落札品です。価格の訂正のみ可能で、取りやめる場合は注文をキャンセルしてください',

@@ -79,6 +79,8 @@ export const bankStatement = {
   message: {
     known: 'Đã nhập trước đó',
     summary: '{{fresh}} dòng mới, {{known}} dòng đã nhập trước đó',
+    longest: 'Tối đa {{lines}} dòng; tệp dài được nhập mỗi lần {{piece}} dòng.',
+    left: 'còn {{left}} dòng nữa ở lần sau',
     needs_layout: 'Hãy cho biết cột nào chứa thông tin gì.',
     other_account: 'Tệp ghi tài khoản {{account}}: có đúng tài khoản này không?',
     after: 'Chênh lệch khi đã hạch toán hết',

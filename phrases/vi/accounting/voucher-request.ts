@@ -14,14 +14,18 @@ export const voucherRequest = {
     voucher: 'Chứng từ',
     state: 'Trạng thái',
     approved_by: 'Người duyệt',
+    day_base: 'Đã lập trong ngày',
+    withdrawn_at: 'Rút lại lúc',
   },
   state: {
     waiting: 'Chờ duyệt',
     posted: 'Đã ghi sổ',
     declined: 'Bị từ chối',
+    withdrawn: 'Đã rút lại',
   },
   action: {
     decline: 'Từ chối',
+    withdraw: 'Rút lại',
   },
   section: {
     plan: 'Bút toán sẽ ghi',
@@ -43,13 +47,23 @@ export const voucherRequest = {
       title: 'Yêu cầu lập phiếu {{request_id}} bị từ chối',
       text: '{{name}}: {{reason}}',
     },
+    second_person_changed: {
+      title: 'Hạn mức duyệt hai người: {{above}} VND',
+      text: '{{name}} đã đổi hạn mức hoặc các loại phiếu phải chờ người thứ hai duyệt.',
+    },
+    second_person_removed: {
+      title: 'Không còn hạn mức duyệt hai người',
+      text: '{{name}} đã bỏ hạn mức: không phiếu nào phải chờ người thứ hai nữa.',
+    },
   },
   errors: {
     second_person_required:
-      'Trên {{limit}} VND phải có người thứ hai duyệt: đang chờ ở yêu cầu {{request_number}}',
+      'Trên {{limit}} VND mỗi ngày cho một đối tượng phải có người thứ hai duyệt: đang chờ ở yêu cầu {{request_number}}',
     second_person_is_first: 'Phải là người khác duyệt: yêu cầu này do chính bạn lập',
     voucher_request_posted: 'Yêu cầu này đã được ghi sổ',
     voucher_request_declined: 'Yêu cầu này đã bị từ chối',
+    voucher_request_withdrawn: 'Người lập đã rút lại yêu cầu này',
+    voucher_request_of_another: 'Chỉ người lập mới rút lại được yêu cầu',
   },
   rights: {
     transaction_approval: {

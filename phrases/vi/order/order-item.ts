@@ -39,6 +39,7 @@ export const orderItem = {
     goods: 'Chờ hàng về',
   },
   errors: {
+    product_banned: 'Không được gửi theo cách này: {{products}}',
     lines_of_other_kind: 'Đơn {{order_id}} không có dòng hàng',
     line_is_won: 'Đây là lô mà đơn {{order_id}} đã thắng: chỉ sửa được giá; muốn bỏ thì hủy đơn',
     line_is_bought: 'Dòng này đã được mua: hãy hủy một phần thay vì đổi hoặc xóa',

@@ -20,6 +20,11 @@ const sheetOfKnown = (): string =>
     '03/11/2026,5022 - 10981,-2000000,HAKOBU',
   ].join('\n');
 
+const sheetOf = (count: number): string =>
+  ['Date,Description,Amount', ...Array.from({ length: count }, (_, at) => `2026-11-02,Dòng ${at},1`)].join(
+    '\n',
+  );
+
 describe('a file of a bank', () => {
   test('is read, told line by line, and nothing of it is kept', async () => {
     const card = await makeCard({ number: '0011004123456' });
@@ -179,14 +184,34 @@ describe('a file of a bank', () => {
     await refused(read({ card, content: sheet([2, '5.5', 'a']) }), 'statement_rows_wrong', 'rows.1.amount');
     await refused(read({ card: 999_999, content: sheet([2, '5', 'a']) }), 'unknown_reference', 'card_id');
     await refused(take({ card: 999_999, content: sheet([2, '5', 'a']) }), 'unknown_reference', 'card_id');
-    const many = [
-      'Date,Description,Amount',
-      ...Array.from({ length: 1001 }, (_, at) => `2026-11-02,${at},1`),
-    ];
-    await refused(read({ card, content: many.join('\n') }), 'statement_too_long', 'file');
+    await refused(read({ card, content: sheetOf(20_001) }), 'statement_too_long', 'file');
     const closed = await makeCard();
     await done(crew.accounting('PUT', `cards/${closed}`, { closed: true }), 200);
     await refused(read({ card: closed, content: sheet([2, '5', 'a']) }), 'place_closed', 'card_id');
+  });
+
+  test('of more than 1,000 lines is taken in pieces, each time the next of its new lines', async () => {
+    const card = await makeCard();
+    const content = sheetOf(2100);
+    const seen: string[] = [];
+    for (const [known, count, left] of [
+      [0, 1000, 1100],
+      [1000, 1000, 100],
+      [2000, 100, 0],
+    ] as const) {
+      const told = await done(read({ card, content }), 200);
+      expect(told).toMatchObject({ known_lines: known, left });
+      expect(told.lines).toHaveLength(count);
+      const [first] = told.lines;
+      seen.push(first.text);
+      const made = await done(take({ card, content, choices: [{ key: first.key, way: 'receive' }] }), 201);
+      expect(made).toMatchObject({ lines: count, open_lines: count - 1 });
+    }
+    expect(seen).toEqual(['Dòng 0', 'Dòng 1000', 'Dòng 2000']);
+    expect(await done(read({ card, content }), 200)).toMatchObject({ known_lines: 2100, left: 0, lines: [] });
+    await refused(take({ card, content }), 'statement_nothing_new', 'file');
+    expect(await balanceOf(server, 'BANK', card, 'VND')).toBe('3');
+    await expectBooksInOrder(server);
   });
 
   test('with titles of its own is read with a layout, which is remembered', async () => {

@@ -12,7 +12,7 @@ import { cards } from '../fund/fund.queries.ts';
 import { bankStatements } from './bank-statement.queries.ts';
 import { bookLines, type Booked } from './book-lines.ts';
 import type { KeyedLine } from './line-keys.ts';
-import { openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
+import { isLong, openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
 
 type Import = BodyOf<typeof importBankStatement>;
 
@@ -26,7 +26,7 @@ export const importStatement: Handler<typeof importBankStatement> = async (ctx, 
   const card = await requireCard(ctx, id);
   const opened = await openFile(ctx, card, body);
   if (opened.statement === undefined) throw refuseField('layout', 'statement_columns_unknown');
-  const fresh = opened.lines.filter(({ key }) => !opened.known.has(key));
+  const { fresh } = opened;
   if (fresh.length === 0) throw refuseField('file', 'statement_nothing_new');
   const chosen = choicesOf(body, fresh);
   const booked = await bookLines(
@@ -34,7 +34,7 @@ export const importStatement: Handler<typeof importBankStatement> = async (ctx, 
     card,
     chosen.map(({ line, choice }) => ({ line, choice, place: `choices.${body.choices.indexOf(choice)}` })),
   );
-  const statement = await keepStatement(ctx, card, { file_name: body.file.name, opened, fresh });
+  const statement = await keepStatement(ctx, card, body.file.name, opened);
   await keepLines(ctx, statement, card, fresh, new Map(chosen.map(({ line }, at) => [line, booked[at]!])));
   await keepLayout(ctx, card.id, opened);
   ctx.log({
@@ -58,15 +58,18 @@ function choicesOf({ choices }: Import, fresh: readonly KeyedLine[]) {
   });
 }
 
-interface Kept {
-  file_name: string;
-  opened: OpenedFile;
-  fresh: readonly KeyedLine[];
-}
-
-function keepStatement(ctx: Context, card: StatementCard, { file_name, opened }: Kept): Promise<number> {
-  const days = opened.lines.map(({ booked_on }) => booked_on).toSorted();
-  const { opening_balance, closing_balance } = opened.statement!;
+function keepStatement(
+  ctx: Context,
+  card: StatementCard,
+  file_name: string,
+  opened: OpenedFile,
+): Promise<number> {
+  const { lines, fresh, left, known } = opened;
+  const long = isLong(lines);
+  const days = (long ? fresh : lines).map(({ booked_on }) => booked_on).toSorted();
+  // what the bank held between two pieces of a longer file nobody says
+  const opening_balance = long && known.size > 0 ? null : opened.statement!.opening_balance;
+  const closing_balance = left > 0 ? null : opened.statement!.closing_balance;
   return insertRow(ctx, 'bank_statements', {
     ...{ organization_id: ctx.organizationId, card_id: card.id, currency_id: card.currency_id },
     ...{ format: opened.format, file_name, content_hash: opened.hash },

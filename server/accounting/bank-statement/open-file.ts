@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import {
+  MAX_FILE_LINES,
   MAX_STATEMENT_LINES,
   type readBankStatement,
 } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
@@ -28,6 +29,10 @@ export interface OpenedFile extends Omit<ReadFile, 'statement'> {
   other_account: string | null;
   statement: Omit<ToldStatement, 'lines'> | undefined;
   lines: KeyedLine[];
+  /** Those that are new and are taken this time: of a longer file the first of them. */
+  fresh: KeyedLine[];
+  /** How many new ones come the next time. */
+  left: number;
   /** Lines that came before, by key, with their statement. */
   known: ReadonlyMap<string, number>;
 }
@@ -41,18 +46,31 @@ export async function openFile(
   card: StatementCard,
   { file, layout: asked }: Pick<BodyOf<typeof readBankStatement>, 'file' | 'layout'>,
 ): Promise<OpenedFile> {
-  const hash = createHash('sha256').update(file.content).digest('hex');
-  await refuseImported(ctx, card, hash);
+  const hash = createHash('sha256').update(file.content);
   const used = await usedLayout(ctx, card.id);
   const { statement, ...read } = readOrRefuse(file.content, { asked, used });
   if (statement === undefined)
-    return { ...read, hash, statement, other_account: null, lines: [], known: new Map() };
-  const { lines, ...rest } = statement;
+    return { ...read, ...NOTHING, hash: hash.digest('hex'), statement, other_account: null };
+  const { lines: told, ...rest } = statement;
   requireLines(card, statement);
-  const own = keyed(lines);
-  const known = await knownLines(ctx, card.id, own);
-  return { ...read, hash, statement: rest, other_account: otherThan(card, rest.account), lines: own, known };
+  const lines = keyed(told);
+  const known = await knownLines(ctx, card.id, lines);
+  const coming = lines.filter(({ key }) => !known.has(key));
+  const fresh = coming.slice(0, MAX_STATEMENT_LINES);
+  // a longer file comes several times, each time with other lines
+  if (isLong(lines)) hash.update(fresh[0]?.key ?? '');
+  const opened = { ...read, hash: hash.digest('hex'), statement: rest, lines, known, fresh };
+  await refuseImported(ctx, card, opened.hash);
+  return { ...opened, left: coming.length - fresh.length, other_account: otherThan(card, rest.account) };
 }
+
+const NOTHING: Pick<OpenedFile, 'lines' | 'fresh' | 'left' | 'known'> = {
+  ...{ lines: [], fresh: [], left: 0 },
+  known: new Map(),
+};
+
+/** More than is told and booked at once: it is taken in pieces. */
+export const isLong = (lines: readonly unknown[]): boolean => lines.length > MAX_STATEMENT_LINES;
 
 /** Finds an account that takes statements. Refuses one that is not there or closed. */
 export async function requireCard(ctx: Context, id: number): Promise<StatementCard> {
@@ -104,8 +122,8 @@ function requireLines({ currency_id }: StatementCard, { lines, currency }: ToldS
   if (currency !== null && currency !== currency_id)
     throw refuseField('file', 'currency_mismatch', { currency });
   if (lines.length === 0) throw refuseField('file', 'statement_empty');
-  if (lines.length > MAX_STATEMENT_LINES)
-    throw refuseField('file', 'statement_too_long', { maximum: MAX_STATEMENT_LINES });
+  if (lines.length > MAX_FILE_LINES)
+    throw refuseField('file', 'statement_too_long', { maximum: MAX_FILE_LINES });
   const scale = currencyScale[currency_id];
   const wrong = lines.flatMap(({ amount }, index) => (decimalsOf(amount) > scale ? [index] : []));
   if (wrong.length > 0)

@@ -4,15 +4,14 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 import { heldOn } from '../period/held-on.ts';
-import { openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
+import { isLong, openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
 import { proposalsFor } from './propose.ts';
 
 /** Tells what each line of a file is, and what would become of it. */
 export const readStatement: Handler<typeof readBankStatement> = async (ctx, { body }) => {
   const card = await requireCard(ctx, body.card_id);
   const opened = await openFile(ctx, card, body);
-  const { format, columns, layout, other_account, statement, lines, known } = opened;
-  const fresh = lines.filter(({ key }) => !known.has(key));
+  const { format, columns, layout, other_account, statement, lines, fresh, left, known } = opened;
   const proposals = await proposalsFor(ctx, card, fresh);
   return {
     ...{ format, columns, layout, other_account, needs_layout: statement === undefined },
@@ -24,7 +23,8 @@ export const readStatement: Handler<typeof readBankStatement> = async (ctx, { bo
       opened,
       fresh.filter((_, index) => proposals[index]!.way !== 'match'),
     )),
-    lines: lines.map((line) => {
+    ...{ known_lines: known.size, left },
+    lines: (isLong(lines) ? fresh : lines).map((line) => {
       const statement_id = known.get(line.key);
       if (statement_id !== undefined)
         return { ...line, known: { statement_id }, vouchers: [], payers: [], way: null };
@@ -37,7 +37,7 @@ export const readStatement: Handler<typeof readBankStatement> = async (ctx, { bo
 async function compared(
   ctx: Context,
   card: StatementCard,
-  { statement, lines }: OpenedFile,
+  { statement, lines, left }: OpenedFile,
   coming: OpenedFile['lines'],
 ) {
   if (statement === undefined) return { book_balance: null, difference: null };
@@ -50,5 +50,8 @@ async function compared(
   const book_balance = held?.balance ?? zero;
   const after = add(book_balance, ...coming.map(({ amount }) => amount));
   const { closing_balance } = statement;
-  return { book_balance, difference: closing_balance === null ? null : subtract(closing_balance, after) };
+  return {
+    book_balance,
+    difference: closing_balance === null || left > 0 ? null : subtract(closing_balance, after),
+  };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRoles } from '../../../contract/accounting/account/account-roles.ts';
 import { deposit, done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -32,6 +33,14 @@ describe('funds and cards', () => {
 });
 
 describe('the chart', () => {
+  test('tells one account as its list does', async () => {
+    const { data } = await done(crew.accounting('GET', 'accounts?filter[code]=632'));
+    const [account] = data;
+    expect(await done(crew.accounting('GET', `accounts/${account.id}`))).toEqual(account);
+    await refused(crew.accounting('GET', 'accounts/999999'), 'not_found');
+    await refused(crew.warehouse('GET', `accounts/${account.id}`), 'forbidden');
+  });
+
   test('lists its accounts by code, each with the side on which it grows', async () => {
     const { data } = await done(crew.accounting('GET', 'accounts'));
     expect(data).toHaveLength(Object.keys(accountRoles).length);

@@ -1,6 +1,6 @@
 import * as endpoints from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
-import { listRoute } from '#kernel/crud/read-routes.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
+import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { readRoutes } from '#kernel/crud/resource-routes.ts';
 import { route } from '#kernel/route.ts';
 import { accounts, cards, funds } from './fund.queries.ts';
@@ -16,7 +16,8 @@ export const routes = [
   route(endpoints.card.update, updateMoneyPlace('card')),
   route(endpoints.card.delete, deleteMoneyPlace('card')),
   listRoute(endpoints.listAccounts, accounts),
-  lookupRoute(endpoints.listCurrencies, {
+  rowRoute(endpoints.getAccount, accounts),
+  ...lookupRoutes(endpoints.listCurrencies, {
     table: 'currencies',
     extra: { symbol: 'symbol', scale: 'scale' },
     position: 'id',

@@ -5,7 +5,7 @@ import {
   suggestPayers as suggestions,
   transactionPapers,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { paperRoutes } from '#kernel/files/paper-routes.ts';
 import { route } from '#kernel/route.ts';
@@ -21,5 +21,5 @@ export const routes = [
     source: transactionSource,
     read: readTransaction,
   }),
-  lookupRoute(listTransactionTypes, { table: 'transaction_types', extra: { series: 'series' } }),
+  ...lookupRoutes(listTransactionTypes, { table: 'transaction_types', extra: { series: 'series' } }),
 ];

@@ -1,16 +1,17 @@
 // Vouchers by which money leaves wait for a second person where they are worth more than the organization
-// says.
+// says: by themselves, or with what the same person posted to the same party on the same day.
 import { sql } from 'kysely';
 import type { NamedSource, VoucherHead } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { anyKinds, type TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { Ending } from '#kernel/ending.ts';
 import { notify } from '#kernel/notification/notify.ts';
-import { withinReach } from '#kernel/notification/within-reach.ts';
+import { whoMayChange } from '#kernel/notification/who-may.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { spotBase } from '../ledger/base-amount.ts';
+import { postedToday } from './posted-today.ts';
 
 /** A voucher as it is asked for. */
 export interface Asked extends VoucherHead, NamedSource {
@@ -18,6 +19,8 @@ export interface Asked extends VoucherHead, NamedSource {
   transactionable_id?: number | null | undefined;
   /** What the bank made of it, in VND. */
   amount_base?: Decimal | null | undefined;
+  /** The account of the house that is chosen. */
+  account_id?: number | null | undefined;
   /** The voucher that is reversed. */
   reverses_id?: number;
 }
@@ -48,12 +51,14 @@ export function orSecondPersonFor<Input extends Sent, Answer>(
     if (limit === null || ctx.preview) return work(ctx, input);
     const asked = await askedOf(ctx, input);
     const worth = await worthOf(ctx, asked);
-    if (compare(worth, limit) <= 0) return work(ctx, input);
+    const before = await postedToday(ctx, kind, asked);
+    const day_base = add(zero, ...(await Promise.all(before.map((one) => worthOf(ctx, one)))));
+    if (compare(add(worth, day_base), limit) <= 0) return work(ctx, input);
     await tryOut(ctx, (trial) => work(trial, input));
-    const id = await keepRequest(ctx, kind, { ...asked, amount_base: worth }, input);
+    const id = await keepRequest(ctx, kind, { ...asked, amount_base: worth, day_base }, input);
     throw new Refusal('second_person_required', {
       values: { request_number: String(id), limit },
-      details: { voucher_request_id: id, limit, amount_base: worth },
+      details: { voucher_request_id: id, limit, amount_base: worth, day_base },
       keepsChanges: true,
     });
   };
@@ -72,7 +77,12 @@ async function limitOf(ctx: Context, kind: TransactionKind): Promise<Decimal | n
 /** At the published rate of the voucher's day; what the bank made of it where that is more. */
 async function worthOf(
   ctx: Context,
-  { amount, currency_id, voucher_date, amount_base }: Asked,
+  {
+    amount,
+    currency_id,
+    voucher_date,
+    amount_base,
+  }: Pick<Asked, 'amount' | 'currency_id' | 'voucher_date' | 'amount_base'>,
 ): Promise<Decimal> {
   const published = await spotBase(ctx, amount, currency_id, voucher_date);
   return amount_base != null && compare(amount_base, published) > 0 ? amount_base : published;
@@ -90,13 +100,23 @@ async function tryOut(ctx: Context, work: (trial: Context) => Promise<unknown>):
 async function keepRequest(
   ctx: Context,
   kind: TransactionKind,
-  { amount, currency_id, voucher_date, amount_base, ...asked }: Asked & { amount_base: Decimal },
+  {
+    amount,
+    currency_id,
+    voucher_date,
+    amount_base,
+    day_base,
+    ...asked
+  }: Asked & {
+    amount_base: Decimal;
+    day_base: Decimal;
+  },
   { params, query, body }: Sent,
 ): Promise<number> {
   const { transactionable_type, transactionable_id, fund_id, card_id, reverses_id } = asked;
   const id = await insertRow(ctx, 'voucher_requests', {
     ...{ organization_id: ctx.organizationId, type_id: kind, created_by: ctx.actor.id },
-    ...{ amount, currency_id, amount_base, voucher_date },
+    ...{ amount, currency_id, amount_base, day_base, voucher_date },
     ...{ transactionable_type, transactionable_id, fund_id, card_id, reverses_id },
     input: JSON.stringify({ params, query, body }),
   });
@@ -111,15 +131,7 @@ async function keepRequest(
     kind: 'voucher_waits',
     subject: { type: 'voucher_request', id },
     content: { request_id: String(id) },
-    to: whoApproves(ctx),
+    to: whoMayChange('transaction_approval', ctx.organizationId),
   });
   return id;
 }
-
-/** Those whose right to approve reaches the organization. */
-const whoApproves = ({ organizationId }: Context) => sql`
-  select w.id
-  from users w
-  join role_permissions p on p.role_id = w.role_id and p.resource_id = 'transaction_approval'
-    and p.may_update
-  where ${withinReach('w', organizationId)}`;

@@ -18,22 +18,30 @@ export interface WaitingRequest {
   input: { params: Fields; query: Fields; body: Fields };
   created_by: number;
   decided_at: string | null;
+  withdrawn_at: string | null;
   transaction_id: number | null;
 }
 
-/** Locks a request that waits. Refuses what was decided, and whoever asked for it. */
+/**
+ * Locks a request that waits. Refuses what has ended, whoever asked for it where it is decided, and everybody
+ * else where it is taken back.
+ */
 export async function lockWaiting(
   ctx: Context,
-  action: 'approve' | 'decline',
+  action: 'approve' | 'decline' | 'withdraw',
   { id, version }: { id: number; version: number | undefined },
 ): Promise<WaitingRequest> {
   const request = await lockRow<WaitingRequest>(ctx, voucherRequests, {
     ...{ id, version },
-    columns: sql`r.id, r.organization_id, r.type_id, r.input, r.created_by, r.decided_at, r.transaction_id`,
+    columns: sql`r.id, r.organization_id, r.type_id, r.input, r.created_by, r.decided_at,
+      r.withdrawn_at, r.transaction_id`,
   });
   requireAction(voucherRequestMachine, action, request);
-  if (request.created_by === ctx.actor.id)
-    throw new Refusal('second_person_is_first', { details: { created_by: request.created_by } });
+  const { created_by } = request;
+  if (action === 'withdraw' && created_by !== ctx.actor.id)
+    throw new Refusal('voucher_request_of_another', { details: { created_by } });
+  if (action !== 'withdraw' && created_by === ctx.actor.id)
+    throw new Refusal('second_person_is_first', { details: { created_by } });
   return request;
 }
 

@@ -10,10 +10,12 @@ import { actionsOf } from '#kernel/machine.ts';
 export type VoucherRequestRow = z.output<typeof voucherRequestRow>;
 
 const state = sql`case when r.transaction_id is not null then 'posted'
+  when r.withdrawn_at is not null then 'withdrawn'
   when r.decided_at is not null then 'declined' else 'waiting' end`;
 const isFirst = { reason: 'second_person_is_first' } as const;
+const isAnothers = { reason: 'voucher_request_of_another' } as const;
 
-/** Vouchers that wait for a second person, or waited. Nobody can decide of their own. */
+/** Vouchers that wait for a second person, or waited. Nobody decides of their own, or takes back another's. */
 export const voucherRequests = defineListSource<VoucherRequestRow>({
   core: sql`voucher_requests r`,
   from: sql`voucher_requests r join users c on c.id = r.created_by
@@ -24,7 +26,7 @@ export const voucherRequests = defineListSource<VoucherRequestRow>({
     left join cards k on k.id = r.card_id
     left join users u on r.transactionable_type = 'user' and u.id = r.transactionable_id
     left join suppliers s on r.transactionable_type = 'supplier' and s.id = r.transactionable_id`,
-  select: sql`r.id, r.type_id, r.amount, r.currency_id, r.amount_base, r.voucher_date,
+  select: sql`r.id, r.type_id, r.amount, r.currency_id, r.amount_base, r.day_base, r.voucher_date,
     r.input -> 'body' ->> 'description' as description, r.transactionable_type, r.transactionable_id,
     case when r.transactionable_id is not null
       then jsonb_build_object('id', r.transactionable_id, 'name', coalesce(u.name, s.name)) end as object,
@@ -33,7 +35,7 @@ export const voucherRequests = defineListSource<VoucherRequestRow>({
       then jsonb_build_object('id', v.id, 'code_ref', v.code_ref) end as reverses,
     ${state} as state, jsonb_build_object('id', c.id, 'name', c.name) as created_by,
     case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as decided_by,
-    r.decided_at, r.reason, r.transaction_id,
+    r.decided_at, r.withdrawn_at, r.reason, r.transaction_id,
     case when t.id is not null
       then jsonb_build_object('id', t.id, 'code_ref', t.code_ref) end as transaction,
     r.created_at, r.updated_at, r.version`,
@@ -50,7 +52,9 @@ export const voucherRequests = defineListSource<VoucherRequestRow>({
         ctx.actor,
         voucherRequestMachine,
         row,
-        row.created_by.id === ctx.actor.id ? { approve: isFirst, decline: isFirst } : {},
+        row.created_by.id === ctx.actor.id
+          ? { approve: isFirst, decline: isFirst }
+          : { withdraw: isAnothers },
       );
   },
 });

@@ -193,6 +193,26 @@ describe('the limit above which vouchers wait for a second person', () => {
     });
   });
 
+  test('is not changed unseen: whoever may approve is told, and who changed it is not', async () => {
+    const told = async (caller: Caller) =>
+      (await done(caller('GET', 'user-notifications?sort=-id&per_page=2'))).data.map(
+        ({ kind, title, text }: Record<string, string>) => [kind, title, text],
+      );
+    const accounting = await server.as('accounting');
+    await done(say({ above: '7000000', kinds: guardedKindIds }), 200);
+    await done(say({ above: '7000000', kinds: guardedKindIds }), 200);
+    await done(say({ above: null, kinds: guardedKindIds }), 200);
+    const [removed, changed] = await told(accounting);
+    expect(removed[0]).toBe('second_person_removed');
+    expect(changed).toEqual([
+      'second_person_changed',
+      expect.stringContaining('7,000,000'),
+      expect.stringMatching(/changed above which/),
+    ]);
+    expect(await told(admin)).toEqual([]);
+    expect(await told(await server.as('sale'))).toEqual([]);
+  });
+
   test('is an amount of dong, for kinds that money leaves by', async () => {
     await refused(say({ above: '-1', kinds: [] }), 'invalid_fields', 'above');
     await refused(say({ above: '0.5', kinds: [] }), 'invalid_fields', 'above');

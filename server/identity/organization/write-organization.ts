@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type * as endpoints from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import type * as secondPerson from '@hakobu/contract/identity/organization/second-person.endpoints.ts';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { deleteRow, differences, hasRow, insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
+import { notify } from '#kernel/notification/notify.ts';
+import { whoMayChange } from '#kernel/notification/who-may.ts';
 import { forbidden, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { organizationSource } from './organization.queries.ts';
@@ -82,9 +85,18 @@ export const setSecondPerson: Handler<typeof secondPerson.setSecondPerson> = asy
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'organizations', id, after);
     tell(ctx, id, 'write', content);
+    await tellApprovers(ctx, id, body.above);
   }
   return read(ctx, id);
 };
+
+/** Whoever may change the limit does not do it unseen: those who would be the second person are told. */
+const tellApprovers = (ctx: Context, id: number, above: Decimal | null): Promise<void> =>
+  notify(ctx, {
+    kind: above === null ? 'second_person_removed' : 'second_person_changed',
+    content: above === null ? {} : { above },
+    to: whoMayChange('transaction_approval', id),
+  });
 
 /** Deletes a warehouse that nothing refers to; companies stay. */
 export const deleteOrganization: Handler<typeof endpoints.deleteOrganization> = async (

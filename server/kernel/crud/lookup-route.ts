@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import { defineWord } from '@hakobu/contract/kernel/lookup.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { currencyIn, isWordList, wordIn } from '@hakobu/phrases/word-lists.ts';
 import type { DB } from '../../../db/types.ts';
 import type { ColumnOf, TableWith } from '../database/tables.ts';
-import { listRows } from '../list/list-rows.ts';
+import type { Context } from '../context.ts';
+import { findRow, listRows } from '../list/list-rows.ts';
 import { defineListSource } from '../list/list-source.ts';
 import { route, type Route } from '../route.ts';
 
@@ -20,31 +22,39 @@ type Ordered<T extends TableWith<'id' | 'name'>> = 'position' extends keyof DB[T
   ? LookupTable<T>
   : Required<Pick<LookupTable<T>, 'position'>> & LookupTable<T>;
 
+interface Word {
+  id: string;
+  name: string;
+}
+
 /** The ids are the words of the program; their names are what the caller calls them. */
-function nameIn(language: Language, table: string, { id, name }: { id: string; name: string }): string {
+function nameIn(language: Language, table: string, { id, name }: Word): string {
   if (table === 'currencies') return currencyIn(language, id);
   return (isWordList(table) && wordIn(language, table, id)) || name;
 }
 
-/** Serves a lookup list straight from its table, in the caller's language. */
-export function lookupRoute<T extends TableWith<'id' | 'name'>>(
+/** Serves a lookup list and each of its words straight from its table, in the caller's language. */
+export function lookupRoutes<T extends TableWith<'id' | 'name'>>(
   endpoint: Endpoint<any, any, any, any> & { list: ListSpec },
   lookup: LookupTable<T> & NoInfer<Ordered<T>>,
-): Route {
+): Route[] {
   const { table, extra = {}, position = 'position' } = lookup as LookupTable<T>;
   const columns = Object.entries({ id: 'id', name: 'name', ...extra }).map(
     ([field, column]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(field)}`,
   );
-  const source = defineListSource<{ id: string; name: string }>({
+  const source = defineListSource<Word>({
     from: sql`${sql.table(table)} t`,
     select: sql.join(columns),
     key: 't.id',
     access: () => undefined,
     sorts: { position: `t.${position}` },
   });
-  return route(endpoint, async (ctx, { list }) => {
-    const page = await listRows(ctx, endpoint.list, source, list);
-    for (const row of page.data) row.name = nameIn(ctx.language, table, row);
-    return page;
-  });
+  const named = (ctx: Context, row: Word): Word => ({ ...row, name: nameIn(ctx.language, table, row) });
+  return [
+    route(endpoint, async (ctx, { list }) => {
+      const { data, ...page } = await listRows(ctx, endpoint.list, source, list);
+      return { data: data.map((row) => named(ctx, row)), ...page };
+    }),
+    route(defineWord(endpoint), async (ctx, { params }) => named(ctx, await findRow(ctx, source, params.id))),
+  ];
 }

@@ -7,8 +7,8 @@ interface NotificationToMake {
   /** Ids of users, as SQL that selects one column `id`; who did it is left out, and who cannot sign in. */
   to: RawBuilder<unknown>;
   kind: NotificationKind;
-  /** The document it is about. */
-  subject: { type: AddressedWord; id: string | number };
+  /** The document it is about; none where it is a rule of the house. */
+  subject?: { type: AddressedWord; id: string | number };
   /** Fills the sentence of the kind. */
   content: Record<string, string>;
 }
@@ -22,7 +22,8 @@ export async function notify(
   { to, kind, subject, content }: NotificationToMake,
 ): Promise<void> {
   await sql`insert into user_notifications (user_id, kind, subject_type, subject_id, content)
-    select distinct u.id, ${kind}::text, ${subject.type}::text, ${String(subject.id)}::text,
+    select distinct u.id, ${kind}::text, ${subject?.type ?? null}::text,
+      ${subject === undefined ? null : String(subject.id)}::text,
       ${JSON.stringify({ ...content, name: ctx.actor.name })}::jsonb
     from users u join (${to}) as chosen on chosen.id = u.id where u.disabled_at is null
       and u.id <> ${ctx.actor.id}`.execute(ctx.db);

@@ -1,5 +1,5 @@
 import * as endpoints from '@hakobu/contract/order/contract/contract.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { attachOrders } from './attach-orders.ts';
@@ -20,5 +20,5 @@ export const routes = [
   route(contract.delete, deleteContract),
   route(endpoints.attachOrders, attachOrders),
   route(endpoints.detachOrders, detachOrders),
-  lookupRoute(endpoints.listContractStatuses, { table: 'contract_statuses' }),
+  ...lookupRoutes(endpoints.listContractStatuses, { table: 'contract_statuses' }),
 ];

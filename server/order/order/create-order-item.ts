@@ -5,6 +5,7 @@ import { hasRow, insertRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { requireNotBanned } from './bans.ts';
 import { lockOrderTo } from './lock-order.ts';
 import { ofOrder } from './of-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
@@ -20,6 +21,7 @@ export const createOrderItem: Handler<typeof endpoint> = async (ctx, { body }) =
     throw new Refusal('lines_of_other_kind', { values: { order_id }, details: { order_id } });
   if (!(await hasRow(ctx, 'products', { id: typed.product_id })))
     throw unknownReference('product_id', typed.product_id);
+  await requireNotBanned(ctx, order_id, typed.product_id);
   const currency_id = type.goods_currency;
   const money = lineAmounts({ ...typed, is_price_with_tax }, currency_id);
   const line = { ...typed, ...money, currency_id, expected_delivery, note };

@@ -113,6 +113,23 @@ describe('an order is refused', () => {
     await refused(create({ customer_id: gone.id }), 'unknown_reference', 'customer_id');
   });
 
+  test('with each product that may not go that way, by its line', async () => {
+    const [air, never] = [
+      await makeProduct(crew, { banned_air: true }),
+      await makeProduct(crew, { banned_export: true }),
+    ];
+    const items = [line(), line({ product_id: air }), line({ product_id: never })];
+    const { details } = await refused(
+      create({ items, shipment_method_id: 'air' }),
+      'product_banned',
+      'items.1.product_id',
+      'items.2.product_id',
+    );
+    expect(details!.product_id).toEqual([air, never]);
+    await refused(create({ items }), 'product_banned', 'items.2.product_id');
+    await done(create({ items: items.slice(0, 2), shipment_method_id: 'sea' }), 201);
+  });
+
   test('with each product that is not there, by its line', async () => {
     const items = [line(), line({ product_id: 'none' }), line({ product_id: 'gone' })];
     const { errors, details } = await refused(

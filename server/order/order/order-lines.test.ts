@@ -94,6 +94,24 @@ describe('asking for another product instead', () => {
     expect(await done(instead(id, first))).toMatchObject({ product_id: first, original_product_id: null });
   });
 
+  test('is refused for what may not leave Japan, or not by the order’s method', async () => {
+    const { order } = await draftOrder(crew);
+    const [line] = order.items;
+    const never = await makeProduct(crew, { banned_export: true });
+    const notByAir = await makeProduct(crew, { banned_air: true });
+    const { details } = await refused(instead(line.id, never), 'product_banned', 'product_id');
+    expect(details).toEqual({ product_id: [never] });
+    await refused(add(order.id, { product_id: never }), 'product_banned', 'product_id');
+    await done(instead(line.id, notByAir));
+    const by = (shipment_method_id: string) => crew.sale('PUT', `orders/${order.id}`, { shipment_method_id });
+    await refused(by('air'), 'product_banned', 'shipment_method_id');
+    await done(by('sea'));
+    await done(instead(line.id, line.product_id));
+    await done(by('air'));
+    await refused(instead(line.id, notByAir), 'product_banned', 'product_id');
+    expect(await read(order.id)).toMatchObject({ shipment_method_id: 'air' });
+  });
+
   test('is refused once it is bought, and for products that are not there', async () => {
     const { order } = await paidOrder(crew);
     const [line] = order.items;

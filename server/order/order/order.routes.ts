@@ -4,7 +4,7 @@ import * as ofTypes from '@hakobu/contract/order/order/order-types.endpoints.ts'
 import { offeredTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoints.ts';
 import * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { paperRoutes } from '#kernel/files/paper-routes.ts';
 import { route } from '#kernel/route.ts';
@@ -67,13 +67,13 @@ export const routes = [
   route(items.createOrderItem, createOrderItem),
   route(items.updateOrderItem, updateOrderItem),
   route(items.deleteOrderItem, deleteOrderItem),
-  lookupRoute(endpoints.listOrderStatuses, { table: 'order_statuses', extra: { group: 'group_id' } }),
-  lookupRoute(endpoints.listOrderTypes, {
+  ...lookupRoutes(endpoints.listOrderStatuses, { table: 'order_statuses', extra: { group: 'group_id' } }),
+  ...lookupRoutes(endpoints.listOrderTypes, {
     table: 'order_types',
     extra: { prefix: 'prefix' },
     position: 'id',
   }),
-  lookupRoute(endpoints.listShipmentMethods, {
+  ...lookupRoutes(endpoints.listShipmentMethods, {
     table: 'shipment_methods',
     extra: { volumetric_factor: 'volumetric_factor' },
     position: 'id',

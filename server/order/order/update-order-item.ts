@@ -8,6 +8,7 @@ import { differences, hasRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { requireNotBanned } from './bans.ts';
 import { lockLine, requireNotBought, type Line } from './lock-line.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { orderItemSource } from './order-item.queries.ts';
@@ -68,6 +69,7 @@ async function substituted(ctx: Context, line: Line, product_id: string | undefi
   if (product_id === undefined || product_id === line.product_id) return {};
   await requireNotBought(ctx, line);
   if (!(await hasRow(ctx, 'products', { id: product_id }))) throw unknownReference('product_id', product_id);
+  await requireNotBanned(ctx, line.order_id, product_id);
   const first = line.original_product_id ?? line.product_id;
   return { product_id, original_product_id: first === product_id ? null : first };
 }

@@ -3,6 +3,7 @@ import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { requireMethodAllowed } from './bans.ts';
 import { requireSalesperson } from './check-references.ts';
 import { lockOrderTo } from './lock-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
@@ -14,6 +15,8 @@ export const updateOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   const before = await lockOrderTo(ctx, 'update', { id, version });
   if (body.sale_id !== undefined && body.sale_id !== null && body.sale_id !== before.sale_id)
     await requireSalesperson(ctx, body.sale_id);
+  const { shipment_method_id: method } = body;
+  if (method != null && method !== before.shipment_method_id) await requireMethodAllowed(ctx, id, method);
   const { service_fee: base_service_fee, status_id: _, ...fields } = body;
   const values = { ...fields, base_service_fee };
   const content = differences(before, values);

@@ -4,7 +4,7 @@ import * as buying from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import * as items from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import * as endpoints from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import * as prices from '@hakobu/contract/order/purchase/supplier-prices.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { approvePurchase } from './approve-purchase.ts';
@@ -53,5 +53,5 @@ export const routes = [
   route(buying.buyFromList, buyFromList),
   ...grantKindIds.map((kind) => route(grantEndpoints[kind], grantCompensation(kind))),
   route(prices.listSupplierPrices, listSupplierPrices),
-  lookupRoute(endpoints.listPurchaseStatuses, { table: 'purchase_statuses' }),
+  ...lookupRoutes(endpoints.listPurchaseStatuses, { table: 'purchase_statuses' }),
 ];

@@ -1,5 +1,5 @@
 import * as endpoints from '@hakobu/contract/warehouse/box/box.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { boxMoveSource } from './box-move.queries.ts';
@@ -14,7 +14,7 @@ export const routes = [
   listRoute(endpoints.listBoxes, boxSource),
   route(endpoints.getBox, (ctx, { params, include }) => readBox(ctx, params.id, include)),
   listRoute(endpoints.listBoxMoves, boxMoveSource),
-  lookupRoute(endpoints.listBoxTags, { table: 'box_tags', position: 'id' }),
+  ...lookupRoutes(endpoints.listBoxTags, { table: 'box_tags', position: 'id' }),
   route(endpoints.createBox, createBox),
   route(endpoints.updateBox, updateBox),
   route(endpoints.closeBox, closeBox),

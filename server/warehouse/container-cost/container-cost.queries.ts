@@ -23,9 +23,12 @@ const tables = sql`container_costs k
   join containers n on n.id = k.container_id
   join suppliers s on s.id = k.supplier_id
   join charges c on c.container_cost_id = k.id`;
+/** What it costs in the books: at the rates of the days on which it was entered, changed and paid ahead. */
+const booked = sql`coalesce(
+  (select sum(r.amount_base) from recognitions r where r.charge_id = c.id), k.amount_base, 0)`;
 const columns = sql`k.id, k.container_id, n.name as container_name, k.supplier_id, s.name as supplier_name,
-  k.kind, k.basis, k.currency_id, k.amount, k.amount_base, c.paid, c.outstanding, c.unsolved, k.note,
-  k.created_at, k.updated_at, k.version`;
+  k.kind, k.basis, k.currency_id, k.amount, ${booked} as amount_base, c.paid, c.outstanding, c.unsolved,
+  k.note, k.created_at, k.updated_at, k.version`;
 
 export const containerCostSource: ListSource<ContainerCostRow> = defineListSource<ContainerCostRow>({
   from: tables,

@@ -114,8 +114,11 @@ describe('costs of a container', () => {
     expect(await booked()).toEqual(['300', '51000']);
     await setRate(server, '180');
     const at = `container-costs/${id}`;
-    await done(crew.accounting('PUT', at, { amount: '400' }), 200);
+    const changed = await done(crew.accounting('PUT', at, { amount: '400' }), 200);
     expect(await booked()).toEqual(['400', '69000']);
+    // the profit of the container takes the cost that the books have, at whichever rates that came about
+    expect(changed).toMatchObject({ amount: '400', amount_base: '69000' });
+    expect(await accountingOf(container)).toMatchObject({ cost: '69000', profit: '-69000' });
     // less goes back at what all of it was worth: 69,000 for 400
     await done(crew.accounting('PUT', at, { amount: '100' }), 200);
     expect(await booked()).toEqual(['100', '17250']);
@@ -125,6 +128,38 @@ describe('costs of a container', () => {
     expect(await booked()).toEqual(['0', '0']);
     await setRate(server, '171.5');
     await expectBooksInOrder(server);
+  });
+
+  test('cost what was paid for them ahead, as in the books', async () => {
+    const container = await makeContainer(crew);
+    const supplier = await makeSupplier(crew);
+    await setRate(server, '170');
+    await done(pay(crew, 'payment_supplier', supplier, { amount: '200', fund_id: 2 }), 201);
+    await setRate(server, '180');
+    const before = await worthOf(server, 'COST');
+    const made = await done(costOf(container, supplier, { currency_id: 'JPY', amount: '300' }), 201);
+    const cost = subtract(await worthOf(server, 'COST'), before);
+    expect(made.amount_base).toBe(cost);
+    expect(await accountingOf(container)).toMatchObject({ cost });
+    await setRate(server, '171.5');
+  });
+
+  test('that were entered before the books kept them cost what they were worth on that day', async () => {
+    const container = await makeContainer(crew);
+    const { id } = await done(costOf(container, await makeSupplier(crew)), 201);
+    const kept = await server.query(
+      `delete from recognitions where charge_id in (select id from charges where container_cost_id = $1)
+       returning *`,
+      [id],
+    );
+    await server.query('update container_costs set amount_base = 7 where id = $1', [id]);
+    expect(await done(crew.accounting('GET', `container-costs/${id}`))).toMatchObject({ amount_base: '7' });
+    expect(await accountingOf(container)).toMatchObject({ cost: '7' });
+    await server.query(
+      `insert into recognitions overriding system value
+       select * from jsonb_populate_recordset(null::recognitions, $1)`,
+      [JSON.stringify(kept)],
+    );
   });
 
   test('of another supplier are not paid from this one’s advance', async () => {

@@ -1,12 +1,11 @@
-import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import type { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
 import { hasRow, insertRow } from '#kernel/crud/rows.ts';
+import { afterwards } from '#kernel/ending.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
-import { spotBase } from '../../accounting/ledger/base-amount.ts';
 import { lockReferencedContainer } from '../container/lock-container.ts';
 import { containerCostSource } from './container-cost.queries.ts';
 
@@ -15,9 +14,8 @@ export const createContainerCost: Handler<typeof containerCost.create> = async (
   const { container_id, supplier_id, currency_id, amount } = body;
   await lockReferencedContainer(ctx, container_id);
   await requireOwn(ctx, { container_id, supplier_id });
-  const amount_base = await spotBase(ctx, amount, currency_id, dayIn(ctx.now));
   const id = await insertRow(ctx, 'container_costs', {
-    ...{ ...body, amount_base },
+    ...body,
     organization_id: ctx.organizationId,
     created_by: ctx.actor.id,
   });
@@ -31,7 +29,7 @@ export const createContainerCost: Handler<typeof containerCost.create> = async (
     ...{ logable_type: 'container', logable_id: container_id, type_id: 'write' },
     content: { container_cost_id: id, kind: body.kind, amount, currency_id },
   });
-  return findRow(ctx, containerCostSource, id);
+  return afterwards(() => findRow(ctx, containerCostSource, id));
 };
 
 /** Container and supplier are of the request's organization. */

@@ -1,13 +1,12 @@
 import { compare, decimalsOf } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
-import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
+import { afterwards } from '#kernel/ending.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
-import { spotBase } from '../../accounting/ledger/base-amount.ts';
 import { containerCostSource } from './container-cost.queries.ts';
 import { costCharge, lockContainerCost } from './lock-container-cost.ts';
 
@@ -29,15 +28,11 @@ export const updateContainerCost: Handler<typeof containerCost.update> = async (
     });
   const paid = charge.resolved;
   if (compare(amount, paid) < 0) throw refuseField('amount', 'cost_below_paid', { paid }, { paid });
-  const changes = compare(amount, before.amount) !== 0;
-  await updateRow(ctx, 'container_costs', id, {
-    ...body,
-    ...(changes && { amount_base: await spotBase(ctx, amount, currency_id, dayIn(ctx.now)) }),
-  });
-  if (changes) await setChargeTotals(ctx, [costCharge(before, amount)]);
+  await updateRow(ctx, 'container_costs', id, body);
+  if (compare(amount, before.amount) !== 0) await setChargeTotals(ctx, [costCharge(before, amount)]);
   ctx.log({
     ...{ logable_type: 'container', logable_id: before.container_id, type_id: 'write' },
     content: { container_cost_id: id, ...content },
   });
-  return findRow(ctx, containerCostSource, id);
+  return afterwards(() => findRow(ctx, containerCostSource, id));
 };

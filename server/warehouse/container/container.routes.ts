@@ -1,5 +1,5 @@
 import * as endpoints from '@hakobu/contract/warehouse/container/container.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { attachLadingBills } from './attach-lading-bills.ts';
@@ -32,7 +32,7 @@ export const routes = [
   route(endpoints.deleteOutPicker, takeBackScan),
   route(endpoints.removeUndesiredBoxes, removeUndesired),
   route(endpoints.createInPicker, unloadBoxes),
-  lookupRoute(endpoints.listContainerTypes, {
+  ...lookupRoutes(endpoints.listContainerTypes, {
     table: 'container_types',
     extra: { max_volume: 'max_volume', max_weight: 'max_weight' },
     position: 'id',

@@ -1,5 +1,5 @@
 import * as endpoints from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { addDeliveryBoxes } from './add-delivery-boxes.ts';
@@ -23,6 +23,6 @@ export const routes = [
   route(endpoints.createDeliveryBoxes, addDeliveryBoxes),
   route(endpoints.deleteDeliveryBox, deleteDeliveryBox),
   route(endpoints.updateShippingCode, updateShippingCode),
-  lookupRoute(endpoints.listGoodsDeliveryStatuses, { table: 'goods_delivery_statuses' }),
+  ...lookupRoutes(endpoints.listGoodsDeliveryStatuses, { table: 'goods_delivery_statuses' }),
   listRoute(endpoints.listDeliveryPartners, deliveryPartnerSource),
 ];

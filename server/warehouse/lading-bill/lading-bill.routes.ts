@@ -1,5 +1,5 @@
 import * as endpoints from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
 import { route } from '#kernel/route.ts';
@@ -30,5 +30,5 @@ export const routes = [
   route(endpoints.takeOffBill, takeOffBill),
   route(endpoints.updateBoxLadingBill, updateBoxLadingBill),
   route(endpoints.deleteBoxLadingBill, deleteBoxLadingBill),
-  lookupRoute(endpoints.listFreightChargeTypes, { table: 'freight_charge_types' }),
+  ...lookupRoutes(endpoints.listFreightChargeTypes, { table: 'freight_charge_types' }),
 ];

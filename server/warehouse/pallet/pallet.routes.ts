@@ -1,5 +1,5 @@
 import * as endpoints from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
-import { lookupRoute } from '#kernel/crud/lookup-route.ts';
+import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { changeSkuPosition } from './change-sku-position.ts';
@@ -22,7 +22,7 @@ export const routes = [
   route(endpoints.changeSkuPosition, changeSkuPosition),
   listRoute(endpoints.listLocations, locationSource),
   listRoute(endpoints.listShelves, shelfSource),
-  lookupRoute(endpoints.listPalletTypes, {
+  ...lookupRoutes(endpoints.listPalletTypes, {
     table: 'pallet_types',
     extra: {
       max_volume: 'max_volume',

@@ -20,7 +20,8 @@ export function AboutFile({
   fresh: number;
 }): ReactNode {
   const t = usePhrases();
-  const { opening_balance, closing_balance, book_balance, difference, other_account, lines } = told;
+  const { opening_balance, closing_balance, book_balance, difference, other_account } = told;
+  const { known_lines, left } = told;
   const money = (value: string | null) => value !== null && <Money value={value} currency={currency} />;
   return (
     <>
@@ -34,13 +35,11 @@ export function AboutFile({
           {t(($) => $.accounting.bank_statement.message.needs_layout)}
         </Alert>
       )}
-      {lines.length > 0 && (
+      {fresh + known_lines > 0 && (
         <Section>
           <Text size="sm" mb={6}>
-            {t(($) => $.accounting.bank_statement.message.summary, {
-              fresh,
-              known: lines.length - fresh,
-            })}
+            {t(($) => $.accounting.bank_statement.message.summary, { fresh, known: known_lines })}
+            {left > 0 && ` · ${t(($) => $.accounting.bank_statement.message.left, { left })}`}
           </Text>
           <Facts
             rows={[

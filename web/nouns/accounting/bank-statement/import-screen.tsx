@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import {
   importBankStatement,
+  MAX_FILE_LINES,
+  MAX_STATEMENT_LINES,
   readBankStatement,
   type LineProposal,
 } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
@@ -15,6 +17,7 @@ import { call } from '#client/call.ts';
 import { useLookup } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { Form, useFormState } from '#kit/form.tsx';
+import { formatNumber } from '#kit/format.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Page } from '#kit/page.tsx';
 import { WrongRows } from '../book/wrong-rows.tsx';
@@ -56,13 +59,19 @@ export function ImportStatement(): ReactNode {
   const navigate = useNavigate();
   const form = useFormState<Typed, ResponseOf<typeof importBankStatement>>(
     { card: '', file: null, layout: undefined, chosen: {} },
-    { onDone: ({ id }) => void navigate({ to: addressOf('bank_statement', String(id)) ?? '' }) },
+    {
+      // of a longer file the next lines come at once
+      onDone: ({ id }) => {
+        if (left === 0) void navigate({ to: addressOf('bank_statement', String(id)) ?? '' });
+        else void reading.refetch();
+      },
+    },
   );
   const { card, file, layout, chosen } = form.values;
   const reading = useFile(card, file, layout);
   const told = reading.error === null ? reading.data : undefined;
+  const left = told?.left ?? 0;
   const fresh = (told?.lines ?? []).filter(({ known }) => known === null);
-  const currency = useLookup(listCards).find(({ id }) => String(id) === card)?.currency_id ?? '';
   const wayOf = (line: LineProposal) => chosen[line.key] ?? proposedWay(line);
   const submit = () => {
     const choices = fresh.flatMap((line) => {
@@ -85,38 +94,53 @@ export function ImportStatement(): ReactNode {
         <WhichFile values={form.values} set={form.set} />
         {reading.error !== null && <WrongRows error={reading.error} first={0} />}
         {told !== undefined && (
-          <>
-            <AboutFile told={told} currency={currency} fresh={fresh.length} />
-            <Columns
-              key={`${card} ${file?.name} ${file?.lastModified}`}
-              told={told}
-              layout={layout}
-              onChange={(next) => form.set({ layout: next })}
-            />
-            {told.lines.length > 0 && (
-              <ToldLines
-                lines={told.lines}
-                currency={currency}
-                wayOf={wayOf}
-                onChoose={(key, way) => form.set({ chosen: { ...chosen, [key]: way } })}
-              />
-            )}
-          </>
+          <Told told={told} fresh={fresh.length} values={form.values} set={form.set} wayOf={wayOf} />
         )}
       </Form>
     </Page>
   );
 }
 
-function WhichFile({
-  values: { card, file },
-  set,
-}: {
+interface WhichProps {
   values: Typed;
   set: (change: Partial<Typed>) => void;
-}): ReactNode {
+}
+/** Bank accounts that are in use. */
+const useCards = () => useLookup(listCards).filter(({ closed_at }) => closed_at === null);
+
+/** What the file is, and each of its lines. */
+function Told({
+  told,
+  fresh,
+  values: { card, file, layout, chosen },
+  set,
+  wayOf,
+}: WhichProps & { told: Answer; fresh: number; wayOf: (line: LineProposal) => ChosenWay }): ReactNode {
+  const currency = useCards().find(({ id }) => String(id) === card)?.currency_id ?? '';
+  return (
+    <>
+      <AboutFile told={told} currency={currency} fresh={fresh} />
+      <Columns
+        key={`${card} ${file?.name} ${file?.lastModified}`}
+        told={told}
+        layout={layout}
+        onChange={(next) => set({ layout: next })}
+      />
+      {told.lines.length > 0 && (
+        <ToldLines
+          lines={told.lines}
+          currency={currency}
+          wayOf={wayOf}
+          onChoose={(key, way) => set({ chosen: { ...chosen, [key]: way } })}
+        />
+      )}
+    </>
+  );
+}
+
+function WhichFile({ values: { card, file }, set }: WhichProps): ReactNode {
   const t = usePhrases();
-  const cards = useLookup(listCards).filter(({ closed_at }) => closed_at === null);
+  const cards = useCards();
   return (
     <div className="fields">
       <Choice
@@ -132,6 +156,11 @@ function WhichFile({
       <FileInput
         size="xs"
         label={t(($) => $.accounting.bank_statement.field.file)}
+        description={t(($) => $.accounting.bank_statement.message.longest, {
+          lines: formatNumber(String(MAX_FILE_LINES)),
+          piece: formatNumber(String(MAX_STATEMENT_LINES)),
+        })}
+        inputWrapperOrder={['label', 'input', 'description']}
         accept=".csv,.txt,.sta,.940,.mt940,.xml"
         clearable
         value={file}

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   approveVoucherRequest,
   declineVoucherRequest,
   getVoucherRequest,
+  withdrawVoucherRequest,
 } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
@@ -49,7 +51,7 @@ export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
           actions={[
             {
               key: 'approve',
-              absentWhen: ['voucher_request_posted', 'voucher_request_declined'],
+              absentWhen: ['voucher_request_posted', 'voucher_request_declined', 'voucher_request_withdrawn'],
               size: 'xl',
               form: (close) => <ApproveForm row={row} onDone={close} />,
             },
@@ -59,6 +61,14 @@ export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
               label: ($) => $.accounting.voucher_request.action.decline,
               onlyWhenPossible: true,
               form: (close) => <DeclineForm row={row} onDone={close} />,
+            },
+            {
+              key: 'withdraw',
+              color: 'gray',
+              label: ($) => $.accounting.voucher_request.action.withdraw,
+              onlyWhenPossible: true,
+              asks: true,
+              call: prepare(withdrawVoucherRequest, at(row)),
             },
           ]}
         />
@@ -72,7 +82,7 @@ export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
 
 function RequestFacts({ row }: { row: Request }): ReactNode {
   const t = usePhrases();
-  const { object, reverses, transaction, decided_by, decided_at } = row;
+  const { object, reverses } = row;
   return (
     <Section title={t(($) => $.common.section.details)}>
       <Facts
@@ -88,6 +98,10 @@ function RequestFacts({ row }: { row: Request }): ReactNode {
           row.currency_id !== 'VND' && [
             t(($) => $.accounting.voucher_request.field.amount_base),
             <Money key="base" value={row.amount_base} currency="VND" />,
+          ],
+          isPositive(row.day_base) && [
+            t(($) => $.accounting.voucher_request.field.day_base),
+            <Money key="day" value={row.day_base} currency="VND" />,
           ],
           object !== null && [
             t(($) => $.common.field.party),
@@ -110,21 +124,33 @@ function RequestFacts({ row }: { row: Request }): ReactNode {
             t(($) => $.accounting.voucher_request.field.asked),
             `${row.created_by.name} · ${formatInstant(row.created_at)}`,
           ],
-          decided_by !== null &&
-            decided_at !== null && [
-              t(($) => $.accounting.voucher_request.field.decided),
-              `${decided_by.name} · ${formatInstant(decided_at)}`,
-            ],
-          row.reason !== null && [t(($) => $.common.field.reason), row.reason],
-          transaction !== null && [
-            t(($) => $.accounting.voucher_request.field.voucher),
-            <Voucher key="voucher" of={transaction} />,
-          ],
+          ...howItEnded(row, t),
         ]}
       />
     </Section>
   );
 }
+
+/** Who decided and what came of it; nothing while it waits. */
+const howItEnded = (row: Request, t: ReturnType<typeof usePhrases>): ComponentProps<typeof Facts>['rows'] => {
+  const { transaction, decided_by, decided_at } = row;
+  return [
+    decided_by !== null &&
+      decided_at !== null && [
+        t(($) => $.accounting.voucher_request.field.decided),
+        `${decided_by.name} · ${formatInstant(decided_at)}`,
+      ],
+    row.withdrawn_at !== null && [
+      t(($) => $.accounting.voucher_request.field.withdrawn_at),
+      formatInstant(row.withdrawn_at),
+    ],
+    row.reason !== null && [t(($) => $.common.field.reason), row.reason],
+    transaction !== null && [
+      t(($) => $.accounting.voucher_request.field.voucher),
+      <Voucher key="voucher" of={transaction} />,
+    ],
+  ];
+};
 
 const Voucher = ({ of: { id, code_ref } }: { of: { id: number; code_ref: string } }): ReactNode => (
   <Reference of="transaction" id={id} figure>

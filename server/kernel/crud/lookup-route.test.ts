@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { done } from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+
+describe.for([
+  ...['order/statuses', 'order/types', 'contract/statuses', 'purchase/statuses', 'shipment-methods'],
+  ...['transaction-types', 'currencies', 'goods-delivery-statuses', 'freight-charge-types', 'box-tags'],
+  ...['container-types', 'pallet-types'],
+])('the words of %s', (path) => {
+  test('are read one by one as in their list, in the language of whoever asks', async () => {
+    const sale = await server.as('sale');
+    for (const language of ['vi', 'ja']) {
+      const { data } = await done(sale('GET', path, undefined, { language }));
+      expect(data.length).toBeGreaterThan(0);
+      for (const row of data)
+        expect(await done(sale('GET', `${path}/${row.id}`, undefined, { language }))).toEqual(row);
+    }
+  });
+
+  test('are asked by people who are signed in, and by words that there are', async () => {
+    const sale = await server.as('sale');
+    await refused(sale('GET', `${path}/NONE`), 'not_found');
+    await refused(server.with(undefined)('GET', `${path}/NONE`), 'logged_out');
+  });
+});

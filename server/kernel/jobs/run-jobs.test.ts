@@ -1,0 +1,83 @@
+// Work that is due every few seconds, beside the jobs of the queue.
+import pino from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+import { runJobs, type Jobs } from './run-jobs.ts';
+import { defineTask, type Task } from './task.ts';
+
+const server = useTestServer();
+const OFTEN = 0.02;
+const started: Jobs[] = [];
+afterEach(async () => {
+  for (const jobs of started.splice(0)) await jobs.stop();
+});
+
+const every = (name: string, work: () => Promise<void>): Task =>
+  defineTask({ name, everySeconds: OFTEN, run: work });
+async function start(...tasks: Task[]): Promise<{ jobs: Jobs; said: string[] }> {
+  const said: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) });
+  const jobs = await runJobs(server.databaseUrl, server.app.database, tasks, logger);
+  started.push(jobs);
+  return { jobs, said };
+}
+const times = (work: ReturnType<typeof vi.fn>, count: number) =>
+  vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThanOrEqual(count), { timeout: 20_000 });
+
+test('it is done at once, and again and again', async () => {
+  const work = vi.fn(async () => {});
+  await start(every('often', work));
+  await times(work, 3);
+});
+
+test('it never runs beside itself, however long it takes', async () => {
+  let running = 0;
+  let most = 0;
+  const work = vi.fn(async () => {
+    most = Math.max(most, (running += 1));
+    await new Promise((done) => setTimeout(done, OFTEN * 5000));
+    running -= 1;
+  });
+  await start(every('slow', work));
+  await times(work, 3);
+  expect(most).toBe(1);
+});
+
+test('what fails is said, and done again the next time; others go on', async () => {
+  const broken = vi.fn(async () => {
+    throw new Error('no room');
+  });
+  const work = vi.fn(async () => {});
+  const { said } = await start(every('broken', broken), every('whole', work));
+  await times(broken, 3);
+  await times(work, 3);
+  expect(said.join('')).toContain('no room');
+});
+
+test('whoever stops waits for the run in hand, and nothing runs afterwards', async () => {
+  let ended = 0;
+  const work = vi.fn(async () => {
+    await new Promise((done) => setTimeout(done, 200));
+    ended += 1;
+  });
+  const { jobs } = await start(every('last', work));
+  await times(work, 1);
+  await jobs.stop();
+  started.length = 0;
+  expect(ended).toBe(work.mock.calls.length);
+  const { length } = work.mock.calls;
+  await new Promise((done) => setTimeout(done, OFTEN * 10_000));
+  expect(work.mock.calls).toHaveLength(length);
+});
+
+test('work of the clock and of announcements is not done every few seconds', async () => {
+  const work = vi.fn(async () => {});
+  const often = vi.fn(async () => {});
+  await start(
+    defineTask({ name: 'nightly', cron: '0 3 1 1 *', run: work }),
+    defineTask({ name: 'told', on: ['nothing'], run: work }),
+    every('often-too', often),
+  );
+  await times(often, 5);
+  expect(work).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/refusal.ts';
+
+/** Which products `p` may not leave Japan, or not by a method; none is chosen yet where that is null. */
+export const isBannedBy = (method: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(p.banned_export
+  or (p.banned_air and ${method} = 'air') or (p.banned_sea and ${method} = 'sea'))`;
+
+/** Says that products cannot go out, at the fields that ask for them. */
+export function bannedProducts(fields: Readonly<Record<string, readonly string[]>>): Refusal {
+  const said = (ids: readonly string[]) => ({ products: ids.join(', ') });
+  const product_id = [...new Set(Object.values(fields).flat())];
+  return new Refusal('product_banned', {
+    values: said(product_id),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([field, ids]) => [
+        field,
+        [{ problem: 'product_banned', values: said(ids) }],
+      ]),
+    ),
+    details: { product_id },
+  });
+}
+
+/** Refuses a product for a line of an order that may not go by the order's method. */
+export async function requireNotBanned(ctx: Context, order_id: string, product_id: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from products p join orders o on o.id = ${order_id}
+    where p.id = ${product_id} and ${isBannedBy(sql`o.shipment_method_id`)}`.execute(ctx.db);
+  if (rows.length > 0) throw bannedProducts({ product_id: [product_id] });
+}
+
+/** Refuses a method by which something that an order still asks for may not go. */
+export async function requireMethodAllowed(ctx: Context, order_id: string, method: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id
+    from order_items i join products p on p.id = i.product_id
+    where i.order_id = ${order_id} and i.quantity > i.cancelled_quantity
+      and ${isBannedBy(sql`${method}::text`)}
+    order by 1`.execute(ctx.db);
+  if (rows.length > 0) throw bannedProducts({ shipment_method_id: rows.map(({ id }) => id) });
+}
