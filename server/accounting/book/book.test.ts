@@ -5,9 +5,9 @@ import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accoun
 import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
+import { anyPeriod, anySteps, takeSteps } from '../../../tests/support/random-postings.ts';
 import { rawPostings, type RawAccount } from '../../../tests/support/raw-postings.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
-import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 
 const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of every series' });
 const crew = usePeople(server);
@@ -90,24 +90,10 @@ async function expectLedger(row: Row, from: string, to: string): Promise<void> {
 
 describe('the books', () => {
   test('balance over any period after any postings, however much of them is rolled up', async () => {
-    const account = fc.integer({ min: 0, max: 11 });
-    const posting = fc
-      .record({
-        day: fc.constantFrom(...DAYS),
-        from: account,
-        to: account,
-        yen: fc.integer({ min: 1, max: 9999 }),
-      })
-      .filter(({ from, to }) => from !== to);
-    const work = fc.array(fc.oneof(posting, fc.constant('roll up' as const)), {
-      minLength: 1,
-      maxLength: 10,
-    });
-    const period = fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS)).filter(([a, b]) => a <= b);
+    const work = anySteps(DAYS, { accounts: 12, yen: 9999, steps: 10 });
     await fc.assert(
-      fc.asyncProperty(work, period, async (steps, [from, to]) => {
-        for (const step of steps)
-          await (step === 'roll up' ? rollUpLedger(server.app.database.db) : post(step));
+      fc.asyncProperty(work, anyPeriod(DAYS), async (steps, [from, to]) => {
+        await takeSteps(server, post, steps);
         await expectBalanced(from, to);
         const { data: rows } = await read(`trial-balance?${between(from, to)}`);
         if (rows.length > 0) await expectLedger(rows[rows.length % 3] ?? rows[0], from, to);

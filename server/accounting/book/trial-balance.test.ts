@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
-import { rawPostings, type RawAccount, type RawPosting } from '../../../tests/support/raw-postings.ts';
+import { anyPeriod, anySteps, takeSteps } from '../../../tests/support/random-postings.ts';
+import { rawPostings, type RawAccount } from '../../../tests/support/raw-postings.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { batch, rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 
@@ -118,28 +119,10 @@ const ASTRAY = `
   where s.days is distinct from d.days`;
 
 test('a trial balance is what the journal sums to, however much of it is rolled up, and whenever it was dated', async () => {
-  const account = fc.integer({ min: 0, max: 12 });
-  const posting = fc
-    .record({
-      day: fc.constantFrom(...DAYS),
-      from: account,
-      to: account,
-      yen: fc.integer({ min: 1, max: 4 }),
-    })
-    .filter(({ from, to }) => from !== to);
-  const step = fc.oneof(
-    { weight: 3, arbitrary: posting },
-    { weight: 1, arbitrary: fc.constant('roll up' as const) },
-    { weight: 1, arbitrary: fc.constant('reverse' as const) },
-  );
-  const period = fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS)).filter(([a, b]) => a <= b);
+  const work = anySteps(DAYS, { accounts: 13, yen: 4, steps: 12 });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), period, async (steps, [from, to]) => {
-      let last: RawPosting | undefined;
-      for (const one of steps)
-        if (one === 'roll up') await rollUpLedger(server.app.database.db);
-        else if (one !== 'reverse') await post((last = one));
-        else if (last !== undefined) await post({ ...last, from: last.to, to: last.from });
+    fc.asyncProperty(work, anyPeriod(DAYS), async (steps, [from, to]) => {
+      await takeSteps(server, post, steps);
       const read = async (path: string) =>
         (
           await done(

@@ -11,6 +11,7 @@ import {
 import type { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
+import { tailSides } from './account-sums.ts';
 import { cameSince, heldOnDays, lastDays } from './held-by-day.ts';
 
 type Answer = ResponseOf<typeof moneyByDay>;

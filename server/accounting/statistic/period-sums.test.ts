@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
-import { rawPostings, type RawPosting } from '../../../tests/support/raw-postings.ts';
+import { anyPeriod, anySteps, takeSteps } from '../../../tests/support/random-postings.ts';
+import { rawPostings } from '../../../tests/support/raw-postings.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
-import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 
 const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of every series' });
 const crew = usePeople(server);
@@ -84,31 +84,10 @@ async function readAll(path: string): Promise<object[]> {
 }
 
 test('parties over a period are what the journal sums to, however much is rolled up, and whenever it was dated', async () => {
-  const account = fc.integer({ min: 0, max: 11 });
-  const posting = fc
-    .record({
-      day: fc.constantFrom(...DAYS),
-      from: account,
-      to: account,
-      yen: fc.integer({ min: 1, max: 2 }),
-    })
-    .filter(({ from, to }) => from !== to);
-  const step = fc.oneof(
-    { weight: 3, arbitrary: posting },
-    { weight: 1, arbitrary: fc.constant('roll up' as const) },
-    { weight: 2, arbitrary: fc.constant('reverse' as const) },
-  );
-  const period = fc.tuple(fc.constantFrom(...BOUNDS), fc.constantFrom(...BOUNDS)).filter(([a, b]) => a <= b);
+  const work = anySteps(DAYS, { accounts: 12, yen: 2, steps: 10 });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), period, async (steps, [from, to]) => {
-      let last: RawPosting | undefined;
-      for (const one of steps)
-        if (one === 'roll up') await rollUpLedger(server.app.database.db);
-        else if (one !== 'reverse') await post((last = one));
-        else if (last !== undefined) {
-          await post({ ...last, from: last.to, to: last.from });
-          last = undefined;
-        }
+    fc.asyncProperty(work, anyPeriod(BOUNDS), async (steps, [from, to]) => {
+      await takeSteps(server, post, steps);
       const within = `filter_between[voucher_date]=${from},${to}`;
       const summed = (roles: string[], all = false) => server.query(JOURNAL, [from, to, roles, all]);
       for (const [query, roles] of [

@@ -6,7 +6,7 @@ import { formatNumber } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 import { Reference } from '#kit/reference.tsx';
-import { chargeRanges, chargeTypes, type LadingBill } from './lading-bill.ts';
+import { chargeRanges, chargeTypes, freightOf, type LadingBill } from './lading-bill.ts';
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label;
@@ -54,19 +54,7 @@ export function LadingBillFreight({ bill }: { bill: LadingBill }): ReactNode {
           {t(($) => $.warehouse.lading_bill.message.no_freight, { nearest: missing })}
         </Text>
       )}
-      <MoneySummary
-        lines={[
-          {
-            label: t(($) => $.common.field.freight),
-            currency: bill.currency_id,
-            total: bill.freight_charge,
-            paid: bill.freight_charge_paid,
-            debited: bill.freight_charge_debited,
-            outstanding: bill.freight_charge_outstanding,
-            unsolved: bill.freight_charge_unsolved,
-          },
-        ]}
-      />
+      <MoneySummary lines={[{ ...freightOf(bill), label: t(($) => $.common.field.freight) }]} />
     </Section>
   );
 }

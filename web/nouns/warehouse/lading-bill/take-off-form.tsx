@@ -4,12 +4,12 @@ import { addToBill, takeOffBill } from '@hakobu/contract/warehouse/lading-bill/l
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
 import { withBack } from '#client/prepared.ts';
-import { MoneySummary, type MoneyLine } from '#kit/document/money-summary.tsx';
+import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Facts } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
 import { BillShares } from './bill-shares.tsx';
-import type { LadingBill } from './lading-bill.ts';
+import { freightOf, type LadingBill } from './lading-bill.ts';
 
 export type Line = NonNullable<LadingBill['pivot_boxes']>[number];
 
@@ -69,12 +69,3 @@ function WhatBecomes({ bill, after }: { bill: LadingBill; after: LadingBill }): 
     </>
   );
 }
-
-const freightOf = (bill: LadingBill): Omit<MoneyLine, 'label'> => ({
-  currency: bill.currency_id,
-  total: bill.freight_charge,
-  paid: bill.freight_charge_paid,
-  debited: bill.freight_charge_debited,
-  outstanding: bill.freight_charge_outstanding,
-  unsolved: bill.freight_charge_unsolved,
-});
