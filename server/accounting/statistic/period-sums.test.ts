@@ -39,7 +39,8 @@ const JOURNAL = `
   with sums as (
     select l.id, l.party_type, l.party_id, l.currency_id, l.sign, a.role,
       sum(s.debit - s.credit) filter (where day < $1::date) as opening,
-      sum(s.debit) filter (where day >= $1::date) as debit, sum(s.credit) filter (where day >= $1::date) as credit,
+      sum(s.debit) filter (where day >= $1::date) as debit,
+      sum(s.credit) filter (where day >= $1::date) as credit,
       sum(s.debit_base - s.credit_base) filter (where day < $1::date) as opening_base,
       sum(s.debit_base) filter (where day >= $1::date) as debit_base,
       sum(s.credit_base) filter (where day >= $1::date) as credit_base

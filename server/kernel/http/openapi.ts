@@ -138,7 +138,9 @@ function queryParameters({ list, detail, query, previews }: Endpoint): Json[] {
     text('sort', `any of: ${list.sorts.join(', ')}; a leading - descends; default ${list.defaultSort}`),
     ...names('include', list.includes),
     ...names('append', list.appends),
-    ...(list.paged === false && list.pageable !== true ? [] : [text('page', 'from 1'), text('per_page', '1 to 100, default 15')]),
+    ...(list.paged === false && list.pageable !== true
+      ? []
+      : [text('page', 'from 1'), text('per_page', '1 to 100, default 15')]),
   ];
 }
 
