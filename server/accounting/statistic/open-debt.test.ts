@@ -21,7 +21,7 @@ beforeAll(async () => {
       generate_series(1, ${ORDERS}) m`);
   await server.query(`
     insert into lading_bills (organization_id, name, customer_id, shipment_method_id, from_area_id,
-      to_area_id,       type_freight_charge, type_freight_range)
+      to_area_id, type_freight_charge, type_freight_range)
     select 1, 'B' || m, u.id, (select min(id) from shipment_methods), (select min(id) from areas),
       (select max(id) from areas), (select min(id) from freight_charge_types), 'lading_bill'
     from users u, generate_series(1, ${BILLS}) m
@@ -69,7 +69,7 @@ async function write(asked: readonly Asked[]): Promise<void> {
     insert into debt_lots (charge_id, amount, repaid, payment_due_date, organization_id, party_type, party_id,
       currency_id, kind, document)
     select c.id, (x->>0)::numeric, (x->>1)::numeric, (x->>2)::date, c.organization_id, c.party_type,
-      c.party_id,       c.currency_id, c.kind, c.document
+      c.party_id, c.currency_id, c.kind, c.document
     from made c
     join given g on g.order_id = c.order_id and g.kind = c.kind
       and g.bill_id is not distinct from c.lading_bill_id,
