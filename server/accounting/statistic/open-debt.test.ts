@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { BUSINESS_ZONE } from '@hakobu/contract/kernel/business-day.ts';
 import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { inDays } from '../../../tests/main-job/money.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
@@ -79,7 +80,7 @@ async function write(asked: readonly Asked[]): Promise<void> {
 }
 
 const OPEN = 'c.debited <> c.repaid or c.total <> c.resolved + c.debited';
-const TODAY = `(now() at time zone 'Asia/Ho_Chi_Minh')::date`;
+const TODAY = `(now() at time zone '${BUSINESS_ZONE}')::date`;
 /** Who owes what, charge by charge and piece by piece. */
 const OWED = `
   select c.party_id || ':' || c.currency_id as id, sum(c.outstanding)::text as outstanding,
