@@ -103,8 +103,8 @@ async function fillOpenOrders(pool: pg.Pool): Promise<void> {
     select 1, 'service_fee', 'VND', 'user', customer_id, id, 1000, 0, 600 from orders`);
   await pool.query(`insert into debt_lots (charge_id, amount, payment_due_date, organization_id, party_type, party_id,
       currency_id, kind, document)
-    select id, 600, current_date - (id % 150)::int + 20, organization_id, party_type, party_id, currency_id, kind,
-      document
+    select id, 600, current_date - (id % 150)::int + 20, organization_id, party_type, party_id,
+      currency_id, kind, document
     from charges`);
 }
 

@@ -57,8 +57,9 @@ const STANDS = sql`
 
 /**
  * Moves the days on which parties hold anything, and what stands on each side of statutory accounts with
- * parties, from the sums of days as they are before these postings are added to them. A party counts on one side, whatever its sub-accounts and currencies; a
- * back-dated posting may turn its side on every later day on which it moved, and on no other.
+ * parties, from the sums of days as they are before these postings are added to them. A party counts on one
+ * side, whatever its sub-accounts and currencies; a back-dated posting may turn its side on every later day
+ * on which it moved, and on no other.
  */
 export async function rollUpSides(transaction: Db, writes: EndedWrites): Promise<void> {
   await sql`

@@ -1,5 +1,5 @@
-// Days on which an account or a party holds something or something moved, and no others: it belongs to a period
-// exactly where one of them lies in it, since what it held at its end without that was held all through.
+// Days on which an account or a party holds something or something moved, and no others: it belongs to a
+// period exactly where one of them lies in it. What it held at the end without having moved, it held before.
 import { sql, type RawBuilder } from 'kysely';
 
 /** Such days from the first of these on, each `day` with the `next` on which something moved. */

@@ -81,7 +81,8 @@ async function readParties(ctx: Context, { from, to, currency, accountId, page }
   const { rows } = await sql<Party>`
     with ${tailSides(ctx)}, ${touchedUntil({ from, to })},
     parties as materialized (
-      select l.id, l.party_type, l.party_id, l.currency_id, coalesce(u.name, s.name, f.name, c.name) as party_name
+      select l.id, l.party_type, l.party_id, l.currency_id,
+        coalesce(u.name, s.name, f.name, c.name) as party_name
       from ledger_accounts l
       left join ledger_spans d on d.ledger_account_id = l.id
       left join touched t on t.ledger_account_id = l.id

@@ -75,7 +75,8 @@ function outstandingSource(ctx: Context, type: PartyType, list: ListQuery): List
         join wallets w on w.ledger_account_id = l.id
         where l.party_type = ${sql.lit(type)} and l.balance_rank <> 0 and ${lots}),
       t as materialized (
-        select (party_id || ':' || currency_id) collate "C" as id, party_id as object_id, currency_id, wallet_balance, held,
+        select (party_id || ':' || currency_id) collate "C" as id, party_id as object_id, currency_id,
+          wallet_balance, held,
           outstanding, unsolved, wallet_balance - outstanding as net, ${late} as late
         from (
           select party_id, currency_id, coalesce(wallet_balance, 0) as wallet_balance,
