@@ -1410,10 +1410,10 @@ create table orders (
 );
 CREATE INDEX orders__contract ON public.orders USING btree (contract_id, created_at DESC, id DESC) WHERE (contract_id IS NOT NULL);
 CREATE INDEX orders__created_at ON public.orders USING btree (created_at DESC, id DESC, organization_id);
-CREATE INDEX orders__created_by ON public.orders USING btree (created_by, created_at DESC, id DESC);
-CREATE INDEX orders__customer ON public.orders USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX orders__created_by ON public.orders USING btree (created_by, created_at DESC, id DESC) INCLUDE (sale_id, customer_id, type_id);
+CREATE INDEX orders__customer ON public.orders USING btree (customer_id, created_at DESC, id DESC) INCLUDE (sale_id, created_by, type_id, organization_id);
 CREATE INDEX orders__id_search ON public.orders USING gin (lower(id) gin_trgm_ops);
-CREATE INDEX orders__sale ON public.orders USING btree (sale_id, created_at DESC, id DESC);
+CREATE INDEX orders__sale ON public.orders USING btree (sale_id, created_at DESC, id DESC) INCLUDE (customer_id, type_id);
 CREATE INDEX orders__sold_to ON public.orders USING btree (sale_id, customer_id);
 CREATE INDEX orders__status ON public.orders USING btree (status_id, created_at DESC, id DESC, type_id, organization_id);
 CREATE INDEX orders__type ON public.orders USING btree (type_id, created_at DESC, id DESC, organization_id);

@@ -43,8 +43,8 @@ export async function findByText<Row extends object>(
 }
 
 /**
- * True where rows that an index alone tells to fit are more than the cap, as those first on the way tell: what
- * each row is joined with is not asked.
+ * True where rows that an index alone tells to fit are more than the cap, as the first on the way tell.
+ * What each row is joined with is not asked.
  */
 async function isSurelyBeyondCap<Row extends object>(
   ctx: Context,

@@ -97,8 +97,8 @@ export interface ListSource<Row extends object> {
   /** The same for a range. */
   foundBetween?: Readonly<Record<string, (range: Range) => RawBuilder<unknown>[] | undefined>>;
   /**
-   * For a text that is not looked up: what an index in the order of the list tells of the rows that fit, without
-   * what they are joined with. Enough of them say that more fit than are counted.
+   * For a text that is not looked up: what an index in the order of the list tells of the rows that fit,
+   * without what they are joined with. Enough of them say that more fit than are counted.
    */
   surely?(text: string): Condition | undefined;
   /**

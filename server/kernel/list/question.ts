@@ -210,7 +210,8 @@ export function keysWithin<Row extends object>(
       ? order.map((term) => ({ ...term, column: sql`row(${term.column})` }))
       : order;
     const limit = most === undefined ? sql`` : sql`${orderBy(by)} limit ${most}`;
-    return sql`(select ${columns} from ${coreOf(source)}${whereOf(both([reach, condition, needed]))}${limit})`;
+    const where = whereOf(both([reach, condition, needed]));
+    return sql`(select ${columns} from ${coreOf(source)}${where}${limit})`;
   };
   if (walks.length === 1) return one(walks[0]);
   if (reaches.length === 1 && most !== undefined) return oneAfterAnother(walks, one, most);

@@ -76,14 +76,15 @@ export function holdsNumber(
 }
 
 /**
- * Rows whose number begins with a month that digits may be (`261`, `2611`, `26110`), each prefix by itself: they
- * stand side by side, so that the guess of an even spread is wrong for them.
+ * Rows whose number begins with a month that digits may be (`261`, `2611`, `26110`), each prefix by itself:
+ * they stand side by side, so that the guess of an even spread is wrong for them.
  */
 export const monthsBeginning = (column: string, digits: string, prefixes: readonly string[]): Condition[] =>
   /^\d\d[01]\d*$/.test(digits)
     ? [...new Set(prefixes)].map(
         (prefix) =>
-          sql<SqlBool>`${sql.ref(column)} between ${sql.lit(prefix + digits)} and ${sql.lit(`${prefix}${digits}zzzz`)}`,
+          sql<SqlBool>`${sql.ref(column)} between ${sql.lit(prefix + digits)}
+            and ${sql.lit(`${prefix}${digits}zzzz`)}`,
       )
     : [];
 

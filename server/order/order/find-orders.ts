@@ -47,7 +47,7 @@ export function findByNumber(text: string) {
   );
 }
 
-/** Keys of orders whose number or customer's name holds a text; names come first, customers then one by one. */
+/** Keys of orders whose number or customer's name holds a text. Customers are asked one by one. */
 export const findByText = (text: string) =>
   findByNumber(text)?.concat(sql`select o.key from (${namedSo(text)} offset 0) u
     cross join lateral (select o.id as key from orders o where o.customer_id = u.id offset 0) o`);
@@ -56,8 +56,8 @@ export const findByText = (text: string) =>
 const FEW_CUSTOMERS = 1000;
 
 /**
- * Orders that bear a text which many customers bear, or, among one's own, which numbers of whole months bear: their
- * indexes tell them.
+ * Orders that bear a text which many customers bear, or, among one's own, which numbers of whole months bear:
+ * their indexes tell them.
  */
 export async function tellOrders(
   ctx: Context,
