@@ -64,6 +64,8 @@ export const transactionRow = z.object({
   ...rowStamp,
   entries: z.array(entryRow).optional(),
   receipts: z.array(receiptRow).optional(),
+  /** The documents that it is for, each once, with what of it went to them. */
+  references: z.array(receiptRow.omit({ id: true })).optional(),
   object: named.nullable().optional(),
   wallet: z.object({ id: z.number().int(), currency_id: z.string() }).nullable().optional(),
   card: named.extend({ number: z.string().nullable(), bank: z.string().nullable() }).nullable().optional(),
@@ -95,6 +97,7 @@ const includes = [
   'object',
   'wallet',
   'receipts',
+  'references',
   'entries',
   'card',
   'fund',

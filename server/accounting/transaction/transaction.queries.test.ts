@@ -109,13 +109,14 @@ describe('the list of transactions', () => {
     const { data } = await done(
       crew.accounting(
         'GET',
-        `transactions?filter[id]=${payment.id}&include=object,type,receipts,preparedBy,wallet,fund,card`,
+        `transactions?filter[id]=${payment.id}&include=object,type,receipts,references,preparedBy,wallet,fund,card`,
       ),
     );
     expect(data[0]).toMatchObject({
       object: { id: debtor.customer },
       type: { id: 'payment_order', name: 'Goods payment' },
       receipts: [{ receiptable_id: debtor.order.id, amount: '1234' }],
+      references: [{ receiptable_type: 'order', receiptable_id: debtor.order.id, amount: '1234' }],
       preparedBy: { name: expect.any(String) },
       wallet: { currency_id: 'JPY' },
       fund: null,

@@ -160,6 +160,13 @@ export const transactionSource = defineListSource<TransactionRow>({
         sql`select transaction_id as parent, id, receiptable_type, receiptable_id, amount from receipts
           where transaction_id = any(${ids}) order by id`,
     ),
+    references: hasMany(
+      'references',
+      'id',
+      (ids) =>
+        sql`select transaction_id as parent, receiptable_type, receiptable_id, sum(amount) as amount
+          from receipts where transaction_id = any(${ids}) group by 1, 2, 3 order by 2, 3`,
+    ),
     object: attachObjects,
     entries: attachEntries,
     files: filesOf('transaction'),
