@@ -98,11 +98,11 @@ test('an order that was paid many times shows ten vouchers, and more when it is 
     await crew.accounting('POST', ...payment('service', customer, '1000', { type: 'order', id: order.id }));
   const { page } = await Person.signIn(browser, 'accounting');
   await page.goto(url(`/sale/orders/retail/${order.id}`));
-  const vouchers = page.getByRole('row').filter({ hasText: /1\.000 ₫/ });
+  const vouchers = page.getByRole('row').filter({ hasText: '1.000,00' });
   await expect(vouchers).toHaveCount(10);
   await page.getByRole('button', { name: act.load_more }).click();
   await expect(vouchers).toHaveCount(11);
-  await expect(page.getByRole('row').filter({ hasText: '3.300 ₫' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: '3.300,00' })).toHaveCount(1);
 });
 
 test('what a container costs is entered, and its profit seen', async ({ browser }) => {

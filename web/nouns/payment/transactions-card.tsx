@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor } from '@mantine/core';
+import { ActionIcon, Anchor, Group } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
@@ -7,13 +7,24 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
+import { formatNumber } from '#kit/format.ts';
 import { Rows, Section } from '#kit/page.tsx';
+import { CurrencyBadge } from '#kit/show.tsx';
 
 const column = columnsFor<RowOf<typeof listTransactions>>();
 const columns = () => [
   column.reference('code_ref', 'transaction', { id: 'id' }),
   column.word('type_id', ($) => $.accounting.transaction.type),
-  column.money('amount'),
+  column.custom({
+    key: 'amount',
+    right: true,
+    render: ({ amount, currency_id }) => (
+      <Group gap={6} justify="flex-end" wrap="nowrap">
+        <span className="figure">{formatNumber(amount, 2)}</span>
+        <CurrencyBadge id={currency_id} />
+      </Group>
+    ),
+  }),
   column.day('voucher_date'),
   column.entity('preparedBy', { title: ($) => $.common.field.prepared_by }),
 ];
