@@ -47,14 +47,12 @@ export const districtSource = defineListSource<z.output<typeof districtRow>>({
  * there.
  */
 async function nestAbove(_: Context, rows: z.output<typeof wardRow>[]): Promise<void> {
-  for (const [index, row] of rows.entries()) {
-    const { district_name, synthetic, province_id, province_name, ...ward } = row as typeof row & Above;
-    // a row made anew is written out in half the time of one from which fields were deleted
-    rows[index] = {
-      ...ward,
-      district: { id: ward.district_id, name: district_name, synthetic },
-      province: { id: province_id, name: province_name },
-    };
+  for (const row of rows as (z.output<typeof wardRow> & Partial<Above>)[]) {
+    const { district_name: name, synthetic, province_id, province_name } = row as Above;
+    row.district = { id: row.district_id, name, synthetic };
+    row.province = { id: province_id, name: province_name };
+    for (const field of ['district_name', 'synthetic', 'province_id', 'province_name'] as const)
+      delete row[field];
   }
 }
 interface Above {
