@@ -36,8 +36,8 @@ export function useBookAddress(): BookAddress {
 }
 
 /**
- * What a dialog of the desk begins with in the open period: its last day, or today where it goes on; its month,
- * or the last one that is over; and the day before it.
+ * What a dialog of the desk begins with in the open period: its last day, or today where it goes on; its
+ * month, or the last one that is over; and the day before it.
  */
 export function useDaysOfPeriod(): { lastDay: string; month: string; before: string } {
   const { from, to } = useBookAddress();
