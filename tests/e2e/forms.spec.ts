@@ -194,3 +194,30 @@ test('choices cover nothing before somebody wants to choose', async ({ browser }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
+
+test('a delivery goes to the usual address, also when it is sent before that is shown', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  const name = `Khách ${Date.now().toString(36)}`;
+  const post = (path: string, body: object) => write(page, 'POST', path, body);
+  const { id: user_id } = await post('customers', { name, email: `${randomUUID()}@example.test` });
+  const usual = await post('addresses', {
+    ...{ user_id, consignee: name, tel: '0901234567', address_detail: '12 Tràng Tiền', default: true },
+  });
+  await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/goods-deliveries`);
+  await page.getByRole('button', { name: act.create, exact: true }).click();
+  let tell = (): void => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.route(/\/api\/addresses\?/, async (route) => {
+    await told;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: field.customer, exact: true }).fill(name);
+  await page.getByRole('option', { name }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.keyboard.press('Enter');
+  tell();
+  expect((await sent).postDataJSON()).toMatchObject({ customer_id: user_id, address_id: usual.id });
+});

@@ -14,6 +14,15 @@ export interface Prepared<Answer> {
 export const prepare = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Prepared<ResponseOf<E>> =>
   Object.assign((idempotencyKey: string) => call(endpoint, { ...input, idempotencyKey }), { endpoint });
 
+/** The same where part of what it takes may still be on its way when it is sent. */
+export const prepareFrom = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: () => Promise<CallInput<E>>,
+): Prepared<ResponseOf<E>> =>
+  Object.assign(async (idempotencyKey: string) => call(endpoint, { ...(await input()), idempotencyKey }), {
+    endpoint,
+  });
+
 /** The same with the call that takes it back. */
 export const withBack = <Answer>(
   call: Prepared<Answer>,

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import {
   createGoodsDelivery,
   listDeliveryPartners,
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
-import { useData, useLookup } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { call, queryKeyOf } from '#client/call.ts';
+import { queryClient, useData, useLookup } from '#client/hooks.ts';
+import { prepareFrom } from '#client/prepared.ts';
 import { id, idOrNone, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
@@ -27,7 +29,9 @@ export function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }): R
     {
       words: ($) => $.warehouse.goods_delivery.field,
       send: ({ address_id, ...body }) =>
-        prepare(createGoodsDelivery, { body: { ...body, address_id: address_id ?? usual ?? null } }),
+        prepareFrom(createGoodsDelivery, async () => ({
+          body: { ...body, address_id: address_id ?? (await findUsual(body.customer_id)) ?? null },
+        })),
       onDone,
     },
   );
@@ -57,9 +61,23 @@ export function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }): R
   );
 }
 
-/** The default address of somebody, or the first. */
+const addressesOf = (userId: string | number) => ({ query: { filter: { user_id: String(userId) } } });
+/** The default one, or the first. */
+const usualOf = ({ data }: ResponseOf<typeof address.list>): number | undefined =>
+  (data.find((row) => row.default) ?? data[0])?.id;
+
 function useUsualAddress(userId: string): number | undefined {
-  const data = useData(address.list, { query: { filter: { user_id: userId } } }, { enabled: userId !== '' });
-  const known = userId === '' ? [] : (data?.data ?? []);
-  return (known.find((row) => row.default) ?? known[0])?.id;
+  const known = useData(address.list, addressesOf(userId), { enabled: userId !== '' });
+  return known === undefined || userId === '' ? undefined : usualOf(known);
+}
+
+/** The same for whoever sends the form before it is shown. */
+async function findUsual(userId: number): Promise<number | undefined> {
+  const input = addressesOf(userId);
+  return usualOf(
+    await queryClient.ensureQueryData({
+      queryKey: queryKeyOf(address.list, input),
+      queryFn: () => call(address.list, input),
+    }),
+  );
 }
