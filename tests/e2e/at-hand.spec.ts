@@ -41,7 +41,9 @@ test('a delivery says what it lacks, and the warehouse adds the address where it
   await page.goto(url('/warehouse/internal/goods-deliveries'));
   await warehouse.open(act.create);
   await warehouse.pick(field.customer, name);
-  await warehouse.finish(act.save);
+  await warehouse.press(act.save);
+  await warehouse.isAsked(phrases.common.act.add_boxes);
+  await page.keyboard.press('Escape');
   const next = page.getByRole('region', { name: phrases.common.section.next });
   const { delivery_without_boxes, delivery_without_place } = phrases.warehouse.goods_delivery.errors;
   await expect(next).toContainText(`${delivery_without_boxes} · ${delivery_without_place}`);

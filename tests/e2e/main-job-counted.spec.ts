@@ -87,7 +87,10 @@ test('an order of five lines takes few clicks and keys from its first line to it
     await one.open(phrases.order.purchase.act.buy.replace('{{count}}', String(LINES)));
     await one.sees(`Cửa hàng ${mark}`);
     await one.finish(phrases.order.purchase.act.buy.replace('{{count}}', String(LINES)));
-    await page.getByRole('link', { name: vi.common.act.show, exact: true }).click();
+    await page
+      .locator('a[href^="#/purchase/purchases/"]')
+      .getByText(vi.common.act.show, { exact: true })
+      .click();
     await one.sees(vi.order.purchase.status.Ordered);
     await one.open(phrases.order.purchase.act.attach_tracking);
     await one.type(`T${mark}`);

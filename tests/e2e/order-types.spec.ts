@@ -48,7 +48,6 @@ test('a wholesale order is written, approved, and found among the orders of all 
   const row = sale.page.getByRole('row').filter({ hasText: order });
   await expect(row).toContainText(type.wholesale);
   await expect(row.getByLabel('1 / 9')).toBeVisible();
-  await expect(row).toContainText(phrases.common.method.sea);
   await sale.openRow(order);
   await expect(sale.page).toHaveURL(new RegExp(`/sale/orders/wholesale/${order}$`));
 });

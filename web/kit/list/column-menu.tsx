@@ -5,7 +5,7 @@ import { usePhrases, type Phrases } from '#app/i18n.ts';
 import type { Column } from '../columns/column.ts';
 import { stepThrough } from '../step-through.ts';
 import { withWidth } from './list-head.tsx';
-import { isSameLook, seldomShown, shownColumns, type ListView } from './use-list-view.ts';
+import { beside, isSameLook, moved, seldomShown, shownColumns, type ListView } from './use-list-view.ts';
 import { NARROWEST } from './width-handle.tsx';
 
 /** Pixels that a column becomes wider at a time. */
@@ -28,8 +28,8 @@ export function ColumnMenu({ all, view, setView }: ColumnMenuProps): ReactNode {
   return (
     <>
       <ScrollArea.Autosize mah="45vh" onKeyDown={stepThrough('input')}>
-        {named.map((column, index) => (
-          <ColumnLine key={column.key} {...{ all: named, view, setView, column, index }} />
+        {named.map((column) => (
+          <ColumnLine key={column.key} {...{ all: named, view, setView, column }} />
         ))}
       </ScrollArea.Autosize>
       {!isUsual && (
@@ -46,23 +46,20 @@ function ColumnLine({
   view,
   setView,
   column: { key, title },
-  index,
-}: ColumnMenuProps & { column: Column<any>; index: number }): ReactNode {
+}: ColumnMenuProps & { column: Column<any> }): ReactNode {
   const [only, ...more] = shownColumns(all, view);
   const isHidden = view.hidden.includes(key);
   const hidden = isHidden ? view.hidden.filter((one) => one !== key) : [...view.hidden, key];
-  const swap = (other: number) => {
-    const order = all.map((one) => one.key);
-    [order[index], order[other]] = [order[other]!, key];
-    setView({ order });
-  };
+  const keys = all.map((one) => one.key);
+  const past = (to: string | undefined) =>
+    to !== undefined && (() => setView({ order: moved(keys, key, to) }));
   const resize = (by: number) => {
     const width = Math.max(NARROWEST, (view.widths[key] ?? USUAL_WIDTH) + by);
     setView({ widths: withWidth(view.widths, key, width) });
   };
   const acts = [
-    [IconArrowUp, ($) => $.common.list.view.earlier, index > 0 && (() => swap(index - 1))],
-    [IconArrowDown, ($) => $.common.list.view.later, index < all.length - 1 && (() => swap(index + 1))],
+    [IconArrowUp, ($) => $.common.list.view.earlier, past(beside(keys, view.hidden, key, -1))],
+    [IconArrowDown, ($) => $.common.list.view.later, past(beside(keys, view.hidden, key, 1))],
     [IconMinus, ($) => $.common.list.view.narrower, () => resize(-STEP)],
     [IconPlus, ($) => $.common.list.view.wider, () => resize(STEP)],
   ] satisfies [Icon, ($: Phrases) => string, (() => void) | false][];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, isSameLook, moved, seldomShown, shownColumns } from './use-list-view.ts';
+import { beside, inOrder, isSameLook, moved, seldomShown, shownColumns } from './use-list-view.ts';
 
 const columns = ['id', 'name', 'state', 'made'].map((key) => ({ key }));
 const keysOf = (some: readonly { key: string }[]): string[] => some.map(({ key }) => key);
@@ -18,6 +18,15 @@ test('a column is put where another stands', () => {
   const keys = keysOf(columns);
   expect(moved(keys, 'made', 'name')).toEqual(['id', 'made', 'name', 'state']);
   expect(moved(keys, 'id', 'state')).toEqual(['name', 'state', 'id', 'made']);
+});
+
+test('a place forward or back passes by columns that are not shown, but for one that is not shown itself', () => {
+  const keys = keysOf(columns);
+  expect(beside(keys, ['name'], 'id', 1)).toBe('state');
+  expect(beside(keys, ['name'], 'state', -1)).toBe('id');
+  expect(beside(keys, ['name'], 'name', 1)).toBe('state');
+  expect(beside(keys, ['made'], 'state', 1)).toBeUndefined();
+  expect(beside(keys, [], 'id', -1)).toBeUndefined();
 });
 
 test('hidden columns are not shown', () => {

@@ -81,3 +81,14 @@ export function moved(keys: readonly string[], key: string, to: string): string[
   const rest = keys.filter((one) => one !== key);
   return at === -1 ? [...keys] : [...rest.slice(0, at), key, ...rest.slice(at)];
 }
+
+/** The column that one passes by a place forward or back: of one that is shown the next that is shown too. */
+export function beside(
+  keys: readonly string[],
+  hidden: readonly string[],
+  key: string,
+  by: 1 | -1,
+): string | undefined {
+  const passed = hidden.includes(key) ? keys : keys.filter((one) => !hidden.includes(one));
+  return passed[passed.indexOf(key) + by];
+}

@@ -8,7 +8,7 @@ const column = columnsOf(listBankStatements).saying(($) => $.accounting.bank_sta
 export const statementColumns = () => [
   column.code('file_name', { title: ($) => $.accounting.bank_statement.field.file }),
   column.entity('card', { title: ($) => $.accounting.fund.nouns.card }),
-  column.word('format', ($) => $.accounting.bank_statement.format),
+  column.word('format', ($) => $.accounting.bank_statement.format, { seldom: true }),
   column.day('from_date', { title: ($) => $.common.field.range_from, unsorted: BY_DAY }),
   column.day('to_date', { title: ($) => $.common.field.range_to }),
   column.figure('lines'),
@@ -19,5 +19,5 @@ export const statementColumns = () => [
   }),
   column.money('book_balance', { dim: true, unsorted: BY_DAY }),
   column.money('difference', { bold: true, unsorted: BY_DAY }),
-  column.createdAt({ title: ($) => $.accounting.bank_statement.field.imported }),
+  column.createdAt({ title: ($) => $.accounting.bank_statement.field.imported, seldom: true }),
 ];

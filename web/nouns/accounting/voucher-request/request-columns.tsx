@@ -15,7 +15,7 @@ export const requestColumns = () => [
   column.day('voucher_date'),
   column.text('description'),
   column.entity('created_by', { title: ($) => $.accounting.voucher_request.field.asked }),
-  column.instant('created_at', { title: ($) => $.common.field.time }),
+  column.instant('created_at', { title: ($) => $.common.field.time, seldom: true }),
   column.entity('decided_by', { title: ($) => $.accounting.voucher_request.field.decided }),
   column.custom({
     key: 'voucher',
