@@ -33,6 +33,7 @@ const columns = () => [
   column.day('expected_delivery', {
     title: ($) => $.order.order.field.expected_delivery,
     unsorted: BY_ORDERS,
+    seldom: true,
   }),
   column.entity('sale', { title: ($) => $.order.order.field.sale, seldom: true }),
   column.day('ordered_at'),
