@@ -89,13 +89,6 @@ export class CountedPerson extends Person {
     await expect(this.page.getByRole('dialog')).toHaveCount(before - 1);
   }
 
-  /** Waits until a field of the form has such a text: what it proposes is asked from the server. */
-  async holds(text: string): Promise<void> {
-    const fields = this.page.getByRole('dialog').locator('input');
-    const values = () => fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-    await expect.poll(async () => (await values()).some((value) => value.includes(text))).toBe(true);
-  }
-
   /** Presses a key, or several held together. */
   async key(key: string): Promise<void> {
     await this.page.keyboard.press(key);
