@@ -11,6 +11,15 @@ export function dayIn(now: Date, timeZone = BUSINESS_ZONE): string {
   return dayFormat(timeZone).format(now);
 }
 
+const DAY_MS = 86_400_000;
+
+/** The day `count` days after `day`, both `YYYY-MM-DD`; before it, if `count` is negative. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days `to` is after `from`, both `YYYY-MM-DD`; below zero where it is before. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   let format = dayFormats.get(timeZone);

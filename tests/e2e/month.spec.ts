@@ -2,6 +2,7 @@
 // and debts to the revaluation, the trial balance and the lock. Acts whose form asks a day are of a month
 // long over, into which no other test posts; the others are of today.
 import type { Browser } from '@playwright/test';
+import { addDays } from '../../contract/kernel/business-day.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, makeCustomer, makeOrder, makeProduct, makeSupplier } from '../../server/seed/demo/steps.ts';
 import { inDays } from '../main-job/money.ts';
@@ -21,18 +22,16 @@ function firstDay(back: number): string {
   const [year, month] = inDays(0).split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10);
 }
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Days and the name of the month; a second go has one of its own, as the first may have left it locked. */
 function monthOf(back: number) {
   const first = firstDay(back);
   const [year, month] = first.split('-');
   return {
-    before: daysAfter(first, -1),
-    day: (number: number) => daysAfter(first, number - 1),
+    before: addDays(first, -1),
+    day: (number: number) => addDays(first, number - 1),
     first,
-    last: daysAfter(firstDay(back - 1), -1),
+    last: addDays(firstDay(back - 1), -1),
     name: `${month}/${year}`,
     id: `${year}-${month}`,
   };

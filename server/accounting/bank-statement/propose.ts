@@ -1,6 +1,7 @@
 // What a line of a statement may be: a voucher that is there already, or money of somebody.
 import { sql, type RawBuilder } from 'kysely';
 import type { LineProposal } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
+import { daysBetween } from '@hakobu/contract/kernel/business-day.ts';
 import { compare, isPositive, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { isOpen } from '../charge/open-charges.ts';
@@ -20,7 +21,6 @@ type Movement = Voucher & Pick<Moved, 'amount'>;
 /** Days that a voucher may be apart from what the bank says. */
 const DAYS_APART = 7;
 const MOST = 5;
-const DAY_MS = 86_400_000;
 
 /** What there is to say of each line; a voucher is proposed for one of them only. */
 export async function proposalsFor(
@@ -45,8 +45,7 @@ export async function proposalsFor(
   });
 }
 
-const daysApart = (one: string, other: string): number =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
+const daysApart = (one: string, other: string): number => Math.abs(daysBetween(one, other));
 
 const vouchersFor = ({ amount, booked_on }: Asked, movements: readonly Movement[]): Voucher[] =>
   movements

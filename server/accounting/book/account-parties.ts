@@ -6,7 +6,8 @@ import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { standingOver } from '../statistic/standing-over.ts';
 import { partiesOf } from './parties-over.ts';
-import { periodOf, selectionOf } from './standing.ts';
+import { selectionOf } from './standing.ts';
+import { periodOf } from '../statistic/period-of.ts';
 import { descends, onSides } from './trial-balance.ts';
 
 type Row = RowOf<typeof accountParties>;

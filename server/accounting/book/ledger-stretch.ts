@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { tailSides } from '../statistic/account-sums.ts';
-import { selected, type Period, type Selection } from './standing.ts';
+import { selected, type Selection } from './standing.ts';
+import type { Period } from '../statistic/period-of.ts';
 
 /** The days that hold a page of a ledger, how many lines of them come before it, and how many there are in all. */
 export interface Stretch {

@@ -8,16 +8,8 @@ import { partyOf } from '../ledger/party-of.ts';
 import { findStretch } from './ledger-stretch.ts';
 import { pageFrom } from './page-from.ts';
 import { statutory } from '../ledger/sides.ts';
-import {
-  accountStanding,
-  documentsOf,
-  periodOf,
-  selected,
-  selectionOf,
-  standing,
-  type Period,
-  type Selection,
-} from './standing.ts';
+import { accountStanding, documentsOf, selected, selectionOf, standing, type Selection } from './standing.ts';
+import { periodOf, type Period } from '../statistic/period-of.ts';
 
 type Line = RowOf<typeof ledger>;
 

@@ -4,7 +4,8 @@ import { statutory } from '../ledger/sides.ts';
 import { tailSides } from '../statistic/account-sums.ts';
 import { rangeOf } from '../statistic/accounts-over.ts';
 import { standingOver } from '../statistic/standing-over.ts';
-import { selected, startsWith, type Period, type Selection } from './standing.ts';
+import type { Period } from '../statistic/period-of.ts';
+import { selected, type Selection } from './standing.ts';
 
 /** Parties of a statutory account that the tail touches until the end of a period: those within it, and others. */
 const touchedParties = ({ from, to }: Period) => sql`
@@ -31,30 +32,17 @@ const partiesOfWhole = (ctx: Context, period: Period, selection: Selection) => s
     select s.account, s.party_type, s.party_id
     from party_spans s
     where s.organization_id = ${ctx.organizationId} and s.days && ${rangeOf(period)}
-      and ${chosen(selection, 's')}
+      and ${selected(selection, { of: 's', code: 's.account' })}
       and not exists (
         select from touched t
         where t.account = s.account and t.party_type = s.party_type and t.party_id = s.party_id)
     union all
     select t.account, t.party_type, t.party_id
     from touched t
-    where ${chosen(selection, 't')} and (t.within or exists (
+    where ${selected(selection, { of: 't', code: 't.account' })} and (t.within or exists (
       select
       from (${standingOver(period, sql`l.organization_id = ${ctx.organizationId} and ${isOwn('t')}`)}) as x
       having sum(x.opening_base) <> 0 or sum(x.debit_base) > 0 or sum(x.credit_base) > 0)))`;
-/** True of those that are asked for; `alias` has no sub-accounts and no currencies. */
-const chosen = ({ accounts, partyTypes, partyIds }: Selection, alias: string) => {
-  const of = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql.join(
-    [
-      sql`true`,
-      ...(accounts === undefined ? [] : [startsWith(of('account'), accounts)]),
-      ...(partyTypes === undefined ? [] : [sql`${of('party_type')} = any(${[...partyTypes]}::text[])`]),
-      ...(partyIds === undefined ? [] : [sql`${of('party_id')} = any(${[...partyIds]}::bigint[])`]),
-    ],
-    sql` and `,
-  );
-};
 
 /**
  * The same over some of their accounts, with these (`ids`): each is asked what it held, since the days are

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { statutory } from '../ledger/sides.ts';
-import type { Days } from '../statistic/account-sums.ts';
+import type { Period } from '../statistic/period-of.ts';
 
 /** Both ends of a period, each with the day until which it counts. */
-const cuts = ({ from, to }: Days) => [
+const cuts = ({ from, to }: Period) => [
   { name: 'opening', day: sql`(${from}::date - 1)` },
   { name: 'closing', day: sql`${to}::date` },
 ];
@@ -15,7 +15,7 @@ const cuts = ({ from, to }: Days) => [
  * the journal's tail touches. It may turn the side on which one stands, so that each of these is asked by
  * itself.
  */
-export const partySides = (ctx: Context, period: Days): RawBuilder<unknown> => sql`
+export const partySides = (ctx: Context, period: Period): RawBuilder<unknown> => sql`
   party_sides as (
     select account, cut, sum(debit_base) as debit, sum(credit_base) as credit
     from (${sql.join(

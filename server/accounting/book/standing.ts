@@ -1,21 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
-import { refuseField } from '#kernel/refusal.ts';
-import { accountTotals, tailSides, type Days } from '../statistic/account-sums.ts';
+import { accountTotals, standingOfTotals, tailSides } from '../statistic/account-sums.ts';
+import type { Period } from '../statistic/period-of.ts';
 import { standingOver } from '../statistic/standing-over.ts';
-
-export type Period = Days;
-
-const BEGINNING = '0001-01-01';
-const END = '9999-12-30';
-
-/** The period of a list's range. Refuses one that ends before it begins. */
-export function periodOf({ start = BEGINNING, end = END }: Range = {}, field = 'voucher_date'): Period {
-  const period = { from: start.slice(0, 10), to: end.slice(0, 10) };
-  if (period.from > period.to) throw refuseField(field, 'period_inverted');
-  return period;
-}
 
 const amongFew = (account: RawBuilder<unknown>, few: readonly number[] | undefined) =>
   few === undefined ? sql`true` : sql`${account} = any(${[...few]}::bigint[])`;
@@ -43,9 +31,7 @@ export const accountStanding = (
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   with ${tailSides(ctx)}, ${accountTotals(ctx, period)}
-  select l.currency_id, l.o_debit - l.o_credit as opening, l.m_debit as debit, l.m_credit as credit,
-    l.o_debit_base - l.o_credit_base as opening_base, l.m_debit_base as debit_base,
-    l.m_credit_base as credit_base
+  select l.currency_id, ${standingOfTotals('l')}
   from totals l
   join accounts a on a.id = l.account_id
   where ${condition}`;
@@ -58,23 +44,31 @@ export interface Selection {
   currencies?: readonly string[] | undefined;
 }
 
-/** The condition of a selection over `ledger_accounts l` and `accounts a`. */
-export const selected = ({ accounts, partyTypes, partyIds, currencies }: Selection): RawBuilder<unknown> =>
-  sql.join(
+/**
+ * The condition of a selection over `ledger_accounts l` and `accounts a`, or over rows `of` something else that
+ * bear the code of an account in a column.
+ */
+export const selected = (
+  { accounts, partyTypes, partyIds, currencies }: Selection,
+  { of = 'l', code = 'a.code' } = {},
+): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  return sql.join(
     [
       sql`true`,
-      ...among(accounts, (codes) => startsWith(sql`a.code`, codes)),
-      ...among(partyTypes, (types) => sql`l.party_type = any(${types}::text[])`),
-      ...among(partyIds, (ids) => sql`l.party_id = any(${ids}::bigint[])`),
-      ...among(currencies, (ids) => sql`l.currency_id = any(${ids}::text[])`),
+      ...among(accounts, (codes) => startsWith(sql.ref(code), codes)),
+      ...among(partyTypes, (types) => sql`${column('party_type')} = any(${types}::text[])`),
+      ...among(partyIds, (ids) => sql`${column('party_id')} = any(${ids}::bigint[])`),
+      ...among(currencies, (ids) => sql`${column('currency_id')} = any(${ids}::text[])`),
     ],
     sql` and `,
   );
+};
 
 /** True of accounts whose codes begin with one of these. */
-export const startsWith = (account: RawBuilder<unknown>, codes: readonly string[]): RawBuilder<unknown> =>
+const startsWith = (account: RawBuilder<unknown>, codes: string[]): RawBuilder<unknown> =>
   sql`exists (
-    select from unnest(${[...codes]}::text[]) as asked (code)
+    select from unnest(${codes}::text[]) as asked (code)
     where starts_with(${account}, asked.code))`;
 
 const among = <Value>(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { balanceSheet, incomeStatement } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
+import { addDays, daysBetween } from '@hakobu/contract/kernel/business-day.ts';
 import { add, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
@@ -8,7 +9,7 @@ import { unpaged } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readAccountSums } from '../statistic/account-period.queries.ts';
 import { statutory } from '../ledger/sides.ts';
-import { periodOf, type Period } from './standing.ts';
+import { periodOf, type Period } from '../statistic/period-of.ts';
 import { statementOf, type Line, type Sides } from './statement.ts';
 import { readTrialBalance } from './trial-balance.ts';
 
@@ -53,13 +54,10 @@ async function readMovements(ctx: Context, period: Period): Promise<Sides[]> {
   });
 }
 
-const DAY_MS = 86_400_000;
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** The same number of days just before a period; none where its beginning is open. */
 function periodBefore({ from, to }: Period, isOpen: boolean): Period | undefined {
   if (isOpen) return undefined;
-  const [start, end] = [Date.parse(from), Date.parse(to)];
-  return { from: dayOf(start - (end - start) - DAY_MS), to: dayOf(start - DAY_MS) };
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
 }
 
 /** Two statements beside each other; books in which nothing stands have none. */

@@ -8,15 +8,8 @@ import type { Handler } from '#kernel/route.ts';
 import { accountTotals, tailSides } from '../statistic/account-sums.ts';
 import { partySides } from './party-sides.ts';
 import { statutory } from '../ledger/sides.ts';
-import {
-  byParty,
-  periodOf,
-  selected,
-  selectionOf,
-  standing,
-  type Period,
-  type Selection,
-} from './standing.ts';
+import { byParty, selected, selectionOf, standing, type Selection } from './standing.ts';
+import { periodOf, type Period } from '../statistic/period-of.ts';
 
 export type TrialBalanceRow = RowOf<typeof trialBalance>;
 

@@ -6,7 +6,7 @@ import {
 import { greatest, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import { addDays, dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
@@ -76,6 +76,5 @@ export async function dueDayOf(ctx: Context, { type, id }: { type: string; id: n
   return dueDay(ctx, payment_term_days);
 }
 
-const DAY_MS = 86_400_000;
 const dueDay = ({ now }: Context, days: number | null): string =>
-  dayIn(new Date(now.getTime() + (days ?? DEFAULT_TERM_DAYS) * DAY_MS));
+  addDays(dayIn(now), days ?? DEFAULT_TERM_DAYS);

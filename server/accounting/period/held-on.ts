@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { addDays } from '@hakobu/contract/kernel/business-day.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { standing } from '../book/standing.ts';
@@ -17,9 +18,6 @@ export interface HeldOn extends AccountKey {
   is_empty: boolean;
 }
 
-const DAY_MS = 86_400_000;
-const after = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-
 /** Accounts with some of these roles as they stood at the end of a day. */
 export async function heldOn(
   ctx: Context,
@@ -27,7 +25,7 @@ export async function heldOn(
   roles: readonly AccountRole[],
   condition: RawBuilder<unknown> = sql`true`,
 ): Promise<HeldOn[]> {
-  const next = after(day);
+  const next = addDays(day, 1);
   const asked = sql`a.role = any(${[...roles]}::text[]) and ${condition}`;
   const { rows } = await sql<HeldOn>`
     select x.id, x.code, x.role, x.party_type, x.party_id, x.currency_id, ${partyOf('x')} as party,

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type {
@@ -9,65 +9,47 @@ import type { Context } from '#kernel/context.ts';
 import { pageOf, unpaged } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { accountTotals, tailSides } from './account-sums.ts';
+import { accountTotals, standingOfTotals, tailSides } from './account-sums.ts';
 import { touchedUntil } from './accounts-over.ts';
+import { periodOf, type Period } from './period-of.ts';
 import { inNaturalSign, standingOver } from './standing-over.ts';
 
-const BEGINNING = '0001-01-01';
-const END = '9999-12-30';
-
-interface Period {
-  from: string;
-  to: string;
+interface Asked extends Period {
   currency: string | null;
   accountId: number | null;
 }
 
 /** Each account in each currency over a period. */
-export const readAccountSums = (ctx: Context, { from, to }: Pick<Period, 'from' | 'to'>) =>
-  readAccounts(ctx, { from, to, currency: null, accountId: null });
+export const readAccountSums = (ctx: Context, period: Period) =>
+  readAccounts(ctx, { ...period, currency: null, accountId: null });
 
-function periodOf({ between, filters }: ListQuery): Period {
-  const { start = BEGINNING, end = END } = between.voucher_date ?? {};
-  if (start.slice(0, 10) > end.slice(0, 10)) throw refuseField('voucher_date', 'period_inverted');
-  return {
-    from: start.slice(0, 10),
-    to: end.slice(0, 10),
-    currency: filters.currency_id?.[0] ?? null,
-    accountId: filters.account_id === undefined ? null : Number(filters.account_id[0]),
-  };
-}
-
-/**
- * Opening and movements in the natural sign, from debit and credit sums before (`o`) and within (`m`) the
- * period.
- */
-const figures = (sign: RawBuilder<unknown>) => sql`
-  ${sign} * (o_debit - o_credit) as opening, case when ${sign} = 1 then m_debit else m_credit end as increase,
-    case when ${sign} = 1 then m_credit else m_debit end as decrease,
-  ${sign} * (o_debit - o_credit + m_debit - m_credit) as closing,
-  ${sign} * (o_debit_base - o_credit_base) as opening_base, case when ${sign} = 1 then m_debit_base
-    else m_credit_base end as increase_base, case when ${sign} = 1 then m_credit_base
-      else m_debit_base end as decrease_base,
-  ${sign} * (o_debit_base - o_credit_base + m_debit_base - m_credit_base) as closing_base`;
+const askedOf = ({ between, filters }: ListQuery): Asked => ({
+  ...periodOf(between.voucher_date),
+  currency: filters.currency_id?.[0] ?? null,
+  accountId: filters.account_id === undefined ? null : Number(filters.account_id[0]),
+});
 
 /** Sums per account and currency. */
-async function readAccounts(ctx: Context, period: Period): Promise<RowOf<typeof accountPeriod>[]> {
-  const { from, to, currency, accountId } = period;
+async function readAccounts(ctx: Context, asked: Asked): Promise<RowOf<typeof accountPeriod>[]> {
+  const { currency, accountId } = asked;
   const { rows } = await sql<RowOf<typeof accountPeriod>>`
-    with ${tailSides(ctx)}, ${accountTotals(ctx, { from, to })}
-    select a.id as account_id, a.code, a.name, a.natural_side, t.currency_id,
-      ${figures(sql`case a.natural_side when 'debit' then 1 else -1 end`)}
-    from totals t join accounts a on a.id = t.account_id
-    where (${currency}::text is null or t.currency_id = ${currency}) and (${accountId}::bigint is null
-      or a.id = ${accountId}) and (o_debit, o_credit, m_debit, m_credit, o_debit_base, o_credit_base,
-        m_debit_base, m_credit_base) <> (0, 0, 0, 0, 0, 0, 0, 0)
-    order by a.code, t.currency_id`.execute(ctx.db);
+    with ${tailSides(ctx)}, ${accountTotals(ctx, asked)}
+    select x.account_id, x.code, x.name, x.natural_side, x.currency_id, ${inNaturalSign(sql`x`)}
+    from (
+      select a.id as account_id, a.code, a.name, a.natural_side, t.currency_id,
+        case a.natural_side when 'debit' then 1 else -1 end as sign, ${standingOfTotals('t')}
+      from totals t
+      join accounts a on a.id = t.account_id
+      where (${currency}::text is null or t.currency_id = ${currency})
+        and (${accountId}::bigint is null or a.id = ${accountId})
+        and (o_debit, o_credit, m_debit, m_credit, o_debit_base, o_credit_base, m_debit_base, m_credit_base)
+          <> (0, 0, 0, 0, 0, 0, 0, 0)) as x
+    order by x.code, x.currency_id`.execute(ctx.db);
   return rows;
 }
 
 /** Parties of an account with their names, in their order. */
-interface Parties extends Period {
+interface Parties extends Asked {
   page: { take: number | null; skip: number };
 }
 /** A row; without one where there is none, so that the total is told in any case. */
@@ -105,13 +87,13 @@ async function readParties(ctx: Context, { from, to, currency, accountId, page }
 
 /** Each account over a period. */
 export const listAccountPeriod: Handler<typeof accountPeriod> = async (ctx, { list }) =>
-  unpaged(await readAccounts(ctx, periodOf(list)));
+  unpaged(await readAccounts(ctx, askedOf(list)));
 
 /** One account over a period, by party. */
 export const listAccountPeriodObjects: Handler<typeof accountPeriodObjects> = async (ctx, { list }) => {
   const { page, per_page } = list;
   const rows = await readParties(ctx, {
-    ...periodOf(list),
+    ...askedOf(list),
     page: list.inPages ? { take: per_page, skip: (page - 1) * per_page } : { take: null, skip: 0 },
   });
   const data = rows

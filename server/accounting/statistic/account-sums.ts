@@ -1,12 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { eachSide, SIDES } from '../ledger/sides.ts';
-
-/** Days of a period, both within it. */
-export interface Days {
-  from: string;
-  to: string;
-}
+import type { Period } from './period-of.ts';
 
 /** The journal above the roll-up's watermark as sides of accounts, as `tail`: read by that alone (tail.ts). */
 export const tailSides = (ctx: Context): RawBuilder<unknown> =>
@@ -41,7 +36,7 @@ const total = sql.join(
  * `tail`: whole months and the days at the edges from the roll-ups, the rest from the journal's tail. Never a
  * scan of history: what is read grows with the number of accounts and months, not with the postings.
  */
-export const accountTotals = (ctx: Context, { from, to }: Days): RawBuilder<unknown> => {
+export const accountTotals = (ctx: Context, { from, to }: Period): RawBuilder<unknown> => {
   const own = sql`x.organization_id = ${ctx.organizationId}`;
   return sql`
     edges as (
@@ -70,3 +65,13 @@ export const accountTotals = (ctx: Context, { from, to }: Days): RawBuilder<unkn
       group by 1, 2),
     totals as (select account_id, currency_id, ${total} from parts group by 1, 2)`;
 };
+
+/** Such totals of an alias as what was held before the period and what moved within it. */
+export const standingOfTotals = (totals: string): RawBuilder<unknown> =>
+  sql.join(
+    ['', '_base'].map((base) => {
+      const of = (name: string) => sql.ref(`${totals}.${name}${base}`);
+      return sql`${of('o_debit')} - ${of('o_credit')} as ${sql.ref(`opening${base}`)},
+        ${of('m_debit')} as ${sql.ref(`debit${base}`)}, ${of('m_credit')} as ${sql.ref(`credit${base}`)}`;
+    }),
+  );

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '#kernel/list/list-source.ts';
-import type { Days } from './account-sums.ts';
+import type { Period } from './period-of.ts';
 import { standingOver } from './standing-over.ts';
 
 /** The days of a period as the roll-up keeps on which days accounts and parties hold anything. */
-export const rangeOf = ({ from, to }: Days): RawBuilder<unknown> =>
+export const rangeOf = ({ from, to }: Period): RawBuilder<unknown> =>
   sql`daterange(${from}::date, ${to}::date, '[]')`;
 
 /** Accounts that the tail touches until the end of a period, as `touched`, beside `tail`: those within it, and others. */
-export const touchedUntil = ({ from, to }: Days): RawBuilder<unknown> => sql`
+export const touchedUntil = ({ from, to }: Period): RawBuilder<unknown> => sql`
   touched as materialized (
     select ledger_account_id, bool_or(day >= ${from}::date) as within
     from tail
@@ -22,7 +22,7 @@ const ZEROS = sql`(0, 0, 0, 0, 0, 0)`;
  * as rows `m`, beside `tail` and `touched`. Only those on which the tail has an earlier day have to be asked
  * what they held. The tail is joined last: the plan takes it for long.
  */
-export const accountsOver = (period: Days, which: Condition): RawBuilder<unknown> => sql`
+export const accountsOver = (period: Period, which: Condition): RawBuilder<unknown> => sql`
   select m.*
   from (
     select own.*, touched.within

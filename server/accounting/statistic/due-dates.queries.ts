@@ -17,7 +17,7 @@ const due = { owed: sql`t.amount - t.repaid`, due: sql`t.payment_due_date` };
 const lots = (type: PartyType): RawBuilder<unknown> => sql`(
   select l.id, l.amount, l.repaid, l.payment_due_date, l.credit_order_id, l.created_at, c.kind, c.currency_id,
     c.party_id as object_id, c.organization_id, c.order_id, c.contract_id,
-    ${documentType} as receiptable_type, ${documentId} as receiptable_id
+    ${documentType(sql`l.document`)} as receiptable_type, ${documentId(sql`l.document`)} as receiptable_id
   from debt_lots l
   join charges c on c.id = l.charge_id
   where l.repaid < l.amount and c.party_type = ${sql.lit(type)} and c.kind <> 'compensation') t`;

@@ -6,8 +6,8 @@ import type { Condition } from '#kernel/list/list-source.ts';
 import { blockedCharge } from '../charge/charges.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { daysOverdue, dueState } from '../charge/due-dates.ts';
-import { settlingKindOf } from './documents-of-charges.ts';
-import { ofParties, partyObject, reachOf, type PartyType } from './parties.ts';
+import { documentId, documentType, settlingKindOf } from './documents-of-charges.ts';
+import { partyObject, rowsSeen, type PartyType } from './parties.ts';
 
 /** Open charges `c` and open debt `l` that the caller may see, of the parties that are asked for. */
 export interface Seen {
@@ -16,13 +16,9 @@ export interface Seen {
 }
 
 export function seenBy(ctx: Context, type: PartyType, list: ListQuery): Seen {
-  const within = (alias: string): Condition => {
-    const columns = { party: `${alias}.party_id`, organization: `${alias}.organization_id` };
-    return sql<SqlBool>`${reachOf(ctx, type, columns)} and ${ofParties(list, alias)}`;
-  };
   return {
-    charges: sql<SqlBool>`${isOpen(type)} and ${within('c')}`,
-    lots: sql<SqlBool>`${isOpenDebt(type)} and ${within('l')}`,
+    charges: sql<SqlBool>`${isOpen(type)} and ${rowsSeen(ctx, type, list, 'c')}`,
+    lots: sql<SqlBool>`${isOpenDebt(type)} and ${rowsSeen(ctx, type, list, 'l')}`,
   };
 }
 
@@ -57,8 +53,8 @@ export const dueDayOf = ({ lots }: Seen): RawBuilder<unknown> => sql`
 /** The columns of an answer, from documents `t` with their facts `f` and party `x`. */
 export function columnsOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
   const due = { owed: sql`f.outstanding`, due: day };
-  return sql`${idOf} as id, split_part(t.document, ':', 1) as receiptable_type,
-    split_part(t.document, ':', 2) as receiptable_id, t.object_id, ${partyObject}, t.currency_id,
+  return sql`${idOf} as id, ${documentType(sql`t.document`)} as receiptable_type,
+    ${documentId(sql`t.document`)} as receiptable_id, t.object_id, ${partyObject}, t.currency_id,
     ${settlingKindOf(sql`t.charge_kind`)} as kind, ${sql.join(buckets.map((name) => sql.ref(`f.${name}`)))},
     ${day} as payment_due_date, ${dueState(due)} as due_state, ${daysOverdue(due)} as days_overdue, f.payable,
     f.asked_at`;
@@ -70,7 +66,7 @@ export const idOf = sql<string>`(t.document || ':' || t.currency_id || ':'
 
 /** Filters by documents that stand as `type:id`, and by what settles a kind of charge. */
 export const filtersOver = (document: string, kind: string) => ({
-  receiptable_type: sql`split_part(${sql.ref(document)}, ':', 1)`,
-  receiptable_id: sql`split_part(${sql.ref(document)}, ':', 2)`,
+  receiptable_type: documentType(sql.ref(document)),
+  receiptable_id: documentId(sql.ref(document)),
   kind: settlingKindOf(sql.ref(kind)),
 });

@@ -3,7 +3,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import type { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { refuseField } from '#kernel/refusal.ts';
+import { periodOf } from './period-of.ts';
 import { tail } from './tail.ts';
 
 type Movement = RowOf<typeof movements.fund>;
@@ -21,9 +21,6 @@ interface Days {
   days: string[];
 }
 
-const FIRST = '0001-01-01';
-const LAST = '9999-12-30';
-
 /**
  * A page of what moved on an account, with what it held after each. The days tell how many movements they
  * have, so that any page is found without reading those before it: what is read are the days of the account
@@ -34,9 +31,7 @@ export async function listMovements(
   accountId: number | undefined,
   { page, per_page, sort, between }: ListQuery,
 ): Promise<Page<Movement>> {
-  const { start = FIRST, end = LAST } = between.voucher_date ?? {};
-  const [from, to] = [start.slice(0, 10), end.slice(0, 10)];
-  if (from > to) throw refuseField('voucher_date', 'period_inverted');
+  const period = periodOf(between.voucher_date);
   const oldestFirst = sort[0]?.descending === false;
   const asked = (total: number): Stretch => {
     const first = (page - 1) * per_page;
@@ -44,12 +39,12 @@ export async function listMovements(
     const end_ = Math.max(0, total - first);
     return { skip: Math.max(0, end_ - per_page), take: Math.min(per_page, end_) };
   };
-  const total = accountId === undefined ? 0 : await countMovements(ctx, accountId, { from, to });
+  const total = accountId === undefined ? 0 : await countMovements(ctx, accountId, period);
   const stretch = asked(total);
   const data =
     accountId === undefined || stretch.skip >= total || stretch.take === 0
       ? []
-      : await readStretch(ctx, accountId, { from, to }, stretch);
+      : await readStretch(ctx, accountId, period, stretch);
   return {
     data: oldestFirst ? data.toReversed() : data,
     ...{ current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { ages, outstandingObjects } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
@@ -8,16 +8,7 @@ import { defineListSource, type Condition, type ListSource } from '#kernel/list/
 import type { Handler } from '#kernel/route.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
-import {
-  allAre,
-  isNamed,
-  joinParty,
-  ofParties,
-  partyObject,
-  partyTypeOf,
-  reachOf,
-  type PartyType,
-} from './parties.ts';
+import { allAre, isNamed, joinParty, partyObject, partyTypeOf, rowsSeen, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof outstandingObjects>;
 
@@ -56,10 +47,7 @@ const notDue = (type: PartyType, reach: Condition) => sql`
  * hold anything, not with history; the age of debt is read for the page alone.
  */
 function outstandingSource(ctx: Context, type: PartyType, list: ListQuery): ListSource<Row> {
-  const reachOver = (alias: string) =>
-    sql<SqlBool>`${reachOf(ctx, type, { party: `${alias}.party_id`, organization: `${alias}.organization_id` })}
-      and ${ofParties(list, alias)}`;
-  const lots = reachOver('l');
+  const lots = rowsSeen(ctx, type, list, 'l');
   const byAge = list.between.overdue !== undefined || list.sort.some(({ field }) => field === 'overdue');
   const late = byAge ? sql`outstanding - coalesce(not_due, 0)` : sql`null::numeric`;
   const byName = list.sort.some(({ field }) => field === 'name');
@@ -67,7 +55,7 @@ function outstandingSource(ctx: Context, type: PartyType, list: ListQuery): List
     given: sql`open as (
       select c.party_id, c.currency_id, sum(c.outstanding) as outstanding, sum(c.unsolved) as unsolved
       from charges c
-      where ${isOpen(type)} and ${reachOver('c')}
+      where ${isOpen(type)} and ${rowsSeen(ctx, type, list, 'c')}
       group by 1, 2),
       purse as (
         select l.party_id, l.currency_id, l.balance as wallet_balance, l.held

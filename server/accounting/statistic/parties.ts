@@ -65,10 +65,10 @@ export const allAre =
 /** A range that says what is computed, and so narrows nothing. */
 export const anyOfThem = (): Condition => sql<SqlBool>`true`;
 
-/** Rows `alias` of the asked parties alone: the others are not even read. */
-export function ofParties({ filters }: ListQuery, alias: string): Condition {
+/** Rows `alias` that the caller may see, of the asked parties alone: the others are not even read. */
+export function rowsSeen(ctx: Context, type: PartyType, { filters }: ListQuery, alias: string): Condition {
+  const [party, organization] = [`${alias}.party_id`, `${alias}.organization_id`];
+  const reach = reachOf(ctx, type, { party, organization });
   const ids = filters.object_id;
-  return ids === undefined
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`${sql.ref(`${alias}.party_id`)} = any(${ids}::bigint[])`;
+  return ids === undefined ? reach : sql<SqlBool>`(${reach} and ${sql.ref(party)} = any(${ids}::bigint[]))`;
 }

@@ -11,38 +11,27 @@ import type { Context } from '#kernel/context.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
 import { contains, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
-import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import {
   allAre,
   anyOfThem,
   isNamed,
   joinParty,
-  ofParties,
   partyObject,
   partyTypeOf,
-  reachOf,
   oneOfWords,
+  rowsSeen,
   type PartyType,
 } from './parties.ts';
-import { tailWhere, type Days } from './account-sums.ts';
+import { tailWhere } from './account-sums.ts';
 import { accountsOver, touchedUntil } from './accounts-over.ts';
+import { periodOf, type Period } from './period-of.ts';
 import { inNaturalSign, PERIOD_FIGURES, standingOver } from './standing-over.ts';
 
 type Row = RowOf<typeof debtPeriod>;
 
-const BEGINNING = '0001-01-01';
-const END = '9999-12-30';
-
-function periodOf({ between }: ListQuery): { from: string; to: string } {
-  const { start = BEGINNING, end = END } = between.voucher_date ?? {};
-  const [from, to] = [start.slice(0, 10), end.slice(0, 10)];
-  if (from > to) throw refuseField('voucher_date', 'period_inverted');
-  return { from, to };
-}
-
 /** What accounts `t` held and by how much they grew and shrank, in their natural sign, as `f`. */
-const figuresOf = (period: Days): RawBuilder<unknown> => sql`
+const figuresOf = (period: Period): RawBuilder<unknown> => sql`
   cross join lateral (
     select ${inNaturalSign(sql`x`)}
     from (${standingOver(period, sql`l.id = t.id`)}) as x) as f`;
@@ -52,7 +41,7 @@ const figuresOf = (period: Days): RawBuilder<unknown> => sql`
  * are read for the page alone, unless it is what they are sorted by.
  */
 function sourceOver(list: ListQuery, which: Condition, parties: RawBuilder<unknown>) {
-  const period = periodOf(list);
+  const period = periodOf(list.between.voucher_date);
   const sums = [...new Set(list.sort.map(({ field }) => field).filter((field) => field !== 'name'))];
   const named = list.q !== undefined || list.sort.some(({ field }) => field === 'name');
   return {
@@ -86,9 +75,8 @@ const roles: Readonly<
 function debtSource(ctx: Context, list: ListQuery): ListSource<Row> {
   const type = partyTypeOf(list);
   const account = oneOfWords(partyAccounts, list.filters.account) ?? 'debt';
-  const reach = reachOf(ctx, type, { party: 'l.party_id', organization: 'l.organization_id' });
   const which = sql<SqlBool>`(l.party_type = ${sql.lit(type)}
-    and a.role = any(${[...roles[type][account]]}::text[]) and ${reach} and ${ofParties(list, 'l')})`;
+    and a.role = any(${[...roles[type][account]]}::text[]) and ${rowsSeen(ctx, type, list, 'l')})`;
   return defineListSource<Row>({
     ...sourceOver(list, which, joinParty(type)),
     filters: { object_type: allAre(type), account: allAre(account) },

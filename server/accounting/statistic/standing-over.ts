@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { eachSide } from '../ledger/sides.ts';
-import type { Days } from './account-sums.ts';
+import type { Period } from './period-of.ts';
 
 /** What had moved on an account by its last day of these. */
 const upTo = (condition: RawBuilder<unknown>) => sql`
@@ -20,7 +20,10 @@ const within = (name: string) => sql`${until('c', name)} - (${until('o', name)})
  * less credit, beside `tail`: their days bear what had moved until then, so that no period costs more than
  * another.
  */
-export const standingOver = ({ from, to }: Days, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const standingOver = (
+  { from, to }: Period,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   select l.id, l.account_id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.sign,
     l.debit - l.credit as held, ${held('')} as opening, ${held('_base')} as opening_base, ${eachSide(within)}
   from ledger_accounts l

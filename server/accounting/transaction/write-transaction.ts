@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seriesOf, type TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import { addDays, dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
@@ -109,10 +109,9 @@ export async function beginTransaction(
 }
 
 const DAYS_AHEAD = 31;
-const DAY_MS = 86_400_000;
 
 function requireWithinBooks(ctx: Context, from: string, voucherDate: string): void {
-  const to = dayIn(new Date(ctx.now.getTime() + DAYS_AHEAD * DAY_MS));
+  const to = addDays(dayIn(ctx.now), DAYS_AHEAD);
   if (voucherDate < from || voucherDate > to)
     throw refuseField('voucher_date', 'outside_books', { from, to }, { from, to });
 }

@@ -1,15 +1,14 @@
 // The steps of the business as calls of the API: who does what, with which body. The demo business is made of
 // them.
-import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import { addDays, dayIn } from '@hakobu/contract/kernel/business-day.ts';
 
 /** Calls the API as one person and answers the body; anything but success throws. */
 export type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<any>;
 /** The people of the business. */
 export type Crew = Record<'admin' | 'sale' | 'purchase' | 'warehouse' | 'accounting', Call>;
 
-const DAY_MS = 86_400_000;
 /** Days from today where the business is, `YYYY-MM-DD`. */
-export const inDays = (days: number): string => dayIn(new Date(Date.now() + days * DAY_MS));
+export const inDays = (days: number): string => addDays(dayIn(new Date()), days);
 export const TODAY = inDays(0);
 const IN_A_MONTH = inDays(30);
 let number = 0;

@@ -1,6 +1,7 @@
+import { addDays } from '@hakobu/contract/kernel/business-day.ts';
 import { useAddressSearch, useAddressWith } from '#client/search.ts';
 import { today } from '#kit/format.ts';
-import { dayBefore, daysOfMonth, pastMonths } from './months.ts';
+import { daysOfMonth, pastMonths } from './months.ts';
 
 /** What of the books the address asks for. */
 export interface BookAddress {
@@ -45,7 +46,7 @@ export function useDaysOfPeriod(): { lastDay: string; month: string; before: str
   return {
     lastDay: to === '' || to > today() ? today() : to,
     month: (months.find(({ value }) => value === to.slice(0, 7)) ?? months[0]!).value,
-    before: from === '' ? daysOfMonth(1).to : dayBefore(from),
+    before: from === '' ? daysOfMonth(1).to : addDays(from, -1),
   };
 }
 

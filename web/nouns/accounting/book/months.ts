@@ -24,7 +24,3 @@ export function daysOfMonth(back: number): { from: string; to: string } {
     to: day(Date.UTC(year, month - back, 0)),
   };
 }
-
-/** The day before another. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
