@@ -49,7 +49,7 @@ export async function drillKills({
   writes = Number(process.env.WRITES ?? 10_000),
   strict = true,
 } = {}): Promise<Record<string, string | number>> {
-  const folder = newFolder('kills');
+  const folder = await newFolder('kills');
   const port = await freePort();
   const running = await startServer(folder, { PORT: String(port) });
   if (running.url === '') throw new Error(`the server does not start: ${running.output()}`);

@@ -29,7 +29,7 @@ export async function drillMemory({
   job = Number(process.env.JOB_SECONDS ?? 600),
   rest = Number(process.env.REST_SECONDS ?? 60),
 } = {}): Promise<Record<string, string | number>> {
-  const folder = newFolder('memory');
+  const folder = await newFolder('memory');
   const server = await startServer(folder);
   if (server.url === '') throw new Error(`the server does not start: ${server.output()}`);
   try {

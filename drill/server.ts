@@ -2,12 +2,11 @@
 // and a hand on its processes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../server/seed/demo/accounts.ts';
 import { cacheFolder } from '../tools/install.mjs';
+import { throwawayFolder } from '../tools/throwaway-folder.ts';
 import { MEMORY_ENV, MEMORY_FLAGS } from '../tools/memory-flags.mjs';
 import { processesOf, readPidFile } from '../server/kernel/embedded-postgres/server-processes.ts';
 import { connectionUrl } from '../server/kernel/embedded-postgres/connect.ts';
@@ -17,12 +16,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const STARTS_WITHIN_MS = 180_000;
 
 /** A folder for a drill's data, in memory where there is such storage; it is on disk with `DRILL_DIR`. */
-export function newFolder(name: string): string {
-  const parent = process.env.DRILL_DIR ?? (fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir());
-  const folder = fs.mkdtempSync(path.join(parent, `hakobu-${name}-`));
-  fs.chmodSync(folder, 0o755);
-  return folder;
-}
+export const newFolder = (name: string): Promise<string> => throwawayFolder(name, process.env.DRILL_DIR);
 
 export interface Started {
   child: ChildProcess;

@@ -25,7 +25,7 @@ interface Stream {
 export async function drillStreams({ streams = Number(process.env.STREAMS ?? 10_000) } = {}): Promise<
   Record<string, string | number>
 > {
-  const folder = newFolder('streams');
+  const folder = await newFolder('streams');
   const server = await startServer(folder);
   if (server.url === '') throw new Error(`the server does not start: ${server.output()}`);
   const open: Stream[] = [];

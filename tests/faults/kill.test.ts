@@ -8,7 +8,7 @@ import { drillKills } from '../../drill/kills.ts';
 import { newFolder, postmaster, startServer, stopServer, type Started } from '../../drill/server.ts';
 import { isServerProcess } from '../../server/kernel/embedded-postgres/server-processes.ts';
 
-const folder = newFolder('kill');
+const folder = await newFolder('kill');
 const started: Started[] = [];
 async function start(env: NodeJS.ProcessEnv = {}): Promise<Started> {
   const server = await startServer(folder, { DEMO: '0', ...env });

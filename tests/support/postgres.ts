@@ -1,12 +1,12 @@
 // One throw-away PostgreSQL for a whole test run, in memory-backed storage, with a prepared template that
 // each test file copies.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { throwawaySettings } from '../../server/kernel/embedded-postgres/settings.ts';
 import { startEmbeddedPostgres } from '../../server/kernel/embedded-postgres/start.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
+import { throwawayFolder } from '../../tools/throwaway-folder.ts';
 import { seedAccounts } from '../../server/seed/seed-accounts.ts';
 
 export const TEMPLATE = 'hakobu_template';
@@ -16,9 +16,7 @@ export const TEMPLATE = 'hakobu_template';
  * all.
  */
 export async function startTestPostgres(): Promise<{ url(database: string): string; stop(): Promise<void> }> {
-  const memory = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
-  const folder = fs.mkdtempSync(path.join(memory, 'hakobu-test-'));
-  fs.chmodSync(folder, 0o755);
+  const folder = await throwawayFolder('test');
   const server = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
     settings: throwawaySettings(),

@@ -19,7 +19,8 @@ export function readPidFile(folder: string): PidFile | null {
   }
 }
 
-function processExists(pid: number): boolean {
+/** Whether there is a process of this number, whoever's it is. */
+export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

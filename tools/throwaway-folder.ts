@@ -1,0 +1,42 @@
+// Folders for databases that tests and drills throw away.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { clearAway, processExists } from '../server/kernel/embedded-postgres/server-processes.ts';
+
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/**
+ * A new folder for a database in its `postgres`, in memory where that has room, else on disk. Whoever was
+ * killed could not remove theirs: what processes left that are gone is removed first, since it fills the
+ * memory that all else needs.
+ */
+export async function throwawayFolder(name: string, parent?: string): Promise<string> {
+  const place = parent ?? (fs.existsSync(MEMORY) ? MEMORY : os.tmpdir());
+  await removeAbandoned(place);
+  const chosen = parent === undefined && !hasRoom(place) ? os.tmpdir() : place;
+  const folder = fs.mkdtempSync(path.join(chosen, `hakobu-${name}-${process.pid}-`));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+function hasRoom(place: string): boolean {
+  const { bavail, bsize } = fs.statfsSync(place);
+  return Math.min(bavail * bsize, os.freemem()) >= ROOM_BYTES;
+}
+
+async function removeAbandoned(place: string): Promise<void> {
+  for (const entry of fs.readdirSync(place)) {
+    const owner = /^hakobu-[a-z]+-(\d+)-\w{6}$/.exec(entry)?.[1];
+    const folder = path.join(place, entry);
+    if (owner === undefined || processExists(Number(owner)) || !isOurs(folder)) continue;
+    const data = path.join(folder, 'postgres');
+    if (fs.existsSync(data)) await clearAway(data);
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** False of what somebody else made, and of what is gone meanwhile. */
+const isOurs = (folder: string): boolean =>
+  fs.statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
