@@ -15,6 +15,11 @@ test('the heap of a server that is started cannot grow beyond what was chosen', 
   expect(chosen).toBeLessThan(512);
 });
 
+test('a server that is started may tidy its memory at rest', () => {
+  const told = execFileSync(process.execPath, [...MEMORY_FLAGS, '-e', 'console.log(typeof globalThis.gc)']);
+  expect(told.toString().trim()).toBe('function');
+});
+
 test('whatever starts a server starts it so', () => {
   const starts = ['tools/start.mjs', 'drill/server.ts', 'bench/support.ts'].map((file) =>
     readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
