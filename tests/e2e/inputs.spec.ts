@@ -101,6 +101,8 @@ test('what a field shows after it is left is what is sent, in three languages', 
 
 test('days are read day first, and anything else is refused under the field', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'accounting');
+  // from the beginning: requests of the moment in which the browser starts to hold them are not told
+  await page.route('**/api/deposit-with-cash', (route) => route.fulfill({ status: 409, json: {} }));
   await page.goto(`${process.env.HAKOBU_URL}/#/accounting/account/customer`);
   await page.getByRole('button', { name: vi.accounting.transaction.act.deposit_with_cash }).click();
   const dialog = page.getByRole('dialog');
@@ -134,7 +136,6 @@ test('days are read day first, and anything else is refused under the field', as
   await expect(day).toBeFocused();
   await day.fill('05-11-2026');
   const asked = page.waitForRequest((request) => request.method() === 'POST');
-  await page.route('**/api/transactions/**', (route) => route.fulfill({ status: 409, json: {} }));
   await page.keyboard.press('Enter');
   expect((await asked).postDataJSON()).toMatchObject({ amount: '1500000', voucher_date: '2026-11-05' });
 });

@@ -124,7 +124,7 @@ export async function startTestServer(
       await app.close();
       await expectNoDeadlocks(postgresUrl, name);
       // a whole run makes hundreds: kept, they would fill the memory
-      await execute(postgresUrl, `drop database ${name} with (force)`);
+      await execute(postgresUrl, `drop database ${name}`);
       fs.rmSync(filesFolder, { recursive: true, force: true });
     },
   };
