@@ -13,7 +13,7 @@ import { readSnapshot } from './kernel/database/snapshot.ts';
 import { mountFiles } from './kernel/files/serve-files.ts';
 import { mountHealth } from './kernel/health/health.ts';
 import { collectMetrics } from './kernel/health/metrics.ts';
-import { tidyAtRest } from './kernel/health/tidy-at-rest.ts';
+import { thisEngine, tidyAtRest } from './kernel/health/tidy-at-rest.ts';
 import { closesGently } from './kernel/http/close-gently.ts';
 import { BODY_LIMIT, parseBrackets, registerBodyParsers } from './kernel/http/body-parsers.ts';
 import { mountApiPages } from './kernel/http/api-pages.ts';
@@ -95,7 +95,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const database = openDatabase(databaseUrl, { max: options.connections ?? 16, pooled, named });
   const app = createServer(logger, options.trustedProxies ?? []);
   const close = closesGently(app);
-  tidyAtRest(app, globalThis.gc);
+  tidyAtRest(app, thisEngine());
   await app.register(cookie);
   await registerBodyParsers(app);
   addSecurityHeaders(app, { secure: options.publicUrl?.startsWith('https:') ?? false });

@@ -2,11 +2,16 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tidyAtRest } from './tidy-at-rest.ts';
 
-const collect = vi.fn<() => void>();
+const MIB = 1024 ** 2;
+let held: number;
+const collect = vi.fn<() => void>(() => {
+  held = 100 * MIB;
+});
 const times = (): number => collect.mock.calls.length;
 
 beforeEach(() => {
   collect.mockClear();
+  held = 200 * MIB;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => vi.useRealTimers());
@@ -14,8 +19,11 @@ afterEach(() => vi.useRealTimers());
 /** A server that tidies after five seconds of rest, at most once a minute. */
 function started({ means = true } = {}) {
   const app = Fastify();
-  tidyAtRest(app, means ? collect : undefined);
-  app.get('/api/orders', async () => 'orders');
+  tidyAtRest(app, means ? { collect, held: () => held } : undefined);
+  app.get('/api/orders', async () => {
+    held += 20 * MIB;
+    return 'orders';
+  });
   app.get('/healthz', async () => 'alive');
   return app;
 }
@@ -47,6 +55,15 @@ test('not while somebody calls, and not sooner than a minute after the last time
   expect(times()).toBe(1);
   vi.advanceTimersByTime(1);
   expect(times()).toBe(2);
+});
+
+test('not for little', async () => {
+  const app = started();
+  vi.advanceTimersByTime(5000);
+  await app.inject('/api/orders');
+  held -= 5 * MIB;
+  vi.advanceTimersByTime(3_600_000);
+  expect(times()).toBe(1);
 });
 
 test('what watches the server does not keep it from resting', async () => {
