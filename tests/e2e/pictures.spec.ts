@@ -19,6 +19,21 @@ test('the overview shows the money of each day, as a picture and in exact figure
   await expect(table.getByRole('row')).toHaveCount(31);
 });
 
+test('amounts of the newest vouchers stand with their sign on one line on a phone', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'accounting', { width: 390 });
+  await page.goto(url('/accounting/dashboard'));
+  const amounts = page.locator('.newest .aside');
+  await expect(amounts.first()).toBeVisible();
+  const lines = await amounts.evaluateAll((all) =>
+    all.map((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines).toEqual(lines.map(() => 1));
+});
+
 test('the balance of a fund is a line that also says from what to what', async ({ browser }) => {
   for (const width of [1440, 390]) {
     const { page } = await Person.signIn(browser, 'accounting', { width });

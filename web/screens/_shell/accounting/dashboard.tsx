@@ -10,8 +10,9 @@ import { support } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { formatDate, formatMoney, today } from '#kit/format.ts';
+import { formatDate, today } from '#kit/format.ts';
 import { Page } from '#kit/page.tsx';
+import { Money } from '#kit/show.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { CountTile, NewestRows } from '#kit/widgets.tsx';
 import { MoneyPlaces } from '#nouns/accounting/fund/money-places.tsx';
@@ -52,7 +53,9 @@ function Dashboard() {
             <span>
               {row.code_ref} · {t(($) => $.accounting.transaction.type[row.type_id])} · {row.object?.name}
             </span>
-            <span className="aside">{formatMoney(row.amount, row.currency_id)}</span>
+            <span className="aside">
+              <Money value={row.amount} currency={row.currency_id} />
+            </span>
           </>
         )}
       />
