@@ -64,14 +64,16 @@ export async function postMove(
 ): Promise<Moved> {
   const { postings: sides, limits } = moveKinds[kind];
   const { amount, currency_id, voucher_date, amount_base = null } = body;
-  const begun = await beginTransaction(ctx, voucher_date, maybePartyOf(body), currency_id);
-  const places = await placesOf(ctx, kind, body, parent);
+  const [begun, places, today] = await Promise.all([
+    beginTransaction(ctx, voucher_date, maybePartyOf(body), currency_id),
+    placesOf(ctx, kind, body, parent),
+    parent?.worth ?? amount_base ?? spotBase(ctx, amount, currency_id, voucher_date),
+  ]);
   const [debit, credit] = (await lockWithExchange(ctx, [places(sides.debit), places(sides.credit)])) as [
     LedgerAccount,
     LedgerAccount,
   ];
   if (limits.includes('wallet')) requireAvailable(sides.debit === 'source' ? credit : debit, amount);
-  const today = parent?.worth ?? amount_base ?? (await spotBase(ctx, amount, currency_id, voucher_date));
   const worthOf = (account: LedgerAccount, side: 'debit' | 'credit') =>
     parent?.worth ?? worth(account, side, amount) ?? today;
   const postings = await transferPostings(ctx, [
@@ -80,8 +82,7 @@ export async function postMove(
       ...{ debit_base: worthOf(debit, 'debit'), credit_base: worthOf(credit, 'credit') },
     },
   ]);
-  await post(ctx, postings);
-  if (begun.wallet_id !== null) await touchWallet(ctx, begun.wallet_id);
+  await Promise.all([post(ctx, postings), begun.wallet_id !== null && touchWallet(ctx, begun.wallet_id)]);
   const { fund_id = null, card_id = null, account_id = null } = body;
   const waits = parent === undefined && parentKindIds.includes(kind) ? subtract(amount, taken) : null;
   const facts = {

@@ -47,8 +47,10 @@ export const transferMoney =
     const amounts = await amountsOf(ctx, kind, body);
     const { amount, currency_id, to_amount, to_currency_id } = amounts;
     const party = maybePartyOf(body);
-    const places = await placesOf(ctx, kind, body, to_currency_id);
-    const begun = await beginTransaction(ctx, body.voucher_date, party, currency_id);
+    const [places, begun] = await Promise.all([
+      placesOf(ctx, kind, body, to_currency_id),
+      beginTransaction(ctx, body.voucher_date, party, currency_id),
+    ]);
     const to_wallet_id = way.to === 'WALLET' ? await openWallet(ctx, party!, to_currency_id) : null;
     const [from, to, fees] = (await lockWithExchange(ctx, places)) as [
       LedgerAccount,
@@ -60,8 +62,8 @@ export const transferMoney =
     const moved = await movedBetween(ctx, { from, to, ...amounts, ...facts });
     const paid = fees && body.fees != null ? [await feesOf(ctx, moved, from, fees, body.fees)] : [];
     const postings = await transferPostings(ctx, [moved, ...paid]);
-    await post(ctx, postings);
-    for (const wallet of [begun.wallet_id, to_wallet_id]) if (wallet !== null) await touchWallet(ctx, wallet);
+    const wallets = [begun.wallet_id, to_wallet_id].filter((wallet) => wallet !== null);
+    await Promise.all([post(ctx, postings), ...wallets.map((wallet) => touchWallet(ctx, wallet))]);
     const other = to_currency_id !== currency_id;
     return withCommit(() =>
       writeTransaction(
@@ -114,16 +116,14 @@ async function placesOf(
   const { from, to, fees } = transferKinds[kind].postings;
   const { currency_id, fund_id, card_id, to_fund_id, to_card_id } = body;
   const wallet = (currency: CurrencyId) => partyAccount('WALLET', maybePartyOf(body)!, currency);
-  const source =
-    from === 'source'
-      ? await requireMoneySource(ctx, { fund_id, card_id }, currency_id)
-      : wallet(currency_id);
-  const target =
+  const [source, target] = await Promise.all([
+    from === 'source' ? requireMoneySource(ctx, { fund_id, card_id }, currency_id) : wallet(currency_id),
     to === 'target'
-      ? await requireMoneySource(ctx, { fund_id: to_fund_id, card_id: to_card_id }, to_currency, 'target')
+      ? requireMoneySource(ctx, { fund_id: to_fund_id, card_id: to_card_id }, to_currency, 'target')
       : to === 'WALLET'
         ? wallet(to_currency)
-        : houseAccount(to, to_currency);
+        : houseAccount(to, to_currency),
+  ]);
   if (source.party_type === target.party_type && from === 'source' && source.party_id === target.party_id)
     throw refuseField(to_card_id == null ? 'to_fund_id' : 'to_card_id', 'transfer_to_itself');
   const paid = fees !== undefined && body.fees != null && isPositive(body.fees);

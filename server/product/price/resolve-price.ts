@@ -32,22 +32,29 @@ export async function findPrice(
   ctx: Context,
   { group, context, date, measure }: PriceQuestion,
 ): Promise<ReturnType<typeof pickPrice>> {
-  return pickPrice(await readPrices(ctx, group), context, date, measure);
+  return pickPrice(await readPrices(ctx, group, date), context, date, measure);
 }
 
-async function readPrices(ctx: Context, group: string): Promise<PriceCandidate[]> {
+/** Prices of a group, each with what it is on a day: of rates that are published daily there are many. */
+async function readPrices(ctx: Context, group: string, date: string): Promise<PriceCandidate[]> {
   const { rows } = await sql<PriceCandidate>`
     select p.id, p.name, p.minimum_charge::text, p.rounding_step::text, p.higher_break,
-      coalesce((select jsonb_object_agg(c.key, c.value) from price_conditions c where c.price_id = p.id),
-        '{}') as conditions,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'start_date', t.start_date, 'end_date',
-        t.end_date, 'steps',
-        (select coalesce(jsonb_agg(jsonb_build_object('from', a.from_measure::text, 'to', a.to_measure::text,
-          'value', a.value::text) order by a.from_measure), '[]')
-         from price_amounts a where a.price_timeline_id = t.id))) from price_timelines t
-         where t.price_id = p.id), '[]') as timelines
-    from prices p where p.organization_id = ${ctx.organizationId} and p.group_type = ${group}`.execute(
-    ctx.db,
-  );
+      coalesce((
+        select jsonb_object_agg(c.key, c.value) from price_conditions c where c.price_id = p.id
+      ), '{}') as conditions,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.id, 'start_date', t.start_date, 'end_date', t.end_date,
+          'steps', (
+            select coalesce(jsonb_agg(jsonb_build_object('from', a.from_measure::text,
+              'to', a.to_measure::text, 'value', a.value::text) order by a.from_measure), '[]')
+            from price_amounts a
+            where a.price_timeline_id = t.id)))
+        from price_timelines t
+        where t.price_id = p.id
+          and (t.start_date is null or t.start_date <= ${date}::date)
+          and (t.end_date is null or ${date}::date < t.end_date)
+      ), '[]') as timelines
+    from prices p
+    where p.organization_id = ${ctx.organizationId} and p.group_type = ${group}`.execute(ctx.db);
   return rows;
 }
