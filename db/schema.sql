@@ -66,11 +66,19 @@ create table accounts (
   role text not null,
   natural_side text not null,
   created_at timestamp with time zone not null default now(),
-  constraint accounts__code UNIQUE (code),
+  organization_id bigint,
+  parent_id bigint,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint accounts__below CHECK ((((organization_id IS NULL) = (parent_id IS NULL)) AND ((parent_id IS NULL) = (id < 10000)))),
+  constraint accounts__code UNIQUE NULLS NOT DISTINCT (organization_id, code),
   constraint accounts__natural_side CHECK ((natural_side = ANY (ARRAY['debit'::text, 'credit'::text]))),
-  constraint accounts__role UNIQUE (role),
+  constraint accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint accounts_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES accounts(id),
   constraint accounts_pkey PRIMARY KEY (id)
 );
+CREATE INDEX accounts__parent ON public.accounts USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE UNIQUE INDEX accounts__role ON public.accounts USING btree (role) WHERE (parent_id IS NULL);
 
 create table addresses (
   id bigint not null generated as identity,

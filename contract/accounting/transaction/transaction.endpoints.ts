@@ -21,6 +21,7 @@ export const receiptRow = z.object({
 /** One side of a posting; amounts in the account's currency and in VND. */
 export const entryRow = z.object({
   account: z.string(),
+  account_name: z.string(),
   /** Whose account it is; its name where a voucher is read. */
   party: z.object({ type: z.string(), id: z.number().int(), name: z.string().nullish() }).nullable(),
   currency_id: z.string(),

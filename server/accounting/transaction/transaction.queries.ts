@@ -222,6 +222,7 @@ async function attachEntries(ctx: Context, rows: TransactionRow[]): Promise<void
     alias: string,
     account: string,
   ) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'code', ${sql.ref(`${account}.code`)},
+    'name', ${sql.ref(`${account}.name`)},
     'party_type', ${sql.ref(`${alias}.party_type`)},
     'party_id', ${sql.ref(`${alias}.party_id`)}, 'currency_id', ${sql.ref(`${alias}.currency_id`)},
     'party', ${partyOf(alias)})`;
