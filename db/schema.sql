@@ -2415,6 +2415,7 @@ CREATE INDEX transactions__description_search ON public.transactions USING gin (
 CREATE INDEX transactions__fund ON public.transactions USING btree (fund_id, voucher_date DESC, id DESC) WHERE (fund_id IS NOT NULL);
 CREATE INDEX transactions__parent ON public.transactions USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX transactions__prepared_by ON public.transactions USING btree (prepared_by_id, voucher_date DESC, id DESC);
+CREATE INDEX transactions__to_wallet ON public.transactions USING btree (to_wallet_id) WHERE (to_wallet_id IS NOT NULL);
 CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, voucher_date DESC, id DESC);
 CREATE INDEX transactions__voucher_date ON public.transactions USING btree (voucher_date DESC, id DESC, organization_id);
 CREATE INDEX transactions__waiting ON public.transactions USING btree (organization_id, id) WHERE (unassigned > (0)::numeric);
