@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listAccounts } from '@hakobu/contract/accounting/account/account.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -21,11 +21,13 @@ export function Chart(): ReactNode {
   const [, , addressOf] = useOpened('account_id');
   const mayChange = may({ resource: 'account', action: 'update' });
   return (
-    <>
+    <Stack gap="sm">
       {may({ resource: 'account', action: 'create' }) && (
-        <FormButton label={t(($) => $.accounting.account.act.create)} creates>
-          {(close) => <NewSubAccount onDone={close} />}
-        </FormButton>
+        <Group>
+          <FormButton label={t(($) => $.accounting.account.act.create)} creates>
+            {(close) => <NewSubAccount onDone={close} />}
+          </FormButton>
+        </Group>
       )}
       <BookRows
         title={t(($) => $.accounting.account.title.chart)}
@@ -69,7 +71,7 @@ export function Chart(): ReactNode {
         ]}
       />
       <ChangeDialog />
-    </>
+    </Stack>
   );
 }
 
