@@ -66,11 +66,19 @@ create table accounts (
   role text not null,
   natural_side text not null,
   created_at timestamp with time zone not null default now(),
-  constraint accounts__code UNIQUE (code),
+  organization_id bigint,
+  parent_id bigint,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint accounts__below CHECK ((((organization_id IS NULL) = (parent_id IS NULL)) AND ((parent_id IS NULL) = (id < 10000)))),
+  constraint accounts__code UNIQUE NULLS NOT DISTINCT (organization_id, code),
   constraint accounts__natural_side CHECK ((natural_side = ANY (ARRAY['debit'::text, 'credit'::text]))),
-  constraint accounts__role UNIQUE (role),
+  constraint accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint accounts_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES accounts(id),
   constraint accounts_pkey PRIMARY KEY (id)
 );
+CREATE INDEX accounts__parent ON public.accounts USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE UNIQUE INDEX accounts__role ON public.accounts USING btree (role) WHERE (parent_id IS NULL);
 
 create table addresses (
   id bigint not null generated as identity,
@@ -2407,6 +2415,7 @@ CREATE INDEX transactions__description_search ON public.transactions USING gin (
 CREATE INDEX transactions__fund ON public.transactions USING btree (fund_id, voucher_date DESC, id DESC) WHERE (fund_id IS NOT NULL);
 CREATE INDEX transactions__parent ON public.transactions USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX transactions__prepared_by ON public.transactions USING btree (prepared_by_id, voucher_date DESC, id DESC);
+CREATE INDEX transactions__to_wallet ON public.transactions USING btree (to_wallet_id) WHERE (to_wallet_id IS NOT NULL);
 CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, voucher_date DESC, id DESC);
 CREATE INDEX transactions__voucher_date ON public.transactions USING btree (voucher_date DESC, id DESC, organization_id);
 CREATE INDEX transactions__waiting ON public.transactions USING btree (organization_id, id) WHERE (unassigned > (0)::numeric);

@@ -67,7 +67,17 @@ export interface Accounts {
   id: Generated<Int8>;
   name: string;
   natural_side: string;
+  /**
+   * The company whose sub-account it is; null for the chart, which all share
+   */
+  organization_id: Int8 | null;
+  /**
+   * The account of the chart that it divides, whose role and natural side it has
+   */
+  parent_id: Int8 | null;
   role: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface AccountSideMonths {

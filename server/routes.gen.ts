@@ -3,6 +3,7 @@ import type { Route } from './kernel/route.ts';
 import { routes as bankStatement } from './accounting/bank-statement/bank-statement.routes.ts';
 import { routes as bank } from './accounting/bank/bank.routes.ts';
 import { routes as book } from './accounting/book/book.routes.ts';
+import { routes as chart } from './accounting/chart/chart.routes.ts';
 import { routes as clearing } from './accounting/clearing/clearing.routes.ts';
 import { routes as creditOrder } from './accounting/credit-order/credit-order.routes.ts';
 import { routes as creditTerm } from './accounting/credit-term/credit-term.routes.ts';
@@ -70,6 +71,7 @@ export const serviceRoutes: readonly Route[] = [
   ...bankStatement,
   ...bank,
   ...book,
+  ...chart,
   ...clearing,
   ...creditOrder,
   ...creditTerm,

@@ -56,7 +56,6 @@ const COUNTED: TableWith<'id'>[] = [
   'areas',
   'shelves',
   'locations',
-  'accounts',
   'banks',
   'funds',
   'cards',

@@ -34,7 +34,7 @@ export async function bookAsCost(accounting: Person, text: string, account: RegE
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: statement.field.way }).click();
   await page.getByRole('option', { name: statement.way.pay }).click();
-  await dialog.getByRole('combobox', { name: vi.accounting.fund.nouns.account }).click();
+  await dialog.getByRole('combobox', { name: vi.accounting.account.name }).click();
   await page.getByRole('option', { name: account }).click();
   await dialog.getByRole('button', { name: statement.action.book }).click();
   await expect(row).toContainText(statement.state.booked);

@@ -51,3 +51,41 @@ test('a statement is imported, its payer chosen, and an open line booked', async
     await expect(main.getByRole('alert')).toContainText('Tệp này đã được nhập rồi');
   });
 });
+
+test('a file of more lines than are taken at once goes in pieces, and once', async ({ browser }) => {
+  const crew = await apiCrew();
+  const mark = Date.now().toString(36);
+  const card = `Techcombank ${mark}`;
+  const { id } = await crew.accounting('POST', 'cards', { name: card, currency_id: 'VND' });
+  const lines = Array.from({ length: 1200 }, (_, at) => `2026-11-02,Dòng ${at} ${mark},${at + 1}`);
+  const file = {
+    ...{ name: `${mark}.csv`, mimeType: 'text/csv' },
+    buffer: Buffer.from(['Date,Description,Amount', ...lines].join('\n')),
+  };
+  const accounting = await Person.signIn(browser, 'accounting');
+  const main = accounting.page.getByRole('main');
+  const summary = (fresh: number, known: number) =>
+    words.message.summary.replace('{{fresh}}', String(fresh)).replace('{{known}}', String(known));
+  const row = (text: string) => main.getByRole('row').filter({ hasText: text });
+
+  await test.step('the first thousand lines are told, and how many are left', async () => {
+    await readBankFile(accounting, `${card} · VND`, file);
+    await expect(main).toContainText(summary(1000, 0));
+    await expect(main).toContainText(words.message.left.replace('{{left}}', '200'));
+    await main.getByRole('button', { name: 'Nhập 1000 dòng mới' }).click();
+  });
+
+  await test.step('the others come at once, and end in their document', async () => {
+    await expect(main).toContainText(summary(200, 1000), { timeout: 60_000 });
+    await expect(row(`Dòng 1000 ${mark}`)).toHaveCount(1);
+    await main.getByRole('button', { name: 'Nhập 200 dòng mới' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(file.name, { timeout: 60_000 });
+  });
+
+  await test.step('the same file brings nothing more', async () => {
+    await readBankFile(accounting, `${card} · VND`, file);
+    await expect(main).toContainText(summary(0, 1200));
+    await expect(main.getByRole('button', { name: 'Nhập 0 dòng mới' })).toBeDisabled();
+    expect((await crew.accounting('GET', `cards/${id}`)).balance).toBe('720600'); // 1 + 2 + … + 1200
+  });
+});

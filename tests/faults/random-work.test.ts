@@ -2,6 +2,7 @@
 // goods holds.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { guardedKindIds } from '../../contract/accounting/transaction/kinds.ts';
 import { orderTypeIds } from '../../contract/order/order/order-types.ts';
 import {
   approve,
@@ -27,6 +28,7 @@ import { contractAttempts } from './attempts/contracts.ts';
 import { buyingAttempts, warehouseAttempts } from './attempts/goods.ts';
 import { moneyAttempts } from './attempts/money.ts';
 import { newOrders, orderAttempts } from './attempts/orders.ts';
+import { LIMIT, requestAttempts } from './attempts/requests.ts';
 import { treasuryAttempts } from './attempts/treasury.ts';
 
 const server = useTestServer();
@@ -41,6 +43,7 @@ const attempts: Attempts = {
   ...contractAttempts,
   ...moneyAttempts,
   ...treasuryAttempts,
+  ...requestAttempts,
   ...buyingAttempts,
   ...warehouseAttempts,
 };
@@ -89,6 +92,32 @@ async function sellWholesale(crew: People, customer_id: number, product_id: stri
   await done(crew.admin('PUT', `contracts/${contract.id}/attach-order`, { order_ids: [id] }), 200);
 }
 
+/** The company has accounts of its own, and from here on a second person decides above a limit. */
+async function guardMoney(crew: People): Promise<void> {
+  for (const code of ['642', '141']) {
+    const [{ id: parent_id }] = (await done(crew.accounting('GET', `accounts?filter[code]=${code}`))).data;
+    await done(crew.accounting('POST', 'accounts', { parent_id, code: `${code}-A`, name: 'Chi tiết' }), 201);
+  }
+  const guard = { above: LIMIT, kinds: guardedKindIds };
+  await done(crew.admin('PUT', 'organizations/1/second-person', guard), 200);
+}
+
+/** What was decided is decided by another person, and posted as it was asked for, once. */
+async function expectTwoPersons(): Promise<void> {
+  const wrong = await server.query(`
+    select q.id from voucher_requests q
+    left join transactions t on t.id = q.transaction_id
+    where (q.decided_at is not null and q.decided_by = q.created_by)
+      or (q.transaction_id is not null
+        and (t.type_id, t.currency_id, t.amount, t.prepared_by_id)
+          is distinct from (case when q.reverses_id is null then q.type_id else 'reversal' end,
+            q.currency_id, q.amount, q.created_by))
+    union all
+    select min(q.id) from voucher_requests q where q.transaction_id is not null
+    group by q.transaction_id having count(*) > 1`);
+  expect(wrong).toEqual([]);
+}
+
 /** Chance that a seed tells wholly. */
 function chanceOf(seed: number): () => number {
   let state = seed;
@@ -109,6 +138,7 @@ test('random work, four people at a time, leaves money and goods in order', asyn
     await bid(crew, customer);
     await sellWholesale(crew, customer, product);
   }
+  await guardMoney(crew);
   const seed = fc.sample(fc.integer(), { numRuns: 1, seed: Number(process.env.SEED ?? Date.now()) })[0]!;
   const random = chanceOf(seed);
   const pick = <Of>(from: readonly Of[]): Of => from[Math.floor(random() * from.length)]!;
@@ -136,6 +166,7 @@ test('random work, four people at a time, leaves money and goods in order', asyn
       }
     }
     await expectBooksInOrder(server);
+    await expectTwoPersons();
   }
   // what depends on nothing but a customer is done each time
   for (const type of orderTypeIds) expect(accepted.get(type), `seed ${seed}: ${type}`).toBe(ROUNDS);

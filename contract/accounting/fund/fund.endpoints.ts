@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
-import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import {
-  booleanField,
-  integerField,
-  integerId,
-  noteField,
-  rowStamp,
-  textField,
-} from '../../kernel/fields.ts';
+import { booleanField, integerField, noteField, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
@@ -75,35 +67,6 @@ export const card = defineResource({
 });
 export const listCards = card.list;
 
-const accountRow = z.object({
-  id: z.number().int(),
-  code: z.string(),
-  name: z.string(),
-  role: z.string(),
-  natural_side: z.string(),
-});
-export const getAccount = defineEndpoint({
-  id: 'accounting.account.get',
-  method: 'GET',
-  path: 'accounts/{id}',
-  summary: 'Read one account of the chart',
-  access: { resource: 'account', action: 'read' },
-  params: integerId,
-  response: accountRow,
-});
-export const listAccounts = defineList({
-  id: 'accounting.account.list',
-  path: 'accounts',
-  summary: 'List the chart of accounts',
-  access: { resource: 'account', action: 'read' },
-  row: accountRow,
-  list: {
-    filters: { id: 'integer', code: 'text' },
-    sorts: ['id', 'code'],
-    defaultSort: 'code',
-    paged: false,
-  },
-});
 export const listCurrencies = defineLookup({
   id: 'accounting.currency.list',
   path: 'currencies',

@@ -96,6 +96,8 @@ export const MAX_OPENING_ROWS = 2000;
 /** In the natural sign of the account; `base` in VND, for VND it is the amount itself. */
 const openingRow = z.object({
   account: z.enum(roles, { error: 'not_one_of' }),
+  /** The code of a sub-account of it, where that begins with something. */
+  sub_account: textField(24).optional(),
   party_id: z.coerce.number({ error: 'not_integer' }).int('not_integer').positive('too_small').optional(),
   currency_id: z.enum(currencyIds, { error: 'not_one_of' }).default('VND'),
   amount: decimalField(),

@@ -19,8 +19,11 @@ export const receiptRow = z.object({
 });
 
 /** One side of a posting; amounts in the account's currency and in VND. */
+const namedWallet = z.object({ id: z.number().int(), currency_id: z.string() });
+
 export const entryRow = z.object({
   account: z.string(),
+  account_name: z.string(),
   /** Whose account it is; its name where a voucher is read. */
   party: z.object({ type: z.string(), id: z.number().int(), name: z.string().nullish() }).nullable(),
   currency_id: z.string(),
@@ -67,7 +70,8 @@ export const transactionRow = z.object({
   /** The documents that it is for, each once, with what of it went to them. */
   references: z.array(receiptRow.omit({ id: true })).optional(),
   object: named.nullable().optional(),
-  wallet: z.object({ id: z.number().int(), currency_id: z.string() }).nullable().optional(),
+  wallet: namedWallet.nullable().optional(),
+  to_wallet: namedWallet.nullable().optional(),
   card: named.extend({ number: z.string().nullable(), bank: z.string().nullable() }).nullable().optional(),
   fund: named.nullable().optional(),
   to_card: named.nullable().optional(),
@@ -96,6 +100,7 @@ export const transactionRow = z.object({
 const includes = [
   'object',
   'wallet',
+  'to_wallet',
   'receipts',
   'references',
   'entries',
@@ -130,7 +135,10 @@ export const listTransactions = defineList({
       transactionable_id: 'integer',
       customer_id: 'integer',
       supplier_id: 'integer',
+      /** A wallet that money left or came to. */
       wallet_id: 'integer',
+      /** The same: wallets of suppliers are chosen from another list than those of customers. */
+      supplier_wallet_id: 'integer',
       card_id: 'integer',
       fund_id: 'integer',
       currency_id: 'text',

@@ -6,7 +6,6 @@ export const fund = {
   /** What else stands in its folder. */
   nouns: {
     card: 'Bank account',
-    account: 'Account of the books',
     currency: 'Currency',
   },
   title: {

@@ -6,7 +6,6 @@ export const fund = {
   /** What else stands in its folder. */
   nouns: {
     card: '銀行口座',
-    account: '勘定科目',
     currency: '通貨',
   },
   title: {

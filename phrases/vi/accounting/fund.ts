@@ -6,7 +6,6 @@ export const fund = {
   /** What else stands in its folder. */
   nouns: {
     card: 'Tài khoản ngân hàng',
-    account: 'Tài khoản kế toán',
     currency: 'Tiền tệ',
   },
   title: {

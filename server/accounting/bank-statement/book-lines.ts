@@ -145,7 +145,7 @@ async function lockPlaces(ctx: Context, card: StatementCard, bookings: readonly 
       }
       const offered = treasuryKinds.other_payment.postings.accounts;
       const chosen = way === 'pay' ? await requireAccount(ctx, offered, account_id) : undefined;
-      keys.push(houseAccount(chosen ?? 'UNIDENT', currency_id));
+      keys.push(houseAccount(chosen?.role ?? 'UNIDENT', currency_id, chosen?.sub_account_id));
     });
   }
   if (keys.length === 0) return;

@@ -214,6 +214,16 @@ describe('a file of a bank', () => {
     await expectBooksInOrder(server);
   });
 
+  test('of a thousand lines that are all booked, each as it was chosen, is one write', async () => {
+    const card = await makeCard();
+    const content = sheetOf(1000);
+    const { lines } = await done(read({ card, content }), 200);
+    const choices = lines.map(({ key }: { key: string }) => ({ key, way: 'receive' }));
+    const made = await done(take({ card, content, choices }), 201);
+    expect(made).toMatchObject({ lines: 1000, open_lines: 0 });
+    expect(await balanceOf(server, 'BANK', card, 'VND')).toBe('1000');
+  }, 120_000);
+
   test('with titles of its own is read with a layout, which is remembered', async () => {
     const card = await makeCard();
     const content = (day: number) => `When,What,In,Out\n2026-11-0${day},Rent,,100\n`;

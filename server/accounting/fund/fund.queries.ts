@@ -31,10 +31,3 @@ export const cards = defineListSource<RowOf<typeof endpoints.listCards>>({
   access: (ctx) => rowAccess(ctx, { organization: 'f.organization_id', owners: [] }),
   filters,
 });
-/** The chart of accounts. */
-export const accounts = defineListSource<RowOf<typeof endpoints.listAccounts>>({
-  from: sql`accounts a`,
-  select: sql`a.id, a.code, a.name, a.role, a.natural_side`,
-  key: 'a.id',
-  access: () => undefined,
-});

@@ -1,9 +1,8 @@
 import * as endpoints from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
-import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { readRoutes } from '#kernel/crud/resource-routes.ts';
 import { route } from '#kernel/route.ts';
-import { accounts, cards, funds } from './fund.queries.ts';
+import { cards, funds } from './fund.queries.ts';
 import { createMoneyPlace, deleteMoneyPlace, updateMoneyPlace } from './write-money-place.ts';
 
 export const routes = [
@@ -15,8 +14,6 @@ export const routes = [
   route(endpoints.card.create, createMoneyPlace('card')),
   route(endpoints.card.update, updateMoneyPlace('card')),
   route(endpoints.card.delete, deleteMoneyPlace('card')),
-  listRoute(endpoints.listAccounts, accounts),
-  rowRoute(endpoints.getAccount, accounts),
   ...lookupRoutes(endpoints.listCurrencies, {
     table: 'currencies',
     extra: { symbol: 'symbol', scale: 'scale' },

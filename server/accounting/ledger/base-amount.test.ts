@@ -11,6 +11,7 @@ const account = (
 ): LedgerAccount => ({
   id: 1,
   code: '112',
+  name: 'Cash at bank',
   role: 'BANK',
   party_type: 'card',
   party_id: 1,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   roleFacts,
   type AccountRole,
@@ -16,6 +16,8 @@ export type Party = { type: 'user' | 'supplier'; id: number };
 /** One balance: an account of the chart, for one party, in one currency. */
 export interface AccountKey {
   role: AccountRole;
+  /** The sub-account of the company that it is; none where it is the account of the role itself. */
+  sub_account_id?: number | null;
   party_type: PartyType;
   party_id: number;
   currency_id: CurrencyId;
@@ -27,6 +29,7 @@ export interface AccountKey {
 export interface LedgerAccount extends AccountKey {
   id: number;
   code: string;
+  name: string;
   balance: Decimal;
   balance_base: Decimal;
   /** What of the balance is held for orders. */
@@ -44,13 +47,31 @@ export const partyAccount = (
   currency_id: CurrencyId,
 ): AccountKey => ({ role, party_type: type, party_id: id, currency_id });
 
-/** The one account of the house with a role. Goods, costs, income and taxes are counted in VND alone. */
-export const houseAccount = (role: AccountRole, currency_id: CurrencyId): AccountKey => ({
+/** An account of the chart without a party: that of a role, or a sub-account of it. */
+export type ChosenAccount = Pick<AccountKey, 'role' | 'sub_account_id'>;
+
+/**
+ * The one account of the house with a role, or one of its sub-accounts. Goods, costs, income and taxes are
+ * counted in VND alone.
+ */
+export const houseAccount = (
+  role: AccountRole,
+  currency_id: CurrencyId,
+  sub_account_id: number | null = null,
+): AccountKey => ({
   role,
+  sub_account_id,
   party_type: 'none',
   party_id: 0,
   currency_id: roleFacts[role].inBase ? BASE_CURRENCY : currency_id,
 });
+
+/** The account of the chart that a key `k` names. */
+const ACCOUNT_OF_KEY = sql`coalesce(k.sub_account_id,
+  (select head.id from accounts head where head.role = k.role and head.parent_id is null))`;
+/** What a key says of an account of the chart beside its role. */
+export const subAccountOf = (alias: string): RawBuilder<number | null> =>
+  sql`case when ${sql.ref(`${alias}.parent_id`)} is not null then ${sql.ref(`${alias}.id`)} end`;
 
 /** The roles to which a write posts what follows from it, goods and revenue, when all else is posted. */
 export const RESULT_ROLES = [
@@ -101,13 +122,15 @@ async function lockIfComplete(
           select l.id
           from ledger_accounts l
           where l.organization_id = ${ctx.organizationId}
-            and l.account_id = (select a.id from accounts a where a.role = k.role)
+            and l.account_id = ${ACCOUNT_OF_KEY}
             and l.party_type = k.party_type
             and l.party_id = k.party_id
             and l.currency_id = k.currency_id) as id
         from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-          as k (role text, party_type text, party_id bigint, currency_id text, if_there boolean))
-      select l.id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base,
+          as k (role text, sub_account_id bigint, party_type text, party_id bigint, currency_id text,
+            if_there boolean))
+      select l.id, a.code, a.name, a.role, ${subAccountOf('a')} as sub_account_id,
+        l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base,
         l.held
       from ledger_accounts l
       join accounts a on a.id = l.account_id
@@ -138,8 +161,8 @@ function rankOfAccount({ party_type, role }: AccountKey): (typeof ACCOUNT_RANKS)
     return RESULT_ROLES.some((one) => one === role) ? 'result_accounts' : 'house_accounts';
   return party_type === 'user' || party_type === 'supplier' ? 'party_accounts' : 'fund_accounts';
 }
-const nameOf = ({ role, party_type, party_id, currency_id }: AccountKey): string =>
-  `${role} ${party_type} ${party_id} ${currency_id}`;
+const nameOf = ({ role, sub_account_id, party_type, party_id, currency_id }: AccountKey): string =>
+  `${role} ${sub_account_id ?? ''} ${party_type} ${party_id} ${currency_id}`;
 
 /** Makes accounts that are not there yet; they are locked by nobody. */
 export async function createMissing(ctx: Context, keys: readonly AccountKey[]): Promise<void> {
@@ -150,8 +173,8 @@ export async function createMissing(ctx: Context, keys: readonly AccountKey[]): 
       case a.natural_side when 'debit' then 1 else -1 end,
       case when a.role = any(${NEVER_NEGATIVE}::text[]) then 0 end
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-      as k (role text, party_type text, party_id bigint, currency_id text)
-    join accounts a on a.role = k.role
+      as k (role text, sub_account_id bigint, party_type text, party_id bigint, currency_id text)
+    join accounts a on a.id = ${ACCOUNT_OF_KEY}
     order by 2, 3, 4, 5
     on conflict do nothing`.execute(ctx.db);
 }

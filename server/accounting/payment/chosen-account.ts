@@ -1,20 +1,27 @@
 import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { Context } from '#kernel/context.ts';
 import { unknownReference } from '#kernel/refusal.ts';
+import type { ChosenAccount } from '../ledger/ledger-accounts.ts';
 
-/** The role of the account that a voucher names, where its kind lets choose. Refuses one not offered. */
+/**
+ * The account that a voucher names, where its kind lets choose: one of the chart or a sub-account of the
+ * company. Refuses one not offered.
+ */
 export async function requireAccount(
   ctx: Context,
   offered: readonly AccountRole[] | undefined,
   account_id: number | undefined,
-): Promise<AccountRole | undefined> {
+): Promise<ChosenAccount | undefined> {
   if (offered === undefined || account_id === undefined) return undefined;
   const account = await ctx.db
     .selectFrom('accounts')
-    .select('role')
+    .select(['role', 'parent_id'])
     .where('id', '=', account_id)
+    .where(({ eb, or }) =>
+      or([eb('organization_id', 'is', null), eb('organization_id', '=', ctx.organizationId)]),
+    )
     .executeTakeFirst();
   const role = offered.find((one) => one === account?.role);
   if (role === undefined) throw unknownReference('account_id', account_id);
-  return role;
+  return { role, sub_account_id: account!.parent_id === null ? null : account_id };
 }

@@ -109,7 +109,8 @@ async function placesOf(
     parent !== undefined && roleFacts[role].party === 'none' ? parent.place : role;
   return (place) => {
     if (place === 'source') return source!;
-    const role = place === 'chosen' ? chosen! : roleOf(place);
+    if (place === 'chosen') return houseAccount(chosen!.role, currency_id, chosen!.sub_account_id);
+    const role = roleOf(place);
     return roleFacts[role].party === 'none'
       ? houseAccount(role, currency_id)
       : partyAccount(role, party!, currency_id);

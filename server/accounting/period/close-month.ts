@@ -1,12 +1,17 @@
 import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import { sql } from 'kysely';
-import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
 import { resultAccounts } from '@hakobu/contract/accounting/book/statement-lines.ts';
 import type { closeMonth } from '@hakobu/contract/accounting/period/period.endpoints.ts';
 import { add, isPositive, isZero, negate, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
-import { lockAccounts, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import {
+  lockAccounts,
+  subAccountOf,
+  type ChosenAccount,
+  type LedgerAccount,
+} from '../ledger/ledger-accounts.ts';
 import { beginTransaction } from '../transaction/write-transaction.ts';
 import { houseAccount, writeBookVoucher, type BookEntry } from './book-voucher.ts';
 import { heldOn, type HeldOn } from './held-on.ts';
@@ -17,12 +22,20 @@ const lastDay = (month: string): string => {
   return new Date(Date.UTC(year, turn, 0)).toISOString().slice(0, 10);
 };
 
-/** The roles of revenue and expense in this chart. */
-async function resultRoles(ctx: Context): Promise<AccountRole[]> {
-  const { rows } = await sql<{ role: AccountRole }>`
-    select a.role from accounts a where left(a.code, 1) = any(${[...resultAccounts]}::text[])
+interface ResultAccount extends Required<ChosenAccount> {
+  /** A sub-account to which nothing was posted stays without a ledger. */
+  if_there?: true;
+}
+
+/** The accounts of revenue and expense in this chart, sub-accounts of the company among them. */
+async function resultAccountsOf(ctx: Context): Promise<ResultAccount[]> {
+  const { rows } = await sql<Required<ChosenAccount>>`
+    select a.role, ${subAccountOf('a')} as sub_account_id
+    from accounts a
+    where left(a.code, 1) = any(${[...resultAccounts]}::text[])
+      and coalesce(a.organization_id, ${ctx.organizationId}) = ${ctx.organizationId}
     order by a.code`.execute(ctx.db);
-  return rows.map(({ role }) => role);
+  return rows.map((row) => (row.sub_account_id === null ? row : { ...row, if_there: true }));
 }
 
 /**
@@ -34,14 +47,18 @@ export const closeAMonth: Handler<typeof closeMonth> = async (ctx, { body: { mon
   requireOver(ctx, month);
   const voucher_date = lastDay(month);
   const { id } = await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY);
-  const roles = await resultRoles(ctx);
+  const asked = await resultAccountsOf(ctx);
   const ofHouse = sql`l.party_type = 'none' and l.currency_id = ${BASE_CURRENCY}`;
   const [result, profit, revenue, ...accounts] = (await lockAccounts(ctx, [
     ...(['RESULT', 'RETAINED', 'REV_GOODS'] as const).map(houseAccount),
-    ...roles.filter((role) => role !== 'REV_GOODS').map(houseAccount),
-  ])) as [LedgerAccount, LedgerAccount, LedgerAccount, ...LedgerAccount[]];
-  const held = await heldOn(ctx, voucher_date, roles, ofHouse);
-  const locked = [revenue, ...accounts];
+    ...asked.filter(({ role }) => role !== 'REV_GOODS').map((one) => ({ ...houseAccount(one.role), ...one })),
+  ])) as [LedgerAccount, LedgerAccount, LedgerAccount, ...(LedgerAccount | undefined)[]];
+  const locked = [revenue, ...accounts.filter((account) => account !== undefined)];
+  const roles = [...new Set(asked.map(({ role }) => role))];
+  // a sub-account to which somebody posted for the first time meanwhile is left for the next time
+  const held = (await heldOn(ctx, voucher_date, roles, ofHouse)).filter((row) =>
+    locked.some(({ id: known }) => known === row.id),
+  );
   const rows = held.map(({ code, party, currency_id, balance, balance_base }) => ({
     ...{ account: code, party, currency_id, balance, before: balance_base, after: zero },
   }));

@@ -28,7 +28,8 @@ export async function heldOn(
   const next = addDays(day, 1);
   const asked = sql`a.role = any(${[...roles]}::text[]) and ${condition}`;
   const { rows } = await sql<HeldOn>`
-    select x.id, x.code, x.role, x.party_type, x.party_id, x.currency_id, ${partyOf('x')} as party,
+    select x.id, x.code, x.role, case when x.parent_id is not null then x.account_id end as sub_account_id,
+      x.party_type, x.party_id, x.currency_id, ${partyOf('x')} as party,
       x.sign * x.opening as balance, x.sign * x.opening_base as balance_base, x.held = 0 as is_empty
     from (${standing(ctx, { from: next, to: next }, asked)}) x
     where (x.opening, x.opening_base) <> (0, 0)

@@ -23,7 +23,7 @@ import { lockAccounts, type LedgerAccount, type Party } from '../ledger/ledger-a
 import { beginTransaction } from '../transaction/write-transaction.ts';
 import { openWallet } from '../wallet/open-wallets.ts';
 import { houseAccount, writeBookVoucher, type BookEntry } from './book-voucher.ts';
-import { accountOf, openingRows, requireRows } from './opening-rows.ts';
+import { accountsOfRows, openingRows } from './opening-rows.ts';
 
 const baseOf = ({ amount, base }: OpeningRow): Decimal => base ?? amount;
 /** What a row debits, in VND; less than nothing where it credits. */
@@ -76,12 +76,12 @@ async function openWallets(ctx: Context, rows: readonly OpeningRow[]): Promise<v
  */
 export const importTheOpening: Handler<typeof importOpening> = async (ctx, { body }) => {
   const rows = openingRows(body);
-  await requireRows(ctx, rows);
+  const keys = await accountsOfRows(ctx, rows);
   requireBalance(rows);
   const { voucher_date, description } = body;
   const { id } = await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY);
   await openWallets(ctx, rows);
-  const [opening, ...accounts] = await lockAccounts(ctx, [houseAccount('OPENING'), ...rows.map(accountOf)]);
+  const [opening, ...accounts] = await lockAccounts(ctx, [houseAccount('OPENING'), ...keys]);
   await requireFirst(ctx, accounts);
   const entries = rows.map((row, index) => entryOf(row, accounts[index]!, opening));
   const answer = await told(ctx, rows, accounts);

@@ -48,35 +48,65 @@ export function openingRows({ rows, csv }: BodyOf<typeof importOpening>): Openin
 const wrong = (fields: Problems): Refusal => new Refusal('opening_rows_wrong', { fields });
 
 /** The account of a row. */
-export function accountOf({ account, party_id, currency_id }: OpeningRow): AccountKey {
+function accountOf(
+  { account, sub_account, party_id, currency_id }: OpeningRow,
+  subs: SubAccounts,
+): AccountKey {
   const { party } = roleFacts[account];
-  return { role: account, party_type: party, party_id: party_id ?? 0, currency_id };
+  const sub_account_id = (sub_account !== undefined && subs.get(sub_account)?.id) || null;
+  return { role: account, sub_account_id, party_type: party, party_id: party_id ?? 0, currency_id };
 }
 
-/** Refuses rows that no account can begin with, and tells of each which field is wrong. */
-export async function requireRows(ctx: Context, rows: readonly OpeningRow[]): Promise<void> {
+/**
+ * The accounts of rows. Refuses rows that no account can begin with, and tells of each which field is wrong.
+ */
+export async function accountsOfRows(ctx: Context, rows: readonly OpeningRow[]): Promise<AccountKey[]> {
   const problems: Problems = {};
   const known = await knownParties(ctx, rows);
+  const subs = await subAccounts(ctx, rows);
+  const keys = rows.map((row) => accountOf(row, subs));
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
-    const told = problemOf(row, known, seen);
-    seen.add(JSON.stringify(accountOf(row)));
+    const key = JSON.stringify(keys[index]);
+    const again = seen.has(key) ? { field: 'account', problem: 'invalid' } : undefined;
+    const told = problemOf(row, known) ?? subProblem(row, subs) ?? again;
+    seen.add(key);
     if (told !== undefined) problems[`rows.${index}.${told.field}`] = [told];
   }
   if (Object.keys(problems).length > 0) throw wrong(problems);
+  return keys;
 }
+
+type SubAccounts = ReadonlyMap<string, { id: number; role: string }>;
+
+/** The sub-accounts of the company that rows name, by their code. */
+async function subAccounts(ctx: Context, rows: readonly OpeningRow[]): Promise<SubAccounts> {
+  const codes = rows.flatMap(({ sub_account }) => sub_account ?? []);
+  if (codes.length === 0) return new Map();
+  const found = await ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'code', 'role'])
+    .where('organization_id', '=', ctx.organizationId)
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(found.map(({ code, ...one }) => [code, one]));
+}
+
+const subProblem = ({ account, sub_account }: OpeningRow, subs: SubAccounts): Problem | undefined =>
+  sub_account === undefined || subs.get(sub_account)?.role === account
+    ? undefined
+    : { field: 'sub_account', problem: 'unknown' };
 
 interface Problem extends FieldRefusal {
   field: string;
 }
 type Parties = ReadonlyMap<string, string | null>;
 
-function problemOf(row: OpeningRow, known: Parties, seen: ReadonlySet<string>): Problem | undefined {
+function problemOf(row: OpeningRow, known: Parties): Problem | undefined {
   const { account, party_id, currency_id, amount, base } = row;
   const facts = roleFacts[account];
   if (OF_DOCUMENTS.includes(account)) return { field: 'account', problem: 'opening_needs_document' };
   if (WORKED_OUT.includes(account)) return { field: 'account', problem: 'not_one_of' };
-  if (seen.has(JSON.stringify(accountOf(row)))) return { field: 'account', problem: 'invalid' };
   return (
     partyProblem(facts.party, party_id, currency_id, known) ??
     amountProblem({ currency_id, amount, base }, facts.neverNegative === true)

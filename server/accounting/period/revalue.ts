@@ -56,8 +56,8 @@ export const revalueCurrencies: Handler<typeof revalue> = async (ctx, { body: { 
   const { id } = await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY);
   const asked = await worthOn(ctx, await read(ctx, voucher_date), voucher_date);
   if (asked.length === 0) return { transaction: null, rows: [], left_out: [] };
-  const keys = asked.map(({ role, party_type, party_id, currency_id }) => ({
-    ...{ role, party_type, party_id, currency_id },
+  const keys = asked.map(({ role, sub_account_id, party_type, party_id, currency_id }) => ({
+    ...{ role, sub_account_id, party_type, party_id, currency_id },
   }));
   const [revaluation, gain, loss, ...accounts] = (await lockAccounts(ctx, [
     houseAccount('FX_REVALUATION'),

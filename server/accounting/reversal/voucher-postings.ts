@@ -4,7 +4,7 @@ import { add, compare, negate, subtract, zero, type Decimal } from '@hakobu/cont
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { availableOf } from '../ledger/held.ts';
-import type { AccountKey, LedgerAccount } from '../ledger/ledger-accounts.ts';
+import { subAccountOf, type AccountKey, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import type { Posting } from '../ledger/post.ts';
 import { lockWithExchange } from '../ledger/transfer.ts';
 
@@ -44,7 +44,7 @@ async function readWritten(ctx: Context, id: number): Promise<Written[]> {
   const key = (
     account: string,
     ledger: string,
-  ) => sql`jsonb_build_object('role', ${sql.ref(`${account}.role`)},
+  ) => sql`jsonb_build_object('role', ${sql.ref(`${account}.role`)}, 'sub_account_id', ${subAccountOf(account)},
     'party_type', ${sql.ref(`${ledger}.party_type`)}, 'party_id', ${sql.ref(`${ledger}.party_id`)},
     'currency_id', ${sql.ref(`${ledger}.currency_id`)})`;
   const { rows } = await sql<Written>`

@@ -24,7 +24,7 @@ export const standingOver = (
   { from, to }: Period,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  select l.id, l.account_id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.sign,
+  select l.id, l.account_id, a.parent_id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.sign,
     l.debit - l.credit as held, ${held('')} as opening, ${held('_base')} as opening_base, ${eachSide(within)}
   from ledger_accounts l
   join accounts a on a.id = l.account_id

@@ -4,6 +4,7 @@ import { entriesOf, type PostedSides } from './entries.ts';
 const side = (id: number, code: string, party_id = 0) => ({
   id,
   code,
+  name: code,
   party_type: party_id === 0 ? 'none' : 'user',
   party_id,
   currency_id: 'JPY',

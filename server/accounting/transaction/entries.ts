@@ -6,6 +6,7 @@ export type Entry = z.output<typeof entryRow>;
 interface Side {
   id: number;
   code: string;
+  name: string;
   party_type: string;
   party_id: number;
   currency_id: string;
@@ -42,6 +43,7 @@ function entryAt(entries: Map<string, Entry>, side: Side, name: 'debit' | 'credi
     const known = side.party_type === 'none' ? null : { type: side.party_type, id: side.party_id };
     entry = {
       account: side.code,
+      account_name: side.name,
       party: side.party ?? known,
       currency_id: side.currency_id,
       debit: zero,

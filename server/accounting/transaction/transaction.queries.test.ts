@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, makeSupplier, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
-import { forOrder, orderThatAsks, pay, type Debtor } from '../../../tests/main-job/money.ts';
+import {
+  deposit,
+  done,
+  makeCustomer,
+  makeSupplier,
+  TODAY,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
+import { forOrder, orderThatAsks, pay, walletId, type Debtor } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
@@ -76,6 +83,31 @@ describe('the list of transactions', () => {
     ]);
     expect(await kindsOf(`filter[supplier_id]=${supplier}`)).toEqual(['payment_supplier']);
     expect(await kindsOf(`filter[customer_id]=${supplier}&filter[supplier_id]=${supplier}`)).toEqual([]);
+  });
+
+  test('is filtered by a wallet: what left it, and what came to it from another one', async () => {
+    const { id: customer } = await makeCustomer(crew);
+    await deposit(crew, customer, '1000000', 'VND');
+    const changed = await done(
+      pay(crew, 'wallet_exchange', customer, {
+        ...{ amount: '171500', currency_id: 'VND', to_currency_id: 'JPY' },
+      }),
+      201,
+    );
+    const [dong, yen] = [await walletId(server, customer, 'VND'), await walletId(server, customer, 'JPY')];
+    expect(await kindsOf(`filter[wallet_id]=${dong}`)).toEqual(['deposit_with_cash', 'wallet_exchange']);
+    expect(await kindsOf(`filter[wallet_id]=${yen}`)).toEqual(['wallet_exchange']);
+    expect(await kindsOf('filter[wallet_id]=999999')).toEqual([]);
+    const included = await done(
+      crew.accounting('GET', `transactions/${changed.id}?include=wallet,to_wallet`),
+    );
+    expect(included).toMatchObject({
+      wallet: { id: dong, currency_id: 'VND' },
+      to_wallet: { id: yen, currency_id: 'JPY' },
+    });
+    const { data } = await done(crew.accounting('GET', 'wallet/suppliers'));
+    const advance = data.find(({ balance }: { balance: string }) => balance === '50');
+    expect(await kindsOf(`filter[supplier_wallet_id]=${advance.id}`)).toEqual(['payment_supplier']);
   });
 
   test('is searched by number and by words of the description, accents or not', async () => {

@@ -56,6 +56,10 @@ const receiptWhere = (column: string) => (values: string[]) =>
 const partyWhere = (type: 'user' | 'supplier') => (ids: string[]) =>
   sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and t.transactionable_id = any(${ids}::bigint[]))`;
 
+/** Money leaves one wallet of a customer and comes to another of the same. */
+const walletWhere = (ids: string[]) =>
+  sql<SqlBool>`(t.wallet_id = any(${ids}::bigint[]) or t.to_wallet_id = any(${ids}::bigint[]))`;
+
 const description = plainColumn('t.plain_description');
 
 function findVouchers(text: string) {
@@ -68,6 +72,13 @@ const voucherOf = (field: string, key: 'parent_id' | 'reverses_id' | 'reversed_b
     field,
     key,
     (ids) => sql`select id, code_ref from transactions where id = any(${ids})`,
+  );
+
+const walletOf = (field: string, key: 'wallet_id' | 'to_wallet_id') =>
+  belongsTo<TransactionRow>(
+    field,
+    key,
+    (ids) => sql`select id, currency_id from wallets where id = any(${ids})`,
   );
 
 export const transactionSource = defineListSource<TransactionRow>({
@@ -89,6 +100,8 @@ export const transactionSource = defineListSource<TransactionRow>({
         else 'none' end = any(${places}::text[])`,
     customer_id: partyWhere('user'),
     supplier_id: partyWhere('supplier'),
+    wallet_id: walletWhere,
+    supplier_wallet_id: walletWhere,
     'receipts.receiptable_id': receiptWhere('receiptable_id'),
     'receipts.receiptable_type': receiptWhere('receiptable_type'),
   },
@@ -99,11 +112,8 @@ export const transactionSource = defineListSource<TransactionRow>({
     code_ref: findVouchers,
   },
   includes: {
-    wallet: belongsTo(
-      'wallet',
-      'wallet_id',
-      (ids) => sql`select id, currency_id from wallets where id = any(${ids})`,
-    ),
+    wallet: walletOf('wallet', 'wallet_id'),
+    to_wallet: walletOf('to_wallet', 'to_wallet_id'),
     card: belongsTo(
       'card',
       'card_id',
@@ -222,6 +232,7 @@ async function attachEntries(ctx: Context, rows: TransactionRow[]): Promise<void
     alias: string,
     account: string,
   ) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'code', ${sql.ref(`${account}.code`)},
+    'name', ${sql.ref(`${account}.name`)},
     'party_type', ${sql.ref(`${alias}.party_type`)},
     'party_id', ${sql.ref(`${alias}.party_id`)}, 'currency_id', ${sql.ref(`${alias}.currency_id`)},
     'party', ${partyOf(alias)})`;

@@ -31,7 +31,7 @@ export async function openWallet(
     select ${ctx.organizationId}, ${party.type}, ${party.id}, l.currency_id, l.id
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       as k (role text, party_type text, party_id bigint, currency_id text)
-    join accounts a on a.role = k.role
+    join accounts a on a.role = k.role and a.parent_id is null
     join ledger_accounts l on l.organization_id = ${ctx.organizationId}
       and l.account_id = a.id
       and l.party_type = k.party_type

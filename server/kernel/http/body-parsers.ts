@@ -12,9 +12,11 @@ export const FILE_LIMIT_TEXT = '15 MB';
 
 /** More than any endpoint takes: each says how many itself. */
 const MOST_FILES = 20;
+/** A list of a thousand things with three fields each, and the rest of its form. */
+const MOST_FIELDS = 5000;
 const nesting = {
   depth: 8,
-  parameterLimit: 5000,
+  parameterLimit: MOST_FIELDS,
   arrayLimit: 1000,
   allowDots: false,
   plainObjects: true,
@@ -32,7 +34,11 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
     (_request, body, done) => done(null, parseBrackets(body as string)),
   );
   await app.register(multipart, {
-    limits: { fields: 5000, fieldSize: BODY_LIMIT, files: MOST_FILES, fileSize: MAX_FILE_BYTES },
+    limits: {
+      ...{ fields: MOST_FIELDS, fieldSize: BODY_LIMIT, files: MOST_FILES, fileSize: MAX_FILE_BYTES },
+      // fields and files together; the parser's own limit is a thousand
+      parts: MOST_FIELDS + MOST_FILES,
+    },
   });
 }
 

@@ -26,10 +26,12 @@ export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   return fromFastify(error, request) ?? fromDatabase(error) ?? new Refusal('server_error');
 }
 
+/** A body beyond its limit, or a form of too many fields. */
+const TOO_MUCH = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
+
 function fromFastify(error: unknown, request: FastifyRequest): Refusal | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_FIELDS_LIMIT')
-    return new Refusal('body_too_large', { values: { limit: BODY_LIMIT_TEXT } });
+  if (TOO_MUCH.has(code)) return new Refusal('body_too_large', { values: { limit: BODY_LIMIT_TEXT } });
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return new Refusal('body_too_large', { values: { limit: FILE_LIMIT_TEXT } });
   if (code === 'FST_FILES_LIMIT')

@@ -43,6 +43,8 @@ export async function world(server: TestServer): Promise<Record<string, any[]>> 
     ${ids('transactions', of('id', 'coalesce(to_currency_id,currency_id) currency'), 'unassigned > 0')}
       as waiting,
     ${ids('accounts', 'id', "role in ('FEES', 'OTHER_INCOME', 'ADVANCES', 'OTHER_PAYABLE')")} as accounts,
+    ${ids('voucher_requests', 'id', 'decided_at is null and withdrawn_at is null')} as requests,
+    ${ids('voucher_requests')} as asked,
     ${ids('order_payees', of('purchase_id id', 'supplier_id supplier'), 'purchase_id is not null')} as payees`);
   return state!;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listAccounts } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
+import { listAccounts } from '@hakobu/contract/accounting/account/account.endpoints.ts';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { KindEntry, MoneySource } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
@@ -72,9 +72,9 @@ export function AccountChoice({
   const accounts = useData(listAccounts)?.data ?? [];
   const options = accounts
     .filter(({ role }) => offered.some((one) => one === role))
-    .map(({ id, code, name, role }) => ({
+    .map(({ id, code, name, role, parent_id }) => ({
       value: String(id),
-      label: `${code} · ${accountName(role, name)}`,
+      label: `${code} · ${parent_id === null ? accountName(role, name) : name}`,
     }));
   return <Choice {...rest} options={options} />;
 }

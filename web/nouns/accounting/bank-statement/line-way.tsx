@@ -124,7 +124,7 @@ function WayFields({
       )}
       {chosen.way === 'pay' && (
         <AccountChoice
-          aria-label={label(t(($) => $.accounting.fund.nouns.account))}
+          aria-label={label(t(($) => $.accounting.account.name))}
           offered={generalAccounts}
           value={chosen.account_id}
           onChange={(account_id) => set({ account_id })}

@@ -24,11 +24,13 @@ export function Entries({ entries, title }: { entries: readonly Entry[]; title?:
         columns={[
           entry.custom({
             key: 'account',
-            render: ({ account, party }) => (
+            render: ({ account, account_name, party }) => (
               <Stack gap={0}>
                 <b>{account}</b>
                 <Text size="xs" c="dimmed">
-                  {[t(accountName({ code: account })), party?.name].filter(Boolean).join(' · ')}
+                  {[t(accountName({ code: account, name: account_name })), party?.name]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </Stack>
             ),

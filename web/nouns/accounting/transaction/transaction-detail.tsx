@@ -32,7 +32,7 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
   const reading = useDocument(
     'transaction',
     id,
-    useCall(getTransaction, { params: { id }, query: { include: ['files'] } }),
+    useCall(getTransaction, { params: { id }, query: { include: ['files', 'wallet', 'to_wallet'] } }),
   );
   const row = reading.data;
   if (row === undefined) return <ReadState of={reading} />;

@@ -1,11 +1,13 @@
-import { Group } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { phrase, usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 import { Reference } from '#kit/reference.tsx';
 import { RateLine } from '#nouns/payment/rate-line.tsx';
+import { accountName } from '../account-name.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Whose a voucher is, what it moved from where to where, and the vouchers it hangs together with. */
@@ -31,6 +33,8 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
             place.name,
           ],
           target != null && [t(($) => $.accounting.transaction.field.target), target.name],
+          row.wallet != null && walletsOf(row),
+          row.credit_order_id !== null && creditOf(row.credit_order_id),
           to_amount !== null && [
             t(($) => $.accounting.transaction.field.to_amount),
             <AtRate key="to" row={row} value={to_amount} currency={arrived} />,
@@ -43,24 +47,12 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
             t(($) => $.accounting.transaction.field.amount_base),
             <AtRate key="base" row={row} value={amount_base} currency="VND" />,
           ],
-          row.account != null && [t(($) => $.common.field.account), row.account.code],
+          row.account != null && accountOf(row.account),
           unassigned !== null && [
             t(($) => $.accounting.transaction.field.unassigned),
             <Money key="unassigned" value={unassigned} currency={arrived} />,
           ],
-          row.parent != null && [t(($) => $.accounting.transaction.field.parent), linksTo([row.parent])],
-          (row.children?.length ?? 0) > 0 && [
-            t(($) => $.accounting.transaction.field.children),
-            linksTo(row.children ?? []),
-          ],
-          row.reverses != null && [
-            t(($) => $.accounting.transaction.field.reverses),
-            linksTo([row.reverses]),
-          ],
-          row.reversed_by != null && [
-            t(($) => $.accounting.transaction.field.reversed_by),
-            linksTo([row.reversed_by]),
-          ],
+          ...hangingWith(row),
           [t(($) => $.common.field.prepared_by), row.preparedBy?.name],
           row.approved_by != null && approvedBy(row.approved_by.name),
           [t(($) => $.common.field.description), row.description],
@@ -69,6 +61,43 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
     </Section>
   );
 }
+
+/** The wallet of its party, and the one to which it brought money. */
+const walletsOf = ({ wallet, to_wallet }: Transaction) =>
+  [
+    phrase(($) => $.common.field.wallet),
+    [wallet, to_wallet].flatMap((one) => one?.currency_id ?? []).join(' → '),
+  ] as const;
+
+const creditOf = (id: number) =>
+  [phrase(($) => $.accounting.credit_order.name), <Credit key="credit" id={id} />] as const;
+
+/** The way to a credit, for those whose screen it is. */
+const Credit = ({ id }: { id: number }): ReactNode =>
+  may({ resource: 'fund', action: 'read' }) ? (
+    <Anchor inherit className="figure" href={`#/accounting/account/credit/${id}`}>
+      {id}
+    </Anchor>
+  ) : (
+    <span className="figure">{id}</span>
+  );
+
+const accountOf = (account: NonNullable<Transaction['account']>) =>
+  [phrase(($) => $.common.field.account), `${account.code} · ${phrase(accountName(account))}`] as const;
+
+/** The vouchers that it hangs together with. */
+const hangingWith = ({ parent, children = [], reverses, reversed_by }: Transaction) =>
+  [
+    [phrase(($) => $.accounting.transaction.field.parent), parent == null ? [] : [parent]] as const,
+    [phrase(($) => $.accounting.transaction.field.children), children] as const,
+    [phrase(($) => $.accounting.transaction.field.reverses), reverses == null ? [] : [reverses]] as const,
+    [
+      phrase(($) => $.accounting.transaction.field.reversed_by),
+      reversed_by == null ? [] : [reversed_by],
+    ] as const,
+  ]
+    .filter(([, vouchers]) => vouchers.length > 0)
+    .map(([label, vouchers]) => [label, linksTo(vouchers)] as const);
 
 const approvedBy = (name: string) =>
   [phrase(($) => $.accounting.voucher_request.field.approved_by), name] as const;

@@ -2,6 +2,11 @@ import { listCards, listFunds } from '@hakobu/contract/accounting/fund/fund.endp
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { anyKinds, transactionKindIds } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { listTransactionTypes } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import {
+  listCustomerWallets,
+  listSupplierWallets,
+} from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { nounWord } from '#app/noun-words.ts';
@@ -9,6 +14,8 @@ import { useLookup } from '#client/hooks.ts';
 import type { Filter } from '#kit/list/filter.ts';
 import { sharedWord } from '#kit/words.ts';
 import { parties } from '../debt/party.ts';
+
+type Wallet = RowOf<typeof listCustomerWallets>;
 
 /** Documents that money can be for, as the table of kinds has them. */
 const documentTypes = [
@@ -19,6 +26,8 @@ const documentTypes = [
     }),
   ),
 ];
+
+const walletName = ({ object, currency_id }: Wallet): string => `${object.name} · ${currency_id}`;
 
 const named = { labelOf: ({ name }: { name: string }) => name };
 
@@ -57,6 +66,15 @@ export function useVoucherFilters(): Filter[] {
     { field: 'code_ref', label: sharedWord('code_ref'), kind: 'text' },
     { field: 'fund_id', label: sharedWord('fund'), kind: 'entity', endpoint: listFunds, ...named },
     { field: 'card_id', label: sharedWord('card'), kind: 'entity', endpoint: listCards, ...named },
+    {
+      ...{ field: 'wallet_id', label: sharedWord('wallet'), kind: 'entity' },
+      ...{ endpoint: listCustomerWallets, labelOf: walletName },
+    },
+    {
+      ...{ field: 'supplier_wallet_id', label: t(($) => $.accounting.wallet.title.suppliers) },
+      ...{ kind: 'entity', endpoint: listSupplierWallets, labelOf: walletName },
+    },
+    { field: 'credit_order_id', label: t(($) => $.accounting.credit_order.name), kind: 'text' },
     choice('currency_id', sharedWord('currency'), currencyIds),
     { field: 'amount', label: sharedWord('amount'), kind: 'range' },
     { field: 'unassigned', label: t(($) => $.accounting.transaction.field.unassigned), kind: 'range' },

@@ -14,6 +14,7 @@ import { Journal } from '#nouns/accounting/book/journal.tsx';
 import { Ledger } from '#nouns/accounting/book/ledger.tsx';
 import { LockMonths } from '#nouns/accounting/book/lock-months.tsx';
 import { MoneyBooks } from '#nouns/accounting/book/money-books.tsx';
+import { Chart } from '#nouns/accounting/chart/chart.tsx';
 import { daysOfMonth } from '#nouns/accounting/book/months.ts';
 import { Sales } from '#nouns/accounting/book/sales.tsx';
 import { Statement } from '#nouns/accounting/book/statement.tsx';
@@ -82,6 +83,11 @@ function Screen() {
             'balances',
             t(($) => $.accounting.book.tab.balances),
             <AccountBalances period={period} />,
+          ),
+          tab(
+            'chart',
+            t(($) => $.accounting.account.title.chart),
+            <Chart />,
           ),
         ]}
       />

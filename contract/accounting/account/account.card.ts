@@ -2,10 +2,10 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const accountCard = defineCard({
   word: 'account',
-  called: 'accounting.fund.nouns.account',
+  called: 'accounting.account.name',
   resource: 'account',
   table: 'accounts',
   name: 'name',
-  logged: false,
-  live: false,
+  parent: true,
+  read: 'accounting.account.get',
 });

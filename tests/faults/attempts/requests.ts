@@ -1,0 +1,35 @@
+// Vouchers above the limit of the company: asked for by whoever posts them, decided by somebody else or taken
+// back, while the limit changes.
+import { guardedKindIds } from '../../../contract/accounting/transaction/kinds.ts';
+import { TODAY } from '../../main-job/main-job.ts';
+import { user, type Attempts, type Chance } from './chance.ts';
+
+/** In VND; less than a payment of some thousand yen. */
+export const LIMIT = '200000';
+
+/** One that waits; now and then one that may be over, and none where nobody asked. */
+const request = ({ have: { requests = [], asked = [] }, pick }: Chance): number =>
+  pick(requests.length > 0 && pick([true, true, true, false]) ? requests : asked) ?? 0;
+
+export const requestAttempts: Attempts = {
+  'ask for much': ({ crew, order, amount }) =>
+    crew.accounting('POST', 'withdrawal', {
+      ...user(order().customer),
+      ...{ amount: `${amount()}00`, currency_id: 'VND', fund_id: 1, voucher_date: TODAY },
+    }),
+  'say yes to a voucher': (chance) =>
+    chance.crew.admin('PUT', `voucher-requests/${request(chance)}/approve`, {}),
+  'say yes to another voucher': (chance) =>
+    chance.crew.admin('PUT', `voucher-requests/${request(chance)}/approve`, {}),
+  'say yes to what one asked for': (chance) =>
+    chance.crew.accounting('PUT', `voucher-requests/${request(chance)}/approve`, {}),
+  'say no to a voucher': (chance) =>
+    chance.crew.admin('PUT', `voucher-requests/${request(chance)}/decline`, { reason: 'Sai số tiền' }),
+  'take a request back': (chance) =>
+    chance.crew.accounting('PUT', `voucher-requests/${request(chance)}/withdraw`, {}),
+  'change the limit': ({ crew, pick }) =>
+    crew.admin('PUT', 'organizations/1/second-person', {
+      above: pick([LIMIT, LIMIT, '1000', '5000000', null]),
+      kinds: guardedKindIds,
+    }),
+};

@@ -1,0 +1,94 @@
+import { Anchor, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { listAccounts } from '@hakobu/contract/accounting/account/account.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useData } from '#client/hooks.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { FormButton, FormModal } from '#kit/form.tsx';
+import { useOpened } from '#kit/use-opened.ts';
+import { accountName } from '../account-name.ts';
+import { useLedgerAddress } from '../book/book-address.ts';
+import { BookRows } from '../book/book-rows.tsx';
+import { NewSubAccount, SubAccountForm } from './sub-account-form.tsx';
+
+const column = columnsOf(listAccounts).saying(($) => $.accounting.book.field);
+
+/** The chart: accounts that all companies share, and beneath each what this one opened. */
+export function Chart(): ReactNode {
+  const t = usePhrases();
+  const ledgerOf = useLedgerAddress();
+  const [, , addressOf] = useOpened('account_id');
+  const mayChange = may({ resource: 'account', action: 'update' });
+  return (
+    <Stack gap="sm">
+      {may({ resource: 'account', action: 'create' }) && (
+        <Group>
+          <FormButton label={t(($) => $.accounting.account.act.create)} creates>
+            {(close) => <NewSubAccount onDone={close} />}
+          </FormButton>
+        </Group>
+      )}
+      <BookRows
+        title={t(($) => $.accounting.account.title.chart)}
+        endpoint={listAccounts}
+        query={{}}
+        idOf={({ id }) => id}
+        columns={[
+          column.custom({
+            key: 'code',
+            render: ({ code, parent_id }) => (
+              <Anchor
+                href={`#${ledgerOf({ account: code })}`}
+                inherit
+                fw={parent_id === null ? 700 : 400}
+                pl={parent_id === null ? 0 : 'lg'}
+              >
+                {code}
+              </Anchor>
+            ),
+          }),
+          column.custom({
+            key: 'name',
+            title: ($) => $.common.field.name,
+            render: (row) =>
+              row.parent_id !== null && mayChange ? (
+                <Anchor href={`#${addressOf(row.id)}`} inherit>
+                  {row.name}
+                </Anchor>
+              ) : (
+                t(accountName(row))
+              ),
+          }),
+          column.custom({
+            key: 'natural_side',
+            title: ($) => $.accounting.account.field.side,
+            render: ({ natural_side }) =>
+              natural_side === 'debit'
+                ? t(($) => $.accounting.transaction.field.debit)
+                : t(($) => $.accounting.transaction.field.credit),
+          }),
+        ]}
+      />
+      <ChangeDialog />
+    </Stack>
+  );
+}
+
+/** The sub-account that the address opens. */
+function ChangeDialog(): ReactNode {
+  const t = usePhrases();
+  const [opened, open] = useOpened('account_id');
+  const account = useData(listAccounts)?.data.find(({ id }) => id === opened);
+  const changes =
+    account !== undefined && account.parent_id !== null && may({ resource: 'account', action: 'update' });
+  return (
+    <FormModal
+      title={t(($) => $.accounting.account.title.change)}
+      opened={changes}
+      onClose={() => open(undefined)}
+    >
+      {changes && <SubAccountForm key={account.version} account={account} onDone={() => open(undefined)} />}
+    </FormModal>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import {
+  createAccount,
+  listAccounts,
+  updateAccount,
+} from '@hakobu/contract/accounting/account/account.endpoints.ts';
+import { generalAccounts } from '@hakobu/contract/accounting/transaction/treasury-kinds.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useData } from '#client/hooks.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { id, text } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { accountName } from '../account-name.ts';
+
+export type Account = RowOf<typeof listAccounts>;
+
+/** What of its code is typed: the code of the account it divides stands before. */
+const ownCode = text({ required: true });
+const fields = { parent_id: id(), code: ownCode, name: text({ required: true }) };
+
+/** Opens a sub-account beneath an account that vouchers let choose. */
+export function NewSubAccount({ onDone }: { onDone: () => void }): ReactNode {
+  const t = usePhrases();
+  const accounts = useData(listAccounts)?.data ?? [];
+  const heads = accounts.filter(
+    ({ role, parent_id }) => parent_id === null && generalAccounts.some((one) => one === role),
+  );
+  const headOf = (parent: number) => heads.find((head) => head.id === parent);
+  const form = useFields(fields, {
+    send: ({ parent_id, code, name }) =>
+      prepare(createAccount, {
+        body: { parent_id, name, code: `${headOf(parent_id)?.code ?? ''}-${code.trim()}` },
+      }),
+    message: t(($) => $.accounting.account.message.made),
+    onDone,
+  });
+  const parent = headOf(Number(form.values.parent_id));
+  return (
+    <Form {...form}>
+      <div className="fields">
+        <Choice
+          {...form.field(
+            'parent_id',
+            t(($) => $.accounting.account.field.parent),
+          )}
+          options={heads.map((head) => ({
+            value: String(head.id),
+            label: `${head.code} · ${t(accountName(head))}`,
+          }))}
+        />
+        <TextBox {...form.field('code', useCodeLabel(parent?.code))} />
+        <TextBox
+          {...form.field(
+            'name',
+            t(($) => $.common.field.name),
+          )}
+        />
+      </div>
+    </Form>
+  );
+}
+
+const changed = { code: ownCode, name: text({ required: true }) };
+
+/** Renames a sub-account; the server says where its code has to stay. */
+export function SubAccountForm({ account, onDone }: { account: Account; onDone: () => void }): ReactNode {
+  const t = usePhrases();
+  const [parent = '', own = ''] = account.code.split('-');
+  const form = useFields(changed, {
+    row: { code: own, name: account.name },
+    send: ({ code, name }) =>
+      prepare(updateAccount, { ...at(account), body: { name, code: `${parent}-${code.trim()}` } }),
+    onDone,
+  });
+  return (
+    <Form {...form}>
+      <div className="fields">
+        <TextBox {...form.field('code', useCodeLabel(parent))} />
+        <TextBox
+          {...form.field(
+            'name',
+            t(($) => $.common.field.name),
+          )}
+        />
+      </div>
+    </Form>
+  );
+}
+
+function useCodeLabel(parent: string | undefined): string {
+  const t = usePhrases();
+  return parent === undefined
+    ? t(($) => $.accounting.book.field.code)
+    : t(($) => $.accounting.account.field.code, { code: parent });
+}
