@@ -79,6 +79,10 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
         idOf={(item) => item.id}
         columns={[
           column.product(),
+          lines.some(({ original_product_id }) => original_product_id !== null) &&
+            column.reference('original_product_id', 'product', {
+              title: ($) => $.order.order_item.field.original_product,
+            }),
           ...priceAndQuantity<OrderLine>({
             endpoint: updateOrderItem,
             currency: orderTypes[order.type_id].goods_currency,
@@ -98,6 +102,7 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
             render: (line) => <Remaining line={line} />,
           }),
           column.day('expected_delivery'),
+          lines.some(({ note }) => note !== null) && column.text('note'),
           ...(mayChange
             ? [column.act((line) => <LineActions order={order} line={line} only={lines.length === 1} />)]
             : []),
