@@ -72,7 +72,7 @@ export const progressColumns = ({ withType = false }: { withType?: boolean } = {
     seldom: true,
   }),
   column.money('compensation', {
-    title: ($) => $.warehouse.compensation.name,
+    title: ($) => $.order.order.field.compensation,
     currency: 'VND',
     unsorted: SUMS_OF_CHARGES,
     seldom: true,
