@@ -78,8 +78,11 @@ test('boxes whose goods their bill’s method forbids stay off it, and their con
   await expect(dialog.getByRole('row').filter({ hasText: order.id })).toContainText(ban.banned_sea);
   await dialog.getByRole('button', { name: act.add, exact: true }).click();
   await expect(dialog).toContainText(refusal(product));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
   await page.goto(url(`/warehouse/outbound/transfer-order?container_id=${container.id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(container.name);
   const waits = vi.warehouse.container.errors.goods_banned.replace(' {{boxes}}', '');
   await expect(page.getByText(waits).first()).toBeVisible();
   await expect(
@@ -89,6 +92,7 @@ test('boxes whose goods their bill’s method forbids stay off it, and their con
       .first(),
   ).toContainText(ban.banned_sea);
   await page.goto(url(`/warehouse/internal/boxes/management?box_id=${box.id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${field.box} ${box.id}`);
   await expect(row(ban.banned_sea)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: field.bans })).toBeVisible();
 });

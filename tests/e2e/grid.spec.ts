@@ -113,7 +113,11 @@ test('goods are scanned into a box, and what is no product yet is made on the wa
   const told = packing.getByRole('status').filter({ hasText: '·' });
   const goods = () =>
     lines.evaluateAll((all) =>
-      all.map((line) => [...line.querySelectorAll('input')].slice(0, 2).map(({ value }) => value)),
+      all.map((line) =>
+        [...line.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')]
+          .slice(0, 2)
+          .map(({ value }) => value),
+      ),
     );
   await scan(page, tea);
   await expect(told).toHaveText(`${tea} · Trà Uji`);
