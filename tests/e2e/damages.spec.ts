@@ -144,4 +144,13 @@ test('what a supplier grants for a purchase is our advance, and can be taken bac
   await accounting.go(compensation.title.purchase);
   const row = accounting.page.getByRole('row').filter({ hasText: '250 ¥' });
   await expect(row.first()).toBeVisible();
+
+  const buyer = await Person.newcomer(browser, 'admin'); // what lists show is kept with the person
+  await buyer.page.goto(url('/purchase/purchases'));
+  const bought = buyer.page.getByRole('row').filter({ hasText: '3.000 ¥' }).first();
+  await expect(bought).toBeVisible();
+  await expect(bought).not.toContainText('250 ¥');
+  await buyer.page.getByRole('button', { name: vi.common.list.view.title }).click();
+  await buyer.page.getByRole('checkbox', { name: vi.order.purchase.field.compensation }).click();
+  await expect(bought).toContainText('250 ¥');
 });

@@ -1,6 +1,6 @@
 // What sales look up for customers by clicking: how far goods have come, and under which tracking.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import { buy, paidOrder } from '../../server/seed/demo/steps.ts';
+import { buy, makeCustomer, makeOrder, makeProduct, paidOrder } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -30,6 +30,27 @@ test('sales find the goods of a customer and their tracking', async ({ browser }
     await sale.page.getByRole('link', { name: order.id }).click();
     await expect(sale.page.getByRole('heading', { level: 1, name: order.id })).toBeVisible();
   });
+});
+
+test('a line says what it stands for, and what was noted of it', async ({ browser }) => {
+  const crew = await apiCrew();
+  const first = await makeProduct(crew);
+  const instead = await makeProduct(crew);
+  const { id: customer } = await makeCustomer(crew);
+  const order = await makeOrder(crew, customer, [{ product_id: first, price: '1000', quantity: '1' }]);
+  const sale = await Person.signIn(browser, 'sale');
+  const { page } = sale;
+  await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/${order.id}`);
+  const { original_product } = vi.order.order_item.field;
+  await expect(page.getByRole('row').filter({ hasText: first })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: original_product })).toHaveCount(0);
+  await crew.sale('PUT', `order/items/${order.items[0].id}`, {
+    ...{ product_id: instead, note: 'Hết màu đỏ' },
+  });
+  const line = page.getByRole('row').filter({ hasText: instead });
+  await expect(line).toContainText('Hết màu đỏ'); // open screens hear of it
+  await expect(page.getByRole('columnheader', { name: original_product })).toBeVisible();
+  await expect(line.getByRole('link', { name: first })).toBeVisible();
 });
 
 test('the bare address of an area leads to where its people begin', async ({ browser }) => {

@@ -96,10 +96,48 @@ test('goods are scanned into an order: a piece more in their line, wherever the 
   await page.getByRole('combobox', { name: field.product }).first().focus();
   await scan(page, '4999999999996');
   await expect(told).toContainText(spread(message.unknown_codes, '4999999999996'));
-  await told.getByRole('button').click();
+  // the form for what is not there yet comes by itself
   await expect(page.getByRole('dialog').getByLabel(phrases.product.product.quick.jan)).toHaveValue(
     '4999999999996',
   );
+});
+
+test('goods are scanned into a box, and what is no product yet is made on the way', async ({ browser }) => {
+  const { tea, rice } = await makeGoods(browser);
+  const admin = await Person.signIn(browser, 'admin');
+  const { page } = admin;
+  await page.goto(url('/warehouse/internal/assemble-to-stock'));
+  await admin.open(act.pack);
+  const packing = page.getByRole('dialog', { name: act.pack });
+  const lines = packing.locator('.goods-line');
+  const told = packing.getByRole('status').filter({ hasText: '·' });
+  const goods = () =>
+    lines.evaluateAll((all) =>
+      all.map((line) =>
+        [...line.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')]
+          .slice(0, 2)
+          .map(({ value }) => value),
+      ),
+    );
+  await scan(page, tea);
+  await expect(told).toHaveText(`${tea} · Trà Uji`);
+  await scan(page, rice);
+  await expect(told).toHaveText(`${rice} · Gạo Niigata`);
+  await scan(page, tea);
+  await expect.poll(goods).toEqual([
+    [`${tea} · Trà Uji`, '2'],
+    [`${rice} · Gạo Niigata`, '1'],
+  ]);
+  const unknown = newJan(3);
+  await scan(page, unknown);
+  const { quick } = phrases.product.product;
+  const making = page.getByRole('dialog', { name: quick.title });
+  await expect(making.getByLabel(quick.jan)).toHaveValue(unknown);
+  await making.getByRole('textbox', { name: field.name, exact: true }).fill('Kẹo dừa');
+  await making.getByRole('button', { name: quick.action }).click();
+  await expect(making).toHaveCount(0);
+  await expect(packing).toBeVisible(); // what was packed so far is not sent
+  await expect.poll(goods).toContainEqual([`${unknown} · Kẹo dừa`, '1']);
 });
 
 test('a code that is typed names the product, and Enter goes on to its price', async ({ browser }) => {

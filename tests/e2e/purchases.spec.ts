@@ -1,5 +1,5 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import { makeSupplier, paidOrder, TODAY, unique } from '../../server/seed/demo/steps.ts';
+import { makeCustomer, makeSupplier, paidOrder, TODAY, unique } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -155,4 +155,32 @@ test('a tracking is given a code, belongs to a purchase that is chosen, is mende
   await page.getByRole('button', { name: `${act.delete} ${code}` }).click();
   await admin.confirm();
   await expect(title).toHaveText(tracking.plural);
+});
+
+test('a parcel is attached to a shipment order that is chosen from a table with filters', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const name = `Khách gửi ${unique()}`;
+  const { id: customer_id } = await makeCustomer(crew, { name });
+  const order = await crew.sale('POST', 'order/shipments', {
+    ...{
+      customer_id,
+      shipment_method_id: 'air',
+      trackings: [{ code: `OTHER${unique()}` }],
+      service_fee: '0',
+    },
+  });
+  const { id } = await crew.purchase('POST', 'order/trackings', { code: `PARCEL${unique()}` });
+  const admin = await Person.signIn(browser, 'admin');
+  const { page } = admin;
+  const { tracking } = vi.order;
+  await page.goto(`${process.env.HAKOBU_URL}/#/purchase/tracking?tracking_id=${id}`);
+  await admin.open(tracking.act.attach_to_order);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('search').getByRole('textbox').fill(order.id);
+  await expect(dialog.getByRole('row')).toHaveCount(2); // the heads, and what was found
+  await dialog.getByRole('row').filter({ hasText: name }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: order.id })).toContainText(name);
 });

@@ -20,7 +20,7 @@ interface QuantitiesFormProps<Row, Answer> {
   idOf: (row: Row) => number;
   /** What a row is called, for those who hear its field. */
   nameOf: (row: Row) => string | number;
-  columns: readonly Column<Row>[];
+  columns: readonly (Column<Row> | false)[];
   /** How much of a row is proposed. */
   proposedOf: (row: Row) => string;
   /** Pieces cannot be parted. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { rowStamp } from '../../kernel/fields.ts';
+import { bansShape } from '../../product/product/bans.ts';
 
 /** A line of products as it is answered. */
 export const orderItemRow = z.object({
@@ -10,6 +11,7 @@ export const orderItemRow = z.object({
   original_product_id: z.string().nullable(),
   product_name: z.string(),
   image_url: z.string().nullable(),
+  ...bansShape,
   quantity: decimalText(),
   cancelled_quantity: decimalText(),
   price: decimalText(),

@@ -40,7 +40,14 @@ export const buyFromList = defineEndpoint({
   }),
   response: purchases,
   previews: true,
-  errors: ['nothing_to_buy', 'no_supplier', 'bought_twice', 'quantity_over_to_buy', 'quantity_over_line'],
+  errors: [
+    'nothing_to_buy',
+    'no_supplier',
+    'bought_twice',
+    'quantity_over_to_buy',
+    'quantity_over_line',
+    'product_banned',
+  ],
 });
 
 export const orderPurchases = defineEndpoint({

@@ -12,6 +12,7 @@ import {
   textField,
 } from '../../kernel/fields.ts';
 import { guarded } from '../../kernel/guarded.ts';
+import { bansShape } from '../../product/product/bans.ts';
 import { purchaseItemStates } from './purchase-item.machine.ts';
 import { purchaseStates } from './purchase.machine.ts';
 
@@ -24,6 +25,7 @@ export const purchaseItemRow = z.object({
   product_id: z.string(),
   product_name: z.string(),
   image_url: z.string().nullable(),
+  ...bansShape,
   currency_id: z.string(),
   quantity: decimalText(),
   price: cost(),

@@ -16,6 +16,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
+import { bansShape } from '../../product/product/bans.ts';
 import { trackingBody } from '../tracking/tracking.endpoints.ts';
 import { cost, purchaseItemRow, typedLine } from './purchase-item.endpoints.ts';
 import { purchaseStates } from './purchase.machine.ts';
@@ -190,6 +191,7 @@ export const createPurchase = defineEndpoint({
     'order_not_approved',
     'order_is_cancelled',
     'order_unpaid',
+    'product_banned',
   ],
 });
 /** The use case asks for the right to what is changed: the purchase itself, or debt. */
@@ -290,9 +292,7 @@ export const toBuyRow = z.object({
   to_buy: decimalText(),
   last_price: cost(),
   quantity_items_in_box: z.number().int().nullable(),
-  banned_air: z.boolean(),
-  banned_sea: z.boolean(),
-  banned_export: z.boolean(),
+  ...bansShape,
   order_items: z.array(
     z.object({
       order_item_id: z.number().int(),

@@ -14,6 +14,7 @@ import { guarded } from '../../kernel/guarded.ts';
 import { defineLinks } from '../../kernel/links.ts';
 import { MAX_PRODUCT_IMAGES, uploadField } from '../../kernel/upload.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { bansShape } from './bans.ts';
 
 const measure = () => decimalField({ min: '0', max: '100000', scale: 3 });
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -58,9 +59,7 @@ export const productRow = z.object({
   height: decimalText(),
   special: z.boolean(),
   private_license: z.boolean(),
-  banned_export: z.boolean(),
-  banned_air: z.boolean(),
-  banned_sea: z.boolean(),
+  ...bansShape,
   ...rowStamp,
   suppliers: z
     .array(

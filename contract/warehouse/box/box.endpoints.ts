@@ -16,6 +16,7 @@ import {
 import { guarded } from '../../kernel/guarded.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { compare } from '../../kernel/decimal.ts';
+import { bansShape } from '../../product/product/bans.ts';
 import { movementReasons, placeKinds } from './movements.ts';
 
 export const ownerRow = z.object({
@@ -35,6 +36,7 @@ const itemRow = z.object({
   id: z.number().int(),
   product_id: z.string(),
   product_name: z.string(),
+  ...bansShape,
   quantity: decimalText(),
   expiry_date: z.string().nullable(),
 });

@@ -13,6 +13,7 @@ import {
 } from '../../kernel/fields.ts';
 import { guarded } from '../../kernel/guarded.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
+import { bansShape } from '../../product/product/bans.ts';
 
 export const containerStatuses = ['open', 'cut_off', 'arrived'] as const;
 /** Volumes in m3, weights in kg. `readiness` tells what cut-off still waits for. */
@@ -62,6 +63,7 @@ export const containerRow = z.object({
         unloaded: z.number().int(),
         /** In the container beyond what its bills cover. */
         undesired: z.number().int(),
+        ...bansShape,
       }),
     )
     .optional(),
@@ -146,7 +148,13 @@ export const attachLadingBills = defineEndpoint({
   body: bills,
   response: containerRow,
   status: 200,
-  errors: ['container_is_cut_off', 'bill_in_container', 'route_mismatch', 'unknown_reference'],
+  errors: [
+    'container_is_cut_off',
+    'bill_in_container',
+    'route_mismatch',
+    'goods_banned',
+    'unknown_reference',
+  ],
 });
 export const detachLadingBills = defineEndpoint({
   id: 'warehouse.container.detach-lading-bills',
@@ -174,6 +182,7 @@ export const cutOffContainer = defineEndpoint({
     'container_is_cut_off',
     'container_is_empty',
     'boxes_undesired',
+    'goods_banned',
     'bills_not_loaded',
     'freight_not_assessed',
     'orders_unsettled',

@@ -7,6 +7,7 @@ export const containerErrors = defineErrors({
   container_not_cut_off: 'conflict',
   container_is_empty: 'conflict',
   boxes_undesired: 'conflict',
+  goods_banned: 'conflict',
   bills_not_loaded: 'conflict',
   freight_not_assessed: 'conflict',
   orders_unsettled: 'conflict',

@@ -16,6 +16,7 @@ import {
   textField,
 } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
+import { bansShape } from '../../product/product/bans.ts';
 import { freightChargeTypes, freightRanges } from '../freight/rate-freight.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -33,6 +34,7 @@ export const boxLadingBillRow = z.object({
   weight: decimalText(),
   quantity_of_owner: z.number().int(),
   is_parent_box: z.boolean(),
+  ...bansShape,
   ...rowStamp,
 });
 
@@ -237,6 +239,7 @@ const line = {
     'order_of_other_customer',
     'bill_is_loaded',
     'box_in_other_area',
+    'product_banned',
     ...followedErrors,
   ],
 } as const;

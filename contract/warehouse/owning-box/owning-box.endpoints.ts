@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { actionState, integerField, integerId, noteField, someOf, textField } from '../../kernel/fields.ts';
+import { bansShape } from '../../product/product/bans.ts';
 import { boxRow, createBox, ownerRow } from '../box/box.endpoints.ts';
 
 export const owningBoxRow = ownerRow.extend({
@@ -108,6 +109,7 @@ export const cancelDistributed = defineEndpoint({
 
 export const availableBoxRow = owningBoxRow.extend({
   available_quantity: z.number().int(),
+  ...bansShape,
   volume: decimalText(),
   tags: z.array(z.string()),
 });

@@ -17,6 +17,7 @@ export const orderItem = {
     handed_over: 'Handed over',
     to_buy: 'To buy',
     last_price: 'Last price',
+    original_product: 'Instead of',
     orders: 'Orders',
   },
   message: {

@@ -39,6 +39,7 @@ export const order = {
     tax: 'Tax',
     goods_unsolved: 'Goods unsolved',
     freight_unsolved: 'Freight unsolved',
+    compensation: 'Compensation',
     cancel_fee: 'Cancellation fee',
     waive_fee: 'Do not ask for the fee',
     box_fee: 'Fee for boxes',

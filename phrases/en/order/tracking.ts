@@ -26,6 +26,7 @@ export const tracking = {
     attach_here: 'Attach here',
     edit: 'Edit code',
     attach: 'Attach to a purchase',
+    attach_to_order: 'Attach to a shipment order',
   },
   /** Why a parcel may belong to something. */
   reason: {

@@ -17,6 +17,7 @@ export const box = {
     weight_over_100: 'The box is heavier than 100 kg',
     pallet_nearly_full: 'The pallet is more than 90 % full',
     packed_beyond_received: 'More was packed than came',
+    goods_banned: 'Goods in it may not be shipped as the order goes',
     pallet_overloaded: 'The pallet carries more than it can',
   },
   state: {

@@ -39,6 +39,7 @@ export const container = {
     container_not_cut_off: 'The container is not cut off yet',
     container_is_empty: 'The container has no lading bills',
     boxes_undesired: 'Boxes {{boxes}} are loaded without a lading bill',
+    goods_banned: 'Boxes {{boxes}} hold goods that may not be shipped this way',
     bills_not_loaded: 'Boxes of lading bills {{lading_bills}} are not loaded yet',
     freight_not_assessed: 'Lading bills {{lading_bills}} have no freight yet',
     orders_unsettled: 'Freight or fees of orders {{orders}} are neither paid nor on debt',

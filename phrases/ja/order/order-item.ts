@@ -17,6 +17,7 @@ export const orderItem = {
     handed_over: '引渡',
     to_buy: '要購入',
     last_price: '前回価格',
+    original_product: '元の商品',
     orders: '注文',
   },
   message: {

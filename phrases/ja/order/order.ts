@@ -38,6 +38,7 @@ export const order = {
     tax: '税',
     goods_unsolved: '商品代 未処理',
     freight_unsolved: '送料 未処理',
+    compensation: '補償',
     cancel_fee: 'キャンセル料',
     waive_fee: 'キャンセル料を請求しない',
     box_fee: '箱の手数料',

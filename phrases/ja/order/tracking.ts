@@ -26,6 +26,7 @@ export const tracking = {
     attach_here: 'ここに紐付け',
     edit: '番号を修正',
     attach: '発注に紐付ける',
+    attach_to_order: '転送注文に紐付ける',
   },
   reason: {
     tallied: 'この荷物の中で商品を検数済み',

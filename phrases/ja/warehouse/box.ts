@@ -17,6 +17,7 @@ export const box = {
     weight_over_100: '100kgを超えています',
     pallet_nearly_full: 'パレットの積載が90%を超えています',
     packed_beyond_received: '入荷数より多く梱包されています',
+    goods_banned: '注文の方法では発送できない商品が入っています',
     pallet_overloaded: 'パレットの積載が上限を超えています',
   },
   state: {

@@ -39,6 +39,7 @@ export const container = {
     container_not_cut_off: 'コンテナはまだ締切前です',
     container_is_empty: 'コンテナに船荷証券がありません',
     boxes_undesired: '箱{{boxes}}は船荷証券なしで積まれています',
+    goods_banned: '箱{{boxes}}にはこの方法で発送できない商品が入っています',
     bills_not_loaded: '船荷証券{{lading_bills}}の箱が未積込です',
     freight_not_assessed: '船荷証券{{lading_bills}}の運賃が未計算です',
     orders_unsettled: '注文{{orders}}の運賃・手数料が未払いです',

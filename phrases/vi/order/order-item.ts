@@ -17,6 +17,7 @@ export const orderItem = {
     handed_over: 'Đã giao',
     to_buy: 'Cần mua',
     last_price: 'Giá gần nhất',
+    original_product: 'Thay cho',
     orders: 'Đơn hàng',
   },
   message: {

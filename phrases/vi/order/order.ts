@@ -38,6 +38,7 @@ export const order = {
     tax: 'Thuế',
     goods_unsolved: 'Tiền hàng chưa xử lý',
     freight_unsolved: 'Cước chưa xử lý',
+    compensation: 'Bồi thường',
     cancel_fee: 'Phí hủy',
     waive_fee: 'Miễn phí hủy',
     box_fee: 'Phí thùng',

@@ -26,6 +26,7 @@ export const tracking = {
     attach_here: 'Gắn vào đây',
     edit: 'Sửa mã',
     attach: 'Gắn vào đơn mua',
+    attach_to_order: 'Gắn vào đơn gửi hàng',
   },
   reason: {
     tallied: 'hàng của đơn đã được đếm trong kiện này',

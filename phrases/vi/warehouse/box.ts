@@ -17,6 +17,7 @@ export const box = {
     weight_over_100: 'Thùng nặng hơn 100 kg',
     pallet_nearly_full: 'Pallet đã đầy hơn 90 %',
     packed_beyond_received: 'Đóng nhiều hơn số đã nhận',
+    goods_banned: 'Có hàng không được gửi theo cách của đơn',
     pallet_overloaded: 'Pallet đang chở quá mức cho phép',
   },
   state: {

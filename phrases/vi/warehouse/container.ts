@@ -39,6 +39,7 @@ export const container = {
     container_not_cut_off: 'Container chưa chốt',
     container_is_empty: 'Container chưa có vận đơn',
     boxes_undesired: 'Thùng {{boxes}} đã xếp nhưng không có vận đơn',
+    goods_banned: 'Thùng {{boxes}} có hàng không được gửi theo cách này',
     bills_not_loaded: 'Vận đơn {{lading_bills}} chưa xếp đủ thùng',
     freight_not_assessed: 'Vận đơn {{lading_bills}} chưa có cước',
     orders_unsettled: 'Đơn {{orders}} chưa thanh toán hoặc ghi nợ cước và phí',

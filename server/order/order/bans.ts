@@ -22,6 +22,37 @@ export function bannedProducts(fields: Readonly<Record<string, readonly string[]
   });
 }
 
+/** What is bought, for which lines of orders. */
+interface Bought {
+  product_id: string;
+  order_items: readonly { order_item_id: number }[];
+}
+
+/** Refuses to buy for orders what may not go by their method; `list` is the field that holds what is bought. */
+export async function requireMayReachOrders(
+  ctx: Context,
+  list: 'items' | 'products',
+  items: readonly Bought[],
+): Promise<void> {
+  const lines = items.flatMap(({ product_id, order_items }, index) =>
+    order_items.map(({ order_item_id }) => ({ index, product_id, order_item_id })),
+  );
+  if (lines.length === 0) return;
+  const { rows } = await sql<{ index: number; id: string }>`
+    select distinct w.index, p.id
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as w (index int, product_id text, order_item_id bigint)
+    join products p on p.id = w.product_id
+    join order_items i on i.id = w.order_item_id
+    join orders o on o.id = i.order_id
+    where ${isBannedBy(sql`o.shipment_method_id`)}
+    order by 1`.execute(ctx.db);
+  if (rows.length > 0)
+    throw bannedProducts(
+      Object.fromEntries(rows.map(({ index, id }) => [`${list}.${index}.product_id`, [id]])),
+    );
+}
+
 /** Refuses a product for a line of an order that may not go by the order's method. */
 export async function requireNotBanned(ctx: Context, order_id: string, product_id: string): Promise<void> {
   const { rows } = await sql`

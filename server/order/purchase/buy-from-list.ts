@@ -16,6 +16,7 @@ import { parseListQuery } from '#kernel/list/parse-list-query.ts';
 import { Overtaken } from '#kernel/locks/held-locks.ts';
 import { forbidden, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { requireMayReachOrders } from '../order/bans.ts';
 import { lockLinesToBuy, type LineToBuy } from '../order/order-lines.ts';
 import { mayBuyBeforePayment } from './buy-before-payment.ts';
 import { judgeOrderLines, writePurchase } from './create-purchase.ts';
@@ -36,6 +37,7 @@ export const buyFromList: Handler<typeof endpoint> = async (ctx, { body }) => {
   const beforePayment = await mayBuyBeforePayment(ctx);
   const items = await itemsOf(ctx, body, beforePayment);
   const lines = await lockAsListed(ctx, items, beforePayment);
+  await requireMayReachOrders(ctx, 'products', items);
   const ids: number[] = [];
   for (const [supplier_id, bought] of Map.groupBy(items, (item) => item.supplier_id)) {
     const head = { supplier_id, currency_id: body.currency_id, additional_cost: '0' };

@@ -8,6 +8,7 @@ import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
+import { requireMayReachOrders } from '../order/bans.ts';
 import { addPurchasedQuantities, lockLinesToBuy, type LineToBuy } from '../order/order-lines.ts';
 import { mayBuyBeforePayment } from './buy-before-payment.ts';
 import { insertPurchase } from './insert-purchase.ts';
@@ -24,6 +25,7 @@ export const createPurchase: Handler<typeof endpoint> = async (ctx, { body }) =>
     body.items.flatMap(({ order_items }) => order_items.map(({ order_item_id }) => order_item_id)),
   );
   judgeOrderLines(body, orderLines, await mayBuyBeforePayment(ctx));
+  await requireMayReachOrders(ctx, 'items', body.items);
   return readPurchase(ctx, await writePurchase(ctx, body, orderLines));
 };
 

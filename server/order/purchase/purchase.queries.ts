@@ -31,7 +31,8 @@ export function purchaseAccess(ctx: Context): Condition | undefined {
   return sql<SqlBool>`(${reached} or (p.buyer_id is null and p.organization_id = ${ctx.organizationId}))`;
 }
 
-const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_name, g.image_url, p.currency_id,
+const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_name, g.image_url, g.banned_air, g.banned_sea,
+  g.banned_export, p.currency_id,
   i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
   i.discount_tax, i.balance, i.status_id, i.received_quantity, i.distributed_quantity,
     i.received_quantity - i.distributed_quantity as remaining_quantity, i.short_closed_quantity,

@@ -10,6 +10,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { boxesBannedForOrders } from '../movement/box-bans.ts';
 import { boxObstacles, boxQuantities, boxStateColumns, type BoxState } from './box-state.ts';
 import { warningsOfPallets } from '../pallet/pallet.queries.ts';
 import { storageDays } from './storage-days.ts';
@@ -50,7 +51,8 @@ const attachItems = hasMany<BoxRow>(
   'id',
   (
     ids,
-  ) => sql`select i.box_id as parent, i.id, i.product_id, g.name as product_name, i.quantity, i.expiry_date
+  ) => sql`select i.box_id as parent, i.id, i.product_id, g.name as product_name, g.banned_air, g.banned_sea,
+    g.banned_export, i.quantity, i.expiry_date
     from box_items i join products g on g.id = i.product_id
   where i.box_id = any(${ids}) order by i.id`,
 );
@@ -101,14 +103,13 @@ export const boxSource = defineListSource<BoxRow>({
     ),
   },
   async always(ctx, rows) {
-    const days = await storageDays(
-      ctx,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const [days, banned] = await Promise.all([storageDays(ctx, ids), boxesBannedForOrders(ctx, ids)]);
     for (const row of rows) {
       row.warnings = [
         ...boxWarnings(row),
         ...(row.surplus_reason === null ? [] : ['packed_beyond_received']),
+        ...(banned.has(row.id) ? ['goods_banned'] : []),
       ];
       row.number_days_storage = days.get(row.id) ?? 0;
     }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { attachLadingBills as endpoint } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
+import type { Context } from '#kernel/context.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { bannedOnBills } from '../movement/box-bans.ts';
 import { lockBills, planBills } from '../lading-bill/plan-bills.ts';
 import { readContainer } from './container.queries.ts';
 import { lockContainer } from './lock-container.ts';
@@ -23,6 +26,7 @@ export const attachLadingBills: Handler<typeof endpoint> = async (ctx, { params:
       bill.to_area_id === container.to_area_id;
     if (!fits) throw refuseField('lading_bill_ids', 'route_mismatch', facts, facts);
   }
+  await requireAllowed(ctx, body.lading_bill_ids);
   await planBills(ctx, body.lading_bill_ids, id);
   ctx.log({
     logable_type: 'container',
@@ -32,3 +36,13 @@ export const attachLadingBills: Handler<typeof endpoint> = async (ctx, { params:
   });
   return readContainer(ctx, id);
 };
+
+/** Goods may have been banned since they were put on their bill: they stop here, before anything is loaded. */
+async function requireAllowed(ctx: Context, bills: readonly number[]): Promise<void> {
+  const {
+    rows: [found],
+  } = await sql<{ boxes: number[] }>`
+    select ${bannedOnBills(sql`l.id = any(${[...bills]}::bigint[])`)} as boxes`.execute(ctx.db);
+  const { boxes } = found!;
+  if (boxes.length > 0) throw refuseField('lading_bill_ids', 'goods_banned', { boxes }, { boxes });
+}

@@ -10,6 +10,7 @@ import { contains, defineListSource, type Condition } from '#kernel/list/list-so
 import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { boxBans } from '../movement/box-bans.ts';
 import { readBlockers } from './cut-off-blockers.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
@@ -90,7 +91,8 @@ export const containerSource = defineListSource<ContainerRow>({
       'id',
       (ids, ctx) => sql`select c.id as parent, x.box_id, sum(x.quantity)::int as quantity,
         ${loaded('x.box_id')} as loaded, ${moved('from_place_id', 'unload', 'x.box_id')} as unloaded,
-        greatest(0, sum(x.held - x.quantity + x.received))::int as undesired
+        greatest(0, sum(x.held - x.quantity + x.received))::int as undesired,
+        ${boxBans(sql`x.box_id`)}
       from containers c
       join lateral (
         select y.box_id, y.quantity, y.received_quantity as received, 0 as held

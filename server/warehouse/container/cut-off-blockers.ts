@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { Context } from '#kernel/context.ts';
 import { servicesOfOrder } from '../../accounting/charge/buckets.ts';
+import { bannedOnBills } from '../movement/box-bans.ts';
 
 /** Why a container cannot be cut off; `facts` names the documents that stand in the way. */
 export interface Blocker {
@@ -12,6 +13,7 @@ export interface Blocker {
 interface Facts {
   bills: number;
   undesired: number[];
+  banned: number[];
   unloaded: number[];
   unassessed: number[];
   unsettled: string[];
@@ -39,8 +41,8 @@ export const readUndesiredBoxes = async (ctx: Context, containerId: number): Pro
   (await undesiredBoxes(containerId).execute(ctx.db)).rows;
 
 /**
- * Everything that cut-off waits for, all of it at once: nothing loaded without a bill, all bills loaded and
- * rated, all orders settled.
+ * Everything that cut-off waits for, all of it at once: nothing loaded without a bill or that may not go
+ * this way, all bills loaded and rated, all orders settled.
  */
 export async function readBlockers(ctx: Context, id: number): Promise<Blocker[]> {
   const {
@@ -48,6 +50,7 @@ export async function readBlockers(ctx: Context, id: number): Promise<Blocker[]>
   } = await sql<Facts>`
     select (select count(*)::int from lading_bills where container_id = ${id}) as bills,
       array(select u.box_id from (${undesiredBoxes(id)}) as u) as undesired,
+      ${bannedOnBills(sql`l.container_id = ${id}`)} as banned,
       array(
         select distinct l.id
         from lading_bills l
@@ -78,10 +81,11 @@ export async function readBlockers(ctx: Context, id: number): Promise<Blocker[]>
             select from charges c
             where c.order_id = x.order_id and ${servicesOfOrder} and c.unsolved > 0)
         order by 1) as unsettled`.execute(ctx.db);
-  const { bills, undesired, unloaded, unassessed, unsettled } = facts!;
+  const { bills, undesired, banned, unloaded, unassessed, unsettled } = facts!;
   const found: (Blocker | false)[] = [
     bills === 0 && { code: 'container_is_empty', facts: {} },
     undesired.length > 0 && { code: 'boxes_undesired', facts: { boxes: undesired } },
+    banned.length > 0 && { code: 'goods_banned', facts: { boxes: banned } },
     unloaded.length > 0 && { code: 'bills_not_loaded', facts: { lading_bills: unloaded } },
     unassessed.length > 0 && { code: 'freight_not_assessed', facts: { lading_bills: unassessed } },
     unsettled.length > 0 && { code: 'orders_unsettled', facts: { orders: unsettled } },

@@ -5,7 +5,7 @@ import type { addToBill } from '@hakobu/contract/warehouse/lading-bill/lading-bi
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
-import { requireOwned, requireOwner, requireThere } from './bill-line.ts';
+import { requireMayGo, requireOwned, requireOwner } from './bill-line.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
 import { lockReferencedBill, type LockedBill } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
@@ -42,7 +42,7 @@ export async function addLine(
   if (owner.user_id !== bill.customer_id)
     throw refuseField('order_id', 'order_of_other_customer', { order_id });
   requireOwned(owner.free, quantity);
-  await requireThere(ctx, { box_id, lading_bill_id: bill.id, more: quantity });
+  await requireMayGo(ctx, { box_id, lading_bill_id: bill.id, more: quantity });
   await ctx.db
     .insertInto('box_lading_bills')
     .values({

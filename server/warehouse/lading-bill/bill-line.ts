@@ -3,6 +3,8 @@ import type { Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { bannedProducts } from '../../order/order/bans.ts';
+import { bannedInBox } from '../movement/box-bans.ts';
 import { lockBillsAndOrders, requireOpen } from './lock-lading-bill.ts';
 import { boxLadingBillSource } from './lading-bill.queries.ts';
 
@@ -62,16 +64,17 @@ export function requireOwned(free: number, quantity: number): void {
 
 /**
  * Boxes go on a bill only where it leaves from: those that stand elsewhere could never be loaded. Boxes that
- * an open container of that area holds already count as there.
+ * an open container of that area holds already count as there. What may not go by its method stays off it.
  */
-export async function requireThere(
+export async function requireMayGo(
   ctx: Context,
   { box_id, lading_bill_id, more }: { box_id: number; lading_bill_id: number; more: number },
 ): Promise<void> {
   const {
     rows: [found],
-  } = await sql<{ there: number; wanted: string; area: string | null }>`
-    select a.name as wanted, coalesce(sum(s.quantity) filter (
+  } = await sql<{ there: number; wanted: string; area: string | null; banned: string[] }>`
+    select a.name as wanted, ${bannedInBox(sql`${box_id}::bigint`, sql`l.shipment_method_id`)} as banned,
+      coalesce(sum(s.quantity) filter (
         where coalesce(p.area_id, c.from_area_id) = l.from_area_id), 0)::int
       - (
         select coalesce(sum(x.quantity - x.received_quantity), 0)
@@ -89,7 +92,8 @@ export async function requireThere(
     left join areas o on o.id = coalesce(p.area_id, c.from_area_id)
     where l.id = ${lading_bill_id}
     group by l.id, a.name`.execute(ctx.db);
-  const { there, wanted, area } = found!;
+  const { there, wanted, area, banned } = found!;
+  if (banned.length > 0) throw bannedProducts({ box_id: banned });
   if (more > there && area !== null)
     throw refuseField('box_id', 'box_in_other_area', { box_id, area, wanted }, { area, wanted, there });
 }

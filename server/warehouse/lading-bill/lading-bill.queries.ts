@@ -6,6 +6,7 @@ import type {
   boxLadingBillRow,
   ladingBillRow,
 } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { isBannedBy } from '@hakobu/contract/product/product/bans.ts';
 import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
@@ -23,6 +24,7 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import { bucketSum, bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+import { boxBans } from '../movement/box-bans.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 export type LadingBillRow = z.output<typeof ladingBillRow>;
@@ -52,7 +54,7 @@ export const loadedOfLine = sql`case when l.container_id is null then 0
 const lineColumns = sql`x.id, x.lading_bill_id, x.box_id, x.order_id, x.quantity, x.type_freight_charge,
   x.received_quantity, ${loadedOfLine} as loaded_quantity, b.volume, b.weight,
   coalesce((select sum(w.quantity) from owning_boxes w where w.box_id = x.box_id and w.order_id = x.order_id),
-    0)::int as quantity_of_owner, b.is_parent_box, x.created_at, x.updated_at, x.version`;
+    0)::int as quantity_of_owner, b.is_parent_box, ${boxBans(sql`x.box_id`)}, x.created_at, x.updated_at, x.version`;
 const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id
   join boxes b on b.id = x.box_id`;
 
@@ -185,11 +187,13 @@ function obstaclesOf({
   freight_charge_outstanding,
   pivot_boxes = [],
   assessed_at,
+  shipment_method_id,
 }: LadingBillRow): Partial<Record<keyof typeof ladingBillMachine.transitions, Obstacle>> {
   const unsolved = isPositive(freight_charge_unsolved);
   const owed = unsolved || isPositive(freight_charge_outstanding);
   const settled = isPositive(freight_charge_paid) || isPositive(freight_charge_debited);
   const waits: ErrorCode[] = [
+    ...(pivot_boxes.some((line) => isBannedBy(line, shipment_method_id)) ? (['goods_banned'] as const) : []),
     ...(assessed_at === null ? (['freight_not_assessed'] as const) : []),
     ...(pivot_boxes.some((line) => line.loaded_quantity < line.quantity)
       ? (['bills_not_loaded'] as const)

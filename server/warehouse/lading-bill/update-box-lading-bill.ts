@@ -2,7 +2,7 @@ import type { updateBoxLadingBill as endpoint } from '@hakobu/contract/warehouse
 import { updateRow } from '#kernel/crud/rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
-import { lockLine, requireNotLoaded, requireOwned, requireOwner, requireThere } from './bill-line.ts';
+import { lockLine, requireNotLoaded, requireMayGo, requireOwned, requireOwner } from './bill-line.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
@@ -14,7 +14,7 @@ export const updateBoxLadingBill: Handler<typeof endpoint> = async (ctx, { param
   const more = (body.quantity ?? line.quantity) - line.quantity;
   if (more > 0) {
     requireOwned((await requireOwner(ctx, box_id, order_id)).free, more);
-    await requireThere(ctx, { box_id, lading_bill_id, more });
+    await requireMayGo(ctx, { box_id, lading_bill_id, more });
   }
   if (more < 0) await requireNotLoaded(ctx, line, -more);
   await updateRow(ctx, 'box_lading_bills', params.id, body);

@@ -4,6 +4,7 @@ import type { listAvailableBoxes as endpoint } from '@hakobu/contract/warehouse/
 import { both } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
 import { standsInWarehouse } from '../movement/warehouse-scope.ts';
+import { boxBans } from '../movement/box-bans.ts';
 import { quantityInArea } from '../box/owner.queries.ts';
 import { owningBoxAccess, owningBoxColumns, owningBoxTables } from './owning-box.queries.ts';
 
@@ -24,6 +25,7 @@ export const listAvailableBoxes: Handler<typeof endpoint> = async (ctx, { query 
   ]);
   const { rows } = await sql<AvailableBox>`
     select ${owningBoxColumns}, ${quantityInArea(ctx)} as quantity_of_owner_in_area, b.volume,
+      ${boxBans(sql`w.box_id`)},
       (${available})::int as available_quantity,
       array(select t.tag_id from box_tag_links t where t.box_id = w.box_id) as tags
     from ${owningBoxTables}

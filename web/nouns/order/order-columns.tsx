@@ -71,6 +71,12 @@ export const progressColumns = ({ withType = false }: { withType?: boolean } = {
     unsorted: SUMS_OF_CHARGES,
     seldom: true,
   }),
+  column.money('compensation', {
+    title: ($) => $.order.order.field.compensation,
+    currency: 'VND',
+    unsorted: SUMS_OF_CHARGES,
+    seldom: true,
+  }),
   column.names('related_trackings', ({ code }) => code, {
     title: ($) => $.common.field.tracking,
     exports: 'related_trackings.code',

@@ -17,6 +17,7 @@ import { formatNumber } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActs } from '#kit/row-acts.tsx';
+import { bans, hasBans } from '#nouns/product/bans.ts';
 import { LineForm, type OrderLine } from './line-form.tsx';
 import { priceAndQuantity } from './lines/in-place-columns.tsx';
 import type { Order } from './order.ts';
@@ -74,38 +75,44 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
         </>
       }
     >
-      <Rows
-        rows={lines}
-        idOf={(item) => item.id}
-        columns={[
-          column.product(),
-          ...priceAndQuantity<OrderLine>({
-            endpoint: updateOrderItem,
-            currency: orderTypes[order.type_id].goods_currency,
-            editable: () => mayChange,
-          }),
-          ...(lines.some(({ cancelled_quantity }) => compare(cancelled_quantity, '0') > 0)
-            ? [column.figure('cancelled_quantity', { title: ($) => $.order.order.log.cancelled_quantity })]
-            : []),
-          column.money('tax', { dim: true }),
-          column.money('discount_tax', { title: ($) => $.common.field.discount, dim: true }),
-          column.money('balance', { title: ($) => $.common.field.total }),
-          column.figure('purchased_quantity', { title: ($) => $.order.purchase.status.Ordered }),
-          column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
-          column.custom({
-            key: 'remaining_distributed_quantity',
-            title: ($) => $.order.order_distribution.field.remaining,
-            render: (line) => <Remaining line={line} />,
-          }),
-          column.day('expected_delivery'),
-          ...(mayChange
-            ? [column.act((line) => <LineActions order={order} line={line} only={lines.length === 1} />)]
-            : []),
-        ]}
-      />
+      <Rows rows={lines} idOf={(item) => item.id} columns={columnsOf(order, mayChange)} />
     </Section>
   );
 }
+
+/** What is told of lines: of what hardly any line has only where one does. */
+const columnsOf = (order: Order, mayChange: boolean) => {
+  const lines = order.items ?? [];
+  return [
+    column.product(),
+    lines.some(hasBans) &&
+      column.flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans }),
+    lines.some(({ original_product_id }) => original_product_id !== null) &&
+      column.reference('original_product_id', 'product', {
+        title: ($) => $.order.order_item.field.original_product,
+      }),
+    ...priceAndQuantity<OrderLine>({
+      endpoint: updateOrderItem,
+      currency: orderTypes[order.type_id].goods_currency,
+      editable: () => mayChange,
+    }),
+    lines.some(({ cancelled_quantity }) => compare(cancelled_quantity, '0') > 0) &&
+      column.figure('cancelled_quantity', { title: ($) => $.order.order.log.cancelled_quantity }),
+    column.money('tax', { dim: true }),
+    column.money('discount_tax', { title: ($) => $.common.field.discount, dim: true }),
+    column.money('balance', { title: ($) => $.common.field.total }),
+    column.figure('purchased_quantity', { title: ($) => $.order.purchase.status.Ordered }),
+    column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
+    column.custom({
+      key: 'remaining_distributed_quantity',
+      title: ($) => $.order.order_distribution.field.remaining,
+      render: (line) => <Remaining line={line} />,
+    }),
+    column.day('expected_delivery'),
+    lines.some(({ note }) => note !== null) && column.text('note'),
+    mayChange && column.act((line) => <LineActions order={order} line={line} only={lines.length === 1} />),
+  ];
+};
 
 /** Takes what came for what is asked, after saying what that means. */
 function SettleButton({ order: { id, version } }: { order: Order }): ReactNode {

@@ -24,7 +24,8 @@ export function LinesEditor(props: LinesEditorProps): ReactNode {
   const { lines, onChange, currency, party } = props;
   const [missing, setMissing] = useState<{ key?: number; code: string }>();
   const { rows, goTo } = useLineFocus();
-  const codes = useCodes(lines, onChange);
+  const mayMake = may({ resource: 'product', action: 'create' });
+  const codes = useCodes(lines, onChange, (code) => mayMake && setMissing({ code }));
   useScannedKeys(codes.scan);
   const keepScans = useScansInFields(codes.scan, (field) => field.role === 'combobox');
   const set = (key: number, change: Partial<DraftLine>) =>

@@ -18,9 +18,13 @@ export interface Told {
 
 /**
  * Fills lines by codes: a scan adds a piece, a code that was typed names the product of its line, rows that
- * were copied from a table become lines, all of them or none.
+ * were copied from a table become lines, all of them or none. `onMissing` hears of a scan that no product bears.
  */
-export function useCodes(lines: DraftLine[], onChange: (lines: DraftLine[]) => void) {
+export function useCodes(
+  lines: DraftLine[],
+  onChange: (lines: DraftLine[]) => void,
+  onMissing: (code: string) => void,
+) {
   const [told, tell] = useState<Told>();
   const latest = useRef(lines); // a product is found after other things have been typed
   useEffect(() => {
@@ -36,9 +40,11 @@ export function useCodes(lines: DraftLine[], onChange: (lines: DraftLine[]) => v
     tell({ words: `${goods.name} × ${formatNumber(pieces)}`, bad: false });
   };
   const { scan } = useScans(async (code): Promise<Scanned> => {
-    const goods = (await find([code]))?.get(code);
-    if (goods === undefined) tell(unknown([code]));
-    else addPiece(goods);
+    const found = await find([code]);
+    const goods = found?.get(code);
+    if (goods !== undefined) addPiece(goods);
+    else tell(unknown([code]));
+    if (found?.has(code) === false) onMissing(code); // what could not be looked up may be there
     return { outcome: goods === undefined ? 'bad' : 'good' };
   });
   /** Answers whether a product is called so. */

@@ -14,6 +14,7 @@ export const purchaseColumns = () => [
   column.money('debited', { unsorted: SUMS_OF_CHARGES }),
   column.money('outstanding', { unsorted: SUMS_OF_CHARGES }),
   column.money('unsolved', { unsorted: SUMS_OF_CHARGES }),
+  column.money('compensation', { unsorted: SUMS_OF_CHARGES, seldom: true }),
   column.names('trackings', ({ code }) => code, {
     title: ($) => $.common.field.tracking,
     exports: 'trackings.code',

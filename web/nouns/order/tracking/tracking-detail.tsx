@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { attachParcel } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { attachTracking } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import {
   deleteTracking,
@@ -25,6 +26,7 @@ import { ReadState } from '#kit/read-state.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { Reference } from '#kit/reference.tsx';
+import { OrderSelection } from '../order-selection.tsx';
 import { PurchaseSelection } from '../purchase/purchase-selection.tsx';
 import { referenceWords } from './reference-words.ts';
 import { TrackingSuggestions } from './tracking-suggestions.tsx';
@@ -94,6 +96,11 @@ function TrackingActs({ tracking }: { tracking: Tracking }): ReactNode {
           {(close) => <AttachToPurchase id={id} onDone={close} />}
         </FormButton>
       )}
+      {may({ resource: 'order', action: 'update' }) && (
+        <FormButton label={t(($) => $.order.tracking.act.attach_to_order)} size="xl" variant="default">
+          {(close) => <AttachToOrder id={id} onDone={close} />}
+        </FormButton>
+      )}
       {awaited && may({ resource: 'tracking', action: 'update' }) && (
         <FormButton label={t(($) => $.order.tracking.act.edit)} variant="default">
           {(close) => <CodeForm tracking={tracking} onDone={close} />}
@@ -117,6 +124,17 @@ function AttachToPurchase({ id, onDone }: { id: number; onDone: () => void }): R
     <PurchaseSelection
       start={{ status_id: 'Ordered,PartiallyReceived' }}
       onChoose={(purchase) => attach.mutate({ params: { id: purchase.id }, body: { tracking_id: id } })}
+    />
+  );
+}
+
+/** It is a parcel of a shipment order that is chosen. */
+function AttachToOrder({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
+  const attach = useAct(attachParcel, { onDone });
+  return (
+    <OrderSelection
+      type="shipment"
+      onChoose={(order) => attach.mutate({ params: { id: order.id }, body: { tracking_id: id } })}
     />
   );
 }

@@ -62,6 +62,15 @@ function TrackingList({ title, of = {} }: TrackingsProps): ReactNode {
           options: answers.map((value) => ({ value, label: t(($) => $.order.tracking.state[value]) })),
         },
         {
+          field: 'received',
+          label: t(($) => $.common.field.received),
+          kind: 'choice',
+          options: [
+            { value: 'true', label: t(($) => $.order.order.field.received_at) },
+            { value: 'false', label: t(($) => $.order.order.message.on_its_way) },
+          ],
+        },
+        {
           field: 'claimed',
           label: t(($) => $.order.tracking.field.claimed),
           kind: 'choice',

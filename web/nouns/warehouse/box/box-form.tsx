@@ -12,8 +12,10 @@ import { YesNo } from '#kit/inputs/inputs.tsx';
 import { QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { orders } from '#nouns/order/order-picker.ts';
+import { useScannedGoods } from './use-scanned-goods.ts';
 import { warningWord } from './box-words.ts';
-import { goodsLine, GoodsLines, sentGoods } from './goods-lines.tsx';
+import { goodsLine, sentGoods } from './goods.ts';
+import { GoodsLines } from './goods-lines.tsx';
 
 const side = () => text({ required: true });
 const fields = {
@@ -54,33 +56,36 @@ export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
     },
     onDone,
   });
+  const scanned = useScannedGoods(items, setItems);
   const { field, values } = form;
   const { length, width, height, weight } = values;
   const measured = [length, width, height, weight].every((value) => value !== '' && value !== '0');
   const warnings = measured ? boxWarnings({ length, width, height, weight }) : [];
   return (
-    <Form {...form} disabled={!measured} submitLabel={t(($) => $.common.act.pack)}>
-      <div className="fields">
-        <QuantityInput {...field('length')} />
-        <QuantityInput {...field('width')} />
-        <QuantityInput {...field('height')} />
-        <QuantityInput scale={3} {...field('weight')} />
-        <WholeInput {...field('duplicate')} />
-        <YesNo {...field('packed')} />
-        {may({ resource: 'owner', action: 'create' }) && (
-          <EntityPicker
-            {...orders}
-            {...field('order_id')}
-            placeholder={t(($) => $.warehouse.box.message.nobody)}
-          />
+    <div onKeyDownCapture={scanned.keepScans}>
+      <Form {...form} disabled={!measured} submitLabel={t(($) => $.common.act.pack)}>
+        <div className="fields">
+          <QuantityInput {...field('length')} />
+          <QuantityInput {...field('width')} />
+          <QuantityInput {...field('height')} />
+          <QuantityInput scale={3} {...field('weight')} />
+          <WholeInput {...field('duplicate')} />
+          <YesNo {...field('packed')} />
+          {may({ resource: 'owner', action: 'create' }) && (
+            <EntityPicker
+              {...orders}
+              {...field('order_id')}
+              placeholder={t(($) => $.warehouse.box.message.nobody)}
+            />
+          )}
+        </div>
+        <GoodsLines items={items} onChange={setItems} scanned={scanned} errorOf={form.errorOf} />
+        {warnings.length > 0 && (
+          <Alert color="yellow" variant="light" p="xs" mt="sm">
+            {warnings.map(warningWord).join(' · ')}
+          </Alert>
         )}
-      </div>
-      <GoodsLines items={items} onChange={setItems} errorOf={form.errorOf} />
-      {warnings.length > 0 && (
-        <Alert color="yellow" variant="light" p="xs" mt="sm">
-          {warnings.map(warningWord).join(' · ')}
-        </Alert>
-      )}
-    </Form>
+      </Form>
+    </div>
   );
 }

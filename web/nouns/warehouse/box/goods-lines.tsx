@@ -1,46 +1,31 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { products } from '#nouns/product-options.ts';
+import { goodsLine, type Goods } from './goods.ts';
+import type { ScannedGoods } from './use-scanned-goods.ts';
 
-/** A line of goods while it is typed. */
-export interface Goods {
-  key: number;
-  product_id: string;
-  quantity: string;
-  expiry_date: string;
-}
-let keys = 0;
-export const goodsLine = ({ product_id = '', quantity = '1' } = {}): Goods => ({
-  key: (keys += 1),
-  product_id,
-  quantity,
-  expiry_date: '',
-});
-
-/** The lines that name a product, as they are sent. */
-export const sentGoods = (items: readonly Goods[]) =>
-  items
-    .filter(({ product_id }) => product_id !== '')
-    .map(({ product_id, quantity, expiry_date }) => ({
-      product_id,
-      quantity: quantity || '0',
-      expiry_date: expiry_date || null,
-    }));
+const QuickCreate = lazy(() => import('#nouns/product/quick-create.tsx'));
 
 interface GoodsLinesProps {
   items: readonly Goods[];
   onChange: (items: Goods[]) => void;
+  scanned: ScannedGoods;
   errorOf: (field: string) => string | undefined;
 }
 
-/** What is in a box, line by line. */
-export function GoodsLines({ items, onChange, errorOf }: GoodsLinesProps): ReactNode {
+/** What is in a box, line by line; a scan adds a piece. */
+export function GoodsLines({
+  items,
+  onChange,
+  scanned: { last, missing, take, forget },
+  errorOf,
+}: GoodsLinesProps): ReactNode {
   const t = usePhrases();
   return (
     <>
@@ -62,6 +47,16 @@ export function GoodsLines({ items, onChange, errorOf }: GoodsLinesProps): React
       >
         {t(($) => $.common.act.add_product)}
       </Button>
+      {last !== undefined && (
+        <Text size="xs" role="status" c={last.outcome === 'bad' ? 'var(--minus)' : 'dimmed'}>
+          {last.code} · {last.words}
+        </Text>
+      )}
+      {missing !== undefined && (
+        <Suspense fallback={null}>
+          <QuickCreate opened onClose={forget} code={missing} onDone={({ id }) => take(id)} />
+        </Suspense>
+      )}
     </>
   );
 }

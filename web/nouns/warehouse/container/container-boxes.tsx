@@ -15,6 +15,7 @@ import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { ScanField } from '#kit/scan/scan-field.tsx';
 import type { Scanned } from '#kit/scan/use-scans.ts';
+import { bans, hasBans } from '#nouns/product/bans.ts';
 import { boxOfCode } from '../box/box-code.ts';
 import type { Container, Side } from './container.ts';
 
@@ -69,14 +70,17 @@ export function ContainerBoxes({ container, side }: { container: Container; side
     message: t(($) => $.warehouse.container.message.done),
   });
   const allowed = can(container.actions, act);
+  const boxes = container.boxes ?? [];
   return (
     <Section title={t(($) => $.warehouse.container.section.scan)} actions={allowed && <Scan scan={scan} />}>
       <Rows
-        rows={container.boxes ?? []}
+        rows={boxes}
         idOf={(box) => box.box_id}
         columns={[
           column.code('box_id'),
           column.figure('quantity'),
+          boxes.some(hasBans) &&
+            column.flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans }),
           column.figure('loaded'),
           column.figure('unloaded'),
           column.figure('undesired', { bold: true }),

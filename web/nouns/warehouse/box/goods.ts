@@ -1,0 +1,24 @@
+/** A line of goods while it is typed. */
+export interface Goods {
+  key: number;
+  product_id: string;
+  quantity: string;
+  expiry_date: string;
+}
+let keys = 0;
+export const goodsLine = ({ product_id = '', quantity = '1' } = {}): Goods => ({
+  key: (keys += 1),
+  product_id,
+  quantity,
+  expiry_date: '',
+});
+
+/** The lines that name a product, as they are sent. */
+export const sentGoods = (items: readonly Goods[]) =>
+  items
+    .filter(({ product_id }) => product_id !== '')
+    .map(({ product_id, quantity, expiry_date }) => ({
+      product_id,
+      quantity: quantity || '0',
+      expiry_date: expiry_date || null,
+    }));
