@@ -38,6 +38,19 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   await execute(adminUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
 }
 
+const OBJECT_IN_USE = '55006';
+/**
+ * A whole run makes hundreds of databases: kept, they would fill the memory. One to which a connection was
+ * being opened when its server ended stays until all end.
+ */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  try {
+    await execute(adminUrl, `drop database ${name}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE)) throw error;
+  }
+}
+
 export const execute = (url: string, statement: string): Promise<void> =>
   withClient(url, async (client) => void (await client.query(statement)));
 

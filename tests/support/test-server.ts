@@ -9,7 +9,7 @@ import { startApp, type AppOptions, type RunningApp } from '../../server/app.ts'
 import type { MailSettings } from '../../server/kernel/mail/mailer.ts';
 import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import { expectBooksInOrder } from './invariants.ts';
-import { createDatabase, execute, TEMPLATE, withClient } from './postgres.ts';
+import { createDatabase, dropDatabase, TEMPLATE, withClient } from './postgres.ts';
 
 export type Role = (typeof demoAccounts)[number]['role_id'];
 export interface Reply {
@@ -123,8 +123,7 @@ export async function startTestServer(
       await pool.end();
       await app.close();
       await expectNoDeadlocks(postgresUrl, name);
-      // a whole run makes hundreds: kept, they would fill the memory
-      await execute(postgresUrl, `drop database ${name}`);
+      await dropDatabase(postgresUrl, name);
       fs.rmSync(filesFolder, { recursive: true, force: true });
     },
   };
