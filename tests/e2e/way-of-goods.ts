@@ -67,7 +67,10 @@ export async function packAndPutAway(warehouse: Person, order?: string): Promise
     .getByRole('dialog')
     .getByLabel(vi.warehouse.pallet.field.location, { exact: true })
     .click();
-  await warehouse.page.getByRole('option').first().click();
+  // any of the free ones: other hands may be putting theirs on the first at this moment
+  const places = warehouse.page.getByRole('option');
+  await expect(places.first()).toBeVisible();
+  await places.nth(Math.floor(Math.random() * (await places.count()))).click();
   await warehouse.finish(vi.warehouse.pallet.act.put_away);
   await expect(warehouse.page.getByText(/1 × Pallet \d+/).first()).toBeVisible();
 }
