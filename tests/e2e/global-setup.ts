@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type pg from 'pg';
 import { startApp } from '../../server/app.ts';
 import { quietPort } from '../support/quiet-port.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
@@ -9,12 +10,13 @@ import { openAuctionSite } from '../support/auction-site.ts';
 import { startProvider } from '../support/oidc-provider.ts';
 import { openMailBox } from '../support/mail-box.ts';
 import { askForVoucher } from './waiting-voucher.ts';
-import { createDatabase, startTestPostgres } from '../support/postgres.ts';
+import { createDatabase, startTestPostgres, withClient } from '../support/postgres.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
   await createDatabase(postgres.url('postgres'), 'e2e');
   await prepareDatabase(postgres.url('e2e'), { demo: true });
+  await withClient(postgres.url('e2e'), addPlaces);
   const mail = await openMailBox(fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-e2e-mail-')));
   const port = await quietPort(); // known before the start, because links in mails name it
   const provider = await startProvider(`http://127.0.0.1:${port}/oauth/callback`);
@@ -57,4 +59,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     fs.rmSync(mail.folder, { recursive: true, force: true });
     await postgres.stop();
   };
+}
+
+/** All tests together fill more places of Narita than the demo has; two hands would meet at the last ones. */
+async function addPlaces(client: pg.Client): Promise<void> {
+  await client.query(`insert into shelves (id, area_id, name) values (900, 1, 'A9')`);
+  await client.query(
+    `insert into locations (id, shelve_id, floor, "column", "row")
+      select 900 + n, 900, 1, n, 1 from generate_series(1, 60) n`,
+  );
 }

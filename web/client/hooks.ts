@@ -95,6 +95,10 @@ interface WriteOptions<Answer, Input = never> {
   undo?: (input: Input, answer: Answer) => (() => Promise<unknown>) | undefined;
 }
 
+/** False of what is read when somebody says so, and not because something changed: long files. */
+export const isReadAgain = ({ meta }: { meta?: Record<string, unknown> | undefined }): boolean =>
+  meta?.readOnce !== true;
+
 /**
  * A write: reads everything on screen anew afterwards and says what it did. Errors become a toast unless the
  * form shows them itself (`quiet`).
@@ -108,7 +112,7 @@ function useWrite<Input, Answer>(
   return useMutation<Answer, Error, Input>({
     mutationFn: write,
     async onSuccess(answer, input) {
-      await client.invalidateQueries();
+      await client.invalidateQueries({ predicate: isReadAgain });
       const call = undo?.(input, answer);
       const back = call && takingBack(call);
       if (message === undefined) notifyCalled(endpointOf(input), answer, back);
@@ -125,7 +129,7 @@ function useWrite<Input, Answer>(
 const takingBack = (back: () => Promise<unknown>) => async (): Promise<void> => {
   try {
     await back();
-    await queryClient.invalidateQueries();
+    await queryClient.invalidateQueries({ predicate: isReadAgain });
     notifyDone(phrase(($) => $.common.message.undone));
   } catch (error) {
     notifyError(error);

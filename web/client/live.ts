@@ -3,7 +3,7 @@ import { tokens } from '#app/session.ts';
 import { isHeld, onSaved } from '#kit/unsaved-forms.ts';
 import { hideChanged, tellChanged } from '#kit/notices.tsx';
 import { renew } from './call.ts';
-import { queryClient } from './hooks.ts';
+import { isReadAgain, queryClient } from './hooks.ts';
 import { ANYTHING, isAbout, shows, type Change } from './live-changes.ts';
 
 const SOONEST_MS = 1000;
@@ -117,8 +117,8 @@ function refresh(changes: readonly Change[]): void {
   timer ??= setTimeout(readAnew, GATHER_MS);
 }
 
-const isRead = ({ queryKey: [call] }: Query, changes: readonly Change[]): boolean =>
-  typeof call === 'string' && shows(call, changes);
+const isRead = (query: Query, changes: readonly Change[]): boolean =>
+  isReadAgain(query) && shows(String(query.queryKey[0]), changes);
 /** Whether something counts the rows of a list that shows the changes. */
 const isCounted = ({ meta }: Query, changes: readonly Change[]): boolean =>
   ((meta?.shows as string[] | undefined) ?? []).some((call) => shows(call, changes));

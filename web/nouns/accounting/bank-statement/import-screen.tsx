@@ -42,7 +42,7 @@ function useFile(card: string, file: File | null, layout: TypedLayout | undefine
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
-    meta: { saidInPlace: true },
+    meta: { saidInPlace: true, readOnce: true },
   });
 }
 
