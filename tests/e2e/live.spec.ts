@@ -48,3 +48,30 @@ test('a list shows what somebody else makes, and a form keeps what is being type
   await expect(heading(`Tên mới ${mark}`)).toBeVisible();
   await expect(admin.page.getByText(vi.common.read.changed)).toHaveCount(0);
 });
+
+test('what is read slowly is shown also while things change all the time', async ({ browser }) => {
+  const mark = Date.now().toString(36);
+  const [purchase, admin] = [await Person.signIn(browser, 'purchase'), await Person.signIn(browser, 'admin')];
+  await purchase.go(vi.product.supplier.plural);
+  await purchase.page.waitForTimeout(1500); // the stream is open by then
+  await purchase.page.route(/\/api\/suppliers\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const { id } = await write(admin.page, 'POST', 'suppliers', { name: `Cửa hàng ${mark}` });
+  let more = true;
+  const changing = (async () => {
+    for (let turn = 0; more; turn += 1) {
+      await write(admin.page, 'PUT', `suppliers/${id}`, { name: `Cửa hàng ${mark} ${turn}` });
+      await admin.page.waitForTimeout(500);
+    }
+  })();
+  try {
+    await expect(purchase.page.getByText(`Cửa hàng ${mark}`)).toBeVisible();
+  } finally {
+    more = false;
+    await changing;
+  }
+  await write(admin.page, 'PUT', `suppliers/${id}`, { name: `Tiệm ${mark}` });
+  await expect(purchase.page.getByText(`Tiệm ${mark}`)).toBeVisible();
+});

@@ -128,9 +128,7 @@ function readAnew(): void {
   timer = undefined;
   const changes = waiting;
   waiting = [];
-  void queryClient.invalidateQueries({
-    predicate: (query) => isRead(query, changes) && !isHeldBack(query),
-  });
+  readAgain((query) => isRead(query, changes) && !isHeldBack(query));
   uncounted.push(...changes);
   countTimer ??= setTimeout(countAnew, COUNT_MS);
   const behind = queryClient
@@ -146,7 +144,7 @@ function countAnew(): void {
   countTimer = undefined;
   const changes = uncounted;
   uncounted = [];
-  void queryClient.invalidateQueries({ predicate: (query) => isCounted(query, changes) });
+  readAgain((query) => isCounted(query, changes));
 }
 
 /** Reads what waited: the form is saved or left, or whoever fills it wants to see it. */
@@ -155,5 +153,24 @@ function readHeld(): void {
   const changes = held;
   held = [];
   hideChanged();
-  void queryClient.invalidateQueries({ predicate: (query) => isRead(query, changes) });
+  readAgain((query) => isRead(query, changes));
+}
+
+/**
+ * Reads queries again. What is being read at the moment is let end, and read once more then: broken off at
+ * every change it would never end where changes come faster than it is answered.
+ */
+function readAgain(isMeant: (query: Query) => boolean): void {
+  const inHand = new Set(
+    queryClient
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching', predicate: isMeant })
+      .map(({ queryHash }) => queryHash),
+  );
+  const read = (predicate: (query: Query) => boolean) =>
+    queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
+  void read((query) => isMeant(query) && !inHand.has(query.queryHash));
+  if (inHand.size === 0) return;
+  const isInHand = ({ queryHash }: Query) => inHand.has(queryHash);
+  void read(isInHand).then(() => read(isInHand));
 }

@@ -6,6 +6,10 @@ import { Refusal } from '#kernel/refusal.ts';
 export const isBannedBy = (method: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(p.banned_export
   or (p.banned_air and ${method} = 'air') or (p.banned_sea and ${method} = 'sea'))`;
 
+/** The columns of a product's bans, of products under some name in a query. */
+export const banColumns = (products: string): RawBuilder<unknown> =>
+  sql.join(['banned_air', 'banned_sea', 'banned_export'].map((ban) => sql.ref(`${products}.${ban}`)));
+
 /** Says that products cannot go out, at the fields that ask for them. */
 export function bannedProducts(fields: Readonly<Record<string, readonly string[]>>): Refusal {
   const said = (ids: readonly string[]) => ({ products: ids.join(', ') });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { orderItemRow } from '@hakobu/contract/order/order-item/order-item.row.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
+import { banColumns } from './bans.ts';
 import { waitsForGoods } from './order-lines.ts';
 import { orderAccess } from './order.access.ts';
 import { tolerance } from './tolerance.ts';
@@ -11,8 +12,8 @@ export type OrderItemRow = z.output<typeof orderItemRow>;
 
 export const orderItemTables = sql`order_items i join products p on p.id = i.product_id`;
 export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
-  p.name as product_name, p.image_url, p.banned_air, p.banned_sea, p.banned_export, i.quantity,
-  i.cancelled_quantity, i.price, i.tax_percent,
+  p.name as product_name, p.image_url, ${banColumns('p')}, i.quantity, i.cancelled_quantity,
+  i.price, i.tax_percent,
   i.discount_tax_per_tax_percent, i.amount, i.tax, i.discount_tax, i.balance, i.currency_id,
     i.expected_delivery, i.note, i.purchased_quantity, i.distributed_quantity,
   i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining_distributed_quantity,

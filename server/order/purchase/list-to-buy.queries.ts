@@ -5,6 +5,7 @@ import type { toBuyRow } from '@hakobu/contract/order/purchase/purchase.endpoint
 import type { Context } from '#kernel/context.ts';
 import { within } from '#kernel/list/conditions.ts';
 import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { banColumns } from '../order/bans.ts';
 import { isGoodsNamed } from '../../product/product/product.queries.ts';
 import { fromStock, unpaid, unpaidOrders } from '../order/order-lines.ts';
 import { tolerance } from '../order/tolerance.ts';
@@ -72,7 +73,7 @@ export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<To
     select: sql`t.product_id, p.name as product_name, p.image_url, s.id as supplier_id,
       s.name as supplier_name, t.to_buy,
       ${lastPrice(ctx, sql`s.price`)} as last_price,
-      p.quantity_items_in_box, p.banned_air, p.banned_sea, p.banned_export, l.order_items`,
+      p.quantity_items_in_box, ${banColumns('p')}, l.order_items`,
     key: 't.product_id',
     sorts: { last_price: lastPrice(ctx, sql`(${firstSupplier(sql`ps.price`)})`) },
     access: () => undefined,

@@ -17,6 +17,7 @@ import {
 } from '#kernel/list/list-source.ts';
 import { isNumber } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { banColumns } from '../order/bans.ts';
 import { isGoodsNamed, productNamed } from '../../product/product/product.queries.ts';
 import { bucketSums, bucketWithin, keysOwing, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
 import { purchaseRelations } from './purchase-relations.ts';
@@ -31,9 +32,9 @@ export function purchaseAccess(ctx: Context): Condition | undefined {
   return sql<SqlBool>`(${reached} or (p.buyer_id is null and p.organization_id = ${ctx.organizationId}))`;
 }
 
-const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_name, g.image_url, g.banned_air, g.banned_sea,
-  g.banned_export, p.currency_id,
-  i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
+const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_name, g.image_url,
+  ${banColumns('g')},
+  p.currency_id, i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
   i.discount_tax, i.balance, i.status_id, i.received_quantity, i.distributed_quantity,
     i.received_quantity - i.distributed_quantity as remaining_quantity, i.short_closed_quantity,
   i.short_close_reason, i.note, i.created_at, i.updated_at, i.version`;

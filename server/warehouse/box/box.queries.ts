@@ -10,6 +10,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { banColumns } from '../../order/order/bans.ts';
 import { boxesBannedForOrders } from '../movement/box-bans.ts';
 import { boxObstacles, boxQuantities, boxStateColumns, type BoxState } from './box-state.ts';
 import { warningsOfPallets } from '../pallet/pallet.queries.ts';
@@ -49,10 +50,8 @@ const attachOwners = hasMany<BoxRow>(
 const attachItems = hasMany<BoxRow>(
   'items',
   'id',
-  (
-    ids,
-  ) => sql`select i.box_id as parent, i.id, i.product_id, g.name as product_name, g.banned_air, g.banned_sea,
-    g.banned_export, i.quantity, i.expiry_date
+  (ids) => sql`select i.box_id as parent, i.id, i.product_id, g.name as product_name, ${banColumns('g')},
+    i.quantity, i.expiry_date
     from box_items i join products g on g.id = i.product_id
   where i.box_id = any(${ids}) order by i.id`,
 );

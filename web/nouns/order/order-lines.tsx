@@ -17,7 +17,7 @@ import { formatNumber } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActs } from '#kit/row-acts.tsx';
-import { bans, hasBans } from '#nouns/product/bans.ts';
+import { bansColumnOf } from '#nouns/product/bans.ts';
 import { LineForm, type OrderLine } from './line-form.tsx';
 import { priceAndQuantity } from './lines/in-place-columns.tsx';
 import type { Order } from './order.ts';
@@ -85,8 +85,7 @@ const columnsOf = (order: Order, mayChange: boolean) => {
   const lines = order.items ?? [];
   return [
     column.product(),
-    lines.some(hasBans) &&
-      column.flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans }),
+    bansColumnOf(lines),
     lines.some(({ original_product_id }) => original_product_id !== null) &&
       column.reference('original_product_id', 'product', {
         title: ($) => $.order.order_item.field.original_product,

@@ -1,6 +1,15 @@
+import type { Column } from '#kit/columns/column.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+
 /** Ways in which a product may not leave Japan, as its row names them. */
 export const bans = ['banned_air', 'banned_sea', 'banned_export'] as const;
 
-/** Whether something may not go out in some way. */
-export const hasBans = (row: Readonly<Record<(typeof bans)[number], boolean>>): boolean =>
-  bans.some((ban) => row[ban]);
+type Banned = Readonly<Record<(typeof bans)[number], boolean>>;
+
+/** The ways in which something may not leave Japan. */
+export const bansColumn = (): Column<any> =>
+  columnsFor<Banned>().flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans });
+
+/** The same where any of the rows has such: hardly any has. */
+export const bansColumnOf = (rows: readonly Banned[]): Column<any> | false =>
+  rows.some((row) => bans.some((ban) => row[ban])) && bansColumn();

@@ -1,7 +1,7 @@
 import { Image } from '@mantine/core';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import { bans } from './bans.ts';
+import { bansColumn } from './bans.ts';
 
 const column = columnsOf(product.list).saying(($) => $.product.product.field);
 
@@ -23,5 +23,5 @@ export const productColumns = () => [
   column.money('price', { currency: 'JPY' }),
   column.figure('weight'),
   column.names('suppliers', ({ name }) => name, { title: ($) => $.common.field.supplier }),
-  column.flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans }),
+  bansColumn(),
 ];

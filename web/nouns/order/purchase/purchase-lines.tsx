@@ -18,7 +18,7 @@ import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActs } from '#kit/row-acts.tsx';
-import { bans, hasBans } from '#nouns/product/bans.ts';
+import { bansColumnOf } from '#nouns/product/bans.ts';
 import { priceAndQuantity } from '../lines/in-place-columns.tsx';
 import { PurchaseExports } from './purchase-exports.tsx';
 import { PurchaseLineForm, ShortCloseForm, type PurchaseLine } from './purchase-line-form.tsx';
@@ -65,8 +65,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
         idOf={({ id }) => id}
         columns={[
           column.product(),
-          lines.some(hasBans) &&
-            column.flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans }),
+          bansColumnOf(lines),
           column.status('status_id', 'purchase_item', states),
           ...priceAndQuantity<PurchaseLine>({
             endpoint: updatePurchaseItem,

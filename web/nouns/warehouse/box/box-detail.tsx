@@ -16,7 +16,7 @@ import { formatInstant, formatNumber } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { ReadState } from '#kit/read-state.tsx';
-import { bans, hasBans } from '#nouns/product/bans.ts';
+import { bansColumnOf } from '#nouns/product/bans.ts';
 import { AssembleProposedForm } from '../owning-box/assemble-proposed.tsx';
 import { BoxMoves } from './box-moves.tsx';
 import type { Box } from './box.ts';
@@ -150,8 +150,7 @@ function Contents({ items }: { items: readonly Item[] }): ReactNode {
         idOf={(item) => item.id}
         columns={[
           itemColumn.text('product_name', { title: ($) => $.common.field.product }),
-          items.some(hasBans) &&
-            itemColumn.flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans }),
+          bansColumnOf(items),
           itemColumn.figure('quantity'),
           itemColumn.day('expiry_date', { title: ($) => $.warehouse.box.field.expiry_date }),
         ]}

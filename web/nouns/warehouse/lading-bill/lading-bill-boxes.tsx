@@ -10,7 +10,7 @@ import { TickAll, TickRow, TicksBar } from '#kit/list/ticks.tsx';
 import { useSelection } from '#kit/list/use-selection.ts';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActs } from '#kit/row-acts.tsx';
-import { bans, hasBans } from '#nouns/product/bans.ts';
+import { bansColumnOf } from '#nouns/product/bans.ts';
 import { AddBoxes } from './add-boxes.tsx';
 import type { LadingBill } from './lading-bill.ts';
 import { putBack, TakeOffForm, type Line } from './take-off-form.tsx';
@@ -72,8 +72,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
           column.figure('loaded_quantity', { title: ($) => $.common.field.loaded }),
           column.figure('received_quantity', { title: ($) => $.common.field.unloaded }),
           column.figure('weight'),
-          lines.some(hasBans) &&
-            column.flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans }),
+          bansColumnOf(lines),
           column.act((line) => <RowActs name={line.box_id} removable={open} remove={takeOff(line)} />),
         ]}
       />

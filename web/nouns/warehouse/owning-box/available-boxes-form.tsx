@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import type { Prepared } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { bans, hasBans } from '#nouns/product/bans.ts';
+import { bansColumnOf } from '#nouns/product/bans.ts';
 import { QuantitiesForm } from '#kit/quantities-form.tsx';
 
 interface BoxPart {
@@ -39,8 +39,7 @@ export function AvailableBoxesForm<Answer>({
         column.text('order_id'),
         column.size(),
         column.figure('weight'),
-        (reading.data?.data ?? []).some(hasBans) &&
-          column.flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans }),
+        bansColumnOf(reading.data?.data ?? []),
         column.figure('available_quantity', { title: ($) => $.common.field.available }),
       ]}
       proposedOf={({ available_quantity }) => String(available_quantity)}

@@ -9,7 +9,7 @@ import { orders } from '#nouns/order/order-picker.ts';
 import { products, suppliers } from '#nouns/product-options.ts';
 import { BuyForm } from '#nouns/order/purchase/buy-form.tsx';
 import type { ToBuy } from '#nouns/order/purchase/buy-product.tsx';
-import { bans } from '#nouns/product/bans.ts';
+import { bansColumn } from '#nouns/product/bans.ts';
 
 export const Route = createFileRoute('/_shell/purchase/list-to-buy')({
   component: Screen,
@@ -38,7 +38,7 @@ const columns = () => [
     title: ($) => $.order.order_item.field.orders,
     exports: 'order_items.order_id',
   }),
-  column.flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans }),
+  bansColumn(),
 ];
 
 /** What paid orders still need; ticked products are bought, a purchase for each supplier. */
