@@ -3,6 +3,7 @@ import { open, rows, SIZES, times } from './lists-data.ts';
 
 const { orders, people, products, suppliers, purchases, transactions } = SIZES;
 
+const KIND = "(array['deposit_with_cash','payment_order','payment_service','payment_purchase'])[1 + n % 4]";
 const status = `case when ${open()} then case when fill.pick(n, 18, 3) = 0 then 'NotYetApprove' else 'CompletedApprove' end
   when n % 33 = 0 then 'CompletedCancel' when n > ${orders * 0.95} then (array['CompletedPurchases',
   'CompletedReceiveJp','CompletedShippingJp','CompletedReceiveVn'])[1 + n % 4] else 'CompletedFinish' end`;
@@ -157,7 +158,7 @@ export const accounting = [
     id: 'n',
     organization_id: '1',
     code_ref: "fill.word(n, 29, '{PT,BT,BN}') || '26' || lpad(n::text, 7, '0')",
-    type_id: "(array['deposit_with_cash','payment_order','payment_service','payment_purchase'])[1 + n % 4]",
+    type_id: KIND,
     amount: '1000 + fill.pick(n, 30, 5000000)',
     currency_id: "case when n % 2 = 0 then 'VND' else 'JPY' end",
     voucher_date: `fill.at(n, ${transactions})::date`,
@@ -181,7 +182,7 @@ export const accounting = [
     id: 'n',
     organization_id: '1',
     transaction_id: 'n',
-    kind: "'payment'",
+    kind: KIND,
     from_account_id: 'fill.customer(n) * 2',
     to_account_id: `${2 * people} + 1 + n % ${suppliers}`,
     from_currency_id: "'VND'",

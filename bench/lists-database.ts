@@ -1,15 +1,7 @@
-// The filled database of the bench of lists: made once, kept in the bench's folder, brought to the current
-// schema at each start.
+// What fills the bench of lists, and the order in which it is filled.
 import crypto from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
-import { rollUpLedger } from '../server/accounting/roll-up/roll-up-ledger.ts';
-import { openDatabase } from '../server/kernel/database/database.ts';
-import { ensureDatabase } from '../server/kernel/database/ensure-database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/kernel/embedded-postgres/start.ts';
-import { prepareDatabase } from '../server/prepare-database.ts';
-import { seedAccounts } from '../server/seed/seed-accounts.ts';
+import { run, startKept, type Filling } from './kept.ts';
 import { fillFunctions } from './lists-data.ts';
 import { catalogue, warehouse } from './lists-data-goods.ts';
 import { around, identity } from './lists-data-people.ts';
@@ -18,78 +10,26 @@ import { accounting, ordering } from './lists-data-trade.ts';
 const SIDE_BY_SIDE = 2;
 /** A business of three years and a million orders; the largest last, because the small ones fail first. */
 const fillStatements = [...around, ...identity, ...catalogue, ...ordering, ...warehouse, ...accounting];
-/** What a folder was filled with; another content is filled anew. */
 const contents = crypto
   .createHash('sha1')
   .update(fillFunctions + fillStatements.join('\n'))
   .digest('hex');
 
-/** Starts the database of a folder, filled. Takes minutes the first time and seconds afterwards. */
-export async function startFilled(
-  folder: string,
-): Promise<{ postgres: EmbeddedPostgres; databaseUrl: string }> {
-  const mark = path.join(folder, 'filled-with');
-  const dataDir = path.join(folder, 'postgres');
-  if (!fs.existsSync(mark) || fs.readFileSync(mark, 'utf8') !== contents) {
-    fs.rmSync(folder, { recursive: true, force: true });
-    await fillAnew(dataDir);
-    fs.writeFileSync(mark, contents);
-  }
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const databaseUrl = postgres.url('bench');
-  const before = await indexCount(databaseUrl);
-  await prepareDatabase(databaseUrl, { demo: false, japan: true });
-  const rolledUp = await rollUp(databaseUrl);
-  if (rolledUp > 0 || (await indexCount(databaseUrl)) !== before) await run(databaseUrl, ['vacuum analyze']);
-  return { postgres, databaseUrl };
-}
-
-/** What the background work does within a minute of a posting. Answers how many it took. */
-async function rollUp(databaseUrl: string): Promise<number> {
-  const database = openDatabase(databaseUrl, { max: 1 });
-  try {
-    let count = 0;
-    for (let taken = -1; taken !== 0; count += taken) taken = await rollUpLedger(database.db);
-    return count;
-  } finally {
-    await database.close();
-  }
-}
-
-/** Without the safety that a business needs and a bench that can be made again does not. */
-const careless = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_wal_size: '4GB',
-  maintenance_work_mem: '1GB',
-};
-
-async function fillAnew(dataDir: string): Promise<void> {
-  const start = performance.now();
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: careless });
-  try {
-    await ensureDatabase(postgres.url(), 'bench');
-    const url = postgres.url('bench');
-    await prepareDatabase(url, { demo: false });
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await seedAccounts(client);
-    await client.end();
+/** A business of three years, under this schema's constraints and without its indexes until all is there. */
+const filling: Filling = {
+  contents,
+  async fill(url) {
     const indexes = await takeIndexesAway(url);
     await run(url, [fillFunctions]);
     await sideBySide(url, fillStatements);
     await run(url, ['drop schema fill cascade']);
     await sideBySide(url, indexes);
-    await run(url, [RAISE_COUNTERS, 'vacuum analyze', 'checkpoint']);
-  } finally {
-    await postgres.stop();
-  }
-  console.log(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
-}
+    await run(url, [RAISE_COUNTERS]);
+  },
+};
+
+/** Starts the database of a folder, filled. */
+export const startFilled = (folder: string): ReturnType<typeof startKept> => startKept(folder, filling);
 
 const RAISE_COUNTERS = `do $$ declare c record; begin
   for c in select table_name from information_schema.columns
@@ -138,25 +78,4 @@ async function sideBySide(url: string, statements: readonly string[]): Promise<v
       }
     }),
   );
-}
-
-async function run(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-async function indexCount(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query('select count(*)::int as count from pg_index');
-    return rows[0].count;
-  } finally {
-    await client.end();
-  }
 }

@@ -1,8 +1,8 @@
 // Three years of books: customers who pay in, order, are delivered and owe, with the postings of all that.
-import type pg from 'pg';
-import { openDatabase } from '../server/kernel/database/database.ts';
-import { rollUpLedger } from '../server/accounting/roll-up/roll-up-ledger.ts';
-import type { Bench } from './support.ts';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import pg from 'pg';
+import { rollUpAll, type Filling } from './kept.ts';
 
 export const PARTIES = 5000;
 /** Movements of the wallet that has the most. */
@@ -38,8 +38,30 @@ export interface Filled {
   funds: number[];
 }
 
-/** People, funds, accounts and what is open, once. */
-export async function fillParties({ pool }: Bench): Promise<Filled> {
+/** Books of so many entries, two a posting. What is written here is what they are filled with. */
+export const booksOf = (entries: number): Filling => ({
+  contents: `${entries} ${crypto
+    .createHash('sha1')
+    .update(fs.readFileSync(import.meta.filename))
+    .digest('hex')}`,
+  async fill(databaseUrl) {
+    // references are right by construction; checking each row of them would take most of the time
+    const pool = new pg.Pool({
+      connectionString: databaseUrl,
+      options: '-c session_replication_role=replica -c work_mem=256MB',
+    });
+    try {
+      await fillParties(pool);
+      await fillEntries(pool, entries);
+    } finally {
+      await pool.end();
+    }
+    await rollUpAll(databaseUrl);
+  },
+});
+
+/** People, funds, accounts and what is open. */
+async function fillParties(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into users (organization_id, name, email, role_id)
     select 1, 'Khách ' || n, 'k' || n || '@example.test', 'customer'
@@ -80,6 +102,10 @@ export async function fillParties({ pool }: Bench): Promise<Filled> {
   await pool.query(`create table bench_voucher as
     select id, substr(code_ref, 2)::int as n, voucher_date from transactions where code_ref ~ '^B\\d+$'`);
   await pool.query('create unique index on bench_voucher (n)');
+}
+
+/** Who is asked about. */
+export async function findFilled(pool: pg.Pool): Promise<Filled> {
   const customer = (await pool.query(`select id from bench_party where type = 'user' and n = 0`)).rows[0].id;
   const wallet = (await pool.query(`select id from wallets where walletable_id = $1`, [customer])).rows[0].id;
   const funds = (await pool.query(`select id from bench_party where type = 'fund' order by n`)).rows;
@@ -108,9 +134,8 @@ async function fillOpenOrders(pool: pg.Pool): Promise<void> {
     from charges`);
 }
 
-/** Postings up to as many entries, two a posting, summed up as the product does it. */
-export async function fillEntries(bench: Bench, from: number, to: number): Promise<void> {
-  const { pool } = bench;
+/** Postings of so many entries, the first of them on one wallet. */
+async function fillEntries(pool: pg.Pool, entries: number): Promise<void> {
   const insert = async (first: number, last: number, party: string) => {
     const turns = TURNS.map(
       ([kind, source, target, amount], index) => `(${index}, '${kind}', '${source}', '${target}', ${amount})`,
@@ -129,8 +154,9 @@ export async function fillEntries(bench: Bench, from: number, to: number): Promi
         and o.n = case when t.target in ('WALLET', 'CLEAR') then w.party when t.target = 'CASH' then g.n / 4 % 8
           else 0 end`);
   };
-  if (from === 0) await insert(0, LONGEST * 2 - 1, '0');
-  await insert(from === 0 ? LONGEST * 2 : from / 2, to / 2 - 1, `1 + g.n / 4 % ${PARTIES - 1}`);
+  await insert(0, LONGEST * 2 - 1, '0');
+  await insert(LONGEST * 2, entries / 2 - 1, `1 + g.n / 4 % ${PARTIES - 1}`);
+  await pool.query('analyze');
   await pool.query(`update ledger_accounts l
     set debit = s.debit, credit = s.credit, debit_base = s.debit, credit_base = s.credit
     from (
@@ -141,11 +167,4 @@ export async function fillEntries(bench: Bench, from: number, to: number): Promi
         select from_account_id, 0, from_amount from ledger_postings) sides
       group by 1) s
     where l.id = s.account`);
-  const database = openDatabase(bench.databaseUrl, { max: 2 });
-  try {
-    while ((await rollUpLedger(database.db)) > 0);
-  } finally {
-    await database.close();
-  }
-  await pool.query('vacuum analyze');
 }

@@ -3,7 +3,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { dayIn } from '../contract/kernel/business-day.ts';
 import { post } from './postings/customers.ts';
-import { fillEntries, fillParties, LONGEST, PARTIES, type Filled } from './statistics-data.ts';
+import { booksOf, findFilled, LONGEST, PARTIES, type Filled } from './statistics-data.ts';
 import { CLIENTS, median, request, round, say, startBench, startServer, type Bench } from './support.ts';
 import { workOf } from './work-of.ts';
 
@@ -146,34 +146,32 @@ function keepPosting(bench: Bench, token: string, { customer, funds }: Filled): 
 }
 
 export async function benchStatistics(): Promise<void> {
-  const bench = await startBench('statistics');
+  for (const entries of SIZES) await askBooksOf(entries);
+}
+
+async function askBooksOf(entries: number): Promise<void> {
+  const bench = await startBench(`statistics-${entries}`, { kept: booksOf(entries) });
   let child: ChildProcess | undefined;
   try {
-    const filled = await fillParties(bench);
-    let entries = 0;
-    for (const size of SIZES) {
-      await fillEntries(bench, entries, size);
-      entries = size;
-      const second = await startServer(named(bench.databaseUrl));
-      child = second.child;
-      const token = await bench.token('accounting@hakobu.test');
-      const asker: Asker = {
-        ...{ url: second.url, token },
-        pids: async () => {
-          const { rows } = await bench.pool.query(
-            'select pid from pg_stat_activity where application_name = $1',
-            [ASKER],
-          );
-          return [second.child.pid!, ...rows.map(({ pid }) => Number(pid))];
-        },
-      };
-      const title = `statistics, ${entries} entries, ${PARTIES} parties, a wallet of ${LONGEST}`;
-      tell(title, await askAll(asker, filled));
-      const stop = keepPosting(bench, token, filled);
-      tell(`${title}, while ${CLIENTS} clients pay in`, await askAll(asker, filled));
-      say('deposits meanwhile', { count: await stop() });
-      second.child.kill('SIGTERM');
-    }
+    const filled = await findFilled(bench.pool);
+    const second = await startServer(named(bench.databaseUrl));
+    child = second.child;
+    const token = await bench.token('accounting@hakobu.test');
+    const asker: Asker = {
+      ...{ url: second.url, token },
+      pids: async () => {
+        const { rows } = await bench.pool.query(
+          'select pid from pg_stat_activity where application_name = $1',
+          [ASKER],
+        );
+        return [second.child.pid!, ...rows.map(({ pid }) => Number(pid))];
+      },
+    };
+    const title = `statistics, ${entries} entries, ${PARTIES} parties, a wallet of ${LONGEST}`;
+    tell(title, await askAll(asker, filled));
+    const stop = keepPosting(bench, token, filled);
+    tell(`${title}, while ${CLIENTS} clients pay in`, await askAll(asker, filled));
+    say('deposits meanwhile', { count: await stop() });
   } finally {
     child?.kill('SIGTERM');
     await bench.stop();

@@ -11,6 +11,7 @@ import { ensureDatabase } from '../server/kernel/database/ensure-database.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
 import { seedAccounts } from '../server/seed/seed-accounts.ts';
 import { MEMORY_ENV, MEMORY_FLAGS } from '../tools/memory-flags.mjs';
+import { startKept, type Filling } from './kept.ts';
 import { workOf } from './work-of.ts';
 
 export const CLIENTS = 8;
@@ -33,22 +34,15 @@ export interface Bench {
 /**
  * A server with the lookups and accounts, in a folder of its own that `BENCH_DIR` names (default
  * `.data/bench`). `grown`: it is filled before it is measured, so its database is started as one that has its
- * data already.
+ * data already. `kept`: it is filled so once, and stays.
  */
-export async function startBench(name: string, { grown = true } = {}): Promise<Bench> {
+export async function startBench(
+  name: string,
+  { grown = true, kept }: { grown?: boolean; kept?: Filling } = {},
+): Promise<Bench> {
   const folder = path.join(benchFolder(), name);
-  fs.rmSync(folder, { recursive: true, force: true });
-  const postgres = await startEmbeddedPostgres({
-    dataDir: path.join(folder, 'postgres'),
-    settings: grown ? tunedSettings({ dataBytes: Infinity }) : {},
-  });
-  await ensureDatabase(postgres.url(), 'bench');
-  const databaseUrl = postgres.url('bench');
-  await prepareDatabase(databaseUrl, { demo: false });
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await seedAccounts(client);
-  await client.end();
+  const { postgres, databaseUrl } =
+    kept === undefined ? await startAnew(folder, grown) : await startKept(folder, kept);
   const { child, url } = await startServer(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
   pool.on('error', () => {}); // the database may be gone first
@@ -66,9 +60,25 @@ export async function startBench(name: string, { grown = true } = {}): Promise<B
       child.kill('SIGTERM');
       await Promise.all([ended, pool.end()]);
       await postgres.stop();
-      fs.rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) fs.rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function startAnew(folder: string, grown: boolean) {
+  fs.rmSync(folder, { recursive: true, force: true });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    settings: grown ? tunedSettings({ dataBytes: Infinity }) : {},
+  });
+  await ensureDatabase(postgres.url(), 'bench');
+  const databaseUrl = postgres.url('bench');
+  await prepareDatabase(databaseUrl, { demo: false });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await seedAccounts(client);
+  await client.end();
+  return { postgres, databaseUrl };
 }
 
 /** Signs one of the demo accounts in. */

@@ -35,6 +35,29 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface AccountBlocks {
+  account_id: Int8;
+  credit: Numeric;
+  credit_base: Numeric;
+  currency_id: string;
+  day: string;
+  debit: Numeric;
+  debit_base: Numeric;
+  /**
+   * Postings from this one on, up to the next block of the day; 0 of the first
+   */
+  first_id: Int8;
+  /**
+   * The last posting of the account in the block
+   */
+  last_id: Int8;
+  /**
+   * How many sides of postings it sums
+   */
+  lines: number;
+  organization_id: Int8;
+}
+
 export interface AccountDays {
   account_id: Int8;
   credit: Numeric;
@@ -62,6 +85,10 @@ export interface AccountMonths {
 }
 
 export interface Accounts {
+  /**
+   * No voucher chooses it from then on; only sub-accounts are closed
+   */
+  closed_at: Timestamp | null;
   code: string;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -893,6 +920,10 @@ export interface LedgerPostings {
 }
 
 export interface LedgerRollUp {
+  /**
+   * As next_xact: who moves that has brought the blocks up to it
+   */
+  blocks_xact: string;
   next_xact: string;
   one: Generated<boolean>;
   /**
@@ -918,8 +949,16 @@ export interface LedgerSeals {
 }
 
 export interface LedgerSpans {
+  account_id: Int8;
+  currency_id: string;
   days: string;
   ledger_account_id: Int8;
+  /**
+   * Of the account, for ever, as are account, party and currency
+   */
+  organization_id: Int8;
+  party_id: Int8;
+  party_type: string;
 }
 
 export interface ListLooks {
@@ -1756,6 +1795,7 @@ export interface Supports {
   creator_id: Int8;
   id: Generated<Int8>;
   organization_id: Int8;
+  plain_title: Generated<string | null>;
   /**
    * Whose question it is; somebody else may have written it down
    */
@@ -1763,6 +1803,7 @@ export interface Supports {
   status: Generated<string>;
   support_type_id: Int8;
   title: string;
+  title_grams: Generated<string[] | null>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1894,6 +1935,7 @@ export interface Users {
   language: string | null;
   manage_user_ids: Generated<ArrayType<Int8>>;
   name: string;
+  name_grams: Generated<string[] | null>;
   organization_id: Int8;
   password_hash: string | null;
   /**
@@ -2005,6 +2047,7 @@ export interface Wards {
 }
 
 export interface DB {
+  account_blocks: AccountBlocks;
   account_days: AccountDays;
   account_months: AccountMonths;
   account_side_months: AccountSideMonths;

@@ -60,7 +60,7 @@ export function decimalField({ min, max, above = false, scale = 6 }: DecimalLimi
       const parsed = big(text);
       if (decimalsOf(text) > scale) return fail(context, 'too_many_decimals', { scale });
       if (min !== undefined && (above ? parsed.lte(min) : parsed.lt(min)))
-        return fail(context, 'too_small', { minimum: min, above });
+        return fail(context, above ? 'not_above' : 'too_small', { minimum: min });
       if (max !== undefined && parsed.gt(max)) return fail(context, 'too_large', { maximum: max });
       return decimal(parsed);
     })

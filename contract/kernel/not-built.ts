@@ -39,7 +39,6 @@ export const notBuilt: readonly NotBuilt[] = [
   { path: one('order/auction-logs'), methods: ['PUT', 'DELETE'], says: 'log_only_grows' },
   { path: one('decouple-box-items'), methods: ['GET', 'PUT', 'DELETE'], says: 'done_in_one_call' },
   { path: one('clear-empty-pallets'), methods: ['GET', 'PUT', 'DELETE'], says: 'done_in_one_call' },
-  { path: one('accounts'), methods: ['DELETE'], says: 'account_keeps_its_postings' },
   ...readModels.flatMap((path): NotBuilt[] => [
     { path, methods: ['POST'], says: 'follows_from_others' },
     { path: one(path), methods: ['PUT', 'DELETE'], says: 'follows_from_others' },

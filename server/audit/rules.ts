@@ -41,13 +41,13 @@ export const rules: Record<string, string> = {
       select party_id, currency_id, sum(coalesce(recognised, 0) - resolved - debited) as owed
       from charges
       left join (select charge_id, sum(amount) as recognised from recognitions group by 1) r
-        on r.charge_id = charges.id
-      where party_type = 'supplier' group by 1, 2) c
+        on r.charge_id = charges.id where party_type = 'supplier' group by 1, 2) c
     full join (
       select l.party_id, l.currency_id, l.balance - coalesce((
         select sum(case when p.from_account_id = l.id then p.from_amount else -p.to_amount end)
-        from ledger_postings p
-        where l.id in (p.from_account_id, p.to_account_id) and p.kind = 'opening'), 0) as balance
+        from ledger_postings p join transactions t on t.id = p.transaction_id
+        join transactions o on o.id in (t.id, t.reverses_id) and o.type_id = 'opening'
+        where l.id in (p.from_account_id, p.to_account_id)), 0) as balance
       from ledger_accounts l
       join accounts a on a.id = l.account_id and a.role = 'SUPP') d using (party_id, currency_id)
     where coalesce(owed, 0) <> coalesce(balance, 0)`,

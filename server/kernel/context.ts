@@ -51,7 +51,7 @@ export interface Context extends Surroundings {
   /** Only asked what it would do: nothing of it is kept. */
   preview?: boolean | undefined;
   log(entry: LogEntry): void;
-  /** Announces a fact to jobs and open screens, delivered after the commit and only then. */
+  /** Announces something to the jobs that wait for it, delivered after the commit and only then. */
   announce(topic: string, payload: Record<string, unknown>): void;
   /**
    * Says that something changed that others follow: once, before the commit, each of them computes anew what

@@ -154,11 +154,11 @@ describe('the change log', () => {
   );
 
   test('is told only of nouns, and of every noun that says so', () => {
-    const announced = server.flatMap(({ text }) =>
-      [...text.matchAll(/announce\('changed', \{ type: '(\w+)'/g)].map(([, word = '']) => word),
+    const named = server.flatMap(({ text }) =>
+      [...text.matchAll(/\blogable_type: '(\w+)'/g)].map(([, word = '']) => word),
     );
-    expect(announced.length).toBeGreaterThan(10);
-    expect(announced.filter((word) => cardOf(word) === undefined)).toEqual([]);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((word) => cardOf(word) === undefined)).toEqual([]);
     expect(
       every.filter((card) => card.logged !== false && !logged.has(card.word)).map(({ word }) => word),
     ).toEqual([]);

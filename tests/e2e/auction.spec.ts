@@ -54,6 +54,21 @@ test('a lot is bid for, the bid is raised, and the win is a line that is paid', 
     await expect(page.locator('dd', { hasText: '15.500 ¥' })).toHaveCount(2);
   });
 
+  await test.step('what the lot is called is mended', async () => {
+    await sale.open(lot.action.change);
+    await sale.fill(vi.common.field.title, `Máy ảnh ${mark} II`);
+    await sale.finish(vi.common.act.save);
+    await expect(page.getByRole('heading', { name: `Máy ảnh ${mark} II` })).toBeVisible();
+  });
+
+  await test.step('how it stands is noted', async () => {
+    await sale.open(lot.action.watch);
+    await sale.fill(log.field.current_price, '13500');
+    await sale.fill(log.field.message, 'Còn hai người');
+    await sale.finish(vi.common.act.save);
+    await expect(page.locator('dd', { hasText: '13.500 ¥' })).toBeVisible();
+  });
+
   await test.step('it is won for less, and what was held pays for it', async () => {
     await sale.open(lot.action.win);
     await sale.fill(lot.field.won_price, '14000');
@@ -74,8 +89,8 @@ test('a lot is bid for, the bid is raised, and the win is a line that is paid', 
     await page.goto(`${process.env.HAKOBU_URL}/#/sale/auction-logs?order_id=${number}`);
     await settled(page);
     const rows = page.getByRole('row').filter({ hasText: number });
-    await expect(rows).toHaveCount(4);
-    for (const action of ['bid', 'outbid', 'raise', 'won'] as const)
+    await expect(rows).toHaveCount(5);
+    for (const action of ['bid', 'outbid', 'raise', 'watch', 'won'] as const)
       await expect(rows.filter({ hasText: log.action[action] }).first()).toBeVisible();
   });
 });

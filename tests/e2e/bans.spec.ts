@@ -50,6 +50,21 @@ test('what may not leave Japan any more is not bought for the order that waits f
   await expect(sale.page.getByRole('row').filter({ hasText: product })).toContainText(ban.banned_export);
 });
 
+test('a line of a new order says that its product may not go that way, before it is sent', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const product = await makeProduct(crew);
+  await crew.purchase('PUT', `products/${product}`, { banned_sea: true });
+  const sale = await Person.signIn(browser, 'sale');
+  const { page } = sale;
+  await page.goto(url('/sale/orders/retail/new'));
+  await sale.pick(field.product, product);
+  await expect(page.getByRole('note')).toHaveText(`${ban.banned_sea} – ${refusal(product)}`);
+  await sale.choose(field.shipment_method, vi.common.method.air);
+  await expect(page.getByRole('note')).toHaveText(ban.banned_sea);
+});
+
 test('boxes whose goods their bill’s method forbids stay off it, and their container is not cut off', async ({
   browser,
 }) => {

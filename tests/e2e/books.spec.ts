@@ -53,6 +53,17 @@ test('each book is shown for its period', async ({ browser }) => {
   await page.getByRole('tab', { name: book.tab.sheet, exact: true }).click();
   const total = (line: string) => page.getByRole('row').filter({ hasText: line }).getByRole('cell').nth(2);
   expect(await total(book.sheet[280]).textContent()).toBe(await total(book.sheet[440]).textContent());
+
+  // what stood at the beginning leads to the ledger of the time before, which ends with it
+  await accounting.fillDay(vi.common.field.range_to, inDays(30));
+  await accounting.fillDay(vi.common.field.range_from, inDays(1));
+  const line = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '111', exact: true }) });
+  const money = line.getByRole('cell').nth(3);
+  await expect(money).not.toHaveText('0 ₫');
+  const stood = (await money.textContent())!;
+  await money.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`to=${inDays(0)}`));
+  await accounting.sees(stood);
 });
 
 test('a month is locked, takes nothing more, and is opened again', async ({ browser }) => {

@@ -70,6 +70,18 @@ test('a contract takes two orders, bears the freight of one, and is paid', async
       await expect(sale.page.getByRole('main').getByRole('link', { name: order }).first()).toBeVisible();
   });
 
+  await test.step('one leaves it, after what that means was said, and comes back', async () => {
+    await sale.open(`${contract.act.detach} ${orders[1]}`);
+    await sale.sees(contract.message.detach_plan);
+    await sale.finish(contract.act.detach);
+    const gone = sale.page.getByRole('button', { name: `${contract.act.detach} ${orders[1]}` });
+    await expect(gone).toHaveCount(0);
+    await sale.open(vi.common.action.attach_order);
+    await sale.page.getByRole('checkbox', { name: orders[1]! }).check();
+    await sale.finish(vi.common.action.attach_order);
+    await expect(gone).toBeVisible();
+  });
+
   await test.step('an order leads to its contract', async () => {
     await sale.page.goto(url(`/sale/orders/retail/${orders[0]}`));
     await sale.page.getByRole('main').getByRole('link', { name: number, exact: true }).first().click();

@@ -1,5 +1,13 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import { makeProduct, makeSupplier, TODAY, unique } from '../../server/seed/demo/steps.ts';
+import {
+  approve,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+  makeSupplier,
+  TODAY,
+  unique,
+} from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -91,4 +99,27 @@ test('accounting begins on its overview, and a voucher that the address names is
   await expect(page.getByRole('heading', { level: 1, name: statistic.title.dashboard })).toBeVisible();
   await page.goto(`${process.env.HAKOBU_URL}/#/accounting/dashboard?transaction_id=${made.id}`);
   await expect(page.getByRole('heading', { level: 1, name: made.code_ref })).toBeVisible();
+});
+
+test('a comparison that does not show every document says so, and prints no record', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { id } = await makeCustomer(crew);
+  const line = { product_id: await makeProduct(crew), price: '2000', quantity: '1' };
+  await approve(crew, (await makeOrder(crew, id, [line])).id);
+  const { page } = await Person.signIn(browser, 'accounting');
+  const look = (customer: number) =>
+    page.goto(`${process.env.HAKOBU_URL}/#/accounting/sale/comparison-clearing-debt?object_id=${customer}`);
+  const print = page.getByRole('button', { name: clearing.act.print, exact: true });
+  await look(id);
+  await expect(print).toBeEnabled();
+  await look(999_999);
+  await expect(print).toBeDisabled();
+  await page.route(/get-outstanding-reference-objects/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), total: 140 } });
+  });
+  await look(id);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '140' })).toBeVisible();
+  await expect(print).toBeDisabled();
 });

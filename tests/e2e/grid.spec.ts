@@ -102,6 +102,36 @@ test('goods are scanned into an order: a piece more in their line, wherever the 
   );
 });
 
+test('payees are pasted from a table: supplier, amount, note', async ({ browser }) => {
+  const admin = await Person.signIn(browser, 'admin');
+  const { page } = admin;
+  const mark = String(Date.now()).slice(-7);
+  const names = [`Rakuten ${mark}`, `ヨドバシ ${mark}`];
+  for (const name of names) await write(page, 'POST', 'suppliers', { name });
+  await page.goto(url('/sale/orders/payment/new'));
+  await settled(page);
+  const told = page.locator('.lines-told');
+  await expect(told).toHaveText(message.paste_payees);
+  await page.getByRole('combobox', { name: field.supplier }).focus();
+  await paste(page, [
+    [names[0]!, '5.000', 'đặt cọc'],
+    [`Không có ${mark}`, '1', ''],
+  ]);
+  await expect(told).toHaveText(spread(message.unknown_suppliers, `Không có ${mark}`));
+  await expect(page.locator('[data-line]')).toHaveCount(1); // all of them or none
+  await paste(page, [
+    [names[0]!, '5.000', 'đặt cọc'],
+    [names[1]!, '1.250', ''],
+  ]);
+  await expect(told).toHaveText(spread(message.taken, '2'));
+  const lines = page.locator('[data-line]');
+  await expect(lines).toHaveCount(2);
+  for (const [index, name] of names.entries())
+    await expect(lines.nth(index).getByRole('combobox', { name: field.supplier })).toHaveValue(name);
+  await expect(lines.first().getByLabel(phrases.order.order.field.line_note)).toHaveValue('đặt cọc');
+  await expect(page.locator('.lines-foot')).toContainText('6.250');
+});
+
 test('goods are scanned into a box, and what is no product yet is made on the way', async ({ browser }) => {
   const { tea, rice } = await makeGoods(browser);
   const admin = await Person.signIn(browser, 'admin');

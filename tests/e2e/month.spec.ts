@@ -134,6 +134,7 @@ async function takeStatement(all: Month): Promise<void> {
 async function assignReceipt(all: Month): Promise<void> {
   const { accounting, mark, month, name } = all;
   await accounting.go(transaction.page.bank_collect);
+  await accounting.fill(act.search, mark); // others receive by the thousand
   await settled(accounting.page);
   await row(all, `CHUYEN KHOAN ${mark}`).click();
   await accounting.open(transaction.act.deposit_with_received);

@@ -65,7 +65,7 @@ test('a shipment order names parcels, and more are added and taken off', async (
   await numberOf(sale, 'OS');
   await sale.sees(first);
   await expect(sale.page.getByRole('cell', { name: /^HKB\d{8}$/ })).toBeVisible();
-  await sale.sees(message.on_its_way);
+  await sale.sees(phrases.order.tracking.state.false);
   await sale.open(act.attach_parcel);
   await sale.fill(phrases.common.field.tracking, second);
   await sale.finish(phrases.order.purchase.act.attach_tracking);
@@ -73,6 +73,27 @@ test('a shipment order names parcels, and more are added and taken off', async (
   await added.getByRole('button', { name: act.detach_parcel }).click();
   await expect(added).toHaveCount(0);
   await sale.sees(first);
+});
+
+test('parcels of a shipment order are scanned one after the other, and what is left empty is none', async ({
+  browser,
+}) => {
+  const customer = `Khách quét ${mark()}`;
+  const codes = [`SC${mark()}A`, `SC${mark()}B`];
+  const { sale } = await begin(browser, customer);
+  const { page } = sale;
+  await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/shipment/new`);
+  await sale.pick(phrases.common.field.customer, customer);
+  await page.getByRole('textbox', { name: field.code, exact: true }).focus();
+  for (const code of codes) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter'); // as scanners end what they read
+  }
+  await expect(page.locator('tr[data-line]')).toHaveCount(3);
+  await sale.press(phrases.common.act.save);
+  await numberOf(sale, 'OS');
+  for (const code of codes) await sale.sees(code);
+  await expect(page.getByRole('cell', { name: /^HKB\d{8}$/ })).toHaveCount(0);
 });
 
 test('a payment order pays somebody in Japan by a purchase of its own', async ({ browser }) => {
@@ -87,6 +108,10 @@ test('a payment order pays somebody in Japan by a purchase of its own', async ({
   await sale.fill(`${phrases.common.field.amount} (JPY)`, '12000');
   await sale.press(phrases.common.act.save);
   await numberOf(sale, 'OP');
+  await sale.open(act.change_payees);
+  await sale.fill(`${phrases.common.field.amount} (JPY)`, '11000');
+  await sale.finish(phrases.common.act.save);
+  await expect(sale.page.getByRole('row').filter({ hasText: supplier })).toContainText('11.000 ¥');
   await sale.press(phrases.common.action.approve);
   await sale.sees(status.CompletedApprove);
   const row = sale.page.getByRole('row').filter({ hasText: supplier });

@@ -38,3 +38,40 @@ test('an accountant opens a sub-account, renames it and books a payment on it', 
   await accounting.sees(transaction.section.entries);
   await accounting.sees(`Thuê văn phòng ${own}`);
 });
+
+test('a sub-account that was opened by mistake is closed, offered no more, and taken away', async ({
+  browser,
+}) => {
+  const own = Date.now().toString(36).toUpperCase();
+  const crew = await apiCrew();
+  const { data } = await crew.accounting('GET', 'accounts?filter[code]=711');
+  const name = `Nhầm ${own}`;
+  await crew.accounting('POST', 'accounts', { parent_id: data[0].id, code: `711-${own}`, name });
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  const row = page.getByRole('row').filter({ hasText: `711-${own}` });
+  const openChart = async () => {
+    await accounting.go(statistic.title.account_period);
+    await page.getByRole('tab', { name: account.title.chart, exact: true }).click();
+  };
+  await openChart();
+  await accounting.open(account.act.create);
+  await expect(page.getByRole('combobox', { name: account.field.parent })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await row.getByRole('link', { name }).click();
+  await accounting.finish(account.act.close);
+  await expect(row).toContainText(account.field.closed);
+
+  await accounting.go(transaction.page.general);
+  await accounting.open(transaction.act.other_receipt);
+  await page.getByRole('combobox', { name: vi.common.field.account, exact: true }).click();
+  await expect(page.getByRole('option', { name: /^711 · / })).toBeVisible();
+  await expect(page.getByRole('option', { name })).toHaveCount(0);
+
+  await page.reload(); // the form goes with it
+  await openChart();
+  await row.getByRole('link', { name }).click();
+  await accounting.press(vi.common.act.delete);
+  await accounting.confirm();
+  await expect(row).toHaveCount(0);
+});

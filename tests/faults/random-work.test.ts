@@ -20,6 +20,8 @@ import {
   type People,
 } from '../main-job/main-job.ts';
 import { openContract } from '../main-job/contracts.ts';
+import { expectHledgerToAgree } from '../main-job/hledger-books.ts';
+import { hasHledger } from '../support/hledger.ts';
 import { expectBooksInOrder } from '../support/invariants.ts';
 import { useTestServer } from '../support/test-server.ts';
 import { auctionAttempts } from './attempts/auctions.ts';
@@ -168,6 +170,7 @@ test('random work, four people at a time, leaves money and goods in order', asyn
     await expectBooksInOrder(server);
     await expectTwoPersons();
   }
+  if (hasHledger) expect(await expectHledgerToAgree(crew)).toBeGreaterThan(20);
   // what depends on nothing but a customer is done each time
   for (const type of orderTypeIds) expect(accepted.get(type), `seed ${seed}: ${type}`).toBe(ROUNDS);
   if (process.env.SHOW_WORK !== undefined) console.log(seed, accepted);

@@ -92,10 +92,16 @@ export async function sendOrder(crew: People, packed: any, quantity = 3): Promis
 }
 
 /** Boxes of an order at the destination, for deliveries of their own; its services are not paid. */
-export async function arrivedOrder(crew: People, packed?: any, boxes = 3): Promise<any> {
+export async function arrivedOrder(
+  crew: People,
+  packed?: any,
+  boxes = 3,
+  onceBilled: (bill: { id: number }) => Promise<unknown> = async () => {},
+): Promise<any> {
   const ready = packed ?? (await packedOrder(crew, boxes));
   const { customer, order, box } = ready;
   const ladingBill = await bill(crew, customer, order, box, boxes);
+  await onceBilled(ladingBill);
   const container = await load(crew, ladingBill);
   await done(crew.admin('PUT', `containers/${container.id}/cut-off`, { override: true, reason: 'thử' }), 200);
   await done(

@@ -21,6 +21,7 @@ import {
   TODAY,
   usePeople,
 } from './main-job.ts';
+import { attachTo, openContract } from './contracts.ts';
 import { setRate } from './money.ts';
 
 const server = useTestServer();
@@ -34,6 +35,22 @@ async function paySupplier(supplier: number, amount: string, receipt: object): P
   };
   await done(crew.accounting('POST', 'payment-supplier', { ...voucher, fund_id: 2 }), 201);
   await done(crew.accounting('POST', 'payment-purchase', { ...voucher, receipts: [receipt] }), 201);
+}
+
+/** What paid a purchase is reversed, and all that it asks is recorded as debt. */
+async function oweThePurchase({ purchase, supplier }: { purchase: { id: number }; supplier: number }) {
+  for (const kind of ['payment_purchase', 'payment_supplier']) {
+    const filter = `filter[supplier_id]=${supplier}&filter[type_id]=${kind}`;
+    const [voucher] = (await done(crew.accounting('GET', `transactions?${filter}`))).data;
+    await done(crew.accounting('DELETE', `transactions/${voucher.id}`), 200);
+  }
+  await done(crew.accounting('PUT', `purchases/${purchase.id}`, { action_debit: true }), 200);
+}
+
+/** The freight of a bill is the contract's of which its order becomes part. */
+async function bearIn(contract: string, order: string, bill: number): Promise<void> {
+  await done(attachTo(crew, { id: contract }, order), 200);
+  await done(crew.warehouse('PUT', `lading-bills/${bill}`, { freight_charge_pay_for_order: false }), 200);
 }
 
 const revalue = () =>
@@ -50,6 +67,10 @@ const life = fc.record({
   first: fc.integer({ min: 1, max: 4 }),
   comesBack: fc.boolean(),
   onDebt: fc.boolean(),
+  /** The freight is borne and paid by the contract that the order is part of. */
+  inContract: fc.boolean(),
+  /** The purchase is first put on debt to its supplier, and its advance given back. */
+  purchaseOnDebt: fc.boolean(),
   /** Foreign money, claims and debts are revalued on the way: before the first hand-over, and after it. */
   revalued: fc.tuple(fc.boolean(), fc.boolean()),
   containerCost: fc.integer({ min: 1, max: 5000 }),
@@ -77,11 +98,15 @@ test('an order that is settled and finished leaves nothing to clear', async () =
     await payOrder(crew, customer, id, order.purchase_cost);
     await rate(1);
     const bought = await buy(crew, order);
+    if (one.purchaseOnDebt) await oweThePurchase(bought);
     await rate(2);
     const { sfa } = await receive(crew, bought);
     const { box } = await pack(crew, sfa, order, one.pieces, false);
     await rate(3);
-    const sent = await arrivedOrder(crew, { customer, order, box }, one.pieces);
+    const contract = one.inContract ? await openContract(crew, customer) : undefined;
+    const sent = await arrivedOrder(crew, { customer, order, box }, one.pieces, async (bill) => {
+      if (contract !== undefined) await bearIn(contract.id, id, bill.id);
+    });
     const { ladingBill, container } = sent;
     const forwarder = await makeSupplier(crew);
     await done(
@@ -103,9 +128,11 @@ test('an order that is settled and finished leaves nothing to clear', async () =
     if (one.revalued[1]) await revalue();
     if (first < one.pieces) await handOver(crew, sent, one.pieces - first);
     await done(crew.sale('PUT', `orders/${id}`, { service_fee: String(one.laterFee) }), 200);
-    const freight = { type: 'lading_bill', id: ladingBill.id };
-    if (one.onDebt)
-      await done(crew.accounting('PUT', `lading-bills/${ladingBill.id}`, { action_debit: true }), 200);
+    const freight = contract
+      ? { type: 'contract', id: contract.id }
+      : { type: 'lading_bill', id: ladingBill.id };
+    const asked = contract === undefined ? `lading-bills/${ladingBill.id}` : `contracts/${contract.id}`;
+    if (one.onDebt) await done(crew.accounting('PUT', asked, { action_debit: true }), 200);
     await done(
       crew.accounting('POST', ...payment('service', customer, ladingBill.freight_charge, freight)),
       201,
@@ -115,6 +142,10 @@ test('an order that is settled and finished leaves nothing to clear', async () =
         crew.accounting('POST', ...payment('service', customer, String(one.laterFee), { type: 'order', id })),
         201,
       );
+    if (one.purchaseOnDebt)
+      await paySupplier(bought.supplier, bought.purchase.total, {
+        ...{ receiptable_type: 'purchase', receiptable_id: String(bought.purchase.id) },
+      });
     await paySupplier(bought.supplier, '500', { receiptable_type: 'sfa', receiptable_id: String(sfa.id) });
     await paySupplier(forwarder, String(one.containerCost), {
       ...{ receiptable_type: 'container', receiptable_id: String(container.id) },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { startApp, type AppOptions, type RunningApp } from '../../server/app.ts';
 import type { MailSettings } from '../../server/kernel/mail/mailer.ts';
 import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
+import { formOf } from './form-of.ts';
 import { expectBooksInOrder } from './invariants.ts';
 import { createDatabase, dropDatabase, TEMPLATE, withClient } from './postgres.ts';
 
@@ -151,15 +152,18 @@ async function call(
   body: unknown,
   { token, language, headers = {} }: Options & { token?: string | undefined },
 ): Promise<Reply> {
+  const form = formOf(body);
+  const isText = body !== undefined && form === undefined;
   const response = await fetch(`${url}/api/${path}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(language === undefined ? {} : { 'accept-language': language }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isText ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(form === undefined ? {} : { body: form }),
+    ...(isText ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
   });
   const text = await response.text();
   return {

@@ -199,11 +199,17 @@ export function Form({
   );
 }
 
-/** The first field has the focus: at once on a screen; a dialog gives it to whom the mark names. */
+const FIELDS = ':is(input:not([type=hidden], [type=checkbox]), textarea):not(:disabled)';
+
+/**
+ * The first field has the focus: at once on a screen; a dialog gives it to whom the mark names. A choice that
+ * nobody types into is one as well, while nothing is chosen.
+ */
 function focusFirst(form: HTMLFormElement, now: boolean): void {
   if (form.querySelector('[data-autofocus]') !== null) return;
-  const field = form.querySelector<HTMLElement>(
-    ':is(input:not([type=hidden], [type=checkbox]), textarea):not(:disabled, [readonly])',
+  const fields = [...form.querySelectorAll<HTMLInputElement>(FIELDS)];
+  const field = fields.find(
+    ({ readOnly, value, ariaHasPopup }) => !readOnly || (ariaHasPopup === 'listbox' && value === ''),
   );
   field?.setAttribute('data-autofocus', '');
   if (now) field?.focus();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
+import { booleanField, integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
 
 const accountRow = z.object({
   id: z.number().int(),
@@ -13,6 +13,8 @@ const accountRow = z.object({
   parent_id: z.number().int().nullable(),
   /** The company whose it is; null for those of the chart, which all companies share. */
   organization_id: z.number().int().nullable(),
+  /** A sub-account that no voucher chooses any more; null while they do. */
+  closed_at: z.string().nullable(),
   ...rowStamp,
 });
 
@@ -29,7 +31,7 @@ export const listAccounts = defineList({
   access: { resource: 'account', action: 'read' },
   row: accountRow,
   list: {
-    filters: { id: 'integer', code: 'text', parent_id: 'integer' },
+    filters: { id: 'integer', code: 'text', parent_id: 'integer', closed: 'boolean' },
     sorts: ['id', 'code', 'created_at'],
     defaultSort: 'code',
     paged: false,
@@ -59,10 +61,28 @@ export const updateAccount = defineEndpoint({
   id: 'accounting.account.update',
   method: 'PUT',
   path: 'accounts/{id}',
-  summary: 'Rename a sub-account; its code changes while nothing was posted to it',
+  summary: 'Rename a sub-account, close or open it; its code changes while nothing was posted to it',
   access: { resource: 'account', action: 'update' },
   params: integerId,
-  body: z.object({ code: subAccountCode(), name: textField(120) }).partial(),
+  body: z.object({ code: subAccountCode(), name: textField(120), closed: booleanField() }).partial(),
   response: accountRow,
-  errors: ['account_of_chart', 'account_code_not_below', 'account_code_taken', 'account_has_postings'],
+  errors: [
+    'account_of_chart',
+    'account_code_not_below',
+    'account_code_taken',
+    'account_has_postings',
+    'account_not_empty',
+  ],
+});
+/** Whoever may name it may take it back: nothing is lost with it. */
+export const deleteAccount = defineEndpoint({
+  id: 'accounting.account.delete',
+  method: 'DELETE',
+  path: 'accounts/{id}',
+  summary: 'Take a sub-account away again to which nothing was ever posted',
+  access: { resource: 'account', action: 'update' },
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: ['account_of_chart', 'account_keeps_postings'],
 });

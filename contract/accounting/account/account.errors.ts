@@ -2,9 +2,12 @@ import { defineErrors } from '../../kernel/error-code.ts';
 
 /** Errors of accounts of the chart. */
 export const accountErrors = defineErrors({
-  account_of_chart: 'conflict',
+  account_of_chart: 'not_allowed',
   account_not_divided: 'validation',
   account_code_not_below: 'validation',
   account_code_taken: 'validation',
   account_has_postings: 'conflict',
+  account_keeps_postings: 'not_allowed',
+  account_not_empty: 'conflict',
+  account_closed: 'validation',
 });

@@ -105,7 +105,7 @@ export const listBankStatementLines = defineList({
   list: {
     filters: { id: 'integer', statement_id: 'integer', card_id: 'integer', state: 'text' },
     between: { booked_on: 'date', amount: 'decimal' },
-    sorts: ['id'],
+    sorts: ['id', 'created_at'],
     defaultSort: 'id',
     search: true,
   },
@@ -222,6 +222,7 @@ const bookingErrors = [
   'voucher_reversed',
   'unknown_reference',
   'place_closed',
+  'account_closed',
   'period_locked',
   'outside_books',
   'price_not_found',

@@ -30,7 +30,12 @@ export function requirePostedAmounts(
   for (const [field, documents] of Object.entries(fields))
     for (const [index, { amount }] of documents.entries())
       if (decimalsOf(amount) > currencyScale[currency_id])
-        context.addIssue({ code: 'custom', path: [field, index, 'amount'], message: 'too_many_decimals' });
+        context.addIssue({
+          code: 'custom',
+          path: [field, index, 'amount'],
+          message: 'too_many_decimals',
+          params: { scale: currencyScale[currency_id] },
+        });
 }
 
 /** What settling documents as they were looked at may refuse. */
@@ -38,6 +43,8 @@ export const clearedErrors = [
   'debts_changed',
   'amount_too_large',
   'unknown_reference',
+  'currency_mismatch',
+  'document_of_other_party',
   'receipts_mixed',
   'order_not_approved',
   'order_is_cancelled',

@@ -142,10 +142,12 @@ function errorsOf({ limits, sources, postings, secondPerson }: KindEntry): Error
   for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
   if (sources.length > 0) errors.add('place_closed');
   if (sources.length > 1) errors.add('source_required');
+  if (postings.does === 'move' && postings.accounts !== undefined) errors.add('account_closed');
   // Money that comes from outside is worth what the day's rate says.
   if (secondPerson || ['move', 'transfer', 'grant'].includes(postings.does)) errors.add('price_not_found');
   if (secondPerson) errors.add('second_person_required');
   if (postings.does === 'transfer') for (const code of transferErrors(postings)) errors.add(code);
+  if ('documents' in postings) errors.add('document_of_other_party');
   if ('documents' in postings)
     for (const document of postings.documents) for (const code of documentErrors[document]) errors.add(code);
   return [...errors];

@@ -11,6 +11,7 @@ export const paymentErrors = defineErrors({
   amounts_differ: 'validation',
   amount_worth_nothing: 'validation',
   receipts_mixed: 'validation',
+  document_of_other_party: 'validation',
   nothing_to_pay: 'conflict',
   nothing_unsolved: 'conflict',
   nothing_to_refund: 'conflict',

@@ -98,7 +98,7 @@ const openingRow = z.object({
   account: z.enum(roles, { error: 'not_one_of' }),
   /** The code of a sub-account of it, where that begins with something. */
   sub_account: textField(24).optional(),
-  party_id: z.coerce.number({ error: 'not_integer' }).int('not_integer').positive('too_small').optional(),
+  party_id: z.coerce.number({ error: 'not_integer' }).int('not_integer').positive('unknown').optional(),
   currency_id: z.enum(currencyIds, { error: 'not_one_of' }).default('VND'),
   amount: decimalField(),
   base: decimalField({ scale: 0 }).optional(),

@@ -178,7 +178,7 @@ export const transactionKinds = {
       debit: 'documents',
     },
     limits: [],
-    undoes: [],
+    undoes: ['postings', 'charges', 'lots'],
     screens: [],
   },
   order_cancelled: {

@@ -185,6 +185,7 @@ export const reverseTransaction = defineEndpoint({
     'voucher_is_built_on',
     'reversal_beyond_wallet',
     'reversal_before_voucher',
+    'reversal_of_closed_place',
     'period_locked',
     'outside_books',
     'order_is_cancelled',
@@ -199,13 +200,14 @@ export const suggestPayers = defineEndpoint({
   id: 'accounting.transaction.suggestions',
   method: 'GET',
   path: 'transactions/{id}/suggestions',
-  summary: 'Who may have paid: customers whose order, contract or name stands in the text of a voucher',
+  summary:
+    'Who may have paid: customers whose order, contract or name stands in the text of a voucher, or who owe what waits of it',
   access: { resource: 'transaction', action: 'create' },
   params: integerId,
   response: z.object({
     data: z.array(
       named.extend({
-        /** What of it stands in the text: the number of a document, or the name. */
+        /** What of them stands in the text, the number of a document or the name; or what is owed. */
         by: z.string(),
       }),
     ),

@@ -8,4 +8,5 @@ export const transactionErrors = defineErrors({
   voucher_is_built_on: 'conflict',
   reversal_beyond_wallet: 'conflict',
   reversal_before_voucher: 'validation',
+  reversal_of_closed_place: 'conflict',
 });

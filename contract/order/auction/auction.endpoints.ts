@@ -2,7 +2,7 @@ import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { booleanField, noteField, textId } from '../../kernel/fields.ts';
-import { bidField } from '../lot/lot.fields.ts';
+import { bidField, lotBody } from '../lot/lot.fields.ts';
 import { orderRow } from '../order/order.endpoints.ts';
 
 const access = { resource: 'order', action: 'update' } as const;
@@ -32,6 +32,14 @@ export const holdAgain = defineEndpoint({
   summary: 'Hold the money of a bid again, when the hold expired',
   errors: [...over, 'hold_beyond_available'],
 });
+export const updateLot = defineEndpoint({
+  ...call,
+  id: 'order.auction.change',
+  path: 'order/auctions/{id}/lot',
+  summary: 'Change when a lot ends, its title or its address; what is held waits for the new end',
+  body: lotBody.pick({ title: true, url: true, ends_at: true }).partial(),
+  errors: ['order_is_cancelled', 'auction_is_over'],
+});
 export const recordOutbid = defineEndpoint({
   ...call,
   id: 'order.auction.outbid',
@@ -46,7 +54,7 @@ export const recordWin = defineEndpoint({
   path: 'order/auctions/{id}/won',
   summary: 'Record that a lot is won: it becomes a line, and what was held pays for it',
   body: z.object({ price: bidField(), message }),
-  errors: [...over, 'auction_already_won', ...followedErrors],
+  errors: [...over, 'auction_already_won', 'lot_won_for_other', ...followedErrors],
 });
 export const recordLoss = defineEndpoint({
   ...call,

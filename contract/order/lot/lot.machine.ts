@@ -15,6 +15,11 @@ export const lotMachine = defineMachine(({ state }: { state: LotState }) => stat
   states: lotStates,
   initial: 'waiting',
   transitions: {
+    change: {
+      from: ['waiting', ...standing],
+      right,
+      refusal: { won: over, lost: over, cancelled: over },
+    },
     raise: { from: standing, to: 'bidding', right, refusal: { ...elsewhere, won: over } },
     hold: { from: standing, right, refusal: { ...elsewhere, won: over } },
     outbid: {

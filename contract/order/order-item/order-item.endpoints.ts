@@ -70,6 +70,7 @@ export const updateOrderItem = defineEndpoint({
   method: 'PUT',
   path: 'order/items/{id}',
   summary: 'Change a line, cancel a part of it, or ask for another product instead',
+  previews: true,
   access: { resource: 'order_item', action: 'update' },
   params: integerId,
   body: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPositive, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
+import { moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
 import {
   booleanField,
   dateField,
@@ -9,7 +9,7 @@ import {
   telField,
   textField,
 } from '../../kernel/fields.ts';
-import { postedField } from '../../kernel/money.ts';
+import { postedAmountField, postedField } from '../../kernel/money.ts';
 import { lotBody } from '../lot/lot.fields.ts';
 import type { OfferedType, orderTypes } from './order-types.ts';
 
@@ -40,7 +40,7 @@ const parcel = z.object({ code: noteField(64).optional(), note: noteField().opti
 /** Somebody in Japan whom we pay for the customer. */
 const payee = z.object({
   supplier_id: integerField(),
-  amount: postedField('JPY').refine((amount) => isPositive(amount), 'too_small'),
+  amount: postedAmountField('JPY'),
   due_date: dateField().nullish(),
   note: noteField().optional(),
 });

@@ -110,3 +110,15 @@ export const detachParcel = defineEndpoint({
   body: trackingBody,
   errors: ['order_is_cancelled', 'unknown_reference', 'tracking_received'],
 });
+
+export const updatePayees = defineEndpoint({
+  id: 'order.payment.payees',
+  method: 'PUT',
+  path: 'order/payments/{id}/payees',
+  summary: 'Say anew whom an order pays, and how much, until it is approved',
+  access: { resource: 'order', action: 'update' },
+  params: textId,
+  body: orderBodies.payees.pick({ payees: true }),
+  response: orderRow,
+  errors: ['order_is_cancelled', 'order_already_approved', 'unknown_reference'],
+});

@@ -41,6 +41,7 @@ const parcelRow = z.object({
   id: z.number().int(),
   code: z.string(),
   note: z.string().nullable(),
+  checked: z.boolean(),
   received_at: z.string().nullable(),
 });
 
@@ -106,7 +107,7 @@ export const orderRow = z.object({
     .optional(),
   items: z.array(orderItemRow).optional(),
   lot: lotRow.nullable().optional(),
-  related_trackings: z.array(z.object({ id: z.number().int(), code: z.string() })).optional(),
+  related_trackings: z.array(parcelRow.omit({ note: true })).optional(),
   trackings: z.array(parcelRow).optional(),
   payees: z.array(payeeRow).optional(),
   files: z.array(fileRow).optional(),
@@ -276,7 +277,7 @@ export const reopenOrder = defineEndpoint({
   access: { resource: 'order_cancel', action: 'update' },
   params: textId,
   response: orderRow,
-  errors: ['order_not_cancelled', ...followedErrors],
+  errors: ['order_not_cancelled', 'lot_won_for_other', ...followedErrors],
 });
 
 /** Lines that differ by no more than is tolerated, and for which nothing more is to come. */

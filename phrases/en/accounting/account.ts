@@ -11,9 +11,12 @@ export const account = {
     code: 'Code after {{code}}-',
     parent: 'Sub-account of',
     side: 'Grows on',
+    closed: 'Closed',
   },
   act: {
     create: 'New sub-account',
+    close: 'Close account',
+    open: 'Open again',
   },
   message: {
     made: 'The sub-account is open',
@@ -25,5 +28,8 @@ export const account = {
     account_code_taken: '{{code}} is the code of another account: {{name}}',
     account_has_postings:
       '{{code}} has postings, and books that were written tell its code: only its name can change',
+    account_keeps_postings: '{{code}} has postings, so it stays: close it instead',
+    account_not_empty: '{{code}} still holds {{amount}} {{currency}}: move that before it is closed',
+    account_closed: '{{code}} is closed: no voucher is booked to it any more',
   } satisfies ErrorPhrases<typeof accountErrors>,
 };

@@ -17,6 +17,7 @@ export const clearing = {
     choose: 'Choose a party and a currency',
     nothing: 'Nothing is outstanding',
     not_payable: 'Not approved yet',
+    more: '{{shown}} of {{total}} documents are shown, those due first. Clear these and the next follow; the record is printed when all are here',
   },
   record: {
     title: 'Record of debt comparison',

@@ -23,6 +23,7 @@ export const payment = {
     amounts_differ: 'In one currency both amounts must be the same',
     amount_worth_nothing: 'This amount is worth nothing in {{currency}}',
     receipts_mixed: 'The receipts belong to different parties or currencies',
+    document_of_other_party: '{{document}} belongs to another customer or supplier',
     nothing_to_pay: 'Nothing is left to pay here',
     nothing_unsolved: 'Nothing is left to put on debt',
     nothing_to_refund: 'Nothing is to be refunded here',

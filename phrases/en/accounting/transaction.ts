@@ -4,7 +4,6 @@ import type {
   TransferKind,
 } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { MoneyPage } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
-import type { GeneralAccount } from '@hakobu/contract/accounting/transaction/treasury-kinds.ts';
 import type { transactionErrors } from '@hakobu/contract/accounting/transaction/transaction.errors.ts';
 import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 
@@ -50,15 +49,6 @@ export const transaction = {
     general: 'Other receipts',
   } satisfies Record<MoneyPage, string>,
   /** The accounts that other receipts and payments may be booked against. */
-  account: {
-    SELLING: 'Selling expense',
-    FEES: 'Office and bank fees',
-    OTHER_INCOME: 'Other income',
-    OTHER_EXPENSE: 'Other expense',
-    ADVANCES: 'Advances to staff',
-    OTHER_RECEIVABLE: 'Other receivables',
-    OTHER_PAYABLE: 'Other payables',
-  } satisfies Record<GeneralAccount, string>,
   print: {
     one: 'Print',
     some: 'Print {{count}} vouchers',
@@ -192,6 +182,7 @@ export const transaction = {
     voucher_is_built_on: 'Later vouchers build on {{code}}; reverse first: {{vouchers}}',
     reversal_beyond_wallet: 'Only {{available}} {{currency}} can be taken back',
     reversal_before_voucher: 'A reversal cannot be dated before its voucher, {{from}}',
+    reversal_of_closed_place: '{{place}} is closed: open it again before {{code}} is reversed',
   } satisfies ErrorPhrases<typeof transactionErrors>,
   rights: {
     transaction: {

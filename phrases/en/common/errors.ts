@@ -17,7 +17,6 @@ export const errors = {
   wallet_follows_vouchers: 'A wallet follows its vouchers: pay in or out instead of changing it',
   log_only_grows: 'A log only grows: nothing in it is changed or deleted. Write a note instead',
   done_in_one_call: 'This is done by one POST and keeps no row of its own to read or change',
-  account_keeps_its_postings: 'An account of the books stays: its postings need it',
   follows_from_others: 'These rows follow from other documents: change those',
   stale_version: 'Somebody changed this in the meantime. Reload and try again',
   idempotency_key_reused: 'This idempotency key was already used for another request',

@@ -13,6 +13,7 @@ export const problem = {
   not_object: 'must be a group of fields',
   not_decimal: 'must be a decimal number',
   too_small: 'must be at least {{minimum}}',
+  not_above: 'must be more than {{minimum}}',
   too_large: 'cannot be more than {{maximum}}',
   too_short: 'is too short',
   too_long: 'is too long',

@@ -27,6 +27,7 @@ export const contract = {
   },
   message: {
     attach_plan: 'Freight that the contract bears then',
+    detach_plan: 'Freight that the order bears then',
   },
   status: {
     Draft: 'Draft',

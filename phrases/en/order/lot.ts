@@ -11,6 +11,8 @@ export const lot = {
     cancelled: 'Cancelled',
   } satisfies Record<LotState, string>,
   action: {
+    change: 'Edit lot',
+    watch: 'Note how it stands',
     raise: 'Raise bid',
     hold: 'Hold again',
     outbid: 'Outbid',

@@ -24,6 +24,8 @@ export const orderItem = {
     scan_or_paste: 'Scan goods, or paste rows of a table into a product field: code, quantity, price',
     taken: '{{count}} lines taken over',
     unknown_codes: 'Nothing was taken over. These codes mean no product, or several: {{codes}}',
+    paste_payees: 'Rows of a table may be pasted into a supplier field: supplier, amount, note',
+    unknown_suppliers: 'Nothing was taken over. These names mean no supplier, or several: {{names}}',
     unreadable: 'Nothing was taken over. These are no figures: {{figures}}',
   },
   state: {

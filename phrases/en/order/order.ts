@@ -47,6 +47,7 @@ export const order = {
     expected_delivery: 'Desired delivery',
   },
   section: {
+    goods: 'Goods and boxes',
     shipment_info: 'Shipment details',
     payees: 'To pay',
     more: 'Fees, declarations and more',
@@ -65,6 +66,7 @@ export const order = {
     add_parcel: 'One more parcel',
     add_payee: 'One more payee',
     pay_payee: 'Pay payee',
+    change_payees: 'Change payees',
     next_to_distribute: 'Next to distribute',
     settle_quantities: 'Settle at what came',
     refund: 'Refund',
@@ -198,6 +200,7 @@ export const order = {
     },
   },
   log: {
+    payees: 'Payees',
     shipment_info: 'Shipment details',
     line_deleted: 'Line deleted',
     special_declaration: 'Declared as special goods',

@@ -9,6 +9,7 @@ export const box = {
     packed: 'Packed',
     expiry_date: 'Expiry',
     in_stock: 'In stock',
+    storage_days: 'Days in storage',
     in_container: 'In container',
     owners: 'Owners',
   },

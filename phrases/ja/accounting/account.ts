@@ -11,9 +11,12 @@ export const account = {
     code: '{{code}}- に続くコード',
     parent: '親科目',
     side: '増加側',
+    closed: '閉鎖',
   },
   act: {
     create: '補助科目を追加',
+    close: '閉鎖する',
+    open: '再開する',
   },
   message: {
     made: '補助科目を開設しました',
@@ -25,5 +28,8 @@ export const account = {
     account_code_taken: '{{code}} は別の科目「{{name}}」のコードです',
     account_has_postings:
       '{{code}} には仕訳があり、帳簿にこのコードで記帳されています。変更できるのは名称だけです',
+    account_keeps_postings: '{{code}} には仕訳があるため削除できません。閉鎖してください',
+    account_not_empty: '{{code}} に残高 {{amount}} {{currency}} があります。閉鎖する前に振り替えてください',
+    account_closed: '{{code}} は閉鎖されているため、伝票を記帳できません',
   },
 } satisfies Shape<typeof en>;

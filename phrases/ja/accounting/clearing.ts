@@ -17,6 +17,7 @@ export const clearing = {
     choose: '取引先と通貨を選択してください',
     nothing: '未決済はありません',
     not_payable: '未承認',
+    more: '全{{total}}件のうち、期日の早い{{shown}}件を表示しています。相殺すると続きが表示され、確認書は全件表示されたときに印刷できます',
   },
   record: {
     title: '債権債務残高確認書',

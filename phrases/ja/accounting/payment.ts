@@ -23,6 +23,7 @@ export const payment = {
     amounts_differ: '同じ通貨では両方の金額が同じでなければなりません',
     amount_worth_nothing: 'この金額は{{currency}}に換算すると0になります',
     receipts_mixed: '対象の取引先または通貨が異なります',
+    document_of_other_party: '{{document}}は別の顧客または仕入先のものです',
     nothing_to_pay: '支払うべき残額はありません',
     nothing_unsolved: '債務に計上する残額はありません',
     nothing_to_refund: '返金するものはありません',

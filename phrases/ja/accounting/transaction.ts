@@ -41,15 +41,6 @@ export const transaction = {
     bank_transfer: '資金移動',
     general: 'その他入出金',
   },
-  account: {
-    SELLING: '販売費',
-    FEES: '管理費・銀行手数料',
-    OTHER_INCOME: 'その他収益',
-    OTHER_EXPENSE: 'その他費用',
-    ADVANCES: '仮払金',
-    OTHER_RECEIVABLE: 'その他未収金',
-    OTHER_PAYABLE: 'その他未払金',
-  },
   print: {
     one: '伝票を印刷',
     some: '伝票を{{count}}件印刷',
@@ -182,6 +173,7 @@ export const transaction = {
     voucher_is_built_on: '{{code}}に基づく後の伝票があります。先に取り消してください: {{vouchers}}',
     reversal_beyond_wallet: '取り戻せるのは{{available}} {{currency}}までです',
     reversal_before_voucher: '取消日は伝票の日付{{from}}より前にできません',
+    reversal_of_closed_place: '{{place}}は閉鎖されています。{{code}}を取り消す前に再開してください',
   },
   rights: {
     transaction: {

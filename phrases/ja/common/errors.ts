@@ -16,7 +16,6 @@ export const errors = {
   wallet_follows_vouchers: 'ウォレットは伝票に従います。変更せずに入出金を記録してください',
   log_only_grows: '履歴は追記のみで、変更や削除はできません。メモを書いてください',
   done_in_one_call: 'この処理は一度の POST で完了し、参照や変更をする行は残りません',
-  account_keeps_its_postings: '勘定科目は仕訳に必要なため削除できません',
   follows_from_others: 'この行は他の書類から作られます。元の書類を変更してください',
   stale_version: '他の人が変更しました。再読み込みしてからやり直してください',
   idempotency_key_reused: 'このべき等キーは別のリクエストで使用済みです',

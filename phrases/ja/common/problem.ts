@@ -14,6 +14,7 @@ export const problem = {
   not_object: 'は項目のまとまりでなければなりません',
   not_decimal: 'は小数でなければなりません',
   too_small: 'は {{minimum}} 以上でなければなりません',
+  not_above: 'は {{minimum}} より大きくなければなりません',
   too_large: 'は {{maximum}} 以下でなければなりません',
   too_short: 'が短すぎます',
   too_long: 'が長すぎます',

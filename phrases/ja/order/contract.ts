@@ -27,6 +27,7 @@ export const contract = {
   },
   message: {
     attach_plan: '契約が負担する運賃',
+    detach_plan: '注文が負担する運賃',
   },
   status: {
     Draft: '下書き',

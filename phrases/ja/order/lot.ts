@@ -12,6 +12,8 @@ export const lot = {
     cancelled: '取消済み',
   },
   action: {
+    change: '出品を編集',
+    watch: '状況を記録',
     raise: '入札額を上げる',
     hold: '再確保する',
     outbid: '高値更新を記録',

@@ -24,6 +24,8 @@ export const orderItem = {
     scan_or_paste: '商品をスキャンするか、表の行(コード、数量、単価)を商品欄に貼り付けてください',
     taken: '{{count}} 行を取り込みました',
     unknown_codes: '取り込みませんでした。商品がないか、複数あるコードです: {{codes}}',
+    paste_payees: '表の行(仕入先、金額、備考)を仕入先欄に貼り付けられます',
+    unknown_suppliers: '取り込みませんでした。仕入先がないか、複数ある名前です: {{names}}',
     unreadable: '取り込みませんでした。数値ではありません: {{figures}}',
   },
   state: {

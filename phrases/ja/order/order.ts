@@ -46,6 +46,7 @@ export const order = {
     expected_delivery: '希望納期',
   },
   section: {
+    goods: '商品と箱',
     shipment_info: '配送情報',
     payees: '支払先',
     more: '手数料・申告・その他',
@@ -64,6 +65,7 @@ export const order = {
     add_parcel: '荷物をもう一つ',
     add_payee: '支払先をもう一つ',
     pay_payee: '支払先に支払う',
+    change_payees: '支払先を変更',
     next_to_distribute: '次の引当へ',
     settle_quantities: '入荷数で確定',
     refund: '返金',
@@ -195,6 +197,7 @@ export const order = {
     },
   },
   log: {
+    payees: '支払先',
     shipment_info: '配送情報',
     line_deleted: '明細を削除',
     special_declaration: '特殊品の申告',

@@ -9,6 +9,7 @@ export const box = {
     packed: '梱包済',
     expiry_date: '期限',
     in_stock: '在庫',
+    storage_days: '保管日数',
     in_container: 'コンテナ内',
     owners: '所有者',
   },

@@ -11,9 +11,12 @@ export const account = {
     code: 'Mã sau {{code}}-',
     parent: 'Chi tiết của',
     side: 'Tăng bên',
+    closed: 'Đã đóng',
   },
   act: {
     create: 'Thêm tài khoản chi tiết',
+    close: 'Đóng tài khoản',
+    open: 'Mở lại',
   },
   message: {
     made: 'Đã mở tài khoản chi tiết',
@@ -26,5 +29,8 @@ export const account = {
     account_code_not_below: 'Mã tài khoản chi tiết phải bắt đầu bằng {{code}}-',
     account_code_taken: '{{code}} đã là mã của tài khoản khác: {{name}}',
     account_has_postings: '{{code}} đã có phát sinh, sổ đã ghi theo mã này: chỉ sửa được tên',
+    account_keeps_postings: '{{code}} đã có phát sinh nên không xóa được: hãy đóng lại',
+    account_not_empty: '{{code}} còn số dư {{amount}} {{currency}}: hãy chuyển hết trước khi đóng',
+    account_closed: '{{code}} đã đóng: không hạch toán chứng từ vào tài khoản này nữa',
   },
 } satisfies Shape<typeof en>;

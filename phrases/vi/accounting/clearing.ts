@@ -17,6 +17,7 @@ export const clearing = {
     choose: 'Hãy chọn đối tượng và loại tiền',
     nothing: 'Không còn công nợ',
     not_payable: 'Chưa duyệt',
+    more: 'Đang hiện {{shown}} trong {{total}} chứng từ, ưu tiên hạn sớm nhất. Cấn trừ xong sẽ hiện tiếp; biên bản chỉ in được khi hiện đủ',
   },
   record: {
     title: 'Biên bản đối chiếu công nợ',

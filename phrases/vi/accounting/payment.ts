@@ -23,6 +23,7 @@ export const payment = {
     amounts_differ: 'Cùng loại tiền thì hai số tiền phải bằng nhau',
     amount_worth_nothing: 'Số tiền này đổi ra {{currency}} không được đồng nào',
     receipts_mixed: 'Các chứng từ thuộc đối tượng hoặc loại tiền khác nhau',
+    document_of_other_party: '{{document}} là của khách hàng hoặc nhà cung cấp khác',
     nothing_to_pay: 'Không còn gì phải thanh toán',
     nothing_unsolved: 'Không còn khoản nào để ghi nợ',
     nothing_to_refund: 'Không có gì để hoàn tiền',

@@ -41,15 +41,6 @@ export const transaction = {
     bank_transfer: 'Chuyển tiền nội bộ',
     general: 'Thu chi khác',
   },
-  account: {
-    SELLING: 'Chi phí bán hàng',
-    FEES: 'Chi phí quản lý và phí ngân hàng',
-    OTHER_INCOME: 'Thu nhập khác',
-    OTHER_EXPENSE: 'Chi phí khác',
-    ADVANCES: 'Tạm ứng',
-    OTHER_RECEIVABLE: 'Phải thu khác',
-    OTHER_PAYABLE: 'Phải trả khác',
-  },
   print: {
     one: 'In chứng từ',
     some: 'In {{count}} chứng từ',
@@ -182,6 +173,7 @@ export const transaction = {
     voucher_is_built_on: 'Có chứng từ sau dựa trên {{code}}; hãy đảo trước: {{vouchers}}',
     reversal_beyond_wallet: 'Chỉ có thể lấy lại {{available}} {{currency}}',
     reversal_before_voucher: 'Ngày đảo không được trước ngày chứng từ {{from}}',
+    reversal_of_closed_place: '{{place}} đã đóng: hãy mở lại trước khi đảo {{code}}',
   },
   rights: {
     transaction: {

@@ -16,7 +16,6 @@ export const errors = {
   wallet_follows_vouchers: 'Số dư ví đi theo chứng từ: hãy nạp hoặc chi thay vì sửa ví',
   log_only_grows: 'Nhật ký chỉ được ghi thêm, không sửa và không xóa. Hãy viết ghi chú',
   done_in_one_call: 'Việc này thực hiện bằng một lệnh POST và không để lại dòng riêng để đọc hay sửa',
-  account_keeps_its_postings: 'Tài khoản kế toán không thể xóa vì các bút toán cần đến nó',
   follows_from_others: 'Các dòng này sinh ra từ chứng từ khác: hãy sửa những chứng từ đó',
   stale_version: 'Có người vừa thay đổi dữ liệu này. Hãy tải lại và thử lại',
   idempotency_key_reused: 'Khóa chống lặp này đã được dùng cho một yêu cầu khác',

@@ -14,6 +14,7 @@ export const problem = {
   not_object: 'phải là một nhóm trường',
   not_decimal: 'phải là số thập phân',
   too_small: 'phải từ {{minimum}} trở lên',
+  not_above: 'phải lớn hơn {{minimum}}',
   too_large: 'không được lớn hơn {{maximum}}',
   too_short: 'quá ngắn',
   too_long: 'quá dài',

@@ -27,6 +27,7 @@ export const contract = {
   },
   message: {
     attach_plan: 'Cước hợp đồng sẽ chịu',
+    detach_plan: 'Cước đơn hàng sẽ chịu',
   },
   status: {
     Draft: 'Nháp',

@@ -12,6 +12,8 @@ export const lot = {
     cancelled: 'Đã hủy',
   },
   action: {
+    change: 'Sửa lô',
+    watch: 'Ghi chú giá',
     raise: 'Nâng giá',
     hold: 'Giữ tiền lại',
     outbid: 'Bị vượt giá',

@@ -24,6 +24,9 @@ export const orderItem = {
     scan_or_paste: 'Quét hàng, hoặc dán các dòng từ bảng tính vào ô sản phẩm: mã, số lượng, giá',
     taken: 'Đã nhận {{count}} dòng',
     unknown_codes: 'Chưa nhận dòng nào. Mã không thuộc sản phẩm nào, hoặc thuộc nhiều sản phẩm: {{codes}}',
+    paste_payees: 'Có thể dán các dòng từ bảng tính vào ô nhà cung cấp: nhà cung cấp, số tiền, ghi chú',
+    unknown_suppliers:
+      'Chưa nhận dòng nào. Tên không thuộc nhà cung cấp nào, hoặc thuộc nhiều nhà cung cấp: {{names}}',
     unreadable: 'Chưa nhận dòng nào. Không phải con số: {{figures}}',
   },
   state: {

@@ -46,6 +46,7 @@ export const order = {
     expected_delivery: 'Ngày giao mong muốn',
   },
   section: {
+    goods: 'Hàng và thùng',
     shipment_info: 'Thông tin gửi hàng',
     payees: 'Người nhận tiền',
     more: 'Phí, khai báo và thông tin khác',
@@ -64,6 +65,7 @@ export const order = {
     add_parcel: 'Thêm một kiện',
     add_payee: 'Thêm người nhận',
     pay_payee: 'Trả người nhận',
+    change_payees: 'Sửa người nhận tiền',
     next_to_distribute: 'Phân bổ tiếp',
     settle_quantities: 'Chốt theo số thực nhận',
     refund: 'Hoàn tiền',
@@ -196,6 +198,7 @@ export const order = {
     },
   },
   log: {
+    payees: 'Người nhận tiền',
     shipment_info: 'Thông tin gửi hàng',
     line_deleted: 'Đã xóa dòng',
     special_declaration: 'Khai báo hàng đặc biệt',

@@ -9,6 +9,7 @@ export const box = {
     packed: 'Đã đóng',
     expiry_date: 'Hạn dùng',
     in_stock: 'Tồn kho',
+    storage_days: 'Số ngày lưu kho',
     in_container: 'Trong container',
     owners: 'Chủ sở hữu',
   },

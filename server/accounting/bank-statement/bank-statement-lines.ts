@@ -84,10 +84,8 @@ export const deleteStatement: Handler<typeof endpoints.deleteBankStatement> = as
   await ctx.db.deleteFrom('bank_statement_lines').where('statement_id', '=', id).execute();
   await deleteRow(ctx, 'bank_statements', id);
   ctx.log({ logable_type: 'bank_statement', logable_id: id, type_id: 'deleted', content: {} });
-  ctx.announce('changed', { type: 'bank_statement', id });
 };
 
 function changed(ctx: Context, { statement_id }: BankLineRow, content: Record<string, unknown>): void {
   ctx.log({ logable_type: 'bank_statement', logable_id: statement_id, type_id: 'write', content });
-  ctx.announce('changed', { type: 'bank_statement', id: statement_id });
 }

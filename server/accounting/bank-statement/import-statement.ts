@@ -41,7 +41,6 @@ export const importStatement: Handler<typeof importBankStatement> = async (ctx, 
     ...{ logable_type: 'bank_statement', logable_id: statement, type_id: 'created' },
     content: { card_id: card.id, file: body.file.name, lines: fresh.length },
   });
-  ctx.announce('changed', { type: 'bank_statement', id: statement });
   await sendInOrder(...booked.flatMap(({ writes }) => writes));
   return afterwards(() => findRow(ctx, bankStatements, statement));
 };

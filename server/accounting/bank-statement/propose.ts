@@ -4,9 +4,8 @@ import type { LineProposal } from '@hakobu/contract/accounting/bank-statement/ba
 import { daysBetween } from '@hakobu/contract/kernel/business-day.ts';
 import { compare, isPositive, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { isOpen } from '../charge/open-charges.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
-import { payersIn, type Payer } from '../transaction/suggest-payers.ts';
+import { payersOf, type Payer } from '../transaction/suggest-payers.ts';
 import type { StatementCard } from './open-file.ts';
 
 type Asked = Pick<LineProposal, 'booked_on' | 'amount' | 'text'>;
@@ -29,7 +28,7 @@ export async function proposalsFor(
   lines: readonly Asked[],
 ): Promise<Proposed[]> {
   const movements = await freeMovements(ctx, card, lines);
-  const payers = await payersOf(ctx, card, lines);
+  const payers = await payersOfLines(ctx, card, lines);
   const given = new Set<number>();
   return lines.map((line, index) => {
     const vouchers = vouchersFor(line, movements);
@@ -95,46 +94,15 @@ const movementsOf = (
     and l.organization_id = ${ctx.organizationId} and ${asked}
   group by 1`;
 
-/** Who may have paid what came in: named in the text, or owing exactly as much. */
-async function payersOf(ctx: Context, card: StatementCard, lines: readonly Asked[]): Promise<Payer[][]> {
-  const came = (line: Asked) => isPositive(line.amount);
-  const named = await payersIn(
-    ctx,
-    lines.map((line) => (came(line) ? line.text : '')),
-  );
-  const owing = await owingExactly(ctx, card, lines.filter(came));
-  return lines.map((line, index) => {
-    const found = named[index]!;
-    const more = came(line) ? owing.filter(({ amount }) => compare(amount, line.amount) === 0) : [];
-    // several who owe as much are no hint
-    const [one, ...others] = more.filter(({ id }) => found.every((payer) => payer.id !== id));
-    if (one === undefined || others.length > 0) return found;
-    const { amount: _, ...payer } = one;
-    return [...found, payer];
-  });
-}
-
-/** Customers with a document of which exactly such an amount is open. */
-async function owingExactly(
+/** Who may have paid what came in; nobody pays what went out. */
+async function payersOfLines(
   ctx: Context,
   { currency_id }: StatementCard,
   lines: readonly Asked[],
-): Promise<(Payer & { amount: Decimal })[]> {
-  const amounts = [...new Set(lines.map(({ amount }) => amount))];
-  if (amounts.length === 0) return [];
-  const { rows } = await sql<Payer & { amount: Decimal }>`
-    select u.id, u.name, coalesce(c.order_id, c.contract_id, '') as by, c.amount
-    from (
-      select c.party_id, c.order_id, c.contract_id, sum(c.unsolved + c.outstanding) as amount
-      from charges c
-      where ${isOpen('user')} and c.currency_id = ${currency_id}
-        and c.organization_id = ${ctx.organizationId}
-      group by 1, 2, 3) c
-    join users u on u.id = c.party_id
-    where c.amount = any(${amounts}::numeric[])
-    order by u.id
-    limit 1000`.execute(ctx.db);
-  return rows;
+): Promise<Payer[][]> {
+  const came = lines.filter(({ amount }) => isPositive(amount));
+  const payers = await payersOf(ctx, currency_id, came);
+  return lines.map((line) => payers[came.indexOf(line)] ?? []);
 }
 
 /** What a locked voucher moves of an account. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { accountParties } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
@@ -25,9 +26,10 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
   const period = periodOf(list.between.voucher_date);
   // codes and words of our own: as bytes they sort alike, and sooner
   const order = descends(list)
-    ? sql`account collate "C" desc, nullif(party_type, 'none') collate "C" desc, party_id desc`
-    : sql`account collate "C", nullif(party_type, 'none') collate "C", party_id`;
-  const { parties, ids } = partiesOf(ctx, period, selectionOf(list));
+    ? sql`account collate "C" desc, party_type collate "C" desc, party_id desc`
+    : sql`account collate "C", party_type collate "C", party_id`;
+  const walk = { descending: descends(list), most: Math.max(TOTAL_CAP + 1, list.page * list.per_page) };
+  const { parties, ids } = partiesOf(ctx, period, selectionOf(list), walk);
   const figures = standingOver(period, sql`l.id = any(array(select unnest(ids) from page))`);
   const { rows } = await sql<Read>`
     with ${parties},

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { add, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { add, compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
 import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -8,6 +8,7 @@ import { stranger } from '../../../tests/support/somebody.ts';
 import { anyPeriod, anySteps, takeSteps } from '../../../tests/support/random-postings.ts';
 import { rawPostings, type RawAccount } from '../../../tests/support/raw-postings.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
+import { listLimits } from '../../kernel/list/list-limits.ts';
 
 const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of every series' });
 const crew = usePeople(server);
@@ -87,6 +88,9 @@ async function expectLedger(row: Row, from: string, to: string): Promise<void> {
   }
   expect(held).toBe(summary.closing_base);
 }
+
+const usual = { ...listLimits };
+afterEach(() => void Object.assign(listLimits, usual));
 
 describe('the books', () => {
   test('balance over any period after any postings, however much of them is rolled up', async () => {
@@ -172,6 +176,40 @@ describe('the books', () => {
     });
     const { data: postings } = await read(`journal?filter[transaction_id]=${data[0].transaction_id}`);
     expect(postings).toMatchObject([{ debit_account: '111', credit_account: '3388', amount_base: '7000' }]);
+  });
+
+  test('the journal of accounts has every posting that one of them is a side of, once', async () => {
+    const late = `per_page=100&${between(`${YEAR}-05-01`, '2099-01-01')}`;
+    const { data: all } = await read(`journal?${late}`);
+    const idsWhere = (fits: (row: any) => boolean) => all.filter(fits).map(({ id }: { id: number }) => id);
+    const ids = async (filter: string) =>
+      (await read(`journal?${late}&${filter}`)).data.map(({ id }: { id: number }) => id);
+    const isOf = (code: string) => (row: any) =>
+      row.debit_account.startsWith(code) || row.credit_account.startsWith(code);
+    // found by their accounts, and where those are too many checked one by one
+    for (const limits of [usual, { ...usual, sorted: 0, sortedFar: 0 }]) {
+      Object.assign(listLimits, limits);
+      expect(await ids('filter[account]=5111')).toEqual(idsWhere(isOf('5111')));
+      expect(await ids('filter[account]=511,5111,131')).toEqual(
+        idsWhere((row) => isOf('511')(row) || isOf('131')(row)),
+      );
+    }
+    expect(await ids('filter[account]=zq')).toEqual([]);
+    expect(await ids('filter[type_id]=deposit_with_cash')).toEqual(
+      idsWhere(({ type_id }) => type_id === 'deposit_with_cash'),
+    );
+    expect(await ids('filter_between[amount_base]=7000,85000')).toEqual(
+      idsWhere(({ amount_base }) => compare(amount_base, '7000') >= 0 && compare(amount_base, '85000') <= 0),
+    );
+  });
+
+  test('the journal is of one organization, as the books beside it are, also for who reads all', async () => {
+    const admin = await server.as('admin');
+    const { total } = await done(admin('GET', 'statistics/account/journal'));
+    await stranger(server, 'accounting');
+    await server.query(`update ledger_postings set organization_id = (select max(id) from organizations)
+      where id = (select max(id) from ledger_postings)`);
+    expect((await done(admin('GET', 'statistics/account/journal'))).total).toBe(total - 1);
   });
 
   test('are not told to other companies, and not for periods that end before they begin', async () => {

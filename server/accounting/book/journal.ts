@@ -1,11 +1,18 @@
 import { sql, type SqlBool } from 'kysely';
 import type { journal } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { Range } from '@hakobu/contract/kernel/list.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { within } from '#kernel/list/conditions.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
-import { rowAccess } from '#kernel/list/row-access.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
+import { ofBooks } from './of-books.ts';
 import { documentsOf } from './standing.ts';
+
+/** The accounts `a` whose codes begin with one of these. */
+const accountsOf = (codes: readonly string[]) =>
+  sql`(accounts a join unnest(${[...codes]}::text[]) as asked (code) on starts_with(a.code, asked.code))`;
 
 /** The general journal: every posting with its voucher. */
 export const journalSource = defineListSource<RowOf<typeof journal>>({
@@ -23,13 +30,26 @@ export const journalSource = defineListSource<RowOf<typeof journal>>({
     p.from_currency_id as credit_currency_id, p.from_amount as credit_amount, p.amount_base,
     ${documentsOf} as documents`,
   key: 'p.id',
-  access: (ctx) => rowAccess(ctx, { organization: 'p.organization_id', owners: [] }),
+  access: (ctx) => ofBooks(ctx, 'p.organization_id'),
   filters: {
-    type_id: (kinds) => sql<SqlBool>`p.kind = any(${kinds}::text[])`,
+    type_id: (kinds) => sql<SqlBool>`p.kind = any(${kinds.map(kindSpelled)}::text[])`,
     account: (codes) => sql<SqlBool>`exists (
       select from ledger_accounts l
-      join accounts a on a.id = l.account_id
-      join unnest(${codes}::text[]) as asked (code) on starts_with(a.code, asked.code)
+      join ${accountsOf(codes)} on a.id = l.account_id
       where l.id in (p.from_account_id, p.to_account_id))`,
+  },
+  foundAmong: {
+    account: (codes, ctx) =>
+      ['p.to_account_id', 'p.from_account_id'].map(
+        (side) => sql`select p.id as key
+          from ${accountsOf(codes)}
+          join ledger_accounts l on l.organization_id = ${ctx.organizationId} and l.account_id = a.id
+          join ledger_postings p on ${sql.ref(side)} = l.id`,
+      ),
+  },
+  foundBetween: {
+    amount_base: (range: Range) => [
+      sql`select p.id as key from ledger_postings p where ${within('decimal', 'p.amount_base', range)}`,
+    ],
   },
 });

@@ -5,15 +5,25 @@ import { tailSides } from '../statistic/account-sums.ts';
 import { selected, type Selection } from './standing.ts';
 import type { Period } from '../statistic/period-of.ts';
 
-/** The days that hold a page of a ledger, how many lines of them come before it, and how many there are in all. */
+/**
+ * The days that hold a page of a ledger, how many lines of them come before it, and how many there are in
+ * all. Of the first day postings from one on, of the last those before another hold it already. `dense`: the
+ * journal has fewer postings there than the accounts have lines on these days.
+ */
 export interface Stretch {
   days: Period;
+  first: number;
+  before: number | null;
   skip: number;
   total: number;
+  dense: boolean;
 }
 
 /** Of so many accounts of parties the days are put together; a ledger of more is walked along. */
 const MOST_ACCOUNTS = 20;
+
+export const isOfWholeAccounts = ({ partyTypes, partyIds }: Selection): boolean =>
+  partyTypes === undefined && partyIds === undefined;
 
 /** Days with how many lines they have, as `day` and `lines`. Undefined where nobody keeps them. */
 function linesByDay(
@@ -21,7 +31,7 @@ function linesByDay(
   selection: Selection,
   few: readonly number[] | undefined,
 ): RawBuilder<unknown> | undefined {
-  if (selection.partyTypes === undefined && selection.partyIds === undefined)
+  if (isOfWholeAccounts(selection))
     return sql`
       select l.day, l.lines
       from account_days l
@@ -39,6 +49,67 @@ function linesByDay(
     select t.day, 1 from tail t where t.ledger_account_id = any(${[...few]}::bigint[])`;
 }
 
+/**
+ * The blocks of the days `found` with how many lines they have, as `first_id` up to `next_id`. What the
+ * journal's tail adds stands in the block that its number belongs to.
+ */
+const linesByBlock = (ctx: Context, selection: Selection): RawBuilder<unknown> => sql`
+  blocks as materialized (
+    select day, first_id, lead(first_id) over (partition by day order by first_id) as next_id,
+      sum(lines) as lines
+    from (
+      select b.day, b.first_id, b.lines
+      from found f
+      join account_blocks b on b.day between f.from and f.to
+      where b.organization_id = ${ctx.organizationId}
+      union all
+      select t.day, 0, 0
+      from found f
+      join tail t on t.day between f.from and f.to) as begun
+    group by 1, 2),
+  pieces as (
+    select day, first_id, next_id, sum(lines)::int as lines
+    from (
+      select b.day, b.first_id, b.next_id, l.lines
+      from blocks b
+      join account_blocks l on l.organization_id = ${ctx.organizationId} and l.day = b.day
+        and l.first_id = b.first_id
+      join accounts a on a.id = l.account_id
+      where ${selected(selection)}
+      union all
+      select b.day, b.first_id, b.next_id, 1
+      from tail l
+      join blocks b on b.day = l.day and b.first_id <= l.posting_id
+        and (b.next_id is null or b.next_id > l.posting_id)
+      join accounts a on a.id = l.account_id
+      where ${selected(selection)}) as parts
+    group by 1, 2, 3)`;
+/** Where nobody keeps blocks, a day is one. */
+const wholeDays = sql`
+  pieces as (
+    select c.day, 0::bigint as first_id, null::bigint as next_id, c.lines
+    from found f
+    join counted c on c.day between f.from and f.to)`;
+
+/** Whether both sides of all postings between those ends are fewer than the lines of the days. */
+const isDense = sql`coalesce((
+  select sum(b.lines)
+  from blocks b
+  where (b.day, b.first_id) >= (select h.day, h.first_id from held h order by h.day, h.first_id limit 1)
+    and (b.day, b.first_id) <= (
+      select h.day, h.first_id from held h order by h.day desc, h.first_id desc limit 1)) < (
+  select sum(c.lines) from found d join counted c on c.day between d.from and d.to), false)`;
+
+type Found = {
+  total: number;
+  dense: boolean;
+  first: number | null;
+  next: number | null;
+  skip: number | null;
+} & {
+  [day in keyof Period]: string | null;
+};
+
 /** On which days a page stands: these tell how many lines they have, so that none before them is read. */
 export async function findStretch(
   ctx: Context,
@@ -48,24 +119,45 @@ export async function findStretch(
 ): Promise<Stretch | undefined> {
   const days = linesByDay(ctx, selection, few);
   if (days === undefined) return undefined;
+  const whole = isOfWholeAccounts(selection);
   const skip = (page - 1) * per_page;
   const touched = sql`upto > ${skip} and upto - lines < ${skip + per_page}`;
+  const way = descending ? sql`desc` : sql``;
   const {
     rows: [row],
-  } = await sql<{ total: number; skip: number | null } & { [day in keyof Period]: string | null }>`
+  } = await sql<Found>`
     with ${tailSides(ctx)},
     days as (
       select day, sum(lines)::int as lines
       from (${days}) as parts
       where day between ${from}::date and ${to}::date
       group by day),
-    counted as (
-      select day, lines, (sum(lines) over (order by day ${descending ? sql`desc` : sql``}))::int as upto
-      from days)
-    select coalesce(sum(lines), 0)::int as total, min(day) filter (where ${touched}) as from,
-      max(day) filter (where ${touched}) as to, ${skip} - min(upto - lines) filter (where ${touched}) as skip
-    from counted`.execute(ctx.db);
-  const { total, ...found } = row!;
+    counted as materialized (
+      select day, lines, (sum(lines) over (order by day ${way}))::int as upto
+      from days),
+    found as materialized (
+      select coalesce(sum(lines), 0)::int as total, min(day) filter (where ${touched}) as from,
+        max(day) filter (where ${touched}) as to, min(upto - lines) filter (where ${touched}) as before
+      from counted),
+    ${whole ? linesByBlock(ctx, selection) : wholeDays},
+    held as (
+      select day, first_id, next_id, upto - lines as before
+      from (
+        select p.*, (f.before + sum(lines) over (order by day ${way}, first_id ${way}))::int as upto
+        from found f, pieces p) as p
+      where ${touched})
+    select f.total, f.from, f.to, ${skip} - (select min(before) from held) as skip,
+      (select first_id from held order by day, first_id limit 1) as first,
+      (select next_id from held order by day desc, first_id desc limit 1) as next,
+      ${whole ? isDense : sql`false`} as dense
+    from found f`.execute(ctx.db);
+  const { total, dense, ...found } = row!;
   // beyond the last line there is nothing: a day of nothing
-  return { total, days: { from: found.from ?? to, to: found.to ?? to }, skip: found.skip ?? total };
+  return {
+    ...{ total, dense },
+    days: { from: found.from ?? to, to: found.to ?? to },
+    first: found.first ?? 0,
+    before: found.next,
+    skip: found.skip ?? total,
+  };
 }

@@ -5,10 +5,11 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
-import { findStretch } from './ledger-stretch.ts';
+import { findStretch, isOfWholeAccounts, type Stretch } from './ledger-stretch.ts';
 import { pageFrom } from './page-from.ts';
 import { statutory } from '../ledger/sides.ts';
 import { accountStanding, documentsOf, selected, selectionOf, standing, type Selection } from './standing.ts';
+import { tailSides } from '../statistic/account-sums.ts';
 import { periodOf, type Period } from '../statistic/period-of.ts';
 
 type Line = RowOf<typeof ledger>;
@@ -94,41 +95,68 @@ const JOINS = sql`join transactions t on t.id = y.transaction_id
   join ledger_accounts c on c.id = y.counter
   join accounts ca on ca.id = c.account_id`;
 
-/** What was asked for before and within a period: by party where some are named, else by account alone. */
+/** What was asked for before and within a period, beside `tail`: by party where some are named, else by account alone. */
 const standingOf = (ctx: Context, { selection, few }: Asked, period: Period): RawBuilder<unknown> =>
-  selection.partyTypes === undefined && selection.partyIds === undefined
+  isOfWholeAccounts(selection)
     ? accountStanding(ctx, period, selected(selection))
     : standing(ctx, period, selected(selection), few);
+
+/** Of the days of a stretch those postings that hold its page. */
+const heldIn = ({ days: { from, to }, first, before }: Stretch): RawBuilder<unknown> => sql`
+  (p.voucher_date, p.id) >= (${from}::date, ${first}::bigint)
+  and (p.voucher_date, p.id) < (${to}::date, coalesce(${before}::bigint, ${sql.raw(MOST)}))`;
+/** Beyond the number of any posting. */
+const MOST = '9223372036854775807';
+
+/**
+ * What whole accounts moved on a day before a posting with which a block begins: its blocks, and what the
+ * journal's tail adds to them.
+ */
+const movedInBlocks = (ctx: Context, { selection }: Asked, day: string, first: number) => sql`
+  select l.currency_id, l.debit - l.credit, l.debit_base - l.credit_base
+  from account_blocks l
+  join accounts a on a.id = l.account_id
+  where l.organization_id = ${ctx.organizationId} and l.day = ${day}::date and l.first_id < ${first}::bigint
+    and ${selected(selection)}
+  union all
+  select l.currency_id, l.debit - l.credit, l.debit_base - l.credit_base
+  from tail l
+  join accounts a on a.id = l.account_id
+  where l.day = ${day}::date and l.posting_id < ${first}::bigint and ${selected(selection)}`;
 
 /** What was asked for held before a line: at the beginning of its day, and what that day brought until then. */
 async function heldBefore(
   ctx: Context,
   asked: Asked,
   { id, voucher_date: day }: Line,
+  within: Stretch | undefined,
 ): Promise<{ balance: Decimal | null; balance_base: Decimal }> {
   const onDay = { from: day, to: day };
-  const sooner = sql`p.id <= ${Math.floor(id / 2)}::bigint`;
-  const earlier = linesOf(ctx, { ...asked, more: sooner }, onDay);
+  // else something was posted meanwhile
+  const first = within?.days.from === day ? within.first : 0;
+  const sooner = sql`p.id >= ${first}::bigint and p.id <= ${Math.floor(id / 2)}::bigint`;
   const {
     rows: [row],
   } = await sql<{ balance: Decimal | null; balance_base: Decimal }>`
+    with ${tailSides(ctx)}
     select case when count(distinct currency_id) = 1 then sum(balance) end as balance,
       sum(balance_base) as balance_base
     from (
       select x.currency_id, x.opening as balance, x.opening_base as balance_base
       from (${standingOf(ctx, asked, onDay)}) x
+      ${first === 0 ? sql`` : sql`union all ${movedInBlocks(ctx, asked, day, first)}`}
       union all
       select e.currency_id, e.debit - e.credit, e.debit_base - e.credit_base
-      from (${earlier}) e
+      from (${linesOf(ctx, { ...asked, more: sooner }, onDay)}) e
       where e.id < ${id}) as held`.execute(ctx.db);
   return row!;
 }
 
 /** Puts what the accounts hold after each line on the lines of a page, which follow each other. */
-async function withBalances(ctx: Context, asked: Asked, lines: Line[]) {
+async function withBalances(ctx: Context, asked: Asked, lines: Line[], within: Stretch | undefined) {
   const inOrder = asked.descending ? lines.toReversed() : lines;
   if (inOrder[0] === undefined) return;
-  let { balance, balance_base } = await heldBefore(ctx, asked, inOrder[0]);
+  let { balance, balance_base } = await heldBefore(ctx, asked, inOrder[0], within);
   for (const line of inOrder) {
     balance = balance === null ? null : subtract(add(balance, line.debit), line.credit);
     balance_base = subtract(add(balance_base, line.debit_base), line.credit_base);
@@ -136,7 +164,12 @@ async function withBalances(ctx: Context, asked: Asked, lines: Line[]) {
   }
 }
 
-const withoutClosings = sql`p.kind <> 'closing'`;
+/** Vouchers that close months are left out, and with them what takes one back. */
+const withoutClosings = sql`p.kind <> 'closing'
+  and (p.kind <> 'reversal' or not exists (
+    select from transactions r
+    join transactions c on c.id = r.reverses_id and c.type_id = 'closing'
+    where r.id = p.transaction_id))`;
 
 /**
  * Lines of accounts, a party, a fund or a bank account with what they hold after each: what was held before
@@ -147,13 +180,19 @@ export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
   const descending = list.sort[0]?.descending === true;
   const withoutClosing = list.filters.closing?.[0] === 'false';
   const few = await fewAccounts(ctx, selection);
-  const asked: Asked = { selection, few, descending, ...(withoutClosing && { more: withoutClosings }) };
   const period = periodOf(list.between.voucher_date);
   const within = withoutClosing
     ? undefined
     : await findStretch(ctx, { selection, few, descending }, period, list);
+  const asked: Asked = {
+    ...{ selection, descending, few: within?.dense === true ? undefined : few },
+    ...(withoutClosing && { more: withoutClosings }),
+  };
   const page = await pageFrom<Line>(ctx, list, {
-    rows: linesOf(ctx, asked, within?.days ?? period),
+    rows:
+      within === undefined
+        ? linesOf(ctx, asked, period)
+        : linesOf(ctx, { ...asked, more: heldIn(within) }, within.days),
     within,
     first: (most) => linesOf(ctx, asked, period, most),
     select: sql`y.id, y.voucher_date, y.transaction_id, t.code_ref, t.type_id, t.description,
@@ -164,7 +203,7 @@ export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
     joins: JOINS,
     order: descending ? sql`y.voucher_date desc, y.id desc` : sql`y.voucher_date, y.id`,
   });
-  if (!withoutClosing) await withBalances(ctx, asked, page.data);
+  if (!withoutClosing) await withBalances(ctx, asked, page.data, within);
   return page;
 };
 
@@ -179,6 +218,7 @@ export const readLedgerSummary: Handler<typeof ledgerSummary> = async (ctx, { qu
   };
   const few = await fewAccounts(ctx, selection);
   const { rows } = await sql<Record<'currency_id' | Figure | `${Figure}_base`, string>>`
+    with ${tailSides(ctx)}
     select x.currency_id, sum(x.opening) as opening, sum(x.debit) as debit, sum(x.credit) as credit,
       sum(x.opening + x.debit - x.credit) as closing, sum(x.opening_base) as opening_base,
       sum(x.debit_base) as debit_base, sum(x.credit_base) as credit_base,

@@ -21,21 +21,45 @@ const isOwn = (party: string) => sql`(l.party_type = ${sql.ref(`${party}.party_t
   and l.party_id = ${sql.ref(`${party}.party_id`)} and ${statutory(sql`a.code`)} = ${sql.ref(`${party}.account`)})`;
 
 /**
- * Parties that hold something at the beginning or the end of the period, or moved in it, as `parties`: the
- * roll-up keeps on which days each of them does. Only those on which the tail has an earlier day have to be
- * asked what they held.
+ * More parties than come between two roll-ups. Without a limit the plan expects a third of all postings
+ * there, takes their parties for too many to be kept in memory, and looks through them for each party.
  */
-const partiesOfWhole = (ctx: Context, period: Period, selection: Selection) => sql`
+const MOST_TOUCHED = 300_000;
+
+/** In which order parties are asked, and how many are enough. */
+export interface Walk {
+  descending: boolean;
+  most: number;
+}
+
+/** Of codes that begin alike all that come between them, so that the walk begins and ends there. */
+const between = ({ accounts }: Selection) =>
+  accounts === undefined
+    ? sql`true`
+    : sql`s.account >= (select min(code) from unnest(${[...accounts]}::text[]) as asked (code))
+        and s.account <= (select max(code) || 'zz' from unnest(${[...accounts]}::text[]) as asked (code))`;
+
+/**
+ * Parties that hold something at the beginning or the end of the period, or moved in it, as `parties`: the
+ * roll-up keeps on which days each of them does, and they are walked along their index. Only those on which
+ * the tail has an earlier day have to be asked what they held.
+ */
+const partiesOfWhole = (ctx: Context, period: Period, selection: Selection, walk: Walk) => sql`
   ${tailSides(ctx)},
   ${touchedParties(period)},
   parties as materialized (
-    select s.account, s.party_type, s.party_id
+    (select s.account, s.party_type, s.party_id
     from party_spans s
     where s.organization_id = ${ctx.organizationId} and s.days && ${rangeOf(period)}
-      and ${selected(selection, { of: 's', code: 's.account' })}
-      and not exists (
-        select from touched t
-        where t.account = s.account and t.party_type = s.party_type and t.party_id = s.party_id)
+      and ${between(selection)} and ${selected(selection, { of: 's', code: 's.account' })}
+      and (s.account, s.party_type, s.party_id) not in (
+        select t.account, t.party_type, t.party_id from touched t limit ${sql.lit(MOST_TOUCHED)})
+    order by ${
+      walk.descending
+        ? sql`s.account desc, s.party_type desc, s.party_id desc`
+        : sql`s.account, s.party_type, s.party_id`
+    }
+    limit ${sql.lit(walk.most)})
     union all
     select t.account, t.party_type, t.party_id
     from touched t
@@ -90,12 +114,15 @@ const moved = ({ from, to }: Period) => sql`(
   or exists (
     select from tail t where t.ledger_account_id = any(g.ids) and t.day between ${from}::date and ${to}::date))`;
 
-/** Parties that belong to a period, as `parties`, beside `tail`; and the accounts of each of them. */
-export function partiesOf(ctx: Context, period: Period, selection: Selection) {
+/**
+ * Parties that belong to a period, as `parties`, beside `tail`, at least as many of them as the walk asks; and
+ * the accounts of each of them.
+ */
+export function partiesOf(ctx: Context, period: Period, selection: Selection, walk: Walk) {
   const some =
     selection.currencies !== undefined || selection.accounts?.some((code) => code.includes('-')) === true;
   return {
-    parties: some ? partiesOfSome(ctx, period, selection) : partiesOfWhole(ctx, period, selection),
+    parties: some ? partiesOfSome(ctx, period, selection) : partiesOfWhole(ctx, period, selection, walk),
     ids: some
       ? sql`ids`
       : sql`array(

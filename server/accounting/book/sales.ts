@@ -4,14 +4,14 @@ import { add, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
-import { rowAccess } from '#kernel/list/row-access.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { ofBooks } from './of-books.ts';
 import { documentsOf } from './standing.ts';
 
 const sold = sql`recognitions r
     join transactions t on t.id = r.transaction_id and t.type_id = 'revenue'`;
-const access = (ctx: Context) => rowAccess(ctx, { organization: 'r.organization_id', owners: [] });
+const access = (ctx: Context) => ofBooks(ctx, 'r.organization_id');
 
 /** The list of sales: what vouchers of revenue earned of each charge, and what they took back. */
 export const salesSource = defineListSource<RowOf<typeof sales>>({
@@ -38,7 +38,7 @@ export const salesSource = defineListSource<RowOf<typeof sales>>({
 /** What a period sold in all, and at each rate of VAT. */
 export const readSalesSummary: Handler<typeof salesSummary> = async (ctx, { query: { from, to } }) => {
   if (from !== undefined && to !== undefined && to < from) throw refuseField('to', 'period_inverted');
-  const within = sql`${access(ctx) ?? sql`true`}
+  const within = sql`${access(ctx)}
     and (${from ?? null}::date is null or t.voucher_date >= ${from ?? null}::date)
     and (${to ?? null}::date is null or t.voucher_date <= ${to ?? null}::date)`;
   const { rows: rates } = await sql<Record<'vat_percent' | Figure, Decimal>>`

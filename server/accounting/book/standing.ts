@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
-import { accountTotals, standingOfTotals, tailSides } from '../statistic/account-sums.ts';
+import { accountTotals, standingOfTotals } from '../statistic/account-sums.ts';
 import type { Period } from '../statistic/period-of.ts';
 import { standingOver } from '../statistic/standing-over.ts';
 
@@ -9,20 +9,19 @@ const amongFew = (account: RawBuilder<unknown>, few: readonly number[] | undefin
   few === undefined ? sql`true` : sql`${account} = any(${[...few]}::bigint[])`;
 
 /**
- * Each account of a party in a currency with what it held before the period and what moved within it. Since
- * all is read in one statement, it is exact at any moment.
+ * Each account of a party in a currency with what it held before the period and what moved within it, beside
+ * `tail`. Since all is read in one statement, it is exact at any moment.
  */
 export const standing = (
   ctx: Context,
   period: Period,
   condition: RawBuilder<unknown> = sql`true`,
   few?: readonly number[],
-): RawBuilder<unknown> => sql`
-  with ${tailSides(ctx)}
-  ${standingOver(
+): RawBuilder<unknown> =>
+  standingOver(
     period,
     sql`l.organization_id = ${ctx.organizationId} and ${condition} and ${amongFew(sql`l.id`, few)}`,
-  )}`;
+  );
 
 /** The same of whole accounts, all their parties together. */
 export const accountStanding = (
@@ -30,7 +29,7 @@ export const accountStanding = (
   period: Period,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  with ${tailSides(ctx)}, ${accountTotals(ctx, period)}
+  with ${accountTotals(ctx, period)}
   select l.currency_id, ${standingOfTotals('l')}
   from totals l
   join accounts a on a.id = l.account_id

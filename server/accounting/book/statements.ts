@@ -14,22 +14,26 @@ import { statementOf, type Line, type Sides } from './statement.ts';
 import { readTrialBalance } from './trial-balance.ts';
 
 /**
- * What the closing of months moved on each statutory account within a period: vouchers that are few, each
- * read by itself.
+ * What the closing of months moved on each statutory account within a period, and what was taken back of it:
+ * vouchers that are few, each read by itself.
  */
 async function readClosings(ctx: Context, { from, to }: Period): Promise<Sides[]> {
   const { rows } = await sql<Sides>`
     select ${statutory(sql`a.code`)} as account, sum(s.debit) as debit, sum(s.credit) as credit
-    from transactions t
+    from transactions closed
+    cross join lateral (
+      select closed.id, closed.voucher_date
+      union all
+      select r.id, r.voucher_date from transactions r where r.reverses_id = closed.id) t
     join ledger_postings p on p.transaction_id = t.id
     cross join lateral (
       values (p.to_account_id, p.amount_base, 0::numeric), (p.from_account_id, 0::numeric, p.amount_base)
     ) as s (account, debit, credit)
     join ledger_accounts l on l.id = s.account
     join accounts a on a.id = l.account_id
-    where t.organization_id = ${ctx.organizationId}
-      and t.currency_id = 'VND'
-      and t.type_id = 'closing'
+    where closed.organization_id = ${ctx.organizationId}
+      and closed.currency_id = 'VND'
+      and closed.type_id = 'closing'
       and t.voucher_date between ${from}::date and ${to}::date
     group by 1`.execute(ctx.db);
   return rows;

@@ -62,7 +62,7 @@ const BALANCE = `
 const PARTIES = `
   select account, ${FIGURES.map((name) => `${name}::text as ${name}`).join(', ')}
   from (${onSides(summedBy(`party_type || ':' || party_id`))}) as y
-  order by account, nullif(split_part(party, ':', 1), 'none'), split_part(party, ':', 2)::bigint`;
+  order by account, split_part(party, ':', 1), split_part(party, ':', 2)::bigint`;
 
 /** What the roll-up keeps, and does not agree with the days that it is made of. */
 const ASTRAY = `

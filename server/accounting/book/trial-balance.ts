@@ -71,6 +71,7 @@ const sideOf = (cut: 'opening' | 'closing', balance: RawBuilder<unknown>) => {
 
 /** Of some sub-accounts parties are asked one by one: what they have on a side depends on which. */
 const fromParties = (ctx: Context, period: Period, selection: Selection) => sql`
+  with ${tailSides(ctx)}
   select account, ${sql.join(trialBalanceSides.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
   from (${balances(ctx, period, selection)}) as b
   group by account`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
@@ -61,3 +61,21 @@ export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal
     'charge_changed',
   );
 }
+
+/** What a new order asks in a currency, which is a column of the order. */
+export interface NewCharge {
+  kind: ChargeKind;
+  currency: RawBuilder<unknown>;
+  total: Decimal;
+}
+
+/**
+ * Writes what a new order asks, within the statement that writes the order, whose row is called `made` there.
+ * Nothing of it is settled or in the books.
+ */
+export const chargesOfMade = (charges: readonly NewCharge[]): RawBuilder<unknown> => sql`
+      insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, total)
+      select made.organization_id, c.kind, c.currency_id, 'user', made.customer_id, made.id, c.total
+      from made cross join lateral (values ${sql.join(
+        charges.map(({ kind, currency, total }) => sql`(${kind}::text, ${currency}, ${total}::numeric)`),
+      )}) as c (kind, currency_id, total)`;

@@ -3,6 +3,7 @@ import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { accounts } from './chart.queries.ts';
 import { createSubAccount } from './create-sub-account.ts';
+import { deleteSubAccount } from './delete-sub-account.ts';
 import { updateSubAccount } from './update-sub-account.ts';
 
 export const routes = [
@@ -10,4 +11,5 @@ export const routes = [
   rowRoute(endpoints.getAccount, accounts),
   route(endpoints.createAccount, createSubAccount),
   route(endpoints.updateAccount, updateSubAccount),
+  route(endpoints.deleteAccount, deleteSubAccount),
 ];

@@ -30,6 +30,5 @@ export const createSubAccount: Handler<typeof createAccount> = async (ctx, { bod
     ...{ role, natural_side, organization_id: ctx.organizationId },
   });
   ctx.log({ logable_type: 'account', logable_id: id, type_id: 'created', content: body });
-  ctx.announce('changed', { type: 'account', id });
   return findRow(ctx, accounts, id);
 };

@@ -5,6 +5,7 @@ import { accountId, postingsOf, setRate } from '../../../tests/main-job/money.ts
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -21,6 +22,7 @@ const open = (code: string, { name = `Chi tiết ${code}`, parent = code.split('
   crew.accounting('POST', 'accounts', { parent_id: head[parent], code, name });
 const change = (id: number, body: object, headers: Record<string, string> = {}) =>
   crew.accounting('PUT', `accounts/${id}`, body, { headers });
+const remove = (id: number, caller = crew.accounting) => caller('DELETE', `accounts/${id}`);
 const book = (way: 'receipt' | 'payment', account_id: number, more: object = {}) =>
   crew.accounting('POST', `other-${way}`, {
     ...{ amount: '100000', currency_id: 'VND', fund_id: 1, account_id, voucher_date: `${MONTH}-10` },
@@ -79,7 +81,8 @@ describe('a sub-account', () => {
 
   test('alone is changed, not what the chart has', async () => {
     await refused(change(head['642']!, { name: 'x' }), 'account_of_chart');
-    await refused(crew.accounting('DELETE', `accounts/${head['642']}`), 'account_keeps_its_postings');
+    await refused(change(head['642']!, { closed: true }), 'account_of_chart');
+    await refused(remove(head['642']!), 'account_of_chart');
   });
 
   test('keeps its code once something was posted to it, also after that was reversed', async () => {
@@ -90,6 +93,59 @@ describe('a sub-account', () => {
     await done(crew.accounting('DELETE', `transactions/${voucher.id}`), 200);
     await refused(change(id, { code: '642-TAX' }), 'account_has_postings');
     expect(await done(change(id, { name: 'Thuế, phí' }), 200)).toMatchObject({ name: 'Thuế, phí' });
+  });
+});
+
+describe('the end of a sub-account', () => {
+  test('that was opened by mistake: it is taken away, and its code is free again', async () => {
+    const { id } = await done(open('642-OOPS'), 201);
+    await refused(remove(id, crew.sale), 'forbidden');
+    await refused(remove(id, await stranger(server, 'accounting')), 'not_found');
+    await done(remove(id), 204);
+    await refused(remove(id), 'not_found');
+    expect(await logOf(server, 'account', id)).toContainEqual({
+      ...{ type_id: 'deleted', content: { code: '642-OOPS', name: 'Chi tiết 642-OOPS' } },
+    });
+    await done(open('642-OOPS'), 201);
+  });
+
+  test('that was posted to: it stays, is closed with what it cost, and opened again', async () => {
+    const { id } = await done(open('642-OLD'), 201);
+    const voucher = await done(book('payment', id), 201);
+    await refused(remove(id), 'account_keeps_postings');
+    const closed = await done(change(id, { closed: true }), 200);
+    expect(closed.closed_at).not.toBeNull();
+    expect(await done(change(id, { closed: true }), 200)).toEqual(closed);
+    const list = async (closing: boolean) =>
+      (await done(crew.accounting('GET', `accounts?filter[closed]=${closing}`))).data.map(
+        (one: { id: number }) => one.id,
+      );
+    expect(await list(true)).toEqual([id]);
+    expect(await list(false)).not.toContain(id);
+    const { message } = await refused(book('payment', id), 'account_closed', 'account_id');
+    expect(message).toContain('642-OLD');
+    const opening = { account: 'FEES', sub_account: '642-OLD', amount: '5' };
+    await refused(
+      crew.accounting('POST', 'statistics/account/opening', {
+        ...{ voucher_date: `${MONTH}-01`, rows: [opening, { account: 'CAPITAL', amount: '5' }] },
+      }),
+      'opening_rows_wrong',
+      'rows.0.sub_account',
+    );
+    // what is wrong can still be taken back
+    await done(crew.accounting('DELETE', `transactions/${voucher.id}`), 200);
+    expect((await done(change(id, { closed: false }), 200)).closed_at).toBeNull();
+    await done(book('payment', id), 201);
+  });
+
+  test('on which something is lent: it is closed once that came back', async () => {
+    const { id } = await done(open('141-BINH'), 201);
+    await done(book('payment', id, { amount: '700' }), 201);
+    const { details } = await refused(change(id, { closed: true }), 'account_not_empty');
+    expect(details).toEqual({ id, balance: '700', currency_id: 'VND' });
+    await done(book('receipt', id, { amount: '700' }), 201);
+    await done(change(id, { closed: true }), 200);
+    await expectBooksInOrder(server);
   });
 });
 

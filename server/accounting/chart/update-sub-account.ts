@@ -1,41 +1,63 @@
-import { sql } from 'kysely';
 import type { updateAccount } from '@hakobu/contract/accounting/account/account.endpoints.ts';
+import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { isZero } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
 import { differences, hasRow, updateRow } from '#kernel/crud/rows.ts';
-import { findRow, lockRow } from '#kernel/list/list-rows.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { houseAccount, lockAccounts } from '../ledger/ledger-accounts.ts';
 import { accounts } from './chart.queries.ts';
+import { lockSubAccount, type SubAccount } from './lock-sub-account.ts';
 import { requireCode } from './sub-account-code.ts';
 
-interface Locked {
-  id: number;
-  code: string;
-  name: string;
-  organization_id: number | null;
-  parent_code: string | null;
-}
-
-/** Renames a sub-account. Books that were written tell its code, so that stays once something was posted. */
-export const updateSubAccount: Handler<typeof updateAccount> = async (ctx, { params, body, version }) => {
-  const { parent_code, organization_id, ...before } = await lockRow<Locked>(ctx, accounts, {
-    id: params.id,
-    version,
-    columns: sql`a.id, a.code, a.name, a.organization_id,
-      (select p.code from accounts p where p.id = a.parent_id) as parent_code`,
-  });
-  if (parent_code === null || organization_id === null)
-    throw new Refusal('account_of_chart', { values: { code: before.code }, details: { id: before.id } });
-  const { id } = before;
-  const content = differences(before, body);
-  if (body.code !== undefined && body.code !== before.code) {
-    await requireCode(ctx, body.code, { parent: parent_code, organization_id, id });
+/**
+ * Renames a sub-account, closes it or opens it again. Books that were written tell its code, so that stays
+ * once something was posted.
+ */
+export const updateSubAccount: Handler<typeof updateAccount> = async (
+  ctx,
+  { params, body: { closed, ...named }, version },
+) => {
+  const before = await lockSubAccount(ctx, params.id, version);
+  const { id, code, parent_code, organization_id } = before;
+  if (named.code !== undefined && named.code !== code) {
+    await requireCode(ctx, named.code, { parent: parent_code, organization_id, id });
     if (await hasRow(ctx, 'ledger_accounts', { account_id: id }))
-      throw new Refusal('account_has_postings', { values: { code: before.code }, details: { id } });
+      throw new Refusal('account_has_postings', { values: { code }, details: { id } });
   }
+  const turns = closed !== undefined && closed !== (before.closed_at !== null);
+  if (turns && closed) await requireEmpty(ctx, before);
+  const content = { ...differences(before, named), ...(turns && { closed }) };
   if (Object.keys(content).length > 0) {
-    await updateRow(ctx, 'accounts', id, body);
+    await updateRow(ctx, 'accounts', id, {
+      ...named,
+      ...(turns && { closed_at: closed ? ctx.now : null }),
+    });
     ctx.log({ logable_type: 'account', logable_id: id, type_id: 'write', content });
-    ctx.announce('changed', { type: 'account', id });
   }
   return findRow(ctx, accounts, id);
 };
+
+/**
+ * Refuses to close what is lent or owed there: vouchers could not settle it any more. Income and expense go
+ * to the result at the end of their month, closed or not.
+ */
+async function requireEmpty(ctx: Context, { id, code, role }: SubAccount): Promise<void> {
+  if (roleFacts[role as AccountRole].inBase === true) return;
+  const rows = await ctx.db
+    .selectFrom('ledger_accounts')
+    .select('currency_id')
+    .where('account_id', '=', id)
+    .execute();
+  // accounts are kept in the currencies that the house knows
+  const own = rows.map(({ currency_id }) => houseAccount(role as AccountRole, currency_id as CurrencyId, id));
+  const held = (await lockAccounts(ctx, own)).find(({ balance }) => !isZero(balance));
+  if (held === undefined) return;
+  const { balance, currency_id } = held;
+  throw new Refusal('account_not_empty', {
+    values: { code, amount: balance, currency: currency_id },
+    details: { id, balance, currency_id },
+  });
+}

@@ -163,10 +163,11 @@ describe('clearing', () => {
     const one = asDocument(debt, '100');
     await refused(clear([one, one]), 'debts_changed');
     await refused(clear([{ ...one, amount: '5001' }]), 'amount_too_large', 'documents.0.amount');
+    await refused(clear([one], { currency_id: 'VND' }), 'currency_mismatch', 'currency_id');
     await refused(clear([{ ...one, amount: '0.5' }]), 'invalid_fields', 'documents.0.amount');
     await refused(clear([{ ...one, kind: 'payment_purchase' }]), 'receipts_mixed', 'documents.0.kind');
     await refused(clear([{ ...one, receiptable_id: 'OR0' }]), 'unknown_reference');
-    await refused(clear([one], { object_id: 999999 }), 'unknown_reference');
+    await refused(clear([one], { object_id: 999999 }), 'document_of_other_party');
     await refused(clear([]), 'invalid_fields');
     await refused(clear([one], { voucher_date: '2001-01-01' }), 'outside_books');
     await refused(clear([one], {}, crew.sale), 'forbidden');

@@ -7,13 +7,13 @@ import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decima
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { Refusal, refuseField } from '#kernel/refusal.ts';
 import { lockCharges, lockDocuments, type Charge, type ChargeChoice } from '../charge/charges.ts';
 import { oldestBillFirst } from '../charge/oldest-bill-first.ts';
 import type { DebtLot } from '../debt/debt-lots.ts';
 import type { Party } from '../ledger/ledger-accounts.ts';
 import { owedInAll, planSettlement, undecided, type Settlement } from '../payment/plan-settlement.ts';
-import { requirePayable } from '../payment/receipt-charges.ts';
+import { notTheirs, requirePayable } from '../payment/receipt-charges.ts';
 
 type Document = z.output<typeof clearedDocument>;
 
@@ -43,14 +43,16 @@ export async function lockCleared(
   );
   const cleared = asked.map(({ document, party, at }) => {
     requireSettled(document, party, at);
-    const own = charges.filter(
-      (charge) =>
-        charge.party_type === party.type &&
-        charge.party_id === party.id &&
-        charge.currency_id === currency_id &&
-        isOf(charge, document),
+    const ofDocument = charges.filter((charge) => isOf(charge, document));
+    const ofParty = ofDocument.filter(
+      (charge) => charge.party_type === party.type && charge.party_id === party.id,
     );
-    if (own.length === 0) throw unknownReference(`${at}.receiptable_id`, document.receiptable_id);
+    const [asks] = ofParty;
+    if (asks === undefined)
+      throw notTheirs(`${at}.receiptable_id`, document.receiptable_id, ofDocument.length > 0);
+    const own = ofParty.filter((charge) => charge.currency_id === currency_id);
+    if (own.length === 0)
+      throw refuseField('currency_id', 'currency_mismatch', { currency: asks.currency_id });
     requirePayable(own);
     return { document, charges: own };
   });

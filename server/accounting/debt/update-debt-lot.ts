@@ -41,6 +41,5 @@ export const updateDebtLot: Handler<typeof endpoint> = async (ctx, { params: { i
     type_id: 'write',
     content: { debt_lot_id: id, payment_due_date, note },
   });
-  ctx.announce('changed', { type, id: row.receiptable_id });
   return findRow(ctx, source, id);
 };

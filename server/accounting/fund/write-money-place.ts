@@ -131,5 +131,4 @@ function tell(
 ): void {
   const { word } = places[place];
   ctx.log({ logable_type: word, logable_id: id, type_id, content });
-  ctx.announce('changed', { type: word, id });
 }

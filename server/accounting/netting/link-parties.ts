@@ -80,7 +80,6 @@ type Parties = Pick<Link, 'customer_id' | 'supplier_id'>;
 function tell(ctx: Context, { supplier_id }: Pick<Link, 'supplier_id'>, customer_id: number | null): void {
   const content = { customer_id };
   ctx.log({ logable_type: 'supplier', logable_id: supplier_id, type_id: 'write', content });
-  ctx.announce('changed', { type: 'supplier', id: supplier_id });
 }
 
 /** The supplier that a customer is as well. Refuses with `party_not_linked`. */

@@ -158,7 +158,7 @@ describe('netting', () => {
     await refused(net({ owed: seen.owing, owing: seen.owed }), 'receipts_mixed', 'owed.0.kind');
     const other = await orderThatAsks(crew, { wallet: '0' });
     const [theirs] = await open('user', other.customer);
-    await refused(net({ ...seen, owed: [asDocument(theirs, '100')] }), 'unknown_reference');
+    await refused(net({ ...seen, owed: [asDocument(theirs, '100')] }), 'document_of_other_party');
     await refused(net({ ...seen, customer_id: other.customer }), 'party_not_linked');
     await refused(net({ ...seen, voucher_date: '2001-01-01' }), 'outside_books');
     await refused(net(seen, crew.sale), 'forbidden');

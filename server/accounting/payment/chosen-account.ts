@@ -1,11 +1,11 @@
 import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { Context } from '#kernel/context.ts';
-import { unknownReference } from '#kernel/refusal.ts';
+import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { ChosenAccount } from '../ledger/ledger-accounts.ts';
 
 /**
  * The account that a voucher names, where its kind lets choose: one of the chart or a sub-account of the
- * company. Refuses one not offered.
+ * company. Refuses one not offered, or closed.
  */
 export async function requireAccount(
   ctx: Context,
@@ -15,7 +15,7 @@ export async function requireAccount(
   if (offered === undefined || account_id === undefined) return undefined;
   const account = await ctx.db
     .selectFrom('accounts')
-    .select(['role', 'parent_id'])
+    .select(['code', 'role', 'parent_id', 'closed_at'])
     .where('id', '=', account_id)
     .where(({ eb, or }) =>
       or([eb('organization_id', 'is', null), eb('organization_id', '=', ctx.organizationId)]),
@@ -23,5 +23,7 @@ export async function requireAccount(
     .executeTakeFirst();
   const role = offered.find((one) => one === account?.role);
   if (role === undefined) throw unknownReference('account_id', account_id);
+  const { code, closed_at } = account!;
+  if (closed_at !== null) throw refuseField('account_id', 'account_closed', { code });
   return { role, sub_account_id: account!.parent_id === null ? null : account_id };
 }

@@ -124,7 +124,7 @@ describe('giving back is refused', () => {
     const other = await orderThatAsks(crew);
     await refused(
       refund({ ...debtor, customer: other.customer }, '1'),
-      'unknown_reference',
+      'document_of_other_party',
       'receipts.0.receiptable_id',
     );
   });

@@ -52,8 +52,9 @@ export async function lockReceiptCharges(
     (charge) => charge.party_type === party.type && charge.party_id === party.id,
   );
   for (const [index, receipt] of receipts.entries()) {
-    if (!ofParty.some((charge) => isFor(charge, receipt)))
-      throw unknownReference(`receipts.${index}.receiptable_id`, receipt.receiptable_id);
+    const own = (charge: Charge) => isFor(charge, receipt);
+    const field = `receipts.${index}.receiptable_id`;
+    if (!ofParty.some(own)) throw notTheirs(field, receipt.receiptable_id, charges.some(own));
   }
   const inCurrency = ofParty.filter(({ currency_id }) => currency_id === currency);
   if (inCurrency.length === 0)
@@ -62,6 +63,10 @@ export async function lockReceiptCharges(
   requirePayable(does === 'give_back' ? asked.filter(isOfLivingOrder) : asked);
   return asked;
 }
+
+/** A document that the party has not: it is somebody else's, or there is none. */
+export const notTheirs = (field: string, document: string, known: boolean): Refusal =>
+  known ? refuseField(field, 'document_of_other_party', { document }) : unknownReference(field, document);
 
 /** True when the charge belongs to the receipt's document. */
 export const isFor = (charge: Charge, { receiptable_type, receiptable_id }: Receipt): boolean =>

@@ -182,7 +182,7 @@ describe('paying an order is refused', () => {
   test('for somebody else’s order, and one that is not there', async () => {
     const debtor = await orderThatAsks(crew);
     const other = { ...debtor, customer: (await makeCustomer(crew)).id };
-    await refused(payOrder(other, '10'), 'unknown_reference', 'receipts.0.receiptable_id');
+    await refused(payOrder(other, '10'), 'document_of_other_party', 'receipts.0.receiptable_id');
     const nowhere = { ...debtor, order: { id: 'OR0000000000', items: [] } };
     await refused(payOrder(nowhere, '10'), 'unknown_reference', 'receipts.0.receiptable_id');
   });

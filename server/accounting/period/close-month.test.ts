@@ -68,6 +68,26 @@ describe('closing a month', () => {
     expect(line.amount).toBe('30');
   });
 
+  test('that is reversed was never there, in statements and ledgers, and is done again', async () => {
+    const ledger = async () =>
+      (
+        await done(
+          crew.accounting(
+            'GET',
+            `statistics/account/ledger?filter[account]=5111&filter[closing]=false&filter_between[voucher_date]=${MONTH}-01,${MONTH}-30`,
+          ),
+        )
+      ).data.length;
+    const before = [await read('income-statement'), await ledger()];
+    const [{ id }] = (await done(crew.accounting('GET', 'transactions?filter[type_id]=closing&sort=id')))
+      .data;
+    await done(crew.accounting('DELETE', `transactions/${id}?voucher_date=${MONTH}-30`), 200);
+    expect([await read('income-statement'), await ledger()]).toEqual(before);
+    const again = await done(close(), 200);
+    expect(again.rows.map(({ account }: any) => account)).toContain('5111');
+    expect([await read('income-statement'), await ledger()]).toEqual(before);
+  });
+
   test('shows a loss on the other side', async () => {
     await earn([
       { account: 'FEES', amount: '70' },

@@ -6,6 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { standing } from '../book/standing.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
+import { tailSides } from '../statistic/account-sums.ts';
 
 /** What an account held at the end of a day, in its natural sign. */
 export interface HeldOn extends AccountKey {
@@ -28,6 +29,7 @@ export async function heldOn(
   const next = addDays(day, 1);
   const asked = sql`a.role = any(${[...roles]}::text[]) and ${condition}`;
   const { rows } = await sql<HeldOn>`
+    with ${tailSides(ctx)}
     select x.id, x.code, x.role, case when x.parent_id is not null then x.account_id end as sub_account_id,
       x.party_type, x.party_id, x.currency_id, ${partyOf('x')} as party,
       x.sign * x.opening as balance, x.sign * x.opening_base as balance_base, x.held = 0 as is_empty

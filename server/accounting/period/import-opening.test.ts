@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { balanceOf, inDays, postingsOf, walletId } from '../../../tests/main-job/money.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { readCsv } from '#kernel/read-csv.ts';
 
@@ -87,10 +89,48 @@ describe('opening balances', () => {
     );
   });
 
+  test('are refused for suppliers of others, and into a fund that is closed', async () => {
+    const elsewhere = await stranger(server, 'accounting');
+    const fund = await done(crew.accounting('POST', 'funds', { name: 'Két cũ', currency_id: 'VND' }), 201);
+    await done(crew.accounting('PUT', `funds/${fund.id}`, { closed: true }), 200);
+    const rows = [
+      { account: 'CASH', party_id: fund.id, amount: '5' },
+      { account: 'CAPITAL', amount: '5' },
+    ];
+    await refused(send({ rows }), 'opening_rows_wrong', 'rows.0.party_id');
+    const owed = { account: 'SUPP', party_id: await makeSupplier(crew), currency_id: 'VND', amount: '5' };
+    await refused(
+      elsewhere('POST', 'statistics/account/opening', {
+        ...{ voucher_date: DAY, rows: [owed, { account: 'COST', amount: '5' }] },
+      }),
+      'opening_rows_wrong',
+      'rows.0.party_id',
+    );
+  });
+
   test('are refused where debits and credits differ, with by how much', async () => {
     const rows = [{ account: 'GOODS', amount: '5' }];
     const body = await refused(send({ rows }), 'opening_not_balanced');
     expect(body.details).toEqual({ difference: '5' });
+  });
+
+  test('that were wrong are imported anew once their voucher is reversed, and not before', async () => {
+    const supplier = await makeSupplier(crew);
+    const owed = (amount: string) => ({
+      rows: [
+        { account: 'SUPP', party_id: supplier, currency_id: 'JPY', amount, base: `${amount}000` },
+        { account: 'COST', amount: `${amount}000` },
+      ],
+    });
+    const { transaction } = await done(send(owed('20')), 201);
+    await refused(send(owed('30')), 'opening_taken');
+    await done(crew.accounting('DELETE', `transactions/${transaction.id}?voucher_date=${DAY}`), 200);
+    await expectBooksInOrder(server);
+    const again = await done(send(owed('30')), 201);
+    expect(await balanceOf(server, 'SUPP', supplier)).toBe('30');
+    const { message } = await refused(send(owed('40')), 'opening_taken');
+    expect(message).toContain(again.transaction.code_ref);
+    await expectBooksInOrder(server);
   });
 
   test('of two who send the same at once are one', async () => {

@@ -18,6 +18,7 @@ import {
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { notReversed } from '../ledger/not-reversed.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { lockAccounts, type LedgerAccount, type Party } from '../ledger/ledger-accounts.ts';
 import { beginTransaction } from '../transaction/write-transaction.ts';
@@ -51,6 +52,7 @@ async function requireFirst(ctx: Context, accounts: readonly LedgerAccount[]): P
     where t.organization_id = ${ctx.organizationId}
       and t.currency_id = 'VND'
       and t.type_id = 'opening'
+      and ${notReversed}
       and s.account = any(${accounts.map(({ id }) => id)}::bigint[])
     limit 1`.execute(ctx.db);
   if (taken === undefined) return;

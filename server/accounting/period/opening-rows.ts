@@ -77,7 +77,7 @@ export async function accountsOfRows(ctx: Context, rows: readonly OpeningRow[]):
   return keys;
 }
 
-type SubAccounts = ReadonlyMap<string, { id: number; role: string }>;
+type SubAccounts = ReadonlyMap<string, { id: number; role: string; closed_at: Date | string | null }>;
 
 /** The sub-accounts of the company that rows name, by their code. */
 async function subAccounts(ctx: Context, rows: readonly OpeningRow[]): Promise<SubAccounts> {
@@ -85,22 +85,27 @@ async function subAccounts(ctx: Context, rows: readonly OpeningRow[]): Promise<S
   if (codes.length === 0) return new Map();
   const found = await ctx.db
     .selectFrom('accounts')
-    .select(['id', 'code', 'role'])
+    .select(['id', 'code', 'role', 'closed_at'])
     .where('organization_id', '=', ctx.organizationId)
     .where('code', 'in', codes)
     .execute();
   return new Map(found.map(({ code, ...one }) => [code, one]));
 }
 
-const subProblem = ({ account, sub_account }: OpeningRow, subs: SubAccounts): Problem | undefined =>
-  sub_account === undefined || subs.get(sub_account)?.role === account
+function subProblem({ account, sub_account: code }: OpeningRow, subs: SubAccounts): Problem | undefined {
+  if (code === undefined) return undefined;
+  const own = subs.get(code);
+  if (own?.role !== account) return { field: 'sub_account', problem: 'unknown' };
+  return own.closed_at === null
     ? undefined
-    : { field: 'sub_account', problem: 'unknown' };
+    : { field: 'sub_account', problem: 'account_closed', values: { code } };
+}
 
 interface Problem extends FieldRefusal {
   field: string;
 }
-type Parties = ReadonlyMap<string, string | null>;
+/** Its currency, where it has one of its own; whether it is closed. */
+type Parties = ReadonlyMap<string, { currency_id: string | null; closed: boolean }>;
 
 function problemOf(row: OpeningRow, known: Parties): Problem | undefined {
   const { account, party_id, currency_id, amount, base } = row;
@@ -123,9 +128,10 @@ function partyProblem(
   if (id === undefined) return { field: 'party_id', problem: 'required' };
   const own = known.get(`${party} ${id}`);
   if (own === undefined) return { field: 'party_id', problem: 'unknown' };
-  return own === null || own === currency
+  if (own.closed) return { field: 'party_id', problem: 'place_closed' };
+  return own.currency_id === null || own.currency_id === currency
     ? undefined
-    : { field: 'currency_id', problem: 'currency_mismatch', values: { currency: own } };
+    : { field: 'currency_id', problem: 'currency_mismatch', values: { currency: own.currency_id } };
 }
 
 function amountProblem(
@@ -151,16 +157,23 @@ async function knownParties(ctx: Context, rows: readonly OpeningRow[]): Promise<
     rows.flatMap(({ account, party_id }) =>
       roleFacts[account].party === party && party_id !== undefined ? [party_id] : [],
     );
-  const { rows: found } = await sql<{ party: string; id: number; currency_id: string | null }>`
-    select 'user' as party, u.id, null as currency_id from users u
+  const { rows: found } = await sql<{
+    party: string;
+    id: number;
+    currency_id: string | null;
+    closed: boolean;
+  }>`
+    select 'user' as party, u.id, null as currency_id, false as closed from users u
     where u.id = any(${ids('user')}::bigint[]) and u.role_id = 'customer'
+      and u.organization_id = ${ctx.organizationId}
     union all
-    select 'supplier', s.id, null from suppliers s where s.id = any(${ids('supplier')}::bigint[])
+    select 'supplier', s.id, null, false from suppliers s
+    where s.id = any(${ids('supplier')}::bigint[]) and s.organization_id = ${ctx.organizationId}
     union all
-    select 'fund', f.id, f.currency_id from funds f
+    select 'fund', f.id, f.currency_id, f.closed_at is not null from funds f
     where f.id = any(${ids('fund')}::bigint[]) and f.organization_id = ${ctx.organizationId}
     union all
-    select 'card', c.id, c.currency_id from cards c
+    select 'card', c.id, c.currency_id, c.closed_at is not null from cards c
     where c.id = any(${ids('card')}::bigint[]) and c.organization_id = ${ctx.organizationId}`.execute(ctx.db);
-  return new Map(found.map(({ party, id, currency_id }) => [`${party} ${id}`, currency_id]));
+  return new Map(found.map(({ party, id, ...own }) => [`${party} ${id}`, own]));
 }

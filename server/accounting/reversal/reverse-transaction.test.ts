@@ -177,6 +177,19 @@ describe('a voucher is not reversed', () => {
     expect(details.vouchers).toContainEqual({ id: again.id, code_ref: again.code_ref });
   });
 
+  test('while its fund is closed, which would hold money that nobody can spend', async () => {
+    const fund = await done(crew.accounting('POST', 'funds', { name: 'Quỹ lẻ', currency_id: 'JPY' }), 201);
+    const { id: customer } = await makeCustomer(crew);
+    await made(crew, 'deposit_with_cash', customer, { amount: '100', fund_id: fund.id });
+    const { id } = await made(crew, 'withdrawal', customer, { amount: '100', fund_id: fund.id });
+    await done(crew.accounting('PUT', `funds/${fund.id}`, { closed: true }), 200);
+    const { message, details } = await refused(reverse(id), 'reversal_of_closed_place');
+    expect(message).toContain('Quỹ lẻ');
+    expect(details).toEqual({ id, fund_id: fund.id });
+    await done(crew.accounting('PUT', `funds/${fund.id}`, { closed: false }), 200);
+    await done(reverse(id), 200);
+  });
+
   test('into a closed month', async () => {
     const { id: customer } = await makeCustomer(crew);
     const { id } = await made(crew, 'deposit_with_cash', customer, { amount: '10', fund_id: 2 });

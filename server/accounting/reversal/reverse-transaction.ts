@@ -18,6 +18,7 @@ import { beginTransaction, writeTransaction } from '../transaction/write-transac
 import type { Asked } from '../voucher-request/ask-second-person.ts';
 import { touchWallet } from '../wallet/open-wallets.ts';
 import { lockSettled, undoSettled } from './undo-settled.ts';
+import { requireOpenPlaces } from './require-open-places.ts';
 import { readPostings, requireLeft } from './voucher-postings.ts';
 
 /**
@@ -33,6 +34,7 @@ export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params
   const made = { kind: 'reversal', transaction_id: begun.id, voucher_date } as const;
   const postings = await reversedPostings(ctx, await readPostings(ctx, voucher.id, made));
   requireLeft(postings);
+  await requireOpenPlaces(ctx, voucher, postings);
   await undoSettled(ctx, settled, begun.id);
   await post(ctx, postings);
   for (const wallet of [voucher.wallet_id, voucher.to_wallet_id])

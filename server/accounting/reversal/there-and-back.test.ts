@@ -199,6 +199,15 @@ describe('what is done and reversed was never there', () => {
   });
 });
 
+test('debt to a supplier that was recorded and is reversed was never there', async () => {
+  const { supplier, purchase } = await purchaseThatAsks(crew);
+  await made(crew, 'payment_purchase', supplier, { ...forPurchase({ purchase }), amount: '1000' });
+  await thereAndBack(async () => {
+    await done(crew.accounting('PUT', `purchases/${purchase.id}`, { action_debit: true }), 200);
+    return { id: Number((await voucherOf(server, 'purchase', purchase.id, 'debit_purchase')).id) };
+  });
+});
+
 test('debt that was recorded of freight and is reversed was never there', async () => {
   const { order, customer } = await paidOrder(crew);
   const { sfa } = await receive(crew, await buy(crew, order));

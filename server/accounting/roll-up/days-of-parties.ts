@@ -52,10 +52,14 @@ export const daysOfParties: RawBuilder<unknown> = sql`
       ${eachSide((name) => sql`${column(name)} = ${column(name, 'd.')} + ${column(name, 'excluded.')}`)},
       ${eachSide((name) => sql`${column(name, 'total_')} = ${column(name, 'excluded.total_')}`)}),
   by_span as (
-    insert into ledger_spans as s (ledger_account_id, days)
-    select ledger_account_id, ${spansOf(sql`(total_debit, total_debit_base) <> (total_credit, total_credit_base)`)}
-    from totals
-    group by 1
+    insert into ledger_spans as s (ledger_account_id, organization_id, account_id, party_type, party_id,
+      currency_id, days)
+    select l.id, l.organization_id, l.account_id, l.party_type, l.party_id, l.currency_id, d.days
+    from (
+      select ledger_account_id, ${spansOf(sql`(total_debit, total_debit_base) <> (total_credit, total_credit_base)`)}
+      from totals
+      group by 1) as d
+    join ledger_accounts l on l.id = d.ledger_account_id
     on conflict (ledger_account_id) do update
     set days = ${spansWith}
     where s.days <> ${spansWith})`;

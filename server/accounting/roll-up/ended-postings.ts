@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { sidesOfPostings } from '../ledger/sides.ts';
 import type { EndedWrites } from './ended-writes.ts';
 
 /** What postings of ended writes moved on each account by day, as `sides`. */
@@ -8,10 +9,6 @@ export const endedPostings = ({ next, horizon }: EndedWrites): RawBuilder<unknow
       sum(s.debit) as debit, sum(s.credit) as credit, sum(s.debit_base) as debit_base,
       sum(s.credit_base) as credit_base, count(*) as lines
     from ledger_postings p
-    cross join lateral (
-      values (p.to_account_id, p.to_amount, 0::numeric, p.amount_base, 0::numeric),
-        (p.from_account_id, 0::numeric, p.from_amount, 0::numeric, p.amount_base)
-    ) as s (account, debit, credit, debit_base, credit_base)
-    join ledger_accounts l on l.id = s.account
+    ${sidesOfPostings('p')}
     where p.xact >= ${next}::xid8 and p.xact < ${horizon}::xid8
     group by 1, 2, 3, 4, 5)`;

@@ -22,6 +22,13 @@ async function rollUpAll(count: number): Promise<void> {
   let taken = 0;
   await expect.poll(async () => (taken += await rollUp()), { timeout: 20_000 }).toBe(count);
 }
+/** How many postings wait to be rolled up. */
+const waiting = async (): Promise<number> => {
+  const [row] = await server.query<{ count: number }>(
+    'select count(*)::int from ledger_postings where xact >= (select next_xact from ledger_roll_up)',
+  );
+  return row!.count;
+};
 beforeAll(() => deposits(3));
 
 describe('rolling the ledger up', () => {
@@ -46,7 +53,7 @@ describe('rolling the ledger up', () => {
     await rollUpAll(1);
   });
 
-  test('says how much it took, and nothing when there was nothing', async () => {
+  test('waits until much was posted or some time ago; says how much it took, if anything', async () => {
     const lines: unknown[] = [];
     const run = () =>
       rollUpLedgerTask.run({
@@ -54,7 +61,11 @@ describe('rolling the ledger up', () => {
         payload: {},
         log: (message, facts) => void lines.push([message, facts]),
       });
+    await rollUpAll(await waiting());
     await deposits(1);
+    await run();
+    expect(lines).toEqual([]);
+    await server.query(`update ledger_postings set created_at = created_at - interval '1 minute'`);
     await expect.poll(async () => (await run(), lines.length), { timeout: 20_000 }).toBe(1);
     await run();
     expect(lines).toEqual([['ledger rolled up', { count: 1 }]]);

@@ -4,13 +4,19 @@ import { defineTask } from '#kernel/jobs/task.ts';
 import { daysOfParties } from './days-of-parties.ts';
 import { endedPostings } from './ended-postings.ts';
 import { lockEndedWrites, type EndedWrites } from './ended-writes.ts';
+import { rollUpBlocks } from './roll-up-blocks.ts';
 import { rollUpSides } from './roll-up-sides.ts';
 
 /** Postings of one turn, so that none takes long; a write is taken as a whole. A test sets it low. */
 export const batch = { most: 5000 };
 
-/** Whoever reads a statistic reads what was posted since: kept short beside posting, which it slows. */
-const EVERY_SECONDS = 15;
+/**
+ * Whoever reads a statistic reads what was posted since: that is kept short, by how much it is and how long
+ * ago, since each turn slows posting.
+ */
+const MUCH = 1000;
+const LONG_SECONDS = 15;
+const EVERY_SECONDS = 3;
 
 /** The first of these writes, with about so many postings. */
 async function oneBatch(transaction: Db, { next, horizon }: EndedWrites): Promise<EndedWrites> {
@@ -40,6 +46,22 @@ async function isBehind(db: Db): Promise<boolean> {
   return row?.behind === true;
 }
 
+/** Whether much was posted since, or something long ago. */
+async function isDue(db: Db): Promise<boolean> {
+  const {
+    rows: [row],
+  } = await sql<{ due: boolean | null }>`
+    select count(*) >= ${MUCH}::bigint
+      or min(created_at) < now() - make_interval(secs => ${LONG_SECONDS}::int) as due
+    from (
+      select created_at
+      from ledger_postings
+      where xact >= (select next_xact from ledger_roll_up)
+      order by xact
+      limit ${MUCH}::bigint) as waiting`.execute(db);
+  return row?.due === true;
+}
+
 /**
  * Adds postings to the daily and monthly sums, each exactly once: those whose writing transaction is older
  * than the oldest one still running, so that nothing below the watermark can appear later. Back-dated
@@ -52,6 +74,7 @@ export async function rollUpLedger(db: Db): Promise<number> {
     if (ended === undefined) return 0;
     const mark = await oneBatch(transaction, ended);
     await rollUpSides(transaction, mark);
+    await rollUpBlocks(transaction, mark);
     const {
       rows: [taken],
     } = await sql<{ count: number }>`
@@ -74,7 +97,9 @@ export async function rollUpLedger(db: Db): Promise<number> {
         set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit,
           debit_base = d.debit_base + excluded.debit_base, credit_base = d.credit_base + excluded.credit_base
       ), moved as (
-        update ledger_roll_up set next_xact = ${mark.horizon}::xid8, spans_xact = ${mark.horizon}::xid8)
+        update ledger_roll_up
+        set (next_xact, spans_xact, blocks_xact) =
+          (${mark.horizon}::xid8, ${mark.horizon}::xid8, ${mark.horizon}::xid8))
       select coalesce(sum(lines), 0)::int as count from sides`.execute(transaction);
     return (taken?.count ?? 0) / 2;
   });
@@ -88,6 +113,7 @@ export const rollUpLedgerTask = defineTask({
   name: 'roll-up-ledger',
   everySeconds: EVERY_SECONDS,
   async run({ db, log }) {
+    if (!(await isDue(db))) return;
     let count = 0;
     for (let taken = batch.most; taken >= batch.most; count += taken) taken = await rollUpLedger(db);
     if (count > 0) log('ledger rolled up', { count });

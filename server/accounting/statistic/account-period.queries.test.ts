@@ -115,20 +115,26 @@ describe('account statements', () => {
     );
   });
 
-  test('yesterday closes where today opens', async () => {
+  test('yesterday closes where today opens, of accounts and of each party, in every figure', async () => {
     const { accounting } = await people(server);
-    const before = (await done(
-      accounting('GET', 'account-period?filter_between[voucher_date]=infinity,2026-02-28'),
-    )) as { data: Row[] };
-    const after = (await done(
-      accounting('GET', 'account-period?filter_between[voucher_date]=2026-03-01,infinity'),
-    )) as { data: Row[] };
-    expect(before.data.length).toBeGreaterThan(0);
-    for (const row of before.data)
-      expect(
-        after.data.find(({ code, currency_id }) => code === row.code && currency_id === row.currency_id)
-          ?.opening,
-      ).toBe(row.closing);
+    const read = async (path: string): Promise<any[]> => (await done(accounting('GET', path))).data;
+    const nameOf = ({ code, party_type, party_id, currency_id }: any): string =>
+      [code, party_type, party_id, currency_id].join(' ');
+    const accounts = await read('account-period');
+    expect(accounts.length).toBeGreaterThan(0);
+    const objects = accounts.map(
+      ({ account_id }) => `account-period/objects?filter[account_id]=${account_id}&`,
+    );
+    for (const call of ['account-period?', ...objects]) {
+      const before = await read(`${call}filter_between[voucher_date]=infinity,2026-02-28`);
+      const after = await read(`${call}filter_between[voucher_date]=2026-03-01,infinity`);
+      for (const row of [...before, ...after])
+        expect(row.closing).toBe(subtract(add(row.opening, row.increase), row.decrease));
+      for (const row of before) {
+        const next = after.find((one) => nameOf(one) === nameOf(row));
+        expect([next?.opening ?? '0', next?.opening_base ?? '0']).toEqual([row.closing, row.closing_base]);
+      }
+    }
   });
 
   test('are refused for a period that ends before it begins', async () => {

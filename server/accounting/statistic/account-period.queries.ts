@@ -62,19 +62,26 @@ async function readParties(ctx: Context, { from, to, currency, accountId, page }
   const order = sql`party_name, currency_id, party_type, party_id`;
   const { rows } = await sql<Party>`
     with ${tailSides(ctx)}, ${touchedUntil({ from, to })},
+    moved as (
+      select ledger_account_id, party_type, party_id, currency_id
+      from ledger_spans
+      where organization_id = ${ctx.organizationId} and account_id = ${accountId}
+        and lower(days) <= ${to}::date
+      union all
+      select t.ledger_account_id, t.party_type, t.party_id, t.currency_id
+      from touched t
+      where t.account_id = ${accountId} and not exists (
+        select from ledger_spans s
+        where s.ledger_account_id = t.ledger_account_id and lower(s.days) <= ${to}::date)),
     parties as materialized (
-      select l.id, l.party_type, l.party_id, l.currency_id,
+      select l.ledger_account_id as id, l.party_type, l.party_id, l.currency_id,
         coalesce(u.name, s.name, f.name, c.name) as party_name
-      from ledger_accounts l
-      left join ledger_spans d on d.ledger_account_id = l.id
-      left join touched t on t.ledger_account_id = l.id
+      from moved l
       left join users u on l.party_type = 'user' and u.id = l.party_id
       left join suppliers s on l.party_type = 'supplier' and s.id = l.party_id
       left join funds f on l.party_type = 'fund' and f.id = l.party_id
       left join cards c on l.party_type = 'card' and c.id = l.party_id
-      where l.organization_id = ${ctx.organizationId} and l.account_id = ${accountId}
-        and (${currency}::text is null or l.currency_id = ${currency})
-        and (lower(d.days) <= ${to}::date or t.ledger_account_id is not null)),
+      where (${currency}::text is null or l.currency_id = ${currency})),
     page as materialized (
       select * from parties order by ${order} limit ${page.take}::bigint offset ${page.skip}::bigint)
     select sums.listed, p.party_type, p.party_id, p.party_name, p.currency_id, ${inNaturalSign(sql`x`)}

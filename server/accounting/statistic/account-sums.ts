@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { eachSide, SIDES } from '../ledger/sides.ts';
+import { eachSide, SIDES, sidesOfPostings } from '../ledger/sides.ts';
 import type { Period } from './period-of.ts';
 
 /** The journal above the roll-up's watermark as sides of accounts, as `tail`: read by that alone (tail.ts). */
@@ -10,14 +10,10 @@ export const tailSides = (ctx: Context): RawBuilder<unknown> =>
 /** The same of whatever organizations. */
 export const tailWhere = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   tail as materialized (
-    select l.id as ledger_account_id, l.account_id, l.party_type, l.party_id, l.currency_id,
-      p.voucher_date as day, s.debit, s.credit, s.debit_base, s.credit_base
+    select p.id as posting_id, l.id as ledger_account_id, l.organization_id, l.account_id, l.party_type,
+      l.party_id, l.currency_id, p.voucher_date as day, s.debit, s.credit, s.debit_base, s.credit_base
     from ledger_postings p
-    cross join lateral (
-      values (p.to_account_id, p.to_amount, 0::numeric, p.amount_base, 0::numeric),
-        (p.from_account_id, 0::numeric, p.from_amount, 0::numeric, p.amount_base)
-    ) as s (account, debit, credit, debit_base, credit_base)
-    join ledger_accounts l on l.id = s.account
+    ${sidesOfPostings('p')}
     where ${condition} and p.xact >= (select next_xact from ledger_roll_up))`;
 
 const sums = (when: RawBuilder<unknown>) =>

@@ -7,35 +7,31 @@ import { standingOver } from './standing-over.ts';
 export const rangeOf = ({ from, to }: Period): RawBuilder<unknown> =>
   sql`daterange(${from}::date, ${to}::date, '[]')`;
 
+const OWN = sql.raw('ledger_account_id, organization_id, account_id, party_type, party_id, currency_id');
+
 /** Accounts that the tail touches until the end of a period, as `touched`, beside `tail`: those within it, and others. */
 export const touchedUntil = ({ from, to }: Period): RawBuilder<unknown> => sql`
   touched as materialized (
-    select ledger_account_id, bool_or(day >= ${from}::date) as within
+    select ${OWN}, bool_or(day >= ${from}::date) as within
     from tail
     where day <= ${to}::date
-    group by 1)`;
+    group by ${OWN})`;
 
 const ZEROS = sql`(0, 0, 0, 0, 0, 0)`;
 
 /**
  * The accounts `l` of a condition that hold something at the beginning or the end of a period, or moved in it,
- * as rows `m`, beside `tail` and `touched`. Only those on which the tail has an earlier day have to be asked
- * what they held. The tail is joined last: the plan takes it for long.
+ * beside `tail` and `touched`. Only those on which the tail has earlier days alone have to be asked what they
+ * held.
  */
 export const accountsOver = (period: Period, which: Condition): RawBuilder<unknown> => sql`
-  select m.*
-  from (
-    select own.*, touched.within
-    from (
-      select l.id, l.party_type, l.party_id, l.currency_id, s.days
-      from ledger_accounts l
-      join accounts a on a.id = l.account_id
-      left join ledger_spans s on s.ledger_account_id = l.id
-      where ${which}
-      offset 0) as own
-    left join touched on touched.ledger_account_id = own.id) as m
-  where m.within
-    or m.within is null and m.days && ${rangeOf(period)}
-    or not m.within and exists (
-      select from (${standingOver(period, sql`l.id = m.id`)}) as x
-      where (x.opening, x.opening_base, x.debit, x.credit, x.debit_base, x.credit_base) <> ${ZEROS})`;
+  select l.ledger_account_id as id, l.party_type, l.party_id, l.currency_id
+  from ledger_spans l
+  where ${which} and l.days && ${rangeOf(period)}
+    and not exists (select from touched t where t.ledger_account_id = l.ledger_account_id)
+  union all
+  select m.ledger_account_id, m.party_type, m.party_id, m.currency_id
+  from (select * from touched l where ${which}) as m
+  where m.within or exists (
+    select from (${standingOver(period, sql`l.id = m.ledger_account_id`)}) as x
+    where (x.opening, x.opening_base, x.debit, x.credit, x.debit_base, x.credit_base) <> ${ZEROS})`;

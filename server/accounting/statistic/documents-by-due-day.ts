@@ -48,7 +48,7 @@ export async function listByDueDay(
   const data = rows.filter(({ id }) => id !== null).map(({ listed: _, dated: __, ...row }) => row as Row);
   const missing = list.per_page - data.length;
   if (missing > 0 && total > before) {
-    const skip = Math.max(0, (list.page - 1) * list.per_page - before);
+    const skip = Math.max(0, skipped(list) - before);
     data.push(...(await undated(asked, missing, skip).execute(ctx.db)).rows);
   }
   return pageOf(data, total, list);
@@ -82,19 +82,27 @@ const asking = ({ seen, filters }: Asked) => sql`
     group by 1, 2, 3, 4) as t
   where ${filters}`;
 
-/** The page's documents of which something is due some day, and how many such there are. */
+/**
+ * The page's documents of which something is due some day, and how many such there are. They are counted by
+ * day: only those of the page's own days are put in order.
+ */
 const dated = (asked: Asked) => sql<Read>`
   with due as materialized (
     select *
     from (
-      select ${ofDocument('l')}, min(l.payment_due_date) as payment_due_date
+      select distinct on (l.party_id, l.currency_id, l.document, l.kind) ${ofDocument('l')},
+        l.payment_due_date
       from debt_lots l
       where ${asked.seen.lots}
-      group by 1, 2, 3, 4) as t
+      order by l.party_id, l.currency_id, l.document, l.kind, l.payment_due_date) as t
     where ${asked.filters}),
+  days as materialized (
+    select day, lines, sum(lines) over (order by day) as upto
+    from (select payment_due_date as day, count(*) as lines from due group by 1) as counted),
   edge as materialized (
-    select min(payment_due_date) as first, max(payment_due_date) as last
-    from (select payment_due_date from due order by 1 ${pageAt(asked.list)}) as days),
+    select min(day) as first, max(day) as last, min(upto - lines) as before
+    from days
+    where ${reaches(asked.list)}),
   near as (
     select due.*
     from due, edge
@@ -105,18 +113,19 @@ const dated = (asked: Asked) => sql<Read>`
     ${joinParty(asked.type)}
     ${factsOf(asked.seen)}
     order by t.payment_due_date, f.asked_at, ${idOf}
-    ${pageAt(asked.list)} - (select count(*) from due, edge where payment_due_date < first))
+    limit ${asked.list.per_page}::bigint offset ${skipped(asked.list)}::bigint - (select before from edge)),
+  counts as materialized (select coalesce(max(upto), 0)::int as dated from days)
   select sums.*, told.*
-  from (
-    select (select count(*) from due) as dated, ${totalOf(asked)} as listed) as sums
+  from (select dated, ${totalOf(asked)} as listed from counts) as sums
   left join told on true
   order by told.payment_due_date, told.asked_at, told.id`;
 
 /** All of them, up to one more than the cap; a range of days leaves out what has none. */
 const totalOf = (asked: Asked) =>
   asked.list.between.payment_due_date === undefined
-    ? sql`(select count(*) from (${asking(asked)} limit ${TOTAL_CAP + 1}::bigint) as most)`
-    : sql`(select count(*) from due)`;
+    ? sql`case when dated > ${TOTAL_CAP}::int then dated
+        else (select count(*)::int from (${asking(asked)} limit ${TOTAL_CAP + 1}::bigint) as most) end`
+    : sql`dated`;
 
 /** Those of which nothing is due, after the others. */
 const undated = (asked: Asked, take: number, skip: number) => sql<Row>`
@@ -128,5 +137,7 @@ const undated = (asked: Asked, take: number, skip: number) => sql<Row>`
   order by f.asked_at, ${idOf}
   limit ${take}::bigint offset ${skip}::bigint`;
 
-const pageAt = ({ page, per_page }: ListQuery) =>
-  sql`limit ${per_page}::bigint offset ${(page - 1) * per_page}::bigint`;
+const skipped = ({ page, per_page }: ListQuery): number => (page - 1) * per_page;
+/** Days that hold any of the page's rows. */
+const reaches = (list: ListQuery) =>
+  sql`upto > ${skipped(list)}::bigint and upto - lines < ${skipped(list) + list.per_page}::bigint`;

@@ -12,7 +12,7 @@ export function lastDays(ctx: Context, days: number) {
 
 /** What came on the accounts of `place` since the roll-up, by day, as `came`. */
 export const cameSince = (ctx: Context): RawBuilder<unknown> => sql`${tailSides(ctx)},
-  came as (
+  came as materialized (
     select t.ledger_account_id as id, t.day, sum(t.debit - t.credit) as net
     from tail t
     join place on place.id = t.ledger_account_id

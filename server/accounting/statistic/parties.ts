@@ -4,14 +4,15 @@ import { partyTypes } from '@hakobu/contract/accounting/statistic/outstanding.en
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
-import { contains, plainColumn, type Column, type Condition } from '#kernel/list/list-source.ts';
+import { contains, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { personName } from '../../identity/user/person-name.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
 export type PartyType = (typeof partyTypes)[number];
 
 const parties = {
-  user: { table: 'users', name: plainColumn('x.plain_name'), wallet: 'wallet' },
+  user: { table: 'users', name: personName('x'), wallet: 'wallet' },
   supplier: { table: 'suppliers', name: 'x.name', wallet: 'supplier_wallet' },
 } as const;
 

@@ -72,11 +72,19 @@ const roles: Readonly<
   supplier: { debt: ['SUPD'], wallet: ['SUPW'] },
 };
 
-function debtSource(ctx: Context, list: ListQuery): ListSource<Row> {
+/** Accounts of the books by what they are for: the plan has to know how many parties they have. */
+async function accountsFor(ctx: Context, wanted: readonly AccountRole[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts where role = any(${[...wanted]}::text[])`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+async function debtSource(ctx: Context, list: ListQuery): Promise<ListSource<Row>> {
   const type = partyTypeOf(list);
   const account = oneOfWords(partyAccounts, list.filters.account) ?? 'debt';
-  const which = sql<SqlBool>`(l.party_type = ${sql.lit(type)}
-    and a.role = any(${[...roles[type][account]]}::text[]) and ${rowsSeen(ctx, type, list, 'l')})`;
+  const accounts = await accountsFor(ctx, roles[type][account]);
+  const which = sql<SqlBool>`(l.party_type = ${sql.lit(type)} and l.account_id = any(${accounts}::bigint[])
+    and ${rowsSeen(ctx, type, list, 'l')})`;
   return defineListSource<Row>({
     ...sourceOver(list, which, joinParty(type)),
     filters: { object_type: allAre(type), account: allAre(account) },
@@ -96,8 +104,8 @@ function cardSource(ctx: Context, list: ListQuery): ListSource<Row> {
 }
 
 /** What parties owe, or have in their wallets, over a period. */
-export const listDebtPeriod: Handler<typeof debtPeriod> = (ctx, { list }) =>
-  listRows(ctx, debtPeriod.list, debtSource(ctx, list), list);
+export const listDebtPeriod: Handler<typeof debtPeriod> = async (ctx, { list }) =>
+  listRows(ctx, debtPeriod.list, await debtSource(ctx, list), list);
 
 /** Bank accounts and funds over a period. */
 export const listCardsPeriod: Handler<typeof cardsPeriod> = (ctx, { list }) =>

@@ -8,8 +8,8 @@ const server = useTestServer();
 const crew = usePeople(server);
 
 /** Who may have sent money with a text. */
-async function suggested(description: string): Promise<{ id: number; by: string }[]> {
-  const received = { amount: '1000', currency_id: 'VND', card_id: 1, description };
+async function suggested(description: string, amount = '1000'): Promise<{ id: number; by: string }[]> {
+  const received = { amount, currency_id: 'VND', card_id: 1, description };
   const { id } = await done(pay(crew, 'received_from_local_currency', undefined, received), 201);
   return (await done(crew.accounting('GET', `transactions/${id}/suggestions`))).data;
 }
@@ -35,6 +35,23 @@ test('whom a document names comes first, and nobody twice', async () => {
   const { id } = await makeCustomer(crew, { name: 'Lê Văn Tám' });
   const found = await suggested(`LE VAN TAM tra ho ${name} ${order.id}`);
   expect(found.map((payer) => payer.id)).toEqual([customer, id]);
+});
+
+test('and by what is owed, where one alone owes exactly what waits', async () => {
+  const { customer, order } = await orderThatAsks(crew);
+  await done(crew.sale('PUT', `order/retails/${order.id}`, { service_fee: '76543' }), 200);
+  expect(await suggested('chuyen khoan', '76543')).toMatchObject([{ id: customer, by: order.id }]);
+  expect(await suggested('chuyen khoan', '76542')).toEqual([]);
+  const received = { amount: '80000', currency_id: 'VND', card_id: 1 };
+  const { id } = await done(pay(crew, 'received_from_local_currency', undefined, received), 201);
+  const part = { amount: '3457', currency_id: 'VND', parent_id: id };
+  await done(pay(crew, 'deposit_with_received', (await makeCustomer(crew)).id, part), 201);
+  expect((await done(crew.accounting('GET', `transactions/${id}/suggestions`))).data).toMatchObject([
+    { id: customer },
+  ]);
+  const other = await orderThatAsks(crew);
+  await done(crew.sale('PUT', `order/retails/${other.order.id}`, { service_fee: '76543' }), 200);
+  expect(await suggested('chuyen khoan', '76543')).toEqual([]);
 });
 
 test('nobody is suggested where nothing is said', async () => {

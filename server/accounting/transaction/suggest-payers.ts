@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { suggestPayers as endpoint } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import { compare, isPositive, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
+import { isOpen } from '../charge/open-charges.ts';
 import { transactionSource } from './transaction.queries.ts';
 
 const MOST = 5;
@@ -17,15 +19,71 @@ export interface Payer {
   by: string;
 }
 
-/** Customers who may have paid a voucher: whose documents its text names, then those whose names it holds. */
+/** Money that came, with what its payer wrote. */
+export interface Came {
+  amount: Decimal;
+  text: string;
+}
+
+/**
+ * Customers who may have paid a voucher: whose documents its text names, those whose names it holds, then who
+ * owes exactly what waits of it.
+ */
 export const suggestPayers: Handler<typeof endpoint> = async (ctx, { params }) => {
-  const { description } = await findRow(ctx, transactionSource, params.id);
-  const [payers] = await payersIn(ctx, [description ?? '']);
+  const voucher = await findRow(ctx, transactionSource, params.id);
+  const { description, unassigned, currency_id, to_currency_id } = voucher;
+  const came = { amount: unassigned ?? zero, text: description ?? '' };
+  const [payers] = await payersOf(ctx, to_currency_id ?? currency_id, [came]);
   return { data: payers! };
 };
 
-/** The same for each of several texts. */
-export async function payersIn(ctx: Context, texts: readonly string[]): Promise<Payer[][]> {
+/** The same for each of several amounts of a currency. */
+export async function payersOf(ctx: Context, currency_id: string, came: readonly Came[]): Promise<Payer[][]> {
+  const named = await payersIn(
+    ctx,
+    came.map(({ text }) => text),
+  );
+  const owing = await owingExactly(
+    ctx,
+    currency_id,
+    came.flatMap(({ amount }) => (isPositive(amount) ? amount : [])),
+  );
+  return came.map(({ amount: asked }, index) => {
+    const found = named[index]!;
+    const more = owing.filter(({ amount }) => compare(amount, asked) === 0);
+    // several who owe as much are no hint
+    const [one, ...others] = more.filter(({ id }) => found.every((payer) => payer.id !== id));
+    if (one === undefined || others.length > 0) return found;
+    const { amount: _, ...payer } = one;
+    return [...found, payer];
+  });
+}
+
+/** Customers with a document of which exactly such an amount is open. */
+async function owingExactly(
+  ctx: Context,
+  currency_id: string,
+  asked: readonly Decimal[],
+): Promise<(Payer & { amount: Decimal })[]> {
+  const amounts = [...new Set(asked)];
+  if (amounts.length === 0) return [];
+  const { rows } = await sql<Payer & { amount: Decimal }>`
+    select u.id, u.name, coalesce(c.order_id, c.contract_id, '') as by, c.amount
+    from (
+      select c.party_id, c.order_id, c.contract_id, sum(c.unsolved + c.outstanding) as amount
+      from charges c
+      where ${isOpen('user')} and c.currency_id = ${currency_id}
+        and c.organization_id = ${ctx.organizationId}
+      group by 1, 2, 3) c
+    join users u on u.id = c.party_id
+    where c.amount = any(${amounts}::numeric[])
+    order by u.id
+    limit 1000`.execute(ctx.db);
+  return rows;
+}
+
+/** Customers whom each of several texts names. */
+async function payersIn(ctx: Context, texts: readonly string[]): Promise<Payer[][]> {
   const documents = await byDocument(ctx, texts);
   const names = await byName(ctx, texts);
   return texts.map((_, at) => {

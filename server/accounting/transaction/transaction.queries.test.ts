@@ -70,6 +70,9 @@ describe('the list of transactions', () => {
     ['filter[transactionable_type]=supplier', ['payment_supplier']],
     ['filter[source]=fund', ['deposit_with_cash', 'payment_supplier']],
     ['filter[source]=none', ['payment_order']],
+    ['filter[source]=fund,none', ['deposit_with_cash', 'payment_order', 'payment_supplier']],
+    ['filter[source]=card', []],
+    ['filter[source]=constructor', []],
   ] as const)('is narrowed by %s', async ([query, kinds]) => {
     expect(await kindsOf(query)).toEqual(kinds);
   });

@@ -9,6 +9,7 @@ import { filesOf } from '#kernel/files/files-of.ts';
 import { anyOf, withFewRows } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
+import { within } from '#kernel/list/conditions.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import {
   codeColumn,
@@ -52,9 +53,22 @@ const receiptWhere = (column: string) => (values: string[]) =>
   sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
     and r.${sql.ref(column)} = any(${values}::text[]))`;
 
+/** Where money came from or went to, each by its own index. */
+const places = new Map([
+  ['fund', sql<SqlBool>`t.fund_id is not null`],
+  ['card', sql<SqlBool>`(t.fund_id is null and t.card_id is not null)`],
+  ['none', sql<SqlBool>`(t.fund_id is null and t.card_id is null)`],
+]);
+const fromPlaces = (words: string[]): Condition =>
+  sql<SqlBool>`(${sql.join([sql`false`, ...words.flatMap((word) => places.get(word) ?? [])], sql` or `)})`;
+
 /** Customers and suppliers are numbered apart: a number alone may be either. */
 const partyWhere = (type: 'user' | 'supplier') => (ids: string[]) =>
   sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and t.transactionable_id = any(${ids}::bigint[]))`;
+
+const vouchersOf = (type: 'user' | 'supplier') => (ids: readonly string[]) => [
+  sql`select t.id as key from transactions t where ${partyWhere(type)([...ids])}`,
+];
 
 /** Money leaves one wallet of a customer and comes to another of the same. */
 const walletWhere = (ids: string[]) =>
@@ -95,9 +109,7 @@ export const transactionSource = defineListSource<TransactionRow>({
   filters: {
     code_ref: codeColumn('t.code_ref'),
     type_id: (kinds) => sql<SqlBool>`t.type_id = any(${kinds.map(kindSpelled)}::text[])`,
-    source: (places) =>
-      sql<SqlBool>`case when t.fund_id is not null then 'fund' when t.card_id is not null then 'card'
-        else 'none' end = any(${places}::text[])`,
+    source: fromPlaces,
     customer_id: partyWhere('user'),
     supplier_id: partyWhere('supplier'),
     wallet_id: walletWhere,
@@ -110,6 +122,12 @@ export const transactionSource = defineListSource<TransactionRow>({
   found: {
     q: (text) => findVouchers(text)?.concat(keysHolding('t.id', sql`transactions t`, [description], text)),
     code_ref: findVouchers,
+  },
+  foundAmong: { customer_id: vouchersOf('user'), supplier_id: vouchersOf('supplier') },
+  foundBetween: {
+    amount: (range) => [
+      sql`select t.id as key from transactions t where ${within('decimal', 't.amount', range)}`,
+    ],
   },
   includes: {
     wallet: walletOf('wallet', 'wallet_id'),

@@ -126,7 +126,6 @@ async function keepRequest(
     type_id: 'created',
     content: { type_id: kind, amount, currency_id },
   });
-  ctx.announce('changed', { type: 'voucher_request', id });
   await notify(ctx, {
     kind: 'voucher_waits',
     subject: { type: 'voucher_request', id },

@@ -53,7 +53,6 @@ export async function endRequest(
 ): Promise<void> {
   await updateRow(ctx, 'voucher_requests', id, { ...end, decided_by: ctx.actor.id, decided_at: ctx.now });
   ctx.log({ logable_type: 'voucher_request', logable_id: id, type_id: 'write', content: { ...end } });
-  ctx.announce('changed', { type: 'voucher_request', id });
   await notify(ctx, {
     kind: 'reason' in end ? 'voucher_declined' : 'voucher_approved',
     subject: { type: 'voucher_request', id },

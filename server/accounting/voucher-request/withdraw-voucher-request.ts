@@ -16,6 +16,5 @@ export const withdrawVoucherRequest: Handler<typeof endpoints.withdrawVoucherReq
     ...{ logable_type: 'voucher_request', logable_id: id, type_id: 'write' },
     content: { state: 'withdrawn' },
   });
-  ctx.announce('changed', { type: 'voucher_request', id });
   return findRow(ctx, voucherRequests, id);
 };

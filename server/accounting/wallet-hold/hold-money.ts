@@ -65,6 +65,12 @@ export async function raiseHold(ctx: Context, orderId: string, amount: Decimal):
   await updateRow(ctx, 'wallet_holds', hold.id, { amount });
 }
 
+/** Keeps the money of an order's open hold until another moment; one that expired stays so. */
+export async function holdUntil(ctx: Context, orderId: string, expires_at: string): Promise<void> {
+  const hold = await findHold(ctx, orderId);
+  if (hold !== undefined && !hold.expired) await updateRow(ctx, 'wallet_holds', hold.id, { expires_at });
+}
+
 /**
  * Gives the open hold of an order up: its money is free again. Answers what it kept. The accounts `beside`
  * are locked with the wallet's, where the write needs them afterwards.

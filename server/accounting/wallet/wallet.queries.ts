@@ -4,9 +4,10 @@ import type { Range } from '@hakobu/contract/kernel/list.ts';
 import type { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { contains, defineListSource, plainColumn, type Condition } from '#kernel/list/list-source.ts';
+import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { holds } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { personName } from '../../identity/user/person-name.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 import { bucketSum } from '../charge/buckets.ts';
 
@@ -40,7 +41,7 @@ const walletSource = (
   parties: 'users' | 'suppliers',
   access: (ctx: Context) => Condition | undefined,
 ) => {
-  const name = type === 'user' ? plainColumn('x.plain_name') : 'x.name';
+  const name = type === 'user' ? personName('x') : 'x.name';
   return defineListSource<WalletRow>({
     core: sql`(select * from wallets where walletable_type = ${sql.lit(type)}) w
       left join ledger_accounts l on l.id = w.ledger_account_id`,

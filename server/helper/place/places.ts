@@ -64,7 +64,6 @@ export const deleteUnit =
         : sql`delete from ${sql.table(table)} where id = ${id}`
     ).execute(ctx.db);
     ctx.log({ logable_type: name, logable_id: id, type_id: 'deleted', content: {} });
-    ctx.announce('changed', { type: name, id });
     return undefined;
   };
 

@@ -62,7 +62,6 @@ export function logSupport(
   content: Record<string, unknown>,
 ): void {
   ctx.log({ logable_type: 'support', logable_id: id, type_id, content });
-  ctx.announce('changed', { type: 'support', id });
 }
 
 /** Sets the status and answers whether it was another before. */

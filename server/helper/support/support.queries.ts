@@ -11,6 +11,7 @@ import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { personName } from '../../identity/user/person-name.ts';
 import { supportAccess, supportContentAccess } from './support.access.ts';
 
 const userOf = (field: string) =>
@@ -40,7 +41,8 @@ export const roleSupportTypeSource = defineListSource<z.output<typeof roleSuppor
   access: () => undefined,
 });
 
-const findSupports = (text: string) => keysHolding('s.id', sql`supports s`, ['s.title'], text);
+const title = plainColumn('s.plain_title', 's.title_grams');
+const findSupports = (text: string) => keysHolding('s.id', sql`supports s`, [title], text);
 
 export const supportSource = defineListSource<z.output<typeof supportRow>>({
   from: sql`supports s`,
@@ -48,14 +50,15 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
     s.answered_at, s.created_at, s.updated_at, s.version`,
   key: 's.id',
   access: supportAccess,
+  filters: { title },
   search: (text) =>
-    sql<SqlBool>`(${contains('s.title', text)} or (select ${contains(plainColumn('u.plain_name'), text)} from users u
+    sql<SqlBool>`(${contains(title, text)} or (select ${contains(personName('u'), text)} from users u
       where u.id = s.sender_id))`,
   found: {
     q: (text) => [
       ...findSupports(text),
       sql`select s.id as key from users u join supports s on s.sender_id = u.id
-        where ${holds(plainColumn('u.plain_name'), text)}`,
+        where ${holds(personName('u'), text)}`,
     ],
     title: findSupports,
   },

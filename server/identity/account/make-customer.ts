@@ -34,6 +34,5 @@ export async function makeCustomer(ctx: Context, customer: NewCustomer): Promise
     type_id: 'created',
     content: { name: customer.name, registered: true },
   });
-  ctx.announce('changed', { type: 'user', id });
   return id;
 }

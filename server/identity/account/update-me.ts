@@ -83,7 +83,6 @@ export const updateMe: PreparedHandler<Update, NewPassword | undefined> = async 
       type_id: 'write',
       content: { ...content, ...(password !== undefined && { password_changed: true }) },
     });
-    ctx.announce('changed', { type: 'user', id });
   }
   return findRow(ctx, userSource, id);
 };

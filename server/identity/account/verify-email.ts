@@ -24,7 +24,6 @@ export const verifyEmail: Handler<typeof endpoint> = async (
   if ((await findAccount(ctx, proven)) !== undefined) return VERIFIED;
   const id = await useToken(ctx, token, 'verify', username);
   await changeUser(ctx, id, { email_verified_at: ctx.now });
-  ctx.announce('changed', { type: 'user', id });
   return VERIFIED;
 };
 

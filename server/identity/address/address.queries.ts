@@ -4,9 +4,10 @@ import type { addressRow } from '@hakobu/contract/identity/address/address.endpo
 import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
-import { type Condition, contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
+import { type Condition, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
+import { personName } from '../user/person-name.ts';
 import { ownOrSoldTo } from '../user/customer.access.ts';
 
 /** Own are one's own addresses, and those of the customers whom one made or sells to. */
@@ -49,12 +50,12 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
   sorts: { default: 'a.is_default' },
   search: (text) =>
     sql<SqlBool>`(${contains('a.consignee', text)} or ${contains('a.address_detail', text)}
-      or ${contains(plainColumn('u.plain_name'), text)})`,
+      or ${contains(personName('u'), text)})`,
   found: {
     q: (text) => [
       ...keysHolding('a.id', sql`addresses a`, ['a.consignee', 'a.address_detail'], text),
       sql`select a.id as key from users u join addresses a on a.user_id = u.id
-        where ${holds(plainColumn('u.plain_name'), text)}`,
+        where ${holds(personName('u'), text)}`,
     ],
     consignee: (text) => keysHolding('a.id', sql`addresses a`, ['a.consignee'], text),
   },

@@ -28,6 +28,5 @@ export const convertAddresses: Handler<typeof endpoint> = async (ctx) => {
     where ${within}`.execute(ctx.db);
   const answer = { converted: Number(numAffectedRows ?? 0), needs_choice: left!.count };
   ctx.log({ logable_type: 'address', logable_id: 'all', type_id: 'others', content: answer });
-  ctx.announce('changed', { type: 'address' });
   return answer;
 };

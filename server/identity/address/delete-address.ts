@@ -17,5 +17,4 @@ export const deleteAddress: Handler<typeof address.delete> = async (ctx, { param
   if (is_default && others) throw new Refusal('default_address');
   await deleteRow(ctx, 'addresses', params.id);
   ctx.log({ logable_type: 'address', logable_id: params.id, type_id: 'deleted', content: {} });
-  ctx.announce('changed', { type: 'address', id: params.id });
 };

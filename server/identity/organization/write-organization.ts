@@ -123,5 +123,4 @@ function tell(
   content: Record<string, unknown>,
 ): void {
   ctx.log({ logable_type: 'organization', logable_id: id, type_id, content });
-  ctx.announce('changed', { type: 'organization', id });
 }

@@ -66,6 +66,5 @@ async function adopt(ctx: Context, { id, verified }: User): Promise<number> {
   if (verified) return id;
   await changeUser(ctx, id, { email_verified_at: ctx.now, password_hash: null });
   await revokeSessions(ctx, id);
-  ctx.announce('changed', { type: 'user', id });
   return id;
 }

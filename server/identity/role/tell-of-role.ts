@@ -8,5 +8,4 @@ export function tellOfRole(
   content: Record<string, unknown>,
 ): void {
   ctx.log({ logable_type: 'role', logable_id: id, type_id, content });
-  ctx.announce('changed', { type: 'role', id });
 }

@@ -19,6 +19,5 @@ export const createCustomer: Handler<typeof endpoint> = async (ctx, { body }) =>
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: body });
-  ctx.announce('changed', { type: 'user', id });
   return findRow(seeingAll(ctx), userSource, id);
 };

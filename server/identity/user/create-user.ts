@@ -33,7 +33,6 @@ export const createUser: PreparedHandler<Create, string> = async (ctx, { body },
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: fields });
-  ctx.announce('changed', { type: 'user', id });
   return findRow(seeingAll(ctx), userSource, id);
 };
 

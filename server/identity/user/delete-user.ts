@@ -21,5 +21,4 @@ export const deleteUser: Handler<typeof user.delete> = async (ctx, { params, ver
   await deleteRow(ctx, 'users', params.id);
   await requireAdministrator(ctx);
   ctx.log({ logable_type: 'user', logable_id: params.id, type_id: 'deleted', content: {} });
-  ctx.announce('changed', { type: 'user', id: params.id });
 };

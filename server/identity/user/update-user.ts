@@ -60,7 +60,6 @@ export const updateUser: Handler<typeof user.update> = async (ctx, { params, bod
       await joinOrganization(ctx, fields.organization_id, Number(params.id));
     if (body.role_id !== undefined || status !== undefined) await requireAdministrator(ctx);
     ctx.log({ logable_type: 'user', logable_id: params.id, type_id: 'write', content });
-    ctx.announce('changed', { type: 'user', id: params.id });
   }
   return findRow(ctx, userSource, params.id);
 };

@@ -4,15 +4,16 @@ import type { userRow } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { permissionEntries } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
-import { codeColumn, contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
+import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { unknownReference } from '#kernel/refusal.ts';
+import { personName } from './person-name.ts';
 import { isOurCustomer } from './customer.access.ts';
 import { userAccess } from './user.access.ts';
 
 export type UserRow = z.output<typeof userRow>;
 
-const name = plainColumn('u.plain_name');
+const name = personName('u');
 const email = codeColumn('u.email');
 const tel = codeColumn('u.tel');
 

@@ -33,7 +33,6 @@ export function linkRoutes<Row extends object, T extends Table>(
       type_id: 'write',
       content: { [`${include}_${done}`]: ids },
     });
-    ctx.announce('changed', { type: name, id });
     return findRow(ctx, source, id, [include]);
   };
   return [

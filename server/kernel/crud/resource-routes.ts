@@ -167,5 +167,4 @@ function tell(
   content: Record<string, unknown>,
 ): void {
   ctx.log({ logable_type: name, logable_id: id, type_id, content });
-  ctx.announce('changed', { type: name, id });
 }

@@ -52,7 +52,7 @@ export function hasMany<Row extends object>(
 ): Include<Row> {
   const include = async (ctx: Context, rows: Row[]): Promise<void> => {
     const ids = rows.map((row) => row[key]);
-    const { rows: related } = await (read(sql`${ids}`, ctx) as RawBuilder<{ parent: unknown }>).execute(
+    const { rows: related } = await (read(idsOf(ids), ctx) as RawBuilder<{ parent: unknown }>).execute(
       ctx.db,
     );
     const byParent = Map.groupBy(related, ({ parent }) => String(parent));
@@ -62,4 +62,11 @@ export function hasMany<Row extends object>(
       });
   };
   return Object.assign(include, { byKey: key });
+}
+
+/** Ids as an array. Of a single row it says that it has one, so that its plan is not made for many. */
+function idsOf(ids: readonly unknown[]): RawBuilder<unknown> {
+  const [id] = ids;
+  if (ids.length !== 1) return sql`${ids}`;
+  return typeof id === 'number' ? sql`array[${id}::bigint]` : sql`array[${id}::text]`;
 }

@@ -30,6 +30,7 @@ export async function findByText<Row extends object>(
   const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
   if (found !== undefined) return found;
   // own rows are few among those that hold a text: there is no walk on which they are met soon
+  if (reaches.length > 1 && (await hasFewOwn(ctx, question))) return undefined;
   if (reaches.length > 1 || (await isRare(ctx, question, listLimits.sortedFar))) {
     const many = await lookUp(ctx, question, listLimits.sortedFar);
     if (many !== undefined) {
@@ -40,6 +41,21 @@ export async function findByText<Row extends object>(
   if (query.uncounted || reaches.length > 1 || question.found.filters !== undefined) return undefined;
   const all = reaches[0] === undefined && listLimits.sorted >= TOTAL_CAP;
   return all || (await isBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
+}
+
+/** True where the caller's own rows are so few that each of them is asked sooner than what is found is narrowed. */
+async function hasFewOwn<Row extends object>(
+  ctx: Context,
+  { source, reaches, planned }: Question<Row>,
+): Promise<boolean> {
+  const most = sql.lit(listLimits.askedOwn + 1);
+  const own = sql.join(
+    reaches.map((reach) => sql`(select from ${coreOf(source)}${whereOf(reach)} limit ${most})`),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ count: number }>`${planned}select count(*) as count
+    from (select from (${own}) as own limit ${most}) as counted`.execute(ctx.db);
+  return rows[0]!.count <= listLimits.askedOwn;
 }
 
 /**

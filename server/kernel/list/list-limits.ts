@@ -13,6 +13,8 @@ export const listLimits = {
   /** Of those that an index tells without their being fetched so many; so many are passed by as soon. */
   sortedTold: 200_000,
   passed: 300_000,
+  /** So few of one's own are asked one by one. */
+  askedOwn: 5000,
   /** Where only a few are shown so many. */
   sortedFew: 1000,
   /** So many rows tell how often one fits. */

@@ -10,9 +10,13 @@ export type Column = string | RawBuilder<unknown>;
 export interface CodeColumn {
   readonly code: string;
 }
-/** A column that keeps the plain form (`plain`) of another, whose words are looked for in it. */
+/**
+ * A column that keeps the plain form (`plain`) of another, whose words are looked for in it; beside it the grams
+ * of that, where so many rows bear one that PostgreSQL reads them all, and would make the grams of each.
+ */
 export interface PlainColumn {
   readonly plain: string;
+  readonly grams?: string | undefined;
 }
 /** A column whose text is looked for: words of people, unless it is said to be something else. */
 export type TextColumn = Column | CodeColumn | PlainColumn;
@@ -21,20 +25,20 @@ export type TextColumn = Column | CodeColumn | PlainColumn;
 export const codeColumn = (column: string): CodeColumn => ({ code: column });
 export const isCode = (column: TextColumn): column is CodeColumn =>
   typeof column === 'object' && 'code' in column;
-/** Declares that a column keeps plain forms: `plainColumn('u.plain_name')`. */
-export const plainColumn = (column: string): PlainColumn => ({ plain: column });
-const isPlain = (column: TextColumn): column is PlainColumn =>
+/** Declares that a column keeps plain forms: `plainColumn('u.plain_name')`, and another one their grams. */
+export const plainColumn = (column: string, grams?: string): PlainColumn => ({ plain: column, grams });
+export const isPlainColumn = (column: TextColumn): column is PlainColumn =>
   typeof column === 'object' && 'plain' in column;
 
 /** A column as it is compared: codes as they stand, words in their plain form. */
 export const comparedOf = (column: TextColumn): RawBuilder<unknown> => {
   if (isCode(column)) return sql.ref(column.code);
-  return isPlain(column) ? sql.ref(column.plain) : sql`plain(${columnOf(column)})`;
+  return isPlainColumn(column) ? sql.ref(column.plain) : sql`plain(${columnOf(column)})`;
 };
 /** The same for a filter by its value: the column itself. */
 export const filteredOf = (column: TextColumn): Column => {
   if (isCode(column)) return column.code;
-  return isPlain(column) ? column.plain : column;
+  return isPlainColumn(column) ? column.plain : column;
 };
 
 /** Rows that one index tells. */
@@ -94,6 +98,10 @@ export interface ListSource<Row extends object> {
    * query by an index alone, in one column `key`; undefined for a text that no index serves.
    */
   found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[] | undefined>>;
+  /** The same for a filter by any of several values. */
+  foundAmong?: Readonly<
+    Record<string, (values: readonly string[], ctx: Context) => RawBuilder<unknown>[] | undefined>
+  >;
   /** The same for a range. */
   foundBetween?: Readonly<Record<string, (range: Range) => RawBuilder<unknown>[] | undefined>>;
   /**

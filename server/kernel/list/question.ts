@@ -100,11 +100,12 @@ function foundBy<Row extends object>(
   source: ListSource<Row>,
   query: ListQuery,
 ): Question<Row>['found'] {
-  const { found = {}, foundBetween = {} } = source;
+  const { found = {}, foundAmong = {}, foundBetween = {} } = source;
   const { q, filters, between } = query;
   const [field, ways] =
     q === undefined
       ? (firstOf(filters, found, ([text = '']) => text) ??
+        firstOf(filters, foundAmong, (values) => values) ??
         firstOf(between, foundBetween, (range) => range) ??
         [])
       : ['q', found.q && (() => found.q!(q, ctx))];

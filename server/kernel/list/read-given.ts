@@ -26,5 +26,6 @@ export async function readGiven<Row extends object>(
   );
   const total = (found[0] as { listed?: number } | undefined)?.listed;
   for (const row of found as { listed?: number }[]) delete row.listed;
-  return { rows: found, total: total ?? (await countRows(ctx, question)) };
+  // nothing on the first page is nothing at all
+  return { rows: found, total: total ?? (query.page === 1 ? 0 : await countRows(ctx, question)) };
 }

@@ -50,12 +50,19 @@ export const rowsOfKeys = <Row extends object>(
   sql`select ${source.select}${marks} from ${source.from}
     where ${sql.ref(source.key)} = any(${keys})${orderBy(order)}`;
 
+/**
+ * True where walking on from a place met before is less than reading anew: of a list that is capped, and of
+ * one that nobody counts. Up to the cap, walking from one row to the next may be far, and sorting all is not.
+ */
+const isWalked = <Row extends object>(ctx: Context, question: Question<Row>): boolean =>
+  isTotalKnown(ctx, question) || (question.query.uncounted === true && !isLookedUp(question));
+
+const isLookedUp = <Row extends object>({ found, source, ranged }: Question<Row>): boolean =>
+  found !== undefined || source.told !== undefined || ranged;
+
 /** True where a page far from the beginning lies near a place that was met a moment ago. */
 export function isNearMark<Row extends object>(ctx: Context, question: Question<Row>): boolean {
-  if (!question.paged || !isFar(question.query)) return false;
-  // few rows are looked up again: walking from one to the next may be far
-  const looked = question.found !== undefined || question.source.told !== undefined;
-  if (looked && !isTotalKnown(ctx, question)) return false;
+  if (!question.paged || !isFar(question.query) || !isWalked(ctx, question)) return false;
   const first = firstOf(question);
   const mark = findMark(ctx.db, listOf(ctx, question), question.order, first);
   return mark === 'beyond' || (mark !== undefined && first - mark.position <= listLimits.near);
@@ -107,7 +114,7 @@ function walkOn<Row extends object>(
 ): RawBuilder<unknown> | undefined {
   const { query, filters, search, order } = question;
   const first = firstOf(question);
-  const mark = findMark(ctx.db, list, order, first);
+  const mark = isWalked(ctx, question) ? findMark(ctx.db, list, order, first) : undefined;
   if (mark === 'beyond') return undefined;
   const passed = first - (mark?.position ?? 0);
   const condition = both([filters, search, mark === undefined ? undefined : onwards(order, mark)]);

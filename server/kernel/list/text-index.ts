@@ -4,6 +4,7 @@ import {
   codeColumn,
   comparedOf,
   isCode,
+  isPlainColumn,
   literally,
   type Condition,
   type TextColumn,
@@ -27,10 +28,12 @@ export function holds(column: TextColumn, text: string): Condition {
   if (wanted === '' || hasTrigram(wanted)) return exact;
   // one and two plain characters are themselves a gram; more, and ligatures, become several
   const one = form(sql.lit(wanted));
-  if (isPlain(wanted) && wanted.length <= 2) return sql<SqlBool>`grams_of(${plain}) @> array[${one}]`;
+  const grams =
+    isPlainColumn(column) && column.grams !== undefined ? sql.ref(column.grams) : sql`grams_of(${plain})`;
+  if (isPlain(wanted) && wanted.length <= 2) return sql<SqlBool>`${grams} @> array[${one}]`;
   // the text itself is then checked row by row: its trigrams would find most of the table first
   const checked = sql<SqlBool>`${plain} || '' like ${form(sql.lit(`%${literally(wanted)}%`))}`;
-  return both([sql<SqlBool>`grams_of(${plain}) @> grams_of(${one})`, checked])!;
+  return both([sql<SqlBool>`${grams} @> grams_of(${one})`, checked])!;
 }
 
 /** True for a text that a trigram can tell from others: three characters of one word. */

@@ -5,8 +5,10 @@ import { raiseBid } from './raise-bid.ts';
 import { recordLoss } from './record-loss.ts';
 import { recordOutbid } from './record-outbid.ts';
 import { recordWin } from './record-win.ts';
+import { updateLot } from './update-lot.ts';
 
 export const routes = [
+  route(endpoints.updateLot, updateLot),
   route(endpoints.raiseBid, raiseBid),
   route(endpoints.holdAgain, holdAgain),
   route(endpoints.recordOutbid, recordOutbid),

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Reported } from '#kernel/facts/facts.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { writeAuctionLog } from '../auction-log/write-auction-log.ts';
-import { changeLot, readLots } from '../lot/lots.ts';
+import { changeLot, readLots, requireWonOnce } from '../lot/lots.ts';
 import { holdForLot } from './hold-for-lot.ts';
 
 /** An approved order bids: what its lot may cost is held. Refuses lots that ended. */
@@ -31,6 +31,9 @@ export async function closeLots(ctx: Context, reported: Reported<'order_cancelle
 
 /** A reopened order stands where it stood; its money is to be held anew. */
 export async function reopenLots(ctx: Context, reported: Reported<'order_reopened'>): Promise<void> {
-  for (const { id, won_price, approved } of await readLots(ctx, [...reported.keys()]))
+  for (const lot of await readLots(ctx, [...reported.keys()])) {
+    const { id, won_price, approved } = lot;
+    if (won_price !== null) await requireWonOnce(ctx, lot);
     await changeLot(ctx, id, { state: won_price !== null ? 'won' : approved ? 'bidding' : 'waiting' });
+  }
 }

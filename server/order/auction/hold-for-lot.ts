@@ -13,7 +13,9 @@ export const holdForLot = (ctx: Context, lot: Lot): Promise<void> =>
     currency_id: 'JPY',
     order_id: lot.order_id,
     amount: toHold(lot),
-    expires_at: new Date(
-      Math.max(new Date(lot.ends_at).getTime(), ctx.now.getTime()) + DAYS_FOR_THE_RESULT * DAY_MS,
-    ).toISOString(),
+    expires_at: resultUntil(ctx, lot),
   });
+
+/** Until when the result of a lot must be known. */
+export const resultUntil = ({ now }: Context, { ends_at }: Pick<Lot, 'ends_at'>): string =>
+  new Date(Math.max(new Date(ends_at).getTime(), now.getTime()) + DAYS_FOR_THE_RESULT * DAY_MS).toISOString();

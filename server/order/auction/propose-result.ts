@@ -22,7 +22,6 @@ export async function proposeResult(ctx: Context, lot: Lot, found: FoundLot | un
   });
   if (!isNews) return;
   await writeAuctionLog(ctx, { order_id, action: 'watch', current_price: found.price ?? lot.current_bid });
-  ctx.announce('changed', { type: 'order', id: order_id });
   if (result === null) return;
   await notify(ctx, {
     kind: 'auction_ended',

@@ -28,7 +28,6 @@ export const raiseBid: Handler<typeof endpoint> = async (ctx, { params: { id }, 
   });
   ctx.report('order', [id], 'bid_raised');
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { max_bid } });
-  ctx.announce('changed', { type: 'order', id });
   return afterwards(() => readOrder(ctx, id));
 };
 

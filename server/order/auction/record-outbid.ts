@@ -16,6 +16,5 @@ export const recordOutbid: Handler<typeof endpoint> = async (ctx, { params: { id
     ...{ current_price: current_bid ?? lot.current_bid, message },
   });
   ctx.report('order', [id], 'outbid');
-  ctx.announce('changed', { type: 'order', id });
   return afterwards(() => readOrder(ctx, id));
 };

@@ -8,7 +8,7 @@ import { settle } from '../../accounting/payment/settle-documents.ts';
 import { findHold } from '../../accounting/wallet-hold/hold-money.ts';
 import { makeLotProduct } from '../../product/product/lot-product.ts';
 import { writeAuctionLog } from '../auction-log/write-auction-log.ts';
-import { changeLot, type Lot } from '../lot/lots.ts';
+import { changeLot, requireWonOnce, type Lot } from '../lot/lots.ts';
 import { addWonLine } from '../order/add-won-line.ts';
 import { readOrder } from '../order/read-order.ts';
 import { lockLotTo } from './lock-lot.ts';
@@ -20,6 +20,7 @@ import { lockLotTo } from './lock-lot.ts';
 export const recordWin: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { price, message } = body;
   const lot = await lockLotTo(ctx, 'win', { id, version });
+  await requireWonOnce(ctx, lot);
   const product_id = await makeLotProduct(ctx, lot);
   await changeLot(ctx, lot.id, { state: 'won', won_price: price, current_bid: price });
   await addWonLine(ctx, id, { product_id, price });
@@ -27,7 +28,6 @@ export const recordWin: Handler<typeof endpoint> = async (ctx, { params: { id },
   await writeAuctionLog(ctx, { order_id: id, action: 'won', price, current_price: price, message });
   ctx.report('order', [id], 'auction_won');
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { won_price: price } });
-  ctx.announce('changed', { type: 'order', id });
   return afterwards(() => readOrder(ctx, id));
 };
 

@@ -93,5 +93,4 @@ async function attach(ctx: Context, { id }: LockedContract, ids: readonly string
     type_id: 'write',
     content: { attached_orders: ids.join(', ') },
   });
-  ctx.announce('changed', { type: 'contract', id });
 }

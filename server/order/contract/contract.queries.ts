@@ -4,15 +4,10 @@ import type { contractRow } from '@hakobu/contract/order/contract/contract.endpo
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
-import {
-  codeColumn,
-  contains,
-  defineListSource,
-  plainColumn,
-  type Condition,
-} from '#kernel/list/list-source.ts';
+import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { holds, holdsNumber } from '#kernel/list/text-index.ts';
+import { personName } from '../../identity/user/person-name.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 import { orderItemColumns, orderItemTables } from '../order/order-item.queries.ts';
 import { contractMoney, readSums } from './contract-money.ts';
@@ -41,13 +36,13 @@ export const contractSource = defineListSource<ContractRow>({
   inOrder: ['status_id', 'customer_id'],
   search: (text) =>
     sql<SqlBool>`(${contains(codeColumn('k.id'), text)}
-      or (select ${contains(plainColumn('u.plain_name'), text)}
+      or (select ${contains(personName('u'), text)}
       from users u where u.id = k.customer_id))`,
   found: {
     q: (text) =>
       findContracts(text)?.concat(
         sql`select k.id as key from users u join contracts k on k.customer_id = u.id
-          where ${holds(plainColumn('u.plain_name'), text)}`,
+          where ${holds(personName('u'), text)}`,
       ),
     id: findContracts,
   },

@@ -3,6 +3,7 @@ import type { contract } from '@hakobu/contract/order/contract/contract.endpoint
 import { contractMachine } from '@hakobu/contract/order/contract/contract.machine.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import { seeingAll, type Context } from '#kernel/context.ts';
+import { nextCount } from '#kernel/database/next-count.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -21,7 +22,6 @@ export const createContract: Handler<typeof contract.create> = async (ctx, { bod
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'contract', logable_id: id, type_id: 'created', content: body });
-  ctx.announce('changed', { type: 'contract', id });
   return readContract(seeingAll(ctx), id);
 };
 
@@ -42,6 +42,6 @@ async function nextNumber(ctx: Context): Promise<string> {
     rows: [next],
   } = await sql<{ id: string }>`
     select ${`HD${dayIn(ctx.now).slice(2, 7).replace('-', '')}`}::text
-      || lpad(nextval('contract_number')::text, 6, '0') as id`.execute(ctx.db);
+      || ${nextCount('contract_number', 6)} as id`.execute(ctx.db);
   return next!.id;
 }

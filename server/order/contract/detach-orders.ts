@@ -30,6 +30,5 @@ export const detachOrders: Handler<typeof endpoint> = async (ctx, { params: { id
     type_id: 'write',
     content: { detached_orders: ids.join(', ') },
   });
-  ctx.announce('changed', { type: 'contract', id });
   return afterwards(() => readContract(ctx, id));
 };

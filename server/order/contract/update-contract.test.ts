@@ -47,6 +47,13 @@ describe('a contract', () => {
     expect((await logOf(server, 'contract', made.id))[0]).toMatchObject({ type_id: 'created' });
   });
 
+  test('has a number of its own after the millionth as well', async () => {
+    await server.query("select setval('contract_number', 999999)");
+    const customer_id = await newCustomer(crew);
+    const ids = [(await draftContract(crew, customer_id)).id, (await draftContract(crew, customer_id)).id];
+    expect(ids.map((id: string) => id.slice(6))).toEqual(['1000000', '1000001']);
+  });
+
   test('is refused for somebody who is no customer, and where it ends before it starts', async () => {
     await refused(
       crew.sale('POST', 'contracts', { customer_id: 999_999, start_date: inDays(0) }),

@@ -42,7 +42,6 @@ async function changeTerms(
   if (Object.keys(content).length === 0) return;
   await updateRow(ctx, 'contracts', before.id, terms);
   ctx.log({ logable_type: 'contract', logable_id: before.id, type_id: 'write', content });
-  ctx.announce('changed', { type: 'contract', id: before.id });
 }
 
 /** Leads a locked contract on, by the way of its machine. Freight of its orders follows a reopened one. */
@@ -56,7 +55,6 @@ async function takeStep(ctx: Context, before: LockedContract, to: ContractState)
     throw new Refusal('contract_has_orders', { details: { orders } });
   await updateRow(ctx, 'contracts', id, { status_id: to });
   ctx.log({ logable_type: 'contract', logable_id: id, type_id: 'write', content: { status_id: to } });
-  ctx.announce('changed', { type: 'contract', id });
   if (way?.action === 'reopen') {
     await placeFreight(ctx, { order_ids: orders });
     ctx.report('order', orders, 'contract_reopened');

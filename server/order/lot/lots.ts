@@ -6,6 +6,7 @@ import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow, updateRow, type ChangedRow } from '#kernel/crud/rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import { isOpen } from '../../accounting/wallet-hold/wallet-hold.queries.ts';
 
 /** The lot of an order, which the caller has locked. */
@@ -16,6 +17,7 @@ export interface Lot {
   customer_id: number;
   auction_id: string;
   title: string;
+  url: string | null;
   image: string | null;
   ends_at: string;
   max_bid: Decimal;
@@ -41,9 +43,9 @@ export async function insertLot(
 /** The lots of orders that have one. */
 export async function readLots(ctx: Context, orderIds: readonly string[]): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
-    select l.id, l.order_id, o.organization_id, o.customer_id, l.auction_id, l.title, l.image, l.ends_at,
-      l.max_bid, l.fee, l.domestic_shipping, l.current_bid, l.state, l.won_price,
-      l.proposed, l.proposed_price, o.approved_at is not null as approved
+    select l.id, l.order_id, o.organization_id, o.customer_id, l.auction_id, l.title, l.url, l.image,
+      l.ends_at, l.max_bid, l.fee, l.domestic_shipping, l.current_bid, l.state,
+      l.won_price, l.proposed, l.proposed_price, o.approved_at is not null as approved
     from auction_lots l
     join orders o on o.id = l.order_id
     where l.order_id = any(${[...orderIds]}::text[])
@@ -51,13 +53,40 @@ export async function readLots(ctx: Context, orderIds: readonly string[]): Promi
   return rows;
 }
 
+/**
+ * Refuses a lot that is recorded as won for another order: it is there once, and its price is asked of one
+ * customer. Two that record it at once take turns.
+ */
+export async function requireWonOnce(ctx: Context, lot: Lot): Promise<void> {
+  const { auction_id, organization_id } = lot;
+  await sql`select pg_advisory_xact_lock(hashtext('lots'), hashtext(${auction_id}))`.execute(ctx.db);
+  const { rows } = await sql<{ order_id: string }>`
+    select l.order_id
+    from auction_lots l
+    join orders o on o.id = l.order_id
+    where l.auction_id = ${auction_id} and l.state = 'won' and l.order_id <> ${lot.order_id}
+      and o.organization_id = ${organization_id}`.execute(ctx.db);
+  const [other] = rows;
+  if (other === undefined) return;
+  const facts = { auction_id, order_id: other.order_id };
+  throw new Refusal('lot_won_for_other', { values: facts, details: facts });
+}
+
 /** Changes a lot of a locked order. Once somebody has said how it stands, nothing is proposed any more. */
 export const changeLot = (ctx: Context, id: number, values: LotChange): Promise<void> =>
   updateRow(ctx, 'auction_lots', id, { ...(values.state !== undefined && nothingProposed), ...values });
-const nothingProposed = { proposed: null, proposed_price: null, proposed_at: null };
+export const nothingProposed = { proposed: null, proposed_price: null, proposed_at: null };
 type LotChange = Pick<
   ChangedRow<'auction_lots'>,
-  'max_bid' | 'current_bid' | 'state' | 'won_price' | 'asked_at' | keyof typeof nothingProposed
+  | 'max_bid'
+  | 'current_bid'
+  | 'state'
+  | 'won_price'
+  | 'asked_at'
+  | 'title'
+  | 'url'
+  | 'ends_at'
+  | keyof typeof nothingProposed
 >;
 
 /** What is held for a lot until it ends. */

@@ -15,6 +15,5 @@ export const attachParcel: Handler<typeof endpoint> = async (ctx, { params: { id
   await giveParcel(ctx, id, parcel, body.note ?? null);
   ctx.report('order', [id], 'tracking_attached');
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { tracking: parcel.code } });
-  ctx.announce('changed', { type: 'order', id });
   return afterwards(() => readOrder(ctx, id));
 };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { Refusal, unknownReference } from '#kernel/refusal.ts';
 
 /** Which products `p` may not leave Japan, or not by a method; none is chosen yet where that is null. */
 export const isBannedBy = (method: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(p.banned_export
@@ -57,12 +57,16 @@ export async function requireMayReachOrders(
     );
 }
 
-/** Refuses a product for a line of an order that may not go by the order's method. */
-export async function requireNotBanned(ctx: Context, order_id: string, product_id: string): Promise<void> {
-  const { rows } = await sql`
-    select 1 from products p join orders o on o.id = ${order_id}
-    where p.id = ${product_id} and ${isBannedBy(sql`o.shipment_method_id`)}`.execute(ctx.db);
-  if (rows.length > 0) throw bannedProducts({ product_id: [product_id] });
+/** Refuses a product for a line of an order that is not there, or may not go by the order's method. */
+export async function requireMayGo(ctx: Context, order_id: string, product_id: string): Promise<void> {
+  const {
+    rows: [found],
+  } = await sql<{ banned: boolean }>`
+    select coalesce(${isBannedBy(sql`o.shipment_method_id`)}, false) as banned
+    from products p join orders o on o.id = ${order_id}
+    where p.id = ${product_id}`.execute(ctx.db);
+  if (found === undefined) throw unknownReference('product_id', product_id);
+  if (found.banned) throw bannedProducts({ product_id: [product_id] });
 }
 
 /** Refuses a method by which something that an order still asks for may not go. */

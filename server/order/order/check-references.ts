@@ -1,53 +1,63 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OrderHead } from '@hakobu/contract/order/order/order-body.ts';
+import type { OfferedType } from '@hakobu/contract/order/order/order-types.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
 import { isOfCompany } from '#kernel/list/row-access.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import { isOurCustomer } from '../../identity/user/customer.access.ts';
 import { bannedProducts, isBannedBy } from './bans.ts';
+import { nextOrderNumber } from './order-number.ts';
 
 /**
  * Refuses customers, products, methods and salespeople that are not there, and products that may not go by
- * the method, all in one statement. Customers order for themselves only.
+ * the method, all in one statement. Customers order for themselves only. Answers the number of the order,
+ * which the same statement takes: what is written next needs not wait for it.
  */
 export async function checkReferences(
   ctx: Context,
+  type: OfferedType,
   { customer_id, shipment_method_id = null, sale_id = null }: OrderHead,
   products: readonly string[] = [],
-): Promise<void> {
+): Promise<string> {
   const {
     rows: [found],
   } = await sql<{
     customer: boolean;
     method: boolean;
     sale: boolean;
-    missing: string[] | null;
+    known: string[] | null;
     banned: string[] | null;
+    number: string;
   }>`
-    select exists (select from users where id = ${customer_id} and ${isOurCustomer(ctx)}) as customer,
-      ${shipment_method_id}::text is null or exists (
-        select from shipment_methods where id = ${shipment_method_id}::text) as method,
-      ${sale_id}::bigint is null or exists (
-        select from users u where u.id = ${sale_id}::bigint and ${sellsHere(ctx)}) as sale,
-      (select array_agg(w.id)
-        from unnest(${[...products]}::text[]) as w (id)
-        where not exists (select from products p where p.id = w.id)) as missing,
-      (select array_agg(p.id)
-        from products p
-        where p.id = any(${[...products]}::text[])
-          and ${isBannedBy(sql`${shipment_method_id}::text`)}) as banned`.execute(ctx.db);
+    select ${nextOrderNumber(ctx, type)} as number,
+      exists (select from users where id = ${customer_id} and ${isOurCustomer(ctx)}) as customer,
+      ${isThere(shipment_method_id, (id) => sql`select from shipment_methods where id = ${id}`)} as method,
+      ${isThere(sale_id, (id) => sql`select from users u where u.id = ${id} and ${sellsHere(ctx)}`)} as sale,
+      goods.*
+    from (
+      select array_agg(p.id) as known,
+        array_agg(p.id) filter (where ${isBannedBy(sql`${shipment_method_id}::text`)}) as banned
+      from products p
+      where p.id = any(${[...products]}::text[])) as goods`.execute(ctx.db);
   const ofAnother = ctx.actor.roleId === 'customer' && customer_id !== ctx.actor.id;
   if (ofAnother || !found!.customer) throw unknownReference('customer_id', customer_id);
   if (!found!.method) throw unknownReference('shipment_method_id', shipment_method_id);
   if (!found!.sale) throw unknownReference('sale_id', sale_id);
-  if (found!.missing !== null) throw unknownProducts(products, new Set(found!.missing));
+  const known = new Set(found!.known);
+  const missing = new Set(products.filter((id) => !known.has(id)));
+  if (missing.size > 0) throw unknownProducts(products, missing);
   const banned = new Set(found!.banned);
   const asked = products.flatMap((id, index) =>
     banned.has(id) ? [[`items.${index}.product_id`, [id]] as const] : [],
   );
   if (asked.length > 0) throw bannedProducts(Object.fromEntries(asked));
+  return found!.number;
 }
+
+/** Whether what is named is there; what is not named needs not be. */
+const isThere = <Id>(id: Id | null, rows: (id: Id) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  id === null ? sql`true` : sql`exists (${rows(id)})`;
 
 /** Staff of the company whose order it is, who may sign in. */
 const sellsHere = (ctx: Context): Condition => sql<SqlBool>`(u.role_id <> 'customer'

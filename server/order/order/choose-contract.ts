@@ -42,5 +42,4 @@ export function tellContract(ctx: Context, contract_id: string | null | undefine
     type_id: 'write',
     content: { attached_orders: order_id },
   });
-  ctx.announce('changed', { type: 'contract', id: contract_id });
 }

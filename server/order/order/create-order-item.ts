@@ -1,11 +1,11 @@
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { createOrderItem as endpoint } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import { orderTypes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
-import { hasRow, insertRow } from '#kernel/crud/rows.ts';
+import { insertRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { Refusal, unknownReference } from '#kernel/refusal.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { requireNotBanned } from './bans.ts';
+import { requireMayGo } from './bans.ts';
 import { lockOrderTo } from './lock-order.ts';
 import { ofOrder } from './of-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
@@ -19,14 +19,15 @@ export const createOrderItem: Handler<typeof endpoint> = async (ctx, { body }) =
   const type = orderTypes[order.type_id as OrderType];
   if (type.lines !== 'products')
     throw new Refusal('lines_of_other_kind', { values: { order_id }, details: { order_id } });
-  if (!(await hasRow(ctx, 'products', { id: typed.product_id })))
-    throw unknownReference('product_id', typed.product_id);
-  await requireNotBanned(ctx, order_id, typed.product_id);
+  await requireMayGo(ctx, order_id, typed.product_id);
   const currency_id = type.goods_currency;
   const money = lineAmounts({ ...typed, is_price_with_tax }, currency_id);
   const line = { ...typed, ...money, currency_id, expected_delivery, note };
-  const tolerance_percent = await toleranceOf(ctx, order.type_id as OrderType);
-  const id = await insertRow(ctx, 'order_items', { ...line, ...ofOrder(order_id), tolerance_percent });
+  const id = await insertRow(ctx, 'order_items', {
+    ...line,
+    ...ofOrder(order_id),
+    tolerance_percent: toleranceOf(ctx, order.type_id as OrderType),
+  });
   await refreshOrderCharges(ctx, order_id);
   ctx.report('order', [order_id], 'line_added');
   ctx.log({
@@ -35,6 +36,5 @@ export const createOrderItem: Handler<typeof endpoint> = async (ctx, { body }) =
     type_id: 'write',
     content: { item_id: id, product_id: typed.product_id, quantity: typed.quantity, price: money.price },
   });
-  ctx.announce('changed', { type: 'order', id: order_id });
   return findRow(ctx, orderItemSource, id);
 };

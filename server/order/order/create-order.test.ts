@@ -71,6 +71,12 @@ describe('a new order', () => {
     expect((await done(create({ sale_id: admin }), 201)).sale_id).toBe(admin);
   });
 
+  test('has a number of its own after the millionth as well', async () => {
+    await server.query("select setval('order_number', 999999)");
+    const ids = [(await done(create(), 201)).id, (await done(create(), 201)).id];
+    expect(ids.map((id: string) => id.slice(6))).toEqual(['1000000', '1000001']);
+  });
+
   test('is logged with what was asked', async () => {
     const { id } = await done(create({ note: 'Giao nhanh' }), 201);
     expect(await logOf(server, 'order', id)).toMatchObject([

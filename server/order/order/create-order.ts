@@ -4,15 +4,14 @@ import type {
   createOrder as endpoint,
 } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import type { OfferedType } from '@hakobu/contract/order/order/order-types.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { withCommit, type Ending } from '#kernel/ending.ts';
 import type { Handler } from '#kernel/route.ts';
-import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { chooseContract, tellContract } from './choose-contract.ts';
 import { insertOrder } from './insert-order.ts';
 import { prepareLines } from './new-lines.ts';
-import { orderCharges, servicesOf, type Fees } from './order-charges.ts';
+import { servicesOf, type Fees } from './order-charges.ts';
 import type { OrderRow } from './order.queries.ts';
 import { factsOfNew } from './progress/order-facts.ts';
 import { readNewOrder } from './read-order.ts';
@@ -38,23 +37,21 @@ async function writeOrder(
   type: OfferedType,
   body: OrderBodyOf<OfferedLines>,
 ): Promise<Ending<OrderRow>> {
-  const { items, goods, ordered, write } = await prepareLines(ctx, type, body);
+  const { id, items, goods, ordered, write } = await prepareLines(ctx, type, body);
   await chooseContract(ctx, body);
   const fees = feesOf(body);
-  const order = await insertOrder(ctx, type, body, fees, items);
-  const known = await write?.(order);
-  ctx.log({ logable_type: 'order', logable_id: order.id, type_id: 'created', content: body });
-  ctx.announce('changed', { type: 'order', id: order.id });
-  tellContract(ctx, body.contract_id, order.id);
-  const charges = orderCharges(order, goods, fees);
-  const facts = { ...factsOfNew(type, { goods, services: servicesOf(fees), ordered }), ...known };
-  return withCommit(async () => {
-    const [, row] = await sendInOrder(
-      () => setChargeTotals(ctx, charges),
-      () => readNewOrder(ctx, order.id, facts),
-    );
-    return row;
-  });
+  ctx.log({ logable_type: 'order', logable_id: id, type_id: 'created', content: body });
+  tellContract(ctx, body.contract_id, id);
+  const insert = () => insertOrder(ctx, { id, type, body, lines: items, goods, fees });
+  const facts = factsOfNew(type, { goods, services: servicesOf(fees), ordered });
+  if (write === undefined)
+    return withCommit(async () => {
+      const [, row] = await sendInOrder(insert, () => readNewOrder(ctx, id, facts));
+      return row;
+    });
+  await insert();
+  const known = await write();
+  return withCommit(() => readNewOrder(ctx, id, { ...facts, ...known }));
 }
 
 const feesOf = ({

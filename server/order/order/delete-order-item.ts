@@ -28,5 +28,4 @@ export const deleteOrderItem: Handler<typeof endpoint> = async (ctx, { params: {
     type_id: 'write',
     content: { line_deleted: product_id, quantity },
   });
-  ctx.announce('changed', { type: 'order', id: order_id });
 };

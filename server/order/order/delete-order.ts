@@ -21,7 +21,6 @@ export const deleteOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   await ctx.db.deleteFrom('order_items').where('order_id', '=', id).execute();
   await deleteRow(ctx, 'orders', id);
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'deleted', content: {} });
-  ctx.announce('changed', { type: 'order', id });
 };
 
 /** Whether anything names the order or a line of it. */

@@ -29,6 +29,5 @@ export const detachParcel: Handler<typeof endpoint> = async (ctx, { params: { id
     type_id: 'write',
     content: { tracking_removed: code },
   });
-  ctx.announce('changed', { type: 'order', id });
   return afterwards(() => readOrder(ctx, id));
 };

@@ -51,6 +51,15 @@ test('orders that bear a text are the same by every way, whoever asks', async ()
           text,
         ).toEqual(bears.map((row) => row.id));
         expect(found.total, text).toBe(bears.length);
+        for (const type of ['retail', 'wholesale']) {
+          const ofType = await done(caller('GET', `order/${type}s?per_page=100&q=${text}`));
+          const ids = bears.filter(({ type_id }) => type_id === type).map(({ id: number }) => number);
+          expect(
+            ofType.data.map((row: any) => row.id),
+            `${type} ${text}`,
+          ).toEqual(ids);
+          expect(ofType.total, `${type} ${text}`).toBe(ids.length);
+        }
       }
     }
   }

@@ -14,13 +14,15 @@ import { keepSender } from './shipment-info.ts';
 
 /** What the lines of an order come to. */
 export interface NewLines {
+  /** The number of the order. */
+  id: string;
   /** Products that are asked for. */
   items: NewLine[];
   /** What the goods cost, and how many pieces are to be bought. */
   goods: Decimal;
   ordered: Decimal;
   /** Writes what else the order has, once it is there; answers what is known of it then. */
-  write?: (order: { id: string }) => Promise<Partial<OrderFacts>>;
+  write?: () => Promise<Partial<OrderFacts>>;
 }
 
 type Prepare<Lines extends OfferedLines> = (
@@ -30,12 +32,13 @@ type Prepare<Lines extends OfferedLines> = (
 ) => Promise<NewLines>;
 
 /** What is not bought by the piece asks for no products. */
-const noProducts = { items: [], goods: zero, ordered: zero } satisfies NewLines;
+const noProducts = { items: [], goods: zero, ordered: zero } satisfies Omit<NewLines, 'id'>;
 
 const products: Prepare<'products'> = async (ctx, type, body) => {
   const { goods_currency } = orderTypes[type];
-  await checkReferences(
+  const id = await checkReferences(
     ctx,
+    type,
     body,
     body.items.map(({ product_id }) => product_id),
   );
@@ -47,28 +50,31 @@ const products: Prepare<'products'> = async (ctx, type, body) => {
     currency_id: goods_currency,
   }));
   return {
+    id,
     items,
     goods: add(...items.map(({ balance }) => balance)),
     ordered: add(...items.map(({ quantity }) => quantity)),
   };
 };
 
-const trackings: Prepare<'trackings'> = async (ctx, _type, body) => {
-  await checkReferences(ctx, body);
+const trackings: Prepare<'trackings'> = async (ctx, type, body) => {
+  const id = await checkReferences(ctx, type, body);
   return {
+    id,
     ...noProducts,
-    write: async ({ id }) => {
+    write: async () => {
       await keepSender(ctx, id, body);
       return giveParcels(ctx, id, body.trackings);
     },
   };
 };
 
-const lot: Prepare<'lot'> = async (ctx, _type, body) => {
-  await checkReferences(ctx, body);
+const lot: Prepare<'lot'> = async (ctx, type, body) => {
+  const id = await checkReferences(ctx, type, body);
   return {
+    id,
     ...noProducts,
-    write: async ({ id }) => {
+    write: async () => {
       await insertLot(ctx, id, body.lot);
       return {};
     },
@@ -76,12 +82,13 @@ const lot: Prepare<'lot'> = async (ctx, _type, body) => {
 };
 
 const payees: Prepare<'payees'> = async (ctx, type, body) => {
-  await checkReferences(ctx, body);
+  const id = await checkReferences(ctx, type, body);
   await requireSuppliers(ctx, body.payees);
   return {
+    id,
     ...noProducts,
     goods: add(...body.payees.map(({ amount }) => amount)),
-    write: async ({ id }) => {
+    write: async () => {
       await insertPayees(ctx, id, orderTypes[type].goods_currency, body.payees);
       return { payees: body.payees.length };
     },

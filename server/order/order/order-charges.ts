@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { add, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { setChargeTotals, type ChargeTotal } from '../../accounting/charge/set-charge-total.ts';
+import {
+  setChargeTotals,
+  type ChargeTotal,
+  type NewCharge,
+} from '../../accounting/charge/set-charge-total.ts';
 
 /** What an order asks for services, by its parts. */
 export interface Fees {
@@ -27,7 +31,7 @@ interface AskingOrder {
 }
 
 /** What an order asks: goods in the currency of purchase, and the fees in the currency of services. */
-export function orderCharges(order: AskingOrder, goods: Decimal, fees: Fees): ChargeTotal[] {
+function orderCharges(order: AskingOrder, goods: Decimal, fees: Fees): ChargeTotal[] {
   const document = { order_id: order.id, party_type: 'user' as const, party_id: order.customer_id };
   return [
     { ...document, kind: 'purchase_cost', currency_id: order.purchase_cost_currency_id, total: goods },
@@ -39,6 +43,12 @@ export function orderCharges(order: AskingOrder, goods: Decimal, fees: Fees): Ch
     },
   ];
 }
+
+/** The same of an order that the statement makes in which they are written. */
+export const newOrderCharges = (goods: Decimal, fees: Fees): NewCharge[] => [
+  { kind: 'purchase_cost', currency: sql.ref('made.purchase_cost_currency_id'), total: goods },
+  { kind: 'service_fee', currency: sql.ref('made.service_fee_currency_id'), total: servicesOf(fees) },
+];
 
 export const servicesOf = (fees: Fees): Decimal =>
   add(fees.base_service_fee, fees.insurance_fee, fees.special_goods_fee, fees.additional_cost);

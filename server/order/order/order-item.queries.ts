@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { orderItemRow } from '@hakobu/contract/order/order-item/order-item.row.ts';
+import { alternativesOf } from '#kernel/list/any-of.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { banColumns } from './bans.ts';
-import { waitsForGoods } from './order-lines.ts';
+import { ownThatWait, waitsForGoods } from './order-lines.ts';
 import { orderAccess } from './order.access.ts';
 import { tolerance } from './tolerance.ts';
 
@@ -36,5 +37,10 @@ export const orderItemSource = defineListSource<OrderItemRow>({
       wanted === 'true'
         ? sql<SqlBool>`${waitsForGoods}`
         : sql<SqlBool>`i.distributed_quantity >= i.quantity - i.cancelled_quantity`,
+  },
+  // all that wait are met soon on the way, those of one's own orders are not
+  foundAmong: {
+    needs_goods: ([wanted], ctx) =>
+      wanted === 'true' && ctx.scope === 'own' ? [ownThatWait(alternativesOf(orderAccess(ctx)!))] : undefined,
   },
 });

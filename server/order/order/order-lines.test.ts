@@ -10,10 +10,11 @@ import {
   unique,
   usePeople,
 } from '../../../tests/main-job/main-job.ts';
+import { line, makeAccount, makeRole } from '../../../tests/support/account.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { adminElsewhere } from '../../../tests/support/somebody.ts';
-import { useTestServer } from '../../../tests/support/test-server.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
@@ -78,6 +79,29 @@ describe('taking a line off', () => {
     await refused(remove(line.id), 'line_is_bought');
     await refused(remove(line.id, crew.sale), 'forbidden');
     await refused(remove(line.id, await adminElsewhere(server)), 'not_found');
+  });
+});
+
+describe('lines that wait for goods', () => {
+  const waiting = async (caller: Caller): Promise<string[]> =>
+    (await done(caller('GET', 'order/items?filter[needs_goods]=true&per_page=100&sort=-id'))).data.map(
+      ({ order_id }: { order_id: string }) => order_id,
+    );
+
+  test('are those of one’s own orders that were approved, and nobody else’s', async () => {
+    const role = await makeRole(server, [line('order_item', 'own', 'R')]);
+    const seller = await makeAccount(server, role);
+    const [{ order }, other, draft] = [
+      await approvedOrder(crew),
+      await approvedOrder(crew),
+      await draftOrder(crew),
+    ];
+    for (const { id } of [order, draft.order])
+      await server.query('update orders set sale_id = $1 where id = $2', [seller.id, id]);
+    expect(await waiting(seller.call)).toEqual([order.id]);
+    expect(await waiting(crew.admin)).toEqual(expect.arrayContaining([order.id, other.order.id]));
+    await done(crew.admin('PUT', `orders/${order.id}/cancel`, { confirm: true }));
+    expect(await waiting(seller.call)).toEqual([]);
   });
 });
 

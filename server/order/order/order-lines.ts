@@ -1,7 +1,8 @@
 // Lines of orders as buying and distributing see them; what they change of a line is written here.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import type { Condition } from '#kernel/list/list-source.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
 import { most } from './tolerance.ts';
@@ -77,8 +78,26 @@ export async function readLineToFill(ctx: Context, id: number): Promise<LineToFi
 }
 
 /** Condition on line `i` of order `o`: goods can be given to it. */
-export const waitsForGoods = sql`(i.distributed_quantity < i.quantity - i.cancelled_quantity
-  and o.approved_at is not null and o.cancelled_at is null)`;
+const lacksGoods = sql`i.distributed_quantity < i.quantity - i.cancelled_quantity`;
+const stands = sql`o.approved_at is not null and o.cancelled_at is null`;
+export const waitsForGoods = sql`(${lacksGoods} and ${stands})`;
+
+/**
+ * Keys of the lines of one's own orders that wait for goods. Lines that lack any and whose order it is are
+ * told by indexes alone; only what both tell is fetched.
+ */
+export const ownThatWait = (ownOrders: readonly Condition[]): RawBuilder<unknown> => sql`
+  select i.id as key
+  from (
+    select i.id, i.order_id
+    from order_items i
+    where ${lacksGoods} and coalesce(i.order_id in (${sql.join(
+      ownOrders.map((own) => sql`select o.id from orders o where ${own}`),
+      sql` union all `,
+    )}), false)
+    offset 0) i
+  join orders o on o.id = i.order_id
+  where ${stands}`;
 
 /** Reads the locked lines of locked orders that wait for goods, the longest approved first. */
 export async function readLinesThatWait(

@@ -36,6 +36,14 @@ export async function insertPayees(
     .execute();
 }
 
+/** Writes whom an order pays instead of those before, for whom nothing was bought yet. */
+export async function replacePayees(
+  ...[ctx, order_id, ...now]: Parameters<typeof insertPayees>
+): Promise<void> {
+  await ctx.db.deleteFrom('order_payees').where('order_id', '=', order_id).execute();
+  await insertPayees(ctx, order_id, ...now);
+}
+
 /** A payee of an approved order for whom no purchase was made yet. */
 export interface PayeeToPay {
   id: number;

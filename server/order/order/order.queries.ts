@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
+import { orderTypes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
@@ -61,7 +61,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   },
   inOrder: ['status_id', 'type_id', 'customer_id', 'sale_id', 'contract_id'],
   search: bearsText,
-  found: { q: findByText, id: findByNumber },
+  found: { q: (text) => findByText(text), id: (text) => findByNumber(text) },
   surely: (text) => bearsDigits('o.id', text),
   told: (ctx, query) => tellOrders(ctx, query, { ...orderSource, told: undefined }),
   rangedOwn: ['updated_at'],
@@ -96,7 +96,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     trackings: hasMany(
       'trackings',
       'id',
-      (ids) => sql`select x.order_id as parent, t.id, t.code, x.note, t.received_at
+      (ids) => sql`select x.order_id as parent, t.id, t.code, x.note, t.checked_at is not null as checked,
+          t.received_at
         from order_trackings x
         join trackings t on t.id = x.tracking_id
         where x.order_id = any(${ids}) order by x.created_at, t.id`,
@@ -113,7 +114,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     related_trackings: hasMany(
       'related_trackings',
       'id',
-      (ids) => sql`select distinct r.order_id as parent, t.id, t.code
+      (ids) => sql`select distinct r.order_id as parent, t.id, t.code, t.checked_at is not null as checked,
+          t.received_at
         from (
           select i.order_id, pt.tracking_id
           from order_items i
@@ -130,9 +132,17 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   beside: orderMoney,
 });
 
-/** The orders of one type. */
-export const ordersOf = (type: OrderType): ListSource<OrderRow> => ({
-  ...orderSource,
-  access: (ctx) => both([orderSource.access(ctx), sql<SqlBool>`o.type_id = ${sql.lit(type)}`]),
-  told: undefined,
-});
+/** The orders of one type, which each index of orders tells. */
+export function ordersOf(type: OrderType): ListSource<OrderRow> {
+  const such = {
+    condition: sql<SqlBool>`o.type_id = ${sql.lit(type)}`,
+    prefixes: [orderTypes[type].prefix],
+  };
+  const source: ListSource<OrderRow> = {
+    ...orderSource,
+    access: (ctx) => both([orderSource.access(ctx), such.condition]),
+    found: { q: (text) => findByText(text, such), id: (text) => findByNumber(text, such) },
+    told: undefined,
+  };
+  return { ...source, told: (ctx, query) => tellOrders(ctx, query, source, such) };
+}

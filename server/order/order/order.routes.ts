@@ -29,6 +29,7 @@ import { updateOrderItem } from './update-order-item.ts';
 import { shipmentInfoSource } from './shipment-info.queries.ts';
 import { updateShipmentInfo } from './update-shipment-info.ts';
 import { updateOrder } from './update-order.ts';
+import { updatePayees } from './update-payees.ts';
 
 const routesOfTypes = offeredTypes.flatMap((type) => [
   listRoute(ofTypes.callsOfType[type].list, ordersOf(type)),
@@ -56,6 +57,7 @@ export const routes = [
   route(endpoints.settleQuantities, settleQuantities),
   route(ofTypes.attachParcel, ofType('shipment', attachParcel)),
   route(ofTypes.detachParcel, ofType('shipment', detachParcel)),
+  route(ofTypes.updatePayees, ofType('payment', updatePayees)),
   listRoute(shipmentInfo.list, shipmentInfoSource),
   rowRoute(shipmentInfo.get, shipmentInfoSource),
   route(shipmentInfo.create, createShipmentInfo),

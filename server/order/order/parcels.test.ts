@@ -118,6 +118,7 @@ describe('a shipment order has come in', () => {
     await comeIn(first!);
     const step = async () =>
       (await read(order.id)).progress.find(({ id }: { id: string }) => id === 'receive_jp');
+    expect((await read(order.id)).trackings.map(({ checked }: any) => checked)).toEqual([true, false]);
     expect(await step()).toMatchObject({
       done: false,
       percent: 50,

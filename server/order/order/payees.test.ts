@@ -69,8 +69,10 @@ describe('a new payment order', () => {
     const create = (payees: object[], caller = crew.sale) =>
       caller('POST', 'order/payments', { customer_id, payees });
     await refused(create([]), 'invalid_fields', 'payees');
-    await refused(create([{ supplier_id, amount: '0' }]), 'invalid_fields', 'payees.0.amount');
-    await refused(create([{ supplier_id, amount: '0.5' }]), 'invalid_fields', 'payees.0.amount');
+    const nothing = await refused(create([{ supplier_id, amount: '0' }]), 'invalid_fields');
+    expect(nothing.errors).toEqual({ 'payees.0.amount': ['must be more than 0'] });
+    const broken = await refused(create([{ supplier_id, amount: '0.5' }]), 'invalid_fields');
+    expect(broken.errors).toEqual({ 'payees.0.amount': ['has more than 0 decimals'] });
     await refused(
       create([
         { supplier_id, amount: '1' },
@@ -85,6 +87,45 @@ describe('a new payment order', () => {
       'unknown_reference',
       'payees.0.supplier_id',
     );
+  });
+});
+
+describe('whom a draft pays', () => {
+  const change = ({ id }: any, payees: object[], caller = crew.sale) =>
+    caller('PUT', `order/payments/${id}/payees`, { payees });
+
+  test('is said anew, and it asks for what they get', async () => {
+    const order = await paymentOrder();
+    const supplier_id = await makeSupplier(crew);
+    const changed = await done(change(order, [{ supplier_id, amount: '2500', note: 'sửa' }]), 200);
+    expect(changed).toMatchObject({ purchase_cost: '2500', purchase_cost_unsolved: '2500' });
+    expect(changed.payees).toMatchObject([{ supplier_id, amount: '2500', note: 'sửa', purchase_id: null }]);
+    const { payees } = await approve(crew, order.id);
+    expect((await purchaseOf(payees[0].purchase_id)).total).toBe('2500');
+    await expectBooksInOrder(server);
+  });
+
+  test('stays as it is where somebody is no supplier, or nobody is left', async () => {
+    const order = await paymentOrder();
+    await refused(change(order, []), 'invalid_fields', 'payees');
+    await refused(
+      change(order, [{ supplier_id: 999_999, amount: '1' }]),
+      'unknown_reference',
+      'payees.0.supplier_id',
+    );
+    expect((await read(order.id)).payees).toEqual(order.payees);
+  });
+
+  test('stands once it is approved or cancelled, and is for those who change it', async () => {
+    const payee = { supplier_id: await makeSupplier(crew), amount: '1' };
+    const approved = await approve(crew, (await paymentOrder()).id);
+    await refused(change(approved, [payee]), 'order_already_approved');
+    const order = await paymentOrder();
+    await refused(change(order, [payee], crew.warehouse), 'forbidden');
+    await refused(change(order, [payee], await stranger(server, 'sale')), 'not_found');
+    await refused(change({ id: order.id.replace('OP', 'OR') }, [payee]), 'not_found');
+    await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
+    await refused(change(order, [payee]), 'order_is_cancelled');
   });
 });
 

@@ -54,14 +54,15 @@ describe('an order', () => {
     expect(step('purchases')).toMatchObject({ done: false, percent: 0, missing: ['goods_to_buy'] });
   });
 
-  test('names the trackings of its purchases where asked', async () => {
+  test('names the trackings of its purchases where asked, and which were opened', async () => {
     const { order } = await paidOrder(crew);
     const bought = await buy(crew, order);
+    const trackings = async () =>
+      (await done(crew.sale('GET', `orders/${order.id}?append=related_trackings`))).related_trackings;
+    const code = bought.tracking.replaceAll('-', '');
+    expect(await trackings()).toMatchObject([{ code, checked: false, received_at: null }]);
     await receive(crew, bought);
-    const { related_trackings } = await done(crew.sale('GET', `orders/${order.id}?append=related_trackings`));
-    expect(related_trackings.map(({ code }: { code: string }) => code)).toEqual([
-      bought.tracking.replaceAll('-', ''),
-    ]);
+    expect(await trackings()).toMatchObject([{ code, checked: true, received_at: expect.any(String) }]);
   });
 
   test('is read by colleagues and by its customer, not by other customers or organizations', async () => {

@@ -17,6 +17,5 @@ export async function setContract(
     where id = any(${order_ids}::text[])`.execute(ctx.db);
   for (const id of order_ids) {
     ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { ...content } });
-    ctx.announce('changed', { type: 'order', id });
   }
 }

@@ -39,7 +39,6 @@ export const settleQuantities: Handler<typeof endpoint> = async (ctx, { params: 
   for (const line of lines) await settle(ctx, id, line);
   await refreshOrderCharges(ctx, id);
   ctx.report('order', [id], 'quantities_settled');
-  ctx.announce('changed', { type: 'order', id });
   return afterwards(() => readOrder(ctx, id));
 };
 

@@ -90,5 +90,4 @@ export function tellOfShipment(ctx: Context, order_id: string, info: ShipmentInf
   ];
   const shipment_info = ends?.filter(Boolean).join(' → ') || '–';
   ctx.log({ logable_type: 'order', logable_id: order_id, type_id: 'write', content: { shipment_info } });
-  ctx.announce('changed', { type: 'order', id: order_id });
 }

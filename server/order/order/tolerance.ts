@@ -1,5 +1,5 @@
 // By how much what comes for lines may differ from what they ask for.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { orderTypes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import type { Context } from '#kernel/context.ts';
@@ -15,12 +15,7 @@ export const enough = sql`(${wanted} - ${tolerance})`;
 export const most = sql`(${wanted} + ${tolerance})`;
 
 /** Per cent that a line is ordered with today: what its organization says, where its type tolerates any. */
-export async function toleranceOf(ctx: Context, type: OrderType): Promise<Decimal> {
-  if (!orderTypes[type].tolerates) return zero;
-  const { quantity_tolerance } = await ctx.db
-    .selectFrom('organizations')
-    .select('quantity_tolerance')
-    .where('id', '=', ctx.organizationId)
-    .executeTakeFirstOrThrow();
-  return quantity_tolerance;
-}
+export const toleranceOf = (ctx: Context, type: OrderType): RawBuilder<Decimal> =>
+  orderTypes[type].tolerates
+    ? sql`(select quantity_tolerance from organizations where id = ${ctx.organizationId})`
+    : sql`${zero}::numeric`;

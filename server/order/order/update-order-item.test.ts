@@ -38,6 +38,17 @@ describe('changing a line', () => {
     expect(line.remaining_distributed_quantity).toBe('2');
   });
 
+  test('says first what a part would cost that is cancelled, and what keeps it from that', async () => {
+    const { order } = await paidOrder(crew);
+    const [{ id }] = order.items;
+    const preview = (cancelled_quantity: string) =>
+      crew.sale('PUT', `order/items/${id}?preview=1`, { cancelled_quantity });
+    expect(await done(preview('1'), 200)).toMatchObject({ cancelled_quantity: '1', balance: '2200' });
+    expect(await read(order.id)).toMatchObject({ purchase_cost: '3300', purchase_cost_unsolved: '0' });
+    await makePurchase(crew, order);
+    await refused(preview('1'), 'quantity_in_use', 'cancelled_quantity');
+  });
+
   test('that is paid leaves a refund due', async () => {
     const { order } = await paidOrder(crew);
     await done(update(order.items[0].id, { cancelled_quantity: '3' }), 200);

@@ -4,11 +4,11 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { updateOrderItem as endpoint } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { differences, hasRow, updateRow } from '#kernel/crud/rows.ts';
+import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { requireNotBanned } from './bans.ts';
+import { requireMayGo } from './bans.ts';
 import { lockLine, requireNotBought, type Line } from './lock-line.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { orderItemSource } from './order-item.queries.ts';
@@ -48,7 +48,6 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
       type_id: 'write',
       content: { item_id: params.id, ...content },
     });
-    ctx.announce('changed', { type: 'order', id: line.order_id });
   }
   return findRow(ctx, orderItemSource, params.id);
 };
@@ -68,8 +67,7 @@ type Quantity = 'quantity' | 'cancelled_quantity';
 async function substituted(ctx: Context, line: Line, product_id: string | undefined) {
   if (product_id === undefined || product_id === line.product_id) return {};
   await requireNotBought(ctx, line);
-  if (!(await hasRow(ctx, 'products', { id: product_id }))) throw unknownReference('product_id', product_id);
-  await requireNotBanned(ctx, line.order_id, product_id);
+  await requireMayGo(ctx, line.order_id, product_id);
   const first = line.original_product_id ?? line.product_id;
   return { product_id, original_product_id: first === product_id ? null : first };
 }

@@ -25,7 +25,6 @@ export const updateOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
     await refreshOrderCharges(ctx, id);
     ctx.report('order', [id], 'order_changed');
     ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content });
-    ctx.announce('changed', { type: 'order', id });
   }
   return afterwards(() => readOrder(ctx, id));
 };

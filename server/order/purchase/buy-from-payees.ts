@@ -23,7 +23,6 @@ export async function buyFromPayees(ctx: Context, reported: Reported<'order_appr
       ordered_at: ctx.now,
     });
     ctx.log({ logable_type: 'purchase', logable_id: id, type_id: 'created', content: { ...body, order_id } });
-    ctx.announce('changed', { type: 'purchase', id });
     // we owe the payee from now on, and the customer owes us
     ctx.report('earned', [order_id], 'approved');
   }

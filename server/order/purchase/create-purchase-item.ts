@@ -29,6 +29,5 @@ export const createPurchaseItem: Handler<typeof endpoint> = async (
     type_id: 'write',
     content: { item_id: id, ...typed },
   });
-  ctx.announce('changed', { type: 'purchase', id: purchase_id });
   return afterwards(() => readPurchaseItem(ctx, id));
 };

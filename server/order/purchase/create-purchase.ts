@@ -49,7 +49,6 @@ export async function writePurchase(
     'purchase_created',
   );
   ctx.log({ logable_type: 'purchase', logable_id: id, type_id: 'created', content: body });
-  ctx.announce('changed', { type: 'purchase', id });
   return id;
 }
 

@@ -30,5 +30,4 @@ export const deletePurchaseItem: Handler<typeof endpoint> = async (ctx, { params
     type_id: 'write',
     content: { item_id: id, product_id: item.product_id, quantity: '0' },
   });
-  ctx.announce('changed', { type: 'purchase', id: purchase.id });
 };

@@ -1,9 +1,12 @@
 import { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
+import { goodsAsked } from '../../product/product/product.queries.ts';
 import { mayBuyBeforePayment } from './buy-before-payment.ts';
 import { toBuySource } from './list-to-buy.queries.ts';
 
 /** What is still to be bought; goods that nobody has paid only where the organization buys before payment. */
-export const listGoodsToBuy: Handler<typeof listToBuy> = async (ctx, { list }) =>
-  listRows(ctx, listToBuy.list, toBuySource(ctx, await mayBuyBeforePayment(ctx)), list);
+export const listGoodsToBuy: Handler<typeof listToBuy> = async (ctx, { list }) => {
+  const { goods, rest } = goodsAsked(list, { code: true });
+  return listRows(ctx, listToBuy.list, toBuySource(ctx, await mayBuyBeforePayment(ctx), goods), rest);
+};

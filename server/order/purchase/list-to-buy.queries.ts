@@ -6,7 +6,6 @@ import type { Context } from '#kernel/context.ts';
 import { within } from '#kernel/list/conditions.ts';
 import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
 import { banColumns } from '../order/bans.ts';
-import { isGoodsNamed } from '../../product/product/product.queries.ts';
 import { fromStock, unpaid, unpaidOrders } from '../order/order-lines.ts';
 import { tolerance } from '../order/tolerance.ts';
 
@@ -35,10 +34,19 @@ const someLine = (holds: Condition): Condition =>
   sql<SqlBool>`exists (select from lines l where l.product_id = t.product_id and l.missing > l.tolerance
     and l.order_id in (select id from standing) and ${holds})`;
 
+/** What is asked of the goods in a column. */
+type Goods = (column: string) => Condition;
+const allGoods: Goods = () => sql<SqlBool>`true`;
+
 /**
- * What is still to be bought, grouped by product. `beforePayment` also lists orders whose goods are not paid.
+ * What is still to be bought of some goods, grouped by product. `beforePayment` also lists orders whose goods
+ * are not paid.
  */
-export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<ToBuyRow> {
+export function toBuySource(
+  ctx: Context,
+  beforePayment: boolean,
+  goods: Goods = allGoods,
+): ListSource<ToBuyRow> {
   const missing = sql`i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}`;
   const lacking = sql`i.purchased_quantity < i.quantity - i.cancelled_quantity`;
   const standing = sql`o.organization_id = ${ctx.organizationId} and o.type_id in (${typesOfProducts})
@@ -49,7 +57,7 @@ export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<To
     given: sql`lines as materialized (select i.order_id, i.product_id, i.expected_delivery, ${missing} as missing,
           ${tolerance} as tolerance
         from order_items i
-        where ${lacking} ${beforePayment ? sql`` : sql`and not (i.order_id in (${unpaidOrders}))`}),
+        where ${lacking} and ${goods('i.product_id')} ${beforePayment ? sql`` : sql`and not (i.order_id in (${unpaidOrders}))`}),
       standing as materialized (select o.id from orders o
         where o.id = any(array(select distinct order_id from lines)) and ${standing}),
       t as materialized (select product_id, sum(missing) as to_buy from lines
@@ -82,6 +90,5 @@ export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<To
       order_id: (ids) => someLine(sql`l.order_id = any(${ids}::text[])`),
     },
     between: { expected_delivery: (range) => someLine(within('date', sql`l.expected_delivery`, range)) },
-    search: (text) => isGoodsNamed('t.product_id', text, { code: true }),
   });
 }

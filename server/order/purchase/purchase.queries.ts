@@ -61,6 +61,17 @@ export const purchaseSource = defineListSource<PurchaseRow>({
       on s.purchase_item_id = i.id join order_items oi on oi.id = s.order_item_id
       where i.purchase_id = p.id and oi.order_id = any(${ids}::text[])))`,
   },
+  foundAmong: {
+    order_id: (ids) => [
+      sql`select y.purchase_id as key from order_payees y
+        where y.order_id = any(${ids}::text[]) and y.purchase_id is not null`,
+      sql`select i.purchase_id as key
+        from order_items oi
+        join purchase_item_sources s on s.order_item_id = oi.id
+        join purchase_items i on i.id = s.purchase_item_id
+        where oi.order_id = any(${ids}::text[])`,
+    ],
+  },
   between: { outstanding: bucketWithin('outstanding', askedOf), unsolved: bucketWithin('unsolved', askedOf) },
   foundBetween: {
     outstanding: keysOwing('outstanding', 'purchase', 'purchase_id'),
@@ -182,4 +193,12 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
 export const availableSource: typeof purchaseItemSource = {
   ...purchaseItemSource,
   access: (ctx) => both([purchaseItemSource.access(ctx), hasGoodsToGive]),
+  // few lines have goods to give, and one index tells them
+  found: {
+    q: (text) => [
+      sql`select i.id as key from purchase_items i
+        where i.distributed_quantity < i.received_quantity
+          and ${isGoodsNamed('i.product_id', text, { code: true })}`,
+    ],
+  },
 };

@@ -38,6 +38,19 @@ describe('reading a purchase', () => {
     });
   });
 
+  test('is found by the orders that it buys for', async () => {
+    const other = await paidOrder(crew);
+    const [one, two] = [await makePurchase(crew, order), await makePurchase(crew, other.order)];
+    const ids = async (orders: string, caller = crew.purchase) =>
+      (await done(caller('GET', `purchases?filter[order_id]=${orders}&sort=id`))).data.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect(await ids(order.id)).toEqual([one.id]);
+    expect(await ids(`${order.id},${other.order.id}`)).toEqual([one.id, two.id]);
+    expect(await ids('zq-none')).toEqual([]);
+    expect(await ids(order.id, await stranger(server, 'purchase'))).toEqual([]);
+  });
+
   test('shows what else is asked for as well', async () => {
     const { id } = await forStock();
     const purchase = await done(read(crew.purchase, id, '?include=status,items'), 200);

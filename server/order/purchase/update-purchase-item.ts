@@ -54,7 +54,6 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
       type_id: 'write',
       content: { item_id: id, ...content },
     });
-    ctx.announce('changed', { type: 'purchase', id: purchase.id });
   }
   return afterwards(() => readPurchaseItem(ctx, id));
 };

@@ -40,6 +40,14 @@ describe('announcing a tracking', () => {
     }
   });
 
+  test('is given another code after all of eight digits as well', async () => {
+    await server.query("select setval('tracking_number', 99999999)");
+    const codes = [];
+    for (let turn = 0; turn < 2; turn += 1)
+      codes.push((await done(crew.purchase('POST', 'order/trackings', {}), 201)).code);
+    expect(codes).toEqual(['HKB100000000', 'HKB100000001']);
+  });
+
   test('is refused a second time, however it is typed', async () => {
     const code = unique();
     await done(create(code), 201);

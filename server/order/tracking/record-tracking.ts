@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { nextCount } from '#kernel/database/next-count.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
 /** A parcel as those see it who write that it belongs somewhere. */
@@ -51,7 +52,7 @@ export async function ownCode(ctx: Context): Promise<string> {
   const {
     rows: [made],
   } = await sql<{ code: string }>`
-    select 'HKB' || lpad(nextval('tracking_number')::text, 8, '0') as code`.execute(ctx.db);
+    select 'HKB' || ${nextCount('tracking_number', 8)} as code`.execute(ctx.db);
   return made!.code;
 }
 

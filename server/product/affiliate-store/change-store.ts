@@ -13,6 +13,5 @@ export const lockStore = (ctx: Context, id: number): Promise<object> =>
 export async function storeChanged(ctx: Context, id: number, content: Record<string, number>) {
   await updateRow(ctx, 'affiliate_stores', id, {});
   ctx.log({ logable_type: 'affiliate_store', logable_id: id, type_id: 'write', content });
-  ctx.announce('changed', { type: 'affiliate_store', id });
   return findRow(ctx, affiliateStoreSource, id, ['images']);
 }

@@ -21,5 +21,4 @@ export async function priceChanged(
 ): Promise<void> {
   await updateRow(ctx, 'prices', priceId, {});
   ctx.log({ logable_type: 'price', logable_id: priceId, type_id: 'write', content });
-  ctx.announce('changed', { type: 'price', id: priceId });
 }

@@ -6,8 +6,8 @@ import type {
 } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
-import { findNamed, isGoodsNamed, productNamed } from '../product/product.queries.ts';
+import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { findNamed, productNamed } from '../product/product.queries.ts';
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 
 type Statistic = RowOf<typeof productStatistics>;
@@ -39,28 +39,29 @@ export const statisticSource = ({ organizationId }: Context): ListSource<Statist
     found: { q: findNamed },
   });
 
-/** What was received and waits for no order, of one organization. */
-export const availableSource = ({ organizationId }: Context): ListSource<Available> =>
-  defineListSource<Available>({
+/** What was received of some goods and waits for no order, of one organization. */
+export const availableSource = (
+  { organizationId }: Context,
+  goods: (column: string) => Condition,
+): ListSource<Available> => {
+  const left = sql`i.distributed_quantity < i.received_quantity and ${goods('i.product_id')}`;
+  return defineListSource<Available>({
     // how many lines have something left cannot be guessed: each of their purchases is asked once
     given: sql`mine as materialized (
-        select p.purchase_id from (select purchase_id from purchase_items
-          where distributed_quantity < received_quantity group by purchase_id) p
+        select p.purchase_id from (select i.purchase_id from purchase_items i where ${left} group by 1) p
         where (select u.organization_id from purchases u where u.id = p.purchase_id) = ${organizationId}),
       a as materialized (
-        select product_id as id, sum(received_quantity - distributed_quantity) as available
-        from purchase_items
-        where distributed_quantity < received_quantity and purchase_id in (select purchase_id from mine)
-        group by product_id)`,
+        select i.product_id as id, sum(i.received_quantity - i.distributed_quantity) as available
+        from purchase_items i
+        where ${left} and i.purchase_id in (select purchase_id from mine)
+        group by i.product_id)`,
     core: sql`a`,
     from: sql`a join products p on p.id = a.id`,
     select: sql`a.id as product_id, a.available, jsonb_build_object('id', p.id, 'name', p.name, 'price',
       p.price::text) as product, '[]'::jsonb as suppliers`,
     key: 'a.id',
     access: () => undefined,
-    filters: { product_id: 'a.id' },
     sorts: { product_id: 'a.id', available: 'a.available' },
-    search: (text) => isGoodsNamed('a.id', text),
     always: hasMany(
       'suppliers',
       'product_id',
@@ -73,3 +74,4 @@ export const availableSource = ({ organizationId }: Context): ListSource<Availab
     // both are part of every answer; clients may ask for them all the same
     includes: { product: async () => {}, suppliers: async () => {} },
   });
+};

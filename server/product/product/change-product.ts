@@ -16,7 +16,6 @@ export function tellProduct(
   content: Record<string, unknown>,
 ): void {
   ctx.log({ logable_type: 'product', logable_id: id, type_id, content });
-  ctx.announce('changed', { type: 'product', id });
 }
 
 /** Raises the version of a product whose pictures changed, tells of it, and answers the product. */

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { productRow } from '@hakobu/contract/product/product/product.endpoints.ts';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import {
+  both,
   codeColumn,
   type Condition,
   contains,
@@ -45,10 +47,29 @@ export const productNamed = (text: string): Condition => contains(plainColumn('p
  */
 export function isGoodsNamed(column: string, text: string, { code = false } = {}): Condition {
   const named = productNamed(text);
+  const wanted = wantedOf(text);
+  // of two characters the index of pairs tells them, of one nobody
+  const candidate = /^\S\S$/u.test(wanted)
+    ? sql`pairs_of(p.search_text) @> array[plain(${sql.lit(wanted)})]`
+    : sql`p.search_text like plain(${`%${literally(wanted)}%`})`;
   return sql<SqlBool>`coalesce(${sql.ref(column)} in (select p.id from products p
-    where p.search_text like plain(${`%${literally(wantedOf(text))}%`})
-    and ${code ? sql`(${contains(codeColumn('p.id'), text)} or ${named})` : named}), false)`;
+    where ${candidate} and ${code ? sql`(${contains(codeColumn('p.id'), text)} or ${named})` : named}), false)`;
 }
+/**
+ * What a list of goods that is worked out is asked: the condition on the goods (`goods`), which narrows what it
+ * is worked out from, and what remains to be asked of its rows.
+ */
+export function goodsAsked(list: ListQuery, options?: { code?: boolean }) {
+  const { q, filters, ...rest } = list;
+  const { product_id: ids, ...others } = filters;
+  const goods = (column: string): Condition =>
+    both([
+      ids && sql<SqlBool>`${sql.ref(column)} = any(${ids}::text[])`,
+      q === undefined ? undefined : isGoodsNamed(column, q, options),
+    ]) ?? sql<SqlBool>`true`;
+  return { goods, rest: { ...rest, filters: others } };
+}
+
 /** Keys of products whose name has the text. */
 export const findNamed = (text: string) => candidates(text, productNamed(text));
 

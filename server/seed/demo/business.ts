@@ -3,6 +3,7 @@ import { makeCatalogue } from './catalogue.ts';
 import { makeContracts } from './contracts.ts';
 import { makeOtherOrders } from './other-orders.ts';
 import { makeQuestions } from './questions.ts';
+import { makeStatement } from './statements.ts';
 import {
   approve,
   bill,
@@ -116,6 +117,7 @@ export async function makeBusiness(crew: Crew): Promise<void> {
   for (const [index, stage] of ownPlan.entries())
     await makeOne(crew, { ...base, customers: [ours.id] }, index, stage);
   await makeContracts(crew, [base.customers[3]!, ours.id]);
+  await makeStatement(crew, customers[0]!.name);
 }
 
 /** Gives a customer an address and money in both wallets. */

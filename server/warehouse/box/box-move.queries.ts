@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listBoxMoves } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
@@ -19,5 +19,9 @@ export const boxMoveSource = defineListSource<RowOf<typeof listBoxMoves>>({
   key: 'm.id',
   sorts: asNumbered('m.id'),
   access: boxSource.access,
+  filters: {
+    // their index is of moves by documents alone, and begins with the kind of document
+    document_id: (ids) => sql<SqlBool>`(m.document_type is not null and m.document_id = any(${ids}::text[]))`,
+  },
   ranged: ['created_at'],
 });

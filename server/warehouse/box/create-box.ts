@@ -42,7 +42,6 @@ export async function packBoxes(ctx: Context, body: BodyOf<typeof endpoint>): Pr
   ]);
   await requireReceived(ctx, id, surplus_reason ?? null);
   ctx.log({ logable_type: 'box', logable_id: id, type_id: 'created', content: body });
-  ctx.announce('changed', { type: 'box', id });
   return id;
 }
 

@@ -4,16 +4,10 @@ import type { compensationRow } from '@hakobu/contract/warehouse/compensation/co
 import { compensationMachine } from '@hakobu/contract/warehouse/compensation/compensation.machine.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import {
-  both,
-  codeColumn,
-  contains,
-  defineListSource,
-  plainColumn,
-  type ListSource,
-} from '#kernel/list/list-source.ts';
+import { both, codeColumn, contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { personName } from '../../identity/user/person-name.ts';
 
 export type CompensationRow = z.output<typeof compensationRow>;
 
@@ -42,7 +36,7 @@ export const compensationSource: ListSource<CompensationRow> = defineListSource<
   },
   search: (text) =>
     sql<SqlBool>`(${contains(codeColumn('k.order_id'), text)} or ${contains('k.note', text)}
-      or ${contains(plainColumn('u.plain_name'), text)})`,
+      or ${contains(personName('u'), text)})`,
   includes: {
     boxes: hasMany(
       'boxes',

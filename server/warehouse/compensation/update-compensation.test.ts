@@ -125,7 +125,7 @@ describe('paying a compensation', () => {
     const owed = await compensatedOrder(crew, '1000');
     const { customer } = await approvedOrder(crew);
     expect((await compensate(crew, { ...owed, customer, amount: '1' })).body).toMatchObject({
-      code: 'unknown_reference',
+      code: 'document_of_other_party',
     });
   });
 

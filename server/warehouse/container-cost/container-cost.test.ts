@@ -168,7 +168,7 @@ describe('costs of a container', () => {
     const receipts = [{ receiptable_type: 'container', receiptable_id: String(container.id) }];
     const other = await makeSupplier(crew);
     expect((await pay(crew, 'payment_purchase', other, { amount: '1', receipts })).body).toMatchObject({
-      code: 'unknown_reference',
+      code: 'document_of_other_party',
     });
   });
 });

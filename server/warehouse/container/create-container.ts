@@ -18,7 +18,6 @@ export const createContainer: Handler<typeof endpoint> = async (ctx, { body }) =
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'container', logable_id: id, type_id: 'created', content: body });
-  ctx.announce('changed', { type: 'container', id });
   return readContainer(ctx, id);
 };
 

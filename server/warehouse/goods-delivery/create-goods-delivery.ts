@@ -26,7 +26,6 @@ export const createGoodsDelivery: Handler<typeof endpoint> = async (ctx, { body 
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'goods_delivery', logable_id: id, type_id: 'created', content: body });
-  ctx.announce('changed', { type: 'goods_delivery', id });
   return readGoodsDelivery(seeingAll(ctx), id);
 };
 

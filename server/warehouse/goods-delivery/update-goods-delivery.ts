@@ -35,6 +35,5 @@ export const updateGoodsDelivery: Handler<typeof endpoint> = async (
   if (note !== undefined) await updateRow(ctx, 'goods_deliveries', id, { note });
   if (status_id !== undefined) await takeStep(ctx, await lockDelivery(ctx, id), status_id);
   ctx.log({ logable_type: 'goods_delivery', logable_id: id, type_id: 'write', content: body });
-  ctx.announce('changed', { type: 'goods_delivery', id });
   return readGoodsDelivery(ctx, id);
 };

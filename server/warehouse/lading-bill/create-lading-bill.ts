@@ -19,7 +19,6 @@ export const createLadingBill: Handler<typeof endpoint> = async (ctx, { body }) 
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'lading_bill', logable_id: id, type_id: 'created', content: body });
-  ctx.announce('changed', { type: 'lading_bill', id });
   return readLadingBill(seeingAll(ctx), id);
 };
 

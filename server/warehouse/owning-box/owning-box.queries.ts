@@ -6,16 +6,11 @@ import { owningBoxMachine } from '@hakobu/contract/warehouse/owning-box/owning-b
 import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import {
-  codeColumn,
-  type Condition,
-  contains,
-  defineListSource,
-  plainColumn,
-} from '#kernel/list/list-source.ts';
+import { codeColumn, type Condition, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { holds, holdsNumber, isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { personName } from '../../identity/user/person-name.ts';
 import { ownerColumns, ownerTables, quantityInArea } from '../box/owner.queries.ts';
 import { ownersOnTheWay } from '../lading-bill/on-the-way.ts';
 import { standsInWarehouse } from '../movement/warehouse-scope.ts';
@@ -41,7 +36,7 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
   within: (ctx) => standsInWarehouse(ctx, 'w.box_id'),
   search: (text) =>
     sql<SqlBool>`(${contains(codeColumn('w.order_id'), text)} or w.box_id::text = ${text}
-      or ${contains(plainColumn('u.plain_name'), text)})`,
+      or ${contains(personName('u'), text)})`,
   found: {
     q(text) {
       const numbered = holdsNumber('o.id', text, orderPrefixes);
@@ -51,7 +46,7 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
         where ${numbered}`,
         sql`select w.id as key from owning_boxes w where ${isNumber('w.box_id', text)}`,
         sql`select w.id as key from users u join owning_boxes w on w.user_id = u.id
-        where ${holds(plainColumn('u.plain_name'), text)}`,
+        where ${holds(personName('u'), text)}`,
       ];
     },
   },

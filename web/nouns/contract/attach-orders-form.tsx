@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { attachOrders } from '@hakobu/contract/order/contract/contract.endpoints.ts';
@@ -11,7 +11,7 @@ import { PreviewForm } from '#kit/preview-form.tsx';
 import { Money } from '#kit/show.tsx';
 import type { Contract } from './contract.ts';
 
-const MOST = 50;
+const AT_ONCE = 50;
 const column = columnsFor<RowOf<typeof listOrders>>();
 
 /** Orders of the customer that are part of no contract, to be ticked; says what freight it bears then. */
@@ -24,8 +24,9 @@ export function AttachOrdersForm({
 }): ReactNode {
   const t = usePhrases();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [most, setMost] = useState(AT_ONCE);
   const found = useData(listOrders, {
-    query: { filter: { customer_id, without_contract: true }, per_page: MOST },
+    query: { filter: { customer_id, without_contract: true }, per_page: most },
   });
   const rows = (found?.data ?? []).filter(({ cancelled_at }) => cancelled_at === null);
   const toggle = (order: string) =>
@@ -38,12 +39,19 @@ export function AttachOrdersForm({
       submitLabel={t(($) => $.common.action.attach_order)}
       onDone={onDone}
       choices={
-        <Rows
-          rows={rows}
-          idOf={(row) => row.id}
-          onOpen={(row) => toggle(row.id)}
-          columns={columns(chosen, toggle)}
-        />
+        <>
+          <Rows
+            rows={rows}
+            idOf={(row) => row.id}
+            onOpen={(row) => toggle(row.id)}
+            columns={columns(chosen, toggle)}
+          />
+          {(found?.total ?? 0) > most && (
+            <Anchor component="button" type="button" size="xs" onClick={() => setMost(most + AT_ONCE)}>
+              {t(($) => $.common.act.load_more)}
+            </Anchor>
+          )}
+        </>
       }
     >
       {({ freight_charge }) => (

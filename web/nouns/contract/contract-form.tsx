@@ -6,11 +6,10 @@ import { day, id, money, oneOf, text } from '#kit/fields.ts';
 import { today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
-import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { customers } from '#nouns/options.ts';
+import { CustomerPicker } from '#nouns/identity/customer-picker.tsx';
 import type { Contract } from './contract.ts';
 
 const currencies = currencyIds.map((currency) => ({ value: currency, label: currency }));
@@ -47,9 +46,7 @@ export function ContractForm({
   return (
     <Form {...form} first={row === undefined}>
       <div className="fields">
-        {row === undefined && (
-          <EntityPicker {...customers} {...field('customer_id', ($) => $.common.field.customer)} />
-        )}
+        {row === undefined && <CustomerPicker {...field('customer_id', ($) => $.common.field.customer)} />}
         <DayInput {...field('start_date')} />
         <DayInput {...field('end_date')} />
         <MoneyInput

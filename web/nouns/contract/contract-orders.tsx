@@ -1,15 +1,18 @@
-import { ActionIcon, Anchor } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconUnlink } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { detachOrders } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct, useCall } from '#client/hooks.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
-import { Rows, Section } from '#kit/page.tsx';
+import { FormButton } from '#kit/form.tsx';
+import { Facts, Rows, Section } from '#kit/page.tsx';
+import { PreviewForm } from '#kit/preview-form.tsx';
+import { Money } from '#kit/show.tsx';
 import type { Contract } from './contract.ts';
 
 const column = columnsFor<RowOf<typeof listOrders>>();
@@ -22,9 +25,6 @@ export function ContractOrders({ contract }: { contract: Contract }): ReactNode 
   const reading = useCall(listOrders, {
     query: { filter: { contract_id: contract.id }, per_page: most },
   });
-  const detach = useAct(detachOrders);
-  const takeOut = (order: string) =>
-    askFirst(() => detach.mutate({ params: { id: contract.id }, body: { order_ids: [order] } }));
   return (
     <Section>
       <Rows
@@ -42,14 +42,15 @@ export function ContractOrders({ contract }: { contract: Contract }): ReactNode 
           column.createdAt(),
           can(contract.actions, 'detach_order') &&
             column.act(({ id }) => (
-              <ActionIcon
+              <FormButton
+                label=""
+                name={`${t(($) => $.order.contract.act.detach)} ${id}`}
+                title={`${t(($) => $.order.contract.act.detach)} ${id}`}
                 variant="subtle"
-                color="red"
-                aria-label={`${t(($) => $.order.contract.act.detach)} ${id}`}
-                onClick={() => takeOut(id)}
+                icon={<IconUnlink size={14} />}
               >
-                <IconUnlink size={14} />
-              </ActionIcon>
+                {(close) => <DetachForm contract={contract} order={id} onDone={close} />}
+              </FormButton>
             )),
         ]}
       />
@@ -59,5 +60,38 @@ export function ContractOrders({ contract }: { contract: Contract }): ReactNode 
         </Anchor>
       )}
     </Section>
+  );
+}
+
+/** Says what freight an order takes along before it leaves its contract. */
+function DetachForm({
+  contract: { id, freight_charge },
+  order,
+  onDone,
+}: {
+  contract: Contract;
+  order: string;
+  onDone: () => void;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <PreviewForm
+      endpoint={detachOrders}
+      params={{ id }}
+      body={{ order_ids: [order] }}
+      submitLabel={t(($) => $.order.contract.act.detach)}
+      onDone={onDone}
+    >
+      {(after) => (
+        <Facts
+          rows={[
+            [
+              t(($) => $.order.contract.message.detach_plan),
+              <Money key="freight" value={subtract(freight_charge, after.freight_charge)} currency="VND" />,
+            ],
+          ]}
+        />
+      )}
+    </PreviewForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Group } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import {
   creditCurrency,
@@ -18,6 +19,7 @@ import { Rows, Section } from '#kit/page.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { Money, StatusBadge } from '#kit/show.tsx';
 import type { Title } from '#kit/words.ts';
+import { CreditTerms } from '#nouns/accounting/credit/credit-terms.tsx';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import { CreditForm } from './credit-form.tsx';
 import type { Order } from './order.ts';
@@ -29,7 +31,7 @@ const WIDTH = 800;
 /** What is asked for them. */
 export const creditsOf = (order: string) => ({ query: { filter: { by_order: order }, include: ['wallet'] } });
 
-/** Credits granted for an order: create, draw, delete while unused. */
+/** Credits granted for an order: create, draw, change, delete while unused. */
 export function CreditCard({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const allowed = may({ resource: 'credit_order', action: 'read' });
@@ -100,7 +102,7 @@ const columns = (order: Order) => [
   column.act((row) => <CreditActs credit={row} order={order} />),
 ];
 
-/** Drawing on a credit, and taking it back. */
+/** Drawing on a credit, changing its room and its day, and taking it back. */
 function CreditActs({ credit, order }: { credit: Credit; order: Order }): ReactNode {
   const t = usePhrases();
   const remove = useAct(creditOrder.delete);
@@ -119,6 +121,17 @@ function CreditActs({ credit, order }: { credit: Credit; order: Order }): ReactN
               onDone={close}
             />
           )}
+        </FormButton>
+      )}
+      {can(credit.actions, 'update') && (
+        <FormButton
+          label=""
+          name={`${t(($) => $.common.act.edit)} ${credit.id}`}
+          title={`${t(($) => $.accounting.credit_order.name)} ${credit.id}`}
+          variant="subtle"
+          icon={<IconPencil size={14} />}
+        >
+          {(close) => <CreditTerms credit={credit} onDone={close} />}
         </FormButton>
       )}
       {can(credit.actions, 'delete') && (

@@ -1,18 +1,26 @@
+import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { add, compare, isNegative, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { createOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { at, prepare } from '#client/prepared.ts';
+import { usePreview } from '#client/preview.ts';
 import { day, measure, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
+import { formatMoney } from '#kit/format.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
-import { useFields } from '#kit/use-fields.ts';
+import { Facts } from '#kit/page.tsx';
+import { sentOf, useFields, type SentOf } from '#kit/use-fields.ts';
 import { LineFields, lineFields } from './lines/line-fields.tsx';
 import type { Order } from './order.ts';
 
 export type OrderLine = NonNullable<Order['items']>[number];
 
+const TYPING_MS = 300;
 const fields = { ...lineFields, expected_delivery: day(), note: text(), cancelled_quantity: measure() };
 
 /** A line of products: a new one, or changed, cut short, or with another product instead. */
@@ -48,6 +56,46 @@ export function LineForm({
           <NoteBox {...field('note')} />
         </div>
       </div>
+      {line !== undefined && form.touched && (
+        <LinePlan order={order} line={line} body={sentOf(fields, form.values)} />
+      )}
     </Form>
+  );
+}
+
+/** What a change would make of the money, before anybody means it: what the line costs then, and what goes back. */
+function LinePlan({
+  order: { purchase_cost_unsolved },
+  line: { id, balance, currency_id },
+  body,
+}: {
+  order: Order;
+  line: OrderLine;
+  body: SentOf<typeof fields>;
+}): ReactNode {
+  const t = usePhrases();
+  const [typed] = useDebouncedValue(JSON.stringify(body), TYPING_MS);
+  const { data, error } = usePreview(updateOrderItem, JSON.parse(typed) as typeof body, { params: { id } });
+  if (error !== null)
+    return (
+      <Text size="sm" c="var(--minus)">
+        {error.message}
+      </Text>
+    );
+  if (data === undefined || compare(data.balance, balance) === 0) return null;
+  const unsolved = add(purchase_cost_unsolved, subtract(data.balance, balance));
+  return (
+    <Facts
+      rows={[
+        [
+          t(($) => $.common.field.total),
+          `${formatMoney(balance, currency_id)} → ${formatMoney(data.balance, currency_id)}`,
+        ],
+        isNegative(unsolved) && [
+          t(($) => $.order.order.act.refund),
+          formatMoney(negate(unsolved), currency_id),
+        ],
+      ]}
+    />
   );
 }

@@ -33,7 +33,9 @@ export function NewOrder({ type }: { type: OfferedType }): ReactNode {
                 clearable
               />
             )}
-            {goesInBoxes(type) && <Choice {...field('shipment_method_id')} options={methods.options} />}
+            {goesInBoxes(type) && (
+              <Choice {...field('shipment_method_id')} options={methods.options} clearable />
+            )}
             <MoneyInput currency="VND" {...field('service_fee', `${sharedWord('service_fee')} (VND)`)} />
             <div className="wide">
               <NoteBox {...field('note')} />
@@ -46,6 +48,7 @@ export function NewOrder({ type }: { type: OfferedType }): ReactNode {
             onChange={changeLines}
             currency={goods_currency}
             party={{ type: 'user', id: form.values.customer_id }}
+            method={form.values.shipment_method_id ?? null}
             errorOf={form.errorOf}
           />
         </Section>

@@ -2,7 +2,9 @@ import { creditOrder } from '@hakobu/contract/accounting/credit-order/credit-ord
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import type { Resource } from '@hakobu/contract/kernel/permission.ts';
+import { listOrderDistributions } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
 import { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoints.ts';
+import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { orderCompensation } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { may } from '#app/session.ts';
 import { useAddressSearch } from '#client/search.ts';
@@ -11,6 +13,7 @@ import { ahead, useAhead } from '#kit/document/use-ahead.ts';
 import { transactionsOf } from '#nouns/payment/transactions-card.tsx';
 import { compensationsOf } from '#nouns/warehouse/compensation/compensations.tsx';
 import { creditsOf } from './credit-card.tsx';
+import { boxesOf, givenTo } from './order-goods.tsx';
 import { shipmentInfoOf } from './shipment-info-card.tsx';
 
 /** Asks for what the open tab of an order shows, together with the order. */
@@ -21,6 +24,8 @@ export function useOrderAhead(id: string): void {
   useAhead(id, [
     ahead(money && mayRead('transaction'), listTransactions, transactionsOf('order', id)),
     ahead(money && mayRead('credit_order'), creditOrder.list, creditsOf(id)),
+    ahead(tab === 'goods' && mayRead('order_distribution'), listOrderDistributions, givenTo(id)),
+    ahead(tab === 'goods' && mayRead('box'), listBoxes, boxesOf(id)),
     ahead(tab === 'shipment' && mayRead('shipment_info'), shipmentInfo.list, shipmentInfoOf(id)),
     ahead(
       tab === 'compensation' && mayRead('order_compensation'),

@@ -1,6 +1,12 @@
 import { Group, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { getOrder, orderPapers, reopenOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
+import {
+  deleteOrder,
+  getOrder,
+  orderPapers,
+  reopenOrder,
+} from '@hakobu/contract/order/order/order.endpoints.ts';
 import { goesInBoxes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -27,6 +33,7 @@ import { askToCancel } from './cancel-order.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import { OrderForm } from './order-form.tsx';
+import { OrderGoods } from './order-goods.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
@@ -36,6 +43,7 @@ import { orderStatusLabel } from './order-status.ts';
 import { Parcels } from './parcels.tsx';
 import { Payees } from './payees.tsx';
 import { ShipmentInfoCard } from './shipment-info-card.tsx';
+import { TrackingState } from './tracking/tracking-state.tsx';
 import type { Order } from './order.ts';
 
 /** One order with lines, money, progress, transactions, credits and what happened. */
@@ -78,6 +86,12 @@ function OrderTabs({ order }: { order: Order }): ReactNode {
             </Stack>
           ),
         },
+        goesInBoxes(order.type_id) &&
+          may({ resource: 'box', action: 'read' }) && {
+            key: 'goods',
+            title: t(($) => $.order.order.section.goods),
+            content: <OrderGoods id={order.id} />,
+          },
         goesInBoxes(order.type_id) &&
           may({ resource: 'shipment_info', action: 'read' }) && {
             key: 'shipment',
@@ -139,33 +153,47 @@ const LinesOf = ({ order }: { order: Order }): ReactNode => {
   );
 };
 
-const OrderActions = ({ order }: { order: Order }): ReactNode => (
-  <DocumentActions
-    states={order.actions}
-    actions={[
-      {
-        key: 'update',
-        label: ($) => $.common.act.edit,
-        variant: 'default',
-        onlyWhenPossible: true,
-        form: (close) => <OrderForm order={order} onDone={close} />,
-      },
-      {
-        key: 'cancel',
-        label: ($) => $.order.order.act.cancel,
-        color: 'red',
-        onlyWhenPossible: true,
-        run: () => void askToCancel(order.id),
-      },
-      {
-        key: 'reopen',
-        onlyWhenPossible: true,
-        asks: true,
-        call: prepare(reopenOrder, { params: { id: order.id } }),
-      },
-    ]}
-  />
-);
+/** What is left of a draft to which nothing happened may be deleted; anything else is cancelled. */
+function OrderActions({ order }: { order: Order }): ReactNode {
+  const navigate = useNavigate();
+  const params = { id: order.id };
+  return (
+    <DocumentActions
+      states={order.actions}
+      actions={[
+        {
+          key: 'update',
+          label: ($) => $.common.act.edit,
+          variant: 'default',
+          onlyWhenPossible: true,
+          form: (close) => <OrderForm order={order} onDone={close} />,
+        },
+        {
+          key: 'cancel',
+          label: ($) => $.order.order.act.cancel,
+          color: 'red',
+          onlyWhenPossible: true,
+          run: () => void askToCancel(order.id),
+        },
+        {
+          key: 'delete',
+          color: 'red',
+          variant: 'subtle',
+          onlyWhenPossible: true,
+          asks: true,
+          call: prepare(deleteOrder, { params }),
+          onDone: () => void navigate({ to: orderTypes[order.type_id].screen }),
+        },
+        {
+          key: 'reopen',
+          onlyWhenPossible: true,
+          asks: true,
+          call: prepare(reopenOrder, { params }),
+        },
+      ]}
+    />
+  );
+}
 
 function OrderFacts({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
@@ -186,7 +214,7 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
           ],
           [t(($) => $.common.field.created_at), formatInstant(order.created_at)],
           [t(($) => $.common.field.updated_at), formatInstant(order.updated_at)],
-          [t(($) => $.common.field.tracking), order.related_trackings?.map(({ code }) => code).join(', ')],
+          [t(($) => $.common.field.tracking), trackingsOf(order)],
           order.contract_id !== null && [
             t(($) => $.common.field.contract),
             <Reference key="contract" of="contract" id={order.contract_id} />,
@@ -197,5 +225,23 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
         ]}
       />
     </Section>
+  );
+}
+
+/** The parcels that it waits for, and which of them were opened. A forwarded one stands in its own section. */
+function trackingsOf({ type_id, related_trackings = [] }: Order): ReactNode {
+  if (related_trackings.length === 0) return null;
+  if (orderTypes[type_id].lines === 'trackings') return related_trackings.map(({ code }) => code).join(', ');
+  return (
+    <Stack key="trackings" gap={2} align="flex-end">
+      {related_trackings.map(({ id, code, checked }) => (
+        <Group key={id} gap={6} wrap="nowrap">
+          <Reference of="tracking" id={id} figure>
+            {code}
+          </Reference>
+          <TrackingState checked={checked} />
+        </Group>
+      ))}
+    </Stack>
   );
 }

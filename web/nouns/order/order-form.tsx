@@ -36,7 +36,7 @@ export function OrderForm({ order, onDone }: { order: Order; onDone: () => void 
   return (
     <Form {...form}>
       <div className="fields">
-        <Choice {...field('shipment_method_id')} options={methods.options} />
+        <Choice {...field('shipment_method_id')} options={methods.options} clearable />
         <MoneyInput currency="VND" {...field('service_fee', `${sharedWord('service_fee')} (VND)`)} />
         <EntityPicker {...sellers} {...field('sale_id', ($) => $.order.order.field.sale)} />
         <FeesAndDeclarations field={field} />

@@ -1,15 +1,16 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { getOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { Rows } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
-import { Figure } from '#kit/show.tsx';
+import { Figure, Money } from '#kit/show.tsx';
+import { TrackingState } from './tracking/tracking-state.tsx';
 
-/** The lines of an order without opening it; asked for when somebody looks. */
+/** What an order is about without opening it; asked for when somebody looks. */
 export function OrderQuickView({ id }: { id: string }): ReactNode {
-  const t = usePhrases();
   const reading = useCall(getOrder, { params: { id } });
   const { data } = reading;
   if (data === undefined) return <ReadState of={reading} shape="lines" />;
@@ -18,24 +19,66 @@ export function OrderQuickView({ id }: { id: string }): ReactNode {
       <Text fw={700} size="sm">
         {data.customer?.name}
       </Text>
-      <Rows
-        rows={data.items ?? []}
-        idOf={({ id: item }) => item}
-        columns={[
-          { key: 'product', title: t(($) => $.common.field.product), render: (item) => item.product_name },
-          {
-            key: 'quantity',
-            title: t(($) => $.common.field.quantity),
-            right: true,
-            render: (item) => <Figure value={item.quantity} />,
-          },
-        ]}
-      />
+      <What order={data} />
       {data.note && (
         <Text size="xs" c="dimmed">
           {data.note}
         </Text>
       )}
     </Stack>
+  );
+}
+
+type Order = ResponseOf<typeof getOrder>;
+
+/** What an order is about, as its type has it. */
+function What({ order: { items = [], trackings = [], payees = [], lot } }: { order: Order }): ReactNode {
+  const t = usePhrases();
+  if (trackings.length > 0)
+    return (
+      <Rows
+        rows={trackings}
+        idOf={({ id }) => id}
+        columns={[
+          { key: 'code', title: t(($) => $.common.field.tracking), render: ({ code }) => code },
+          {
+            key: 'state',
+            title: t(($) => $.common.field.status),
+            render: ({ checked }) => <TrackingState checked={checked} />,
+          },
+        ]}
+      />
+    );
+  if (payees.length > 0)
+    return (
+      <Rows
+        rows={payees}
+        idOf={({ id }) => id}
+        columns={[
+          { key: 'name', title: t(($) => $.common.field.supplier), render: (one) => one.supplier_name },
+          {
+            key: 'amount',
+            title: t(($) => $.common.field.amount),
+            right: true,
+            render: ({ amount, currency_id }) => <Money value={amount} currency={currency_id} />,
+          },
+        ]}
+      />
+    );
+  if (lot != null && items.length === 0) return <Text size="sm">{lot.title}</Text>;
+  return (
+    <Rows
+      rows={items}
+      idOf={({ id }) => id}
+      columns={[
+        { key: 'product', title: t(($) => $.common.field.product), render: (item) => item.product_name },
+        {
+          key: 'quantity',
+          title: t(($) => $.common.field.quantity),
+          right: true,
+          render: (item) => <Figure value={item.quantity} />,
+        },
+      ]}
+    />
   );
 }

@@ -1,14 +1,14 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { attachParcel, detachParcel } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
-import { formatInstant } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { AttachTrackingForm } from './attach-tracking-form.tsx';
+import { TrackingState } from './tracking/tracking-state.tsx';
 import type { Order } from './order.ts';
 
 type Parcel = NonNullable<Order['trackings']>[number];
@@ -37,15 +37,11 @@ export function Parcels({ order }: { order: Order }): ReactNode {
           column.code('code'),
           column.text('note'),
           column.custom({
-            key: 'received_at',
-            title: ($) => $.order.order.field.received_at,
-            render: ({ received_at }) =>
-              received_at === null ? (
-                <Badge color="gray">{t(($) => $.order.order.message.on_its_way)}</Badge>
-              ) : (
-                <Badge color="green">{formatInstant(received_at)}</Badge>
-              ),
+            key: 'state',
+            title: ($) => $.common.field.status,
+            render: ({ checked }) => <TrackingState checked={checked} />,
           }),
+          column.instant('received_at', { title: ($) => $.common.field.arrival_date }),
           column.act(
             ({ id, received_at }) =>
               mayChange &&

@@ -1,13 +1,19 @@
 import { Badge, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { updatePayees } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { getPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { FormButton } from '#kit/form.tsx';
+import { can } from '#kit/document/document-actions.tsx';
+import { Form, FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import type { DraftPayee } from './lines/draft-payee.ts';
+import { PayeesEditor, sentPayees } from './lines/payees-editor.tsx';
 import type { Order } from './order.ts';
 import { PurchaseMoney } from './purchase/purchase-money.tsx';
 
@@ -17,7 +23,17 @@ const column = columnsFor<NonNullable<Order['payees']>[number]>().saying(($) => 
 export function Payees({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   return (
-    <Section title={t(($) => $.order.order.section.payees)}>
+    <Section
+      title={t(($) => $.order.order.section.payees)}
+      actions={
+        order.approved_at === null &&
+        can(order.actions, 'update') && (
+          <FormButton label={t(($) => $.order.order.act.change_payees)} variant="default" size="xl">
+            {(close) => <PayeesForm order={order} onDone={close} />}
+          </FormButton>
+        )
+      }
+    >
       <Rows
         rows={order.payees ?? []}
         idOf={({ id }) => id}
@@ -64,5 +80,41 @@ function PayeeMoney({ purchase }: { purchase: number }): ReactNode {
     <ReadState of={reading} shape="lines" />
   ) : (
     <PurchaseMoney purchase={reading.data} />
+  );
+}
+
+const typedOf = ({ payees = [] }: Order): DraftPayee[] =>
+  payees.map(({ id: key, supplier_id, amount, due_date, note }) => ({
+    ...{ key, amount, supplier_id: String(supplier_id), due_date: due_date ?? '', note: note ?? '' },
+  }));
+
+/** Whom a draft pays, said anew in the lines in which it was written. */
+function PayeesForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
+  const [lines, setLines] = useState(() => typedOf(order));
+  const form = useFields(
+    {},
+    {
+      send: () =>
+        prepare(updatePayees, {
+          params: { id: order.id },
+          version: order.version,
+          body: { payees: sentPayees(lines) },
+        }),
+      onDone,
+    },
+  );
+  return (
+    <Form {...form} disabled={sentPayees(lines).length === 0}>
+      <PayeesEditor
+        lines={lines}
+        onChange={(next) => {
+          form.set({}); // other lines are another request
+          setLines(next);
+        }}
+        currency="JPY"
+        party={{ type: 'user', id: String(order.customer_id) }}
+        errorOf={form.errorOf}
+      />
+    </Form>
   );
 }

@@ -5,12 +5,12 @@ import type { AccountRole } from '@hakobu/contract/accounting/account/account-ro
 import type { KindEntry, MoneySource } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { BASE_CURRENCY, currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { phrase, type Phrases } from '#app/i18n.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
 import { formatMoney } from '#kit/format.ts';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice, type InputProps } from '#kit/inputs/inputs.tsx';
-import { wordIn } from '#kit/words.ts';
+import { accountName } from '#nouns/accounting/account-name.ts';
 import { CustomerPicker } from '#nouns/identity/customer-picker.tsx';
 import { suppliers } from '#nouns/product-options.ts';
 import { useSources } from './source-choice.ts';
@@ -64,24 +64,21 @@ export const WaitingPicker = ({
   />
 );
 
-/** Chooses an account of the chart among those that a kind offers. */
+/** Chooses an account of the chart among those that a kind offers and that are open. */
 export function AccountChoice({
   offered,
   ...rest
 }: InputProps<string> & { offered: readonly AccountRole[] }): ReactNode {
+  const t = usePhrases();
   const accounts = useData(listAccounts)?.data ?? [];
   const options = accounts
-    .filter(({ role }) => offered.some((one) => one === role))
-    .map(({ id, code, name, role, parent_id }) => ({
-      value: String(id),
-      label: `${code} · ${parent_id === null ? accountName(role, name) : name}`,
+    .filter(({ role, closed_at }) => closed_at === null && offered.some((one) => one === role))
+    .map((account) => ({
+      value: String(account.id),
+      label: `${account.code} · ${t(accountName(account))}`,
     }));
   return <Choice {...rest} options={options} />;
 }
-/** What an account is called, where the chart has it only in one language. */
-const accountName = (role: string, name: string): string =>
-  phrase(($) => wordIn($.accounting.transaction.account, role, name));
-
 interface SourceProps {
   sources: readonly MoneySource[];
   currency: string;

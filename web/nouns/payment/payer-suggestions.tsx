@@ -4,7 +4,7 @@ import { suggestPayers } from '@hakobu/contract/accounting/transaction/transacti
 import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
 
-/** Who may have paid a voucher, by its text; one press chooses. */
+/** Who may have paid a voucher, by its text and by what waits of it; one press chooses. */
 export function PayerSuggestions({
   voucher,
   onPick,
@@ -22,7 +22,7 @@ export function PayerSuggestions({
       </Text>
       {payers.map(({ id, name, by }) => (
         <Anchor key={id} component="button" type="button" size="sm" onClick={() => onPick(String(id))}>
-          {by === name ? name : `${name} (${by})`}
+          {by === name || by === '' ? name : `${name} (${by})`}
         </Anchor>
       ))}
     </Group>

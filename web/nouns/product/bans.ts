@@ -4,7 +4,14 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 /** Ways in which a product may not leave Japan, as its row names them. */
 export const bans = ['banned_air', 'banned_sea', 'banned_export'] as const;
 
-type Banned = Readonly<Record<(typeof bans)[number], boolean>>;
+export type Banned = Readonly<Record<(typeof bans)[number], boolean>>;
+
+/** The bans of what may have some. */
+export const bansOf = (row: Partial<Banned> = {}): Banned => ({
+  banned_air: row.banned_air === true,
+  banned_sea: row.banned_sea === true,
+  banned_export: row.banned_export === true,
+});
 
 /** The ways in which something may not leave Japan. */
 export const bansColumn = (): Column<any> =>

@@ -31,7 +31,6 @@ export async function refreshOrders(ctx: Context, reported: Reported<'order'>): 
       type_id: 'others',
       content: { status_id, cause: reported.get(id) },
     });
-    ctx.announce('changed', { type: 'order', id });
   }
 }
 

@@ -64,7 +64,6 @@ export async function refreshPurchases(ctx: Context, reported: Reported<'purchas
       type_id: 'others',
       content: { status_id, cause: reported.get(id) },
     });
-    ctx.announce('changed', { type: 'purchase', id });
   }
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '@hakobu/contract/kernel/business-day.ts';
+import { addDays, daysBetween } from '@hakobu/contract/kernel/business-day.ts';
 import { useAddressSearch, useAddressWith } from '#client/search.ts';
 import { today } from '#kit/format.ts';
 import { daysOfMonth, pastMonths } from './months.ts';
@@ -50,17 +50,26 @@ export function useDaysOfPeriod(): { lastDay: string; month: string; before: str
   };
 }
 
+/** As many days as the open period has, just before it; none where it has no end or no beginning. */
+export function usePeriodBefore(): { from: string; to: string } | undefined {
+  const { from, to } = useBookAddress();
+  if (from === '' || to === '') return undefined;
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
+}
+
 export interface Ledger {
   account?: string | undefined;
   party?: { type: string; id: string | number } | null | undefined;
   currency?: string | undefined;
   withoutClosing?: boolean;
+  /** Another period than the open one. */
+  within?: { from: string; to: string };
 }
 
-/** The address of a ledger in the open period. */
+/** The address of a ledger, in the open period unless told. */
 export function useLedgerAddress(): (ledger: Ledger) => string {
   const addressWith = useAddressWith();
-  return ({ account, party, currency, withoutClosing = false }) =>
+  return ({ account, party, currency, withoutClosing = false, within }) =>
     addressWith({
       tab: 'ledger',
       page: undefined,
@@ -69,5 +78,6 @@ export function useLedgerAddress(): (ledger: Ledger) => string {
       party_id: party?.id,
       currency,
       closing: withoutClosing ? 'false' : undefined,
+      ...within,
     });
 }

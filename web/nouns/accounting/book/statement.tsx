@@ -3,9 +3,8 @@ import { balanceSheet, incomeStatement } from '@hakobu/contract/accounting/book/
 import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import { Money } from '#kit/show.tsx';
 import { wordIn } from '#kit/words.ts';
-import { useBookAddress, useLedgerAddress } from './book-address.ts';
+import { useBookAddress, useLedgerAddress, usePeriodBefore } from './book-address.ts';
 import { BookRows, FigureLink } from './book-rows.tsx';
 
 const forms = {
@@ -29,8 +28,14 @@ export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
   const t = usePhrases();
   const { period } = useBookAddress();
   const ledgerOf = useLedgerAddress();
+  const periodBefore = usePeriodBefore();
   const { endpoint, lines, now, before: earlier } = forms[form];
   const sums = new Set(lines.flatMap((line) => ('sum' in line ? line.code : [])));
+  /** The ledgers behind a figure, none behind sums; what stood at the beginning is what that time ended with. */
+  const behind = (accounts: readonly string[], within = {}) =>
+    accounts.length === 0
+      ? undefined
+      : ledgerOf({ account: accounts.join(','), withoutClosing: form === 'income', ...within });
   const nameOf = (code: string) =>
     form === 'income'
       ? t(($) => wordIn($.accounting.book.income, code))
@@ -54,22 +59,15 @@ export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
           key: 'amount',
           title: now,
           right: true,
-          render: ({ amount, accounts }) => (
-            <FigureLink
-              value={amount}
-              href={
-                accounts.length === 0
-                  ? undefined
-                  : ledgerOf({ account: accounts.join(','), withoutClosing: form === 'income' })
-              }
-            />
-          ),
+          render: ({ amount, accounts }) => <FigureLink value={amount} href={behind(accounts)} />,
         }),
         column.custom({
           key: 'before',
           title: earlier,
           right: true,
-          render: ({ before }) => <Money value={before} currency="VND" dim />,
+          render: ({ before, accounts }) => (
+            <FigureLink value={before} href={periodBefore && behind(accounts, { within: periodBefore })} />
+          ),
         }),
       ]}
     />

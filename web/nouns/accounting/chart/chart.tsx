@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor, Badge, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listAccounts } from '@hakobu/contract/accounting/account/account.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -10,7 +10,7 @@ import { useOpened } from '#kit/use-opened.ts';
 import { accountName } from '../account-name.ts';
 import { useLedgerAddress } from '../book/book-address.ts';
 import { BookRows } from '../book/book-rows.tsx';
-import { NewSubAccount, SubAccountForm } from './sub-account-form.tsx';
+import { NewSubAccount, SubAccountForm, type Account } from './sub-account-form.tsx';
 
 const column = columnsOf(listAccounts).saying(($) => $.accounting.book.field);
 
@@ -52,12 +52,10 @@ export function Chart(): ReactNode {
             key: 'name',
             title: ($) => $.common.field.name,
             render: (row) =>
-              row.parent_id !== null && mayChange ? (
-                <Anchor href={`#${addressOf(row.id)}`} inherit>
-                  {row.name}
-                </Anchor>
-              ) : (
+              row.parent_id === null ? (
                 t(accountName(row))
+              ) : (
+                <SubAccountName account={row} href={mayChange ? addressOf(row.id) : undefined} />
               ),
           }),
           column.custom({
@@ -72,6 +70,24 @@ export function Chart(): ReactNode {
       />
       <ChangeDialog />
     </Stack>
+  );
+}
+
+/** A sub-account leads to where it is changed, for whoever may. */
+function SubAccountName({ account, href }: { account: Account; href: string | undefined }): ReactNode {
+  const t = usePhrases();
+  const { name, closed_at } = account;
+  return (
+    <Group gap="xs">
+      {href === undefined ? (
+        name
+      ) : (
+        <Anchor href={`#${href}`} inherit>
+          {name}
+        </Anchor>
+      )}
+      {closed_at !== null && <Badge color="gray">{t(($) => $.accounting.account.field.closed)}</Badge>}
+    </Group>
   );
 }
 

@@ -1,14 +1,17 @@
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   createAccount,
+  deleteAccount,
   listAccounts,
   updateAccount,
 } from '@hakobu/contract/accounting/account/account.endpoints.ts';
 import { generalAccounts } from '@hakobu/contract/accounting/transaction/treasury-kinds.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useData } from '#client/hooks.ts';
+import { useAct, useData } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
+import { askFirst } from '#kit/ask-first.tsx';
 import { id, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
@@ -76,7 +79,7 @@ export function SubAccountForm({ account, onDone }: { account: Account; onDone: 
     onDone,
   });
   return (
-    <Form {...form}>
+    <Form {...form} beside={<EndOfAccount account={account} onDone={onDone} />}>
       <div className="fields">
         <TextBox {...form.field('code', useCodeLabel(parent))} />
         <TextBox
@@ -87,6 +90,33 @@ export function SubAccountForm({ account, onDone }: { account: Account; onDone: 
         />
       </div>
     </Form>
+  );
+}
+
+/** It is taken away while nothing was posted to it; else closed, and opened again. */
+function EndOfAccount({ account, onDone }: { account: Account; onDone: () => void }): ReactNode {
+  const t = usePhrases();
+  const remove = useAct(deleteAccount, { onDone });
+  const turn = useAct(updateAccount, { onDone });
+  const closed = account.closed_at !== null;
+  return (
+    <Group gap="xs">
+      <Button
+        variant="subtle"
+        color="red"
+        loading={remove.isPending}
+        onClick={() => askFirst(() => remove.mutate(at(account)))}
+      >
+        {t(($) => $.common.act.delete)}
+      </Button>
+      <Button
+        variant="default"
+        loading={turn.isPending}
+        onClick={() => turn.mutate({ ...at(account), body: { closed: !closed } })}
+      >
+        {closed ? t(($) => $.accounting.account.act.open) : t(($) => $.accounting.account.act.close)}
+      </Button>
+    </Group>
   );
 }
 

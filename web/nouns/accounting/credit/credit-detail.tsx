@@ -8,20 +8,16 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
-import { money, text } from '#kit/fields.ts';
-import { Form, FormButton } from '#kit/form.tsx';
+import { FormButton } from '#kit/form.tsx';
 import { formatDate } from '#kit/format.ts';
-import { DayInput } from '#kit/inputs/day-input.tsx';
-import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Money, StatusBadge } from '#kit/show.tsx';
-import { useFields } from '#kit/use-fields.ts';
 import { orderOf } from './credit-columns.tsx';
+import { CreditTerms } from './credit-terms.tsx';
 
 type Credit = ResponseOf<typeof creditOrder.get>;
 
@@ -94,24 +90,3 @@ const transactionColumns = (currency: CurrencyId) => [
   }),
   column.day('voucher_date'),
 ];
-
-/** Its room, never below what is used, and by when it is to be paid back. */
-function CreditTerms({ credit, onDone }: { credit: Credit; onDone: () => void }): ReactNode {
-  const fields = {
-    amount: money({ start: credit.amount, required: true }),
-    payment_due_date: text({ start: credit.payment_due_date }),
-  };
-  const form = useFields(fields, {
-    words: ($) => $.accounting.statistic.field,
-    send: (body) => prepare(creditOrder.update, { ...at(credit), body }),
-    onDone,
-  });
-  return (
-    <Form {...form}>
-      <div className="fields">
-        <MoneyInput currency={creditCurrency[credit.type]} {...form.field('amount')} />
-        <DayInput {...form.field('payment_due_date')} />
-      </div>
-    </Form>
-  );
-}

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack } from '@mantine/core';
+import { Alert, Box, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { clearDebts } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
 import {
@@ -68,25 +68,34 @@ interface Compared {
 }
 
 function Comparison({ type, id, currency }: Compared): ReactNode {
+  const t = usePhrases();
   const filter = { object_type: type, object_id: id, currency_id: currency };
   const documents = useCall(outstandingDocuments, { query: { filter, per_page: MOST } });
   const sums = useCall(outstandingObjects, { query: { filter } });
   if (documents.data === undefined || sums.data === undefined)
     return <ReadState of={documents.data === undefined ? documents : sums} shape="rows" />;
-  const rows = documents.data.data;
+  const { data: rows, total } = documents.data;
   const wallet = subtract(sums.data.data[0]?.wallet_balance ?? zero, sums.data.data[0]?.held ?? zero);
+  /** None where the party has nothing in this currency: there is no record of that. */
+  const name = rows[0]?.object.name ?? sums.data.data[0]?.object.name ?? '';
   // what was compared is what is cleared: rows that changed are a form of their own
   const state = rows.map((row) => `${row.id} ${row.outstanding} ${row.unsolved}`).join();
   return (
     <>
       <Stack gap="sm" className="no-print">
-        <ClearingForm key={`${state} ${wallet}`} {...{ type, id, currency, rows, wallet }} />
+        {total > rows.length && (
+          <Alert color="orange" variant="light" role="status">
+            {t(($) => $.accounting.clearing.message.more, { shown: rows.length, total })}
+          </Alert>
+        )}
+        <ClearingForm
+          key={`${state} ${wallet}`}
+          {...{ type, id, currency, rows, wallet }}
+          canPrint={name !== '' && total <= rows.length}
+        />
         <NettingCard key={state} {...{ type, id, currency }} />
       </Stack>
-      <ComparisonRecord
-        {...{ currency, wallet, rows }}
-        name={rows[0]?.object.name ?? sums.data.data[0]?.object.name ?? ''}
-      />
+      <ComparisonRecord {...{ currency, wallet, rows }} name={name} />
     </>
   );
 }
@@ -126,7 +135,7 @@ function useClearing({ type, id, currency, rows, wallet }: Clearing) {
   };
 }
 
-function ClearingForm(props: Clearing): ReactNode {
+function ClearingForm({ canPrint, ...props }: Clearing & { canPrint: boolean }): ReactNode {
   const { currency, rows, wallet } = props;
   const t = usePhrases();
   const { form, chosen, sum, send, propose, ...documents } = useClearing(props);
@@ -135,7 +144,7 @@ function ClearingForm(props: Clearing): ReactNode {
     <Section
       actions={
         <>
-          <Button variant="default" onClick={() => window.print()}>
+          <Button variant="default" disabled={!canPrint} onClick={() => window.print()}>
             {t(($) => $.accounting.clearing.act.print)}
           </Button>
           <Button variant="default" onClick={propose} disabled={rows.length === 0}>

@@ -1,11 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { raiseBid, recordWin } from '@hakobu/contract/order/auction/auction.endpoints.ts';
+import { watchLot } from '@hakobu/contract/order/auction-log/auction-log.endpoints.ts';
+import { raiseBid, recordWin, updateLot } from '@hakobu/contract/order/auction/auction.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
-import { money, text, yesNo } from '#kit/fields.ts';
+import { money, text, textOrNone, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
-import { NoteBox } from '#kit/inputs/inputs.tsx';
+import { localDay, localTime } from '#kit/format.ts';
+import { NoteBox, TextBox } from '#kit/inputs/inputs.tsx';
+import { MomentInput } from '#kit/inputs/moment-input.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { Order } from '../order.ts';
@@ -65,6 +68,65 @@ export function WinForm({ order, lot, onDone }: LotFormProps): ReactNode {
           <NoteBox {...field('message')} />
         </div>
       </div>
+    </Form>
+  );
+}
+
+/** When it ends and where it stands: auctions go on while people bid. */
+export function LotForm({ order, lot, onDone }: LotFormProps): ReactNode {
+  const end = new Date(lot.ends_at);
+  const shownEnd = `${localDay(end)} ${localTime(end)}`;
+  const form = useFields(
+    { title: text({ required: true }), ends_at: text({ required: true }), url: text() },
+    {
+      words: ($) => $.order.lot.field,
+      row: { ...lot, ends_at: shownEnd },
+      send: ({ ends_at, ...body }) =>
+        prepare(updateLot, {
+          params: { id: order.id },
+          body: {
+            ...body,
+            // what is shown has no parts of seconds
+            ...(ends_at !== shownEnd && { ends_at: new Date(ends_at.replace(' ', 'T')).toISOString() }),
+          },
+        }),
+      onDone,
+    },
+  );
+  const { field } = form;
+  return (
+    <Form {...form}>
+      <div className="fields">
+        <MomentInput {...field('ends_at')} />
+        <div className="wide">
+          <TextBox {...field('title', ($) => $.common.field.title)} />
+        </div>
+        <div className="wide">
+          <TextBox {...field('url', 'URL')} />
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** Notes how the lot stands, without doing anything about it: it joins the log of auctions. */
+export function WatchForm({ order, onDone }: Omit<LotFormProps, 'lot'>): ReactNode {
+  const form = useFields(
+    { current_price: textOrNone(), message: text() },
+    {
+      words: ($) => $.order.auction_log.field,
+      send: ({ current_price, message }) =>
+        prepare(watchLot, {
+          body: { order_id: order.id, message, ...(current_price !== null && { current_price }) },
+        }),
+      onDone,
+    },
+  );
+  const { field } = form;
+  return (
+    <Form {...form}>
+      <MoneyInput currency="JPY" {...field('current_price')} />
+      <NoteBox {...field('message')} />
     </Form>
   );
 }

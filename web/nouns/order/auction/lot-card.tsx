@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { holdAgain, recordLoss, recordOutbid } from '@hakobu/contract/order/auction/auction.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
-import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
+import { can, DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
+import { FormButton } from '#kit/form.tsx';
 import { formatInstant, formatMoney } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import type { Order } from '../order.ts';
-import { BidForm, WinForm } from './bid-forms.tsx';
+import { BidForm, LotForm, WatchForm, WinForm } from './bid-forms.tsx';
 import { LotProposal } from './lot-proposal.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -21,7 +22,19 @@ export function LotCard({ order }: { order: Order }): ReactNode {
   if (lot == null) return null;
   const { ends_at, state } = lot;
   return (
-    <Section title={lot.title} actions={<LotActions order={order} lot={lot} />}>
+    <Section
+      title={lot.title}
+      actions={
+        <>
+          {(state === 'bidding' || state === 'outbid') && can(order.actions, 'update') && (
+            <FormButton label={t(($) => $.order.lot.action.watch)} variant="default">
+              {(close) => <WatchForm order={order} onDone={close} />}
+            </FormButton>
+          )}
+          <LotActions order={order} lot={lot} />
+        </>
+      }
+    >
       <LotProposal order={order} lot={lot} />
       <Facts
         rows={[
@@ -69,6 +82,13 @@ function LotActions({ order, lot }: { order: Order; lot: NonNullable<Order['lot'
     <DocumentActions
       states={lot.actions}
       actions={[
+        {
+          key: 'change',
+          label: ($) => $.order.lot.action.change,
+          variant: 'default',
+          onlyWhenPossible: true,
+          form: (close) => <LotForm order={order} lot={lot} onDone={close} />,
+        },
         {
           key: 'raise',
           label: ($) => $.order.lot.action.raise,

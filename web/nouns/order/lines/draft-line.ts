@@ -3,13 +3,17 @@ import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { lineAmounts, type LineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { useDraft } from '#kit/drafts.tsx';
+import { bansOf, type Banned } from '#nouns/product/bans.ts';
+
+/** What is known of a chosen product: how it may not leave Japan, too. */
+export type KnownProduct = { id: string; name: string } & Partial<Banned>;
 
 /** A line while it is typed. */
 export interface DraftLine {
   key: number;
   product_id: string;
   /** The product, where it is known. */
-  product?: { id: string; name: string };
+  product?: KnownProduct;
   price: string;
   quantity: string;
   tax_percent: string;
@@ -38,9 +42,9 @@ export const emptyLine = (fields: Partial<DraftLine> = {}): DraftLine => ({
 /** What a line becomes with a product, whose price is proposed while none was typed. */
 export const withProduct = (
   { price }: DraftLine,
-  { id, name, price: usual }: { id: string; name: string; price: string },
+  { id, name, price: usual, ...more }: KnownProduct & { price: string },
 ): Partial<DraftLine> => ({
-  ...{ product_id: id, product: { id, name } },
+  ...{ product_id: id, product: { id, name, ...bansOf(more) } },
   ...(price === '' && { price: usual }),
 });
 

@@ -8,5 +8,7 @@ export interface EditorProps<Line> {
   currency: CurrencyId;
   /** Who pays for them, or is paid. */
   party: Party;
+  /** How it is to go out, where that is known: a product may not go every way. */
+  method?: string | null;
   errorOf: (field: string) => string | undefined;
 }

@@ -7,8 +7,9 @@ import type { EditorProps } from './editor-props.ts';
 import { emptyLine, namedOf, sentLine, totalOf, type DraftLine } from './draft-line.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { emptyLot, LotEditor, sentLot, type DraftLot } from './lot-editor.tsx';
-import { emptyPayee, PayeesEditor, totalOfPayees, type DraftPayee } from './payees-editor.tsx';
-import { emptyParcel, ParcelsEditor, type DraftParcel } from './parcels-editor.tsx';
+import { emptyPayee, type DraftPayee } from './draft-payee.ts';
+import { PayeesEditor, sentPayees, totalOfPayees } from './payees-editor.tsx';
+import { emptyParcel, ParcelsEditor, sentParcels, type DraftParcel } from './parcels-editor.tsx';
 
 /** Lines of one kind on screen: how they are typed, and what is sent of them. */
 interface LinesOfKind<Line extends { key: number }> {
@@ -44,7 +45,7 @@ const trackings: LinesOfKind<DraftParcel> = {
   first: emptyParcel,
   Editor: ParcelsEditor,
   total: () => '0',
-  sent: (lines) => ({ trackings: lines.map(({ code, note }) => ({ code, note })) }),
+  sent: (lines) => ({ trackings: sentParcels(lines).map(({ code, note }) => ({ code, note })) }),
 };
 
 const lot: LinesOfKind<DraftLot> = {
@@ -61,13 +62,8 @@ const payees: LinesOfKind<DraftPayee> = {
   Editor: PayeesEditor,
   total: totalOfPayees,
   sent: (lines) => {
-    const named = lines.filter(({ supplier_id }) => supplier_id !== '');
-    if (named.length === 0) return undefined;
-    return {
-      payees: named.map(({ supplier_id, amount, due_date, note }) => ({
-        ...{ supplier_id: Number(supplier_id), amount: amount || '0', due_date: due_date || null, note },
-      })),
-    };
+    const named = sentPayees(lines);
+    return named.length === 0 ? undefined : { payees: named };
   },
 };
 

@@ -1,13 +1,9 @@
 // What a scan or a paste makes of the lines that stand there.
 import { add } from '@hakobu/contract/kernel/decimal.ts';
-import { emptyLine, namedOf, withProduct, type DraftLine } from './draft-line.ts';
+import { emptyLine, namedOf, withProduct, type DraftLine, type KnownProduct } from './draft-line.ts';
 import type { PastedLine } from './pasted-lines.ts';
 
-interface Goods {
-  id: string;
-  name: string;
-  price: string;
-}
+type Goods = KnownProduct & { price: string };
 
 /** An empty line like the others: with tax in its price or without. */
 export const nextLine = (lines: readonly DraftLine[]): DraftLine => {

@@ -11,11 +11,13 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PercentInput, PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { Money } from '#kit/show.tsx';
+import type { Banned } from '#nouns/product/bans.ts';
 import { products } from '#nouns/product-options.ts';
 import { amountsOf, withProduct, type DraftLine } from './draft-line.ts';
+import { LineBans } from './line-bans.tsx';
 import { Cell, goToNextField, leadOn } from './lines-table.tsx';
 
-type Product = Pick<RowOf<typeof product.list>, 'id' | 'name' | 'price'>;
+type Product = Pick<RowOf<typeof product.list>, 'id' | 'name' | 'price'> & Partial<Banned>;
 
 interface LineProps {
   line: DraftLine;
@@ -24,6 +26,7 @@ interface LineProps {
 }
 interface RowProps extends LineProps {
   currency: CurrencyId;
+  method: string | null | undefined;
   /** Lines of orders say when they are wanted. */
   ofOrder: boolean;
   /** Nothing is called what was typed. */
@@ -44,6 +47,7 @@ export function LineRow({
   onCode,
   onRemove,
   onNext,
+  method,
   ...rest
 }: RowProps): ReactNode {
   const t = usePhrases();
@@ -55,7 +59,7 @@ export function LineRow({
   return (
     <Table.Tr data-line onKeyDown={leadOn(onNext, (field) => void takeProduct(field))}>
       <Cell head label={t(($) => $.common.field.product)}>
-        <ProductField {...rest} onMissing={onMissing} />
+        <ProductField {...rest} {...{ onMissing, method }} />
       </Cell>
       <FigureCells {...rest} />
       {ofOrder && <WishCell {...rest} />}
@@ -76,23 +80,27 @@ function ProductField({
   onChange,
   errorOf,
   onMissing,
-}: LineProps & Pick<RowProps, 'onMissing'>): ReactNode {
+  method,
+}: LineProps & Pick<RowProps, 'onMissing' | 'method'>): ReactNode {
   const t = usePhrases();
   return (
-    <EntityPicker
-      {...products}
-      aria-label={t(($) => $.common.field.product)}
-      {...(may({ resource: 'product', action: 'create' }) && {
-        creates: { label: t(($) => $.product.product.quick.title), act: onMissing },
-      })}
-      value={line.product_id}
-      known={line.product as Product | undefined}
-      onChange={(product_id) => onChange({ product_id })}
-      error={errorOf('product_id')}
-      onPick={(row: Product | undefined) => {
-        if (row !== undefined) onChange(withProduct(line, row));
-      }}
-    />
+    <>
+      <EntityPicker
+        {...products}
+        aria-label={t(($) => $.common.field.product)}
+        {...(may({ resource: 'product', action: 'create' }) && {
+          creates: { label: t(($) => $.product.product.quick.title), act: onMissing },
+        })}
+        value={line.product_id}
+        known={line.product as Product | undefined}
+        onChange={(product_id) => onChange({ product_id })}
+        error={errorOf('product_id')}
+        onPick={(row: Product | undefined) => {
+          if (row !== undefined) onChange(withProduct(line, row));
+        }}
+      />
+      <LineBans product={line.product_id === '' ? undefined : line.product} method={method} />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useScannedKeys } from '#kit/scan/use-scanned-keys.ts';
 import { useScansInFields } from '#kit/scan/use-scans-in-fields.ts';
-import { namedOf, totalOf, type DraftLine } from './draft-line.ts';
+import { emptyLine, namedOf, totalOf, withProduct, type DraftLine } from './draft-line.ts';
 import type { EditorProps } from './editor-props.ts';
 import { nextLine } from './line-changes.ts';
 import { LineRow } from './line-row.tsx';
@@ -62,7 +62,7 @@ export function LinesEditor(props: LinesEditorProps): ReactNode {
             code={missing.code}
             onDone={(goods) => {
               if (missing.key === undefined) codes.addPiece(goods);
-              else set(missing.key, { product_id: goods.id, product: goods, price: goods.price });
+              else set(missing.key, { ...withProduct(emptyLine(), goods) });
               setMissing(undefined);
             }}
           />
@@ -79,6 +79,7 @@ function LineRows({
   currency,
   errorOf,
   ofOrder = false,
+  method,
   rows,
   set,
   setMissing,
@@ -112,7 +113,7 @@ function LineRows({
         {lines.map((line, index) => (
           <LineRow
             key={line.key}
-            {...{ line, currency, ofOrder }}
+            {...{ line, currency, ofOrder, method }}
             onChange={(change) => set(line.key, change)}
             onMissing={(code) => setMissing({ key: line.key, code })}
             onCode={(code) => onCode(line.key, code)}

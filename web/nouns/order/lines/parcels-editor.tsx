@@ -1,62 +1,112 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Table, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { TextBox } from '#kit/inputs/inputs.tsx';
+import { RemoveButton } from '#kit/remove-button.tsx';
 import { nextKey } from './draft-line.ts';
 import type { EditorProps } from './editor-props.ts';
+import { Cell, leadOn, LinesTable, useLineFocus } from './lines-table.tsx';
 
 /** A parcel on its way, while it is typed. */
 export interface DraftParcel {
   key: number;
   code: string;
   note: string;
+  /** It stands there for the next code that is scanned; left empty, it is no parcel. */
+  forNext?: true;
 }
 
 export const emptyParcel = (): DraftParcel => ({ key: nextKey(), code: '', note: '' });
 
-/** The parcels that an order forwards; one without a code is given one. */
+/** Those that are sent: one without a code is given one, where somebody asked for it. */
+export const sentParcels = (lines: readonly DraftParcel[]): DraftParcel[] =>
+  lines.filter(({ forNext, code, note }) => forNext !== true || code !== '' || note !== '');
+
+/** The parcels that an order forwards; one without a code is given one. Codes are scanned one after the other. */
 export function ParcelsEditor({ lines, onChange, errorOf }: EditorProps<DraftParcel>): ReactNode {
   const t = usePhrases();
+  const { rows, goTo } = useLineFocus();
+  const sent = sentParcels(lines);
   const set = (key: number, change: Partial<DraftParcel>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
+  const goOn = (index: number) => {
+    if (index === lines.length - 1) onChange([...lines, { ...emptyParcel(), forNext: true }]);
+    goTo(index + 1);
+  };
   return (
-    <Stack gap="xs">
-      {lines.map((line, index) => (
-        <Group key={line.key} gap="xs" align="flex-end" data-line>
-          <TextBox
-            label={t(($) => $.order.order.field.code)}
-            value={line.code}
-            onChange={(code) => set(line.key, { code })}
-            error={errorOf(`trackings.${index}.code`)}
-          />
-          <TextBox
-            label={t(($) => $.common.field.note)}
-            value={line.note}
-            onChange={(note) => set(line.key, { note })}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={t(($) => $.common.act.remove)}
-            onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
-          >
-            <IconTrash size={14} />
-          </ActionIcon>
-        </Group>
-      ))}
-      <Group justify="space-between">
+    <>
+      <LinesTable
+        heads={[
+          { title: t(($) => $.order.order.field.code) },
+          { title: t(($) => $.common.field.note), width: 260 },
+        ]}
+      >
+        <Table.Tbody ref={rows}>
+          {lines.map((line, index) => (
+            <ParcelRow
+              key={line.key}
+              line={line}
+              onChange={(change) => set(line.key, change)}
+              onNext={() => line.code !== '' && goOn(index)}
+              onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              error={errorOf(`trackings.${sent.indexOf(line)}.code`)}
+            />
+          ))}
+        </Table.Tbody>
+      </LinesTable>
+      <div className="lines-foot">
         <Button
           variant="default"
           leftSection={<IconPlus size={14} />}
-          onClick={() => onChange([...lines, emptyParcel()])}
+          onClick={() => {
+            onChange([...lines, emptyParcel()]);
+            goTo(lines.length);
+          }}
         >
           {t(($) => $.order.order.act.add_parcel)}
         </Button>
-        <Text size="xs" c="dimmed">
-          {t(($) => $.order.order.message.code_is_given)}
-        </Text>
-      </Group>
-    </Stack>
+        {sent.some(({ code }) => code === '') && (
+          <Text className="lines-told" size="xs" c="dimmed">
+            {t(($) => $.order.order.message.code_is_given)}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ParcelRow({
+  line,
+  onChange,
+  onNext,
+  onRemove,
+  error,
+}: {
+  line: DraftParcel;
+  onChange: (change: Partial<DraftParcel>) => void;
+  onNext: () => void;
+  onRemove: () => void;
+  error: string | undefined;
+}): ReactNode {
+  const t = usePhrases();
+  const label = { code: t(($) => $.order.order.field.code), note: t(($) => $.common.field.note) };
+  const field = (name: keyof typeof label) => ({
+    'aria-label': label[name],
+    value: line[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <Table.Tr data-line onKeyDown={leadOn(onNext)}>
+      <Cell head label={label.code}>
+        <TextBox code {...field('code')} error={error} />
+      </Cell>
+      <Cell label={label.note}>
+        <TextBox {...field('note')} />
+      </Cell>
+      <Table.Td data-act>
+        <RemoveButton onClick={onRemove} />
+      </Table.Td>
+    </Table.Tr>
   );
 }

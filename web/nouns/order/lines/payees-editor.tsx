@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
@@ -9,27 +9,20 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { suppliers } from '#nouns/product-options.ts';
-import { nextKey } from './draft-line.ts';
+import { emptyPayee, type DraftPayee } from './draft-payee.ts';
 import type { EditorProps } from './editor-props.ts';
 import { Cell, leadOn, LinesTable, useLineFocus } from './lines-table.tsx';
 import { LinesTotal } from './lines-total.tsx';
+import type { Told } from './use-codes.ts';
+import { usePastedPayees } from './use-pasted-payees.ts';
 
-/** Somebody to pay, while it is typed. */
-export interface DraftPayee {
-  key: number;
-  supplier_id: string;
-  amount: string;
-  due_date: string;
-  note: string;
-}
-
-export const emptyPayee = (): DraftPayee => ({
-  key: nextKey(),
-  supplier_id: '',
-  amount: '',
-  due_date: '',
-  note: '',
-});
+/** Those that are sent: whoever is named. */
+export const sentPayees = (lines: readonly DraftPayee[]) =>
+  lines
+    .filter(({ supplier_id }) => supplier_id !== '')
+    .map(({ supplier_id, amount, due_date, note }) => ({
+      ...{ supplier_id: Number(supplier_id), amount: amount || '0', due_date: due_date || null, note },
+    }));
 
 /** What all of them get. */
 export const totalOfPayees = (lines: readonly DraftPayee[]): Decimal =>
@@ -45,6 +38,7 @@ export function PayeesEditor({
 }: EditorProps<DraftPayee>): ReactNode {
   const t = usePhrases();
   const { rows, goTo } = useLineFocus();
+  const { told, paste } = usePastedPayees(lines, onChange);
   const sent = lines.filter(({ supplier_id }) => supplier_id !== '');
   const set = (key: number, change: Partial<DraftPayee>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
@@ -54,7 +48,12 @@ export function PayeesEditor({
     goTo(empty < 0 ? lines.length : empty);
   };
   return (
-    <>
+    <div
+      onPasteCapture={(event) => {
+        const { role } = event.target as HTMLElement;
+        if (role === 'combobox' && paste(event.clipboardData.getData('text'))) event.preventDefault();
+      }}
+    >
       <LinesTable
         heads={[
           { title: t(($) => $.common.field.supplier) },
@@ -80,13 +79,32 @@ export function PayeesEditor({
           ))}
         </Table.Tbody>
       </LinesTable>
-      <div className="lines-foot">
-        <Button variant="default" leftSection={<IconPlus size={14} />} onClick={addOne}>
-          {t(($) => $.order.order.act.add_payee)}
-        </Button>
-        <LinesTotal total={totalOfPayees(lines)} {...{ currency, party }} />
-      </div>
-    </>
+      <Foot told={told} onAdd={addOne} total={totalOfPayees(lines)} {...{ currency, party }} />
+    </div>
+  );
+}
+
+/** What adds one, what came of those that were pasted, and what all of them get. */
+function Foot({
+  told,
+  onAdd,
+  ...total
+}: Pick<EditorProps<DraftPayee>, 'currency' | 'party'> & {
+  told: Told | undefined;
+  onAdd: () => void;
+  total: Decimal;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <div className="lines-foot">
+      <Button variant="default" leftSection={<IconPlus size={14} />} onClick={onAdd}>
+        {t(($) => $.order.order.act.add_payee)}
+      </Button>
+      <Text className="lines-told" size="xs" role="status" c={told?.bad ? 'var(--minus)' : 'dimmed'}>
+        {told?.words ?? t(($) => $.order.order_item.message.paste_payees)}
+      </Text>
+      <LinesTotal {...total} />
+    </div>
   );
 }
 

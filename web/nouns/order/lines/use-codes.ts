@@ -34,7 +34,7 @@ export function useCodes(
     latest.current = next;
     onChange(next);
   };
-  const addPiece = (goods: Pick<FoundProduct, 'id' | 'name' | 'price'>) => {
+  const addPiece = (goods: Pick<FoundProduct, 'id' | 'name' | 'price'> & Partial<FoundProduct>) => {
     const { lines: next, pieces } = withPiece(latest.current, goods);
     change(next);
     tell({ words: `${goods.name} × ${formatNumber(pieces)}`, bad: false });

@@ -9,6 +9,7 @@ import { useData } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, money, oneOf, text } from '#kit/fields.ts';
 import { useFields } from '#kit/use-fields.ts';
+import { bansOf } from '#nouns/product/bans.ts';
 import {
   emptyLine,
   sentLine,
@@ -84,10 +85,11 @@ function useToBuy(products: string, onCome: (rows: readonly ToBuy[]) => void): r
 }
 
 /** All that is wanted of a product, at what it cost last. */
-function lineOf({ product_id, last_price, order_items }: ToBuy): DraftLine {
+function lineOf({ product_id, product_name: name, last_price, order_items, ...row }: ToBuy): DraftLine {
   const first = order_items[0];
   return emptyLine({
     product_id,
+    product: { id: product_id, name, ...bansOf(row) },
     quantity: add('0', ...order_items.map(({ quantity }) => quantity)),
     price: last_price ?? first?.price ?? '',
     tax_percent: first?.tax_percent ?? '0',

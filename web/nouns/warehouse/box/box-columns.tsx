@@ -15,6 +15,10 @@ export const boxColumns = () => [
   column.figure('quantity_in_inventory', { title: ($) => $.warehouse.box.field.in_stock }),
   column.figure('quantity_in_picker', { title: ($) => $.warehouse.box.field.in_container }),
   column.figure('outbound_quantity', { title: ($) => $.common.field.outbound }),
+  column.figure('number_days_storage', {
+    title: ($) => $.warehouse.box.field.storage_days,
+    seldom: true,
+  }),
   column.custom({
     key: 'owners',
     exports: 'owners.order_id',

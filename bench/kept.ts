@@ -1,0 +1,103 @@
+// Databases that are filled once, kept in the bench's folder and brought to the current schema at each start.
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { rollUpLedger } from '../server/accounting/roll-up/roll-up-ledger.ts';
+import { openDatabase } from '../server/kernel/database/database.ts';
+import { ensureDatabase } from '../server/kernel/database/ensure-database.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/kernel/embedded-postgres/start.ts';
+import { prepareDatabase } from '../server/prepare-database.ts';
+import { seedAccounts } from '../server/seed/seed-accounts.ts';
+
+/** What a folder is filled with: other contents are filled anew. */
+export interface Filling {
+  contents: string;
+  /** Fills a database that has the lookups and accounts. */
+  fill: (databaseUrl: string) => Promise<void>;
+}
+
+/** Starts the database of a folder, filled. Takes minutes the first time and seconds afterwards. */
+export async function startKept(
+  folder: string,
+  { contents, fill }: Filling,
+): Promise<{ postgres: EmbeddedPostgres; databaseUrl: string }> {
+  const mark = path.join(folder, 'filled-with');
+  const dataDir = path.join(folder, 'postgres');
+  if (!fs.existsSync(mark) || fs.readFileSync(mark, 'utf8') !== contents) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    await fillAnew(dataDir, fill);
+    fs.writeFileSync(mark, contents);
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const databaseUrl = postgres.url('bench');
+  const before = await indexCount(databaseUrl);
+  await prepareDatabase(databaseUrl, { demo: false });
+  const rolledUp = await rollUpAll(databaseUrl);
+  if (rolledUp > 0 || (await indexCount(databaseUrl)) !== before) await run(databaseUrl, ['vacuum analyze']);
+  return { postgres, databaseUrl };
+}
+
+/** What the background work does soon after a posting. Answers how many it took. */
+export async function rollUpAll(databaseUrl: string): Promise<number> {
+  const database = openDatabase(databaseUrl, { max: 1 });
+  try {
+    let count = 0;
+    for (let taken = -1; taken !== 0; count += taken) taken = await rollUpLedger(database.db);
+    return count;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Without the safety that a business needs and a bench that can be made again does not. */
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  maintenance_work_mem: '1GB',
+};
+
+async function fillAnew(dataDir: string, fill: Filling['fill']): Promise<void> {
+  const start = performance.now();
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: careless });
+  try {
+    await ensureDatabase(postgres.url(), 'bench');
+    const url = postgres.url('bench');
+    await prepareDatabase(url, { demo: false });
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await seedAccounts(client);
+    await client.end();
+    await fill(url);
+    await run(url, ['vacuum analyze', 'checkpoint']);
+  } finally {
+    await postgres.stop();
+  }
+  console.log(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
+}
+
+/** Runs statements one after the other. */
+export async function run(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function indexCount(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select count(*)::int as count from pg_index');
+    return rows[0].count;
+  } finally {
+    await client.end();
+  }
+}

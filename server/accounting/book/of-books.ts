@@ -1,0 +1,11 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { both, type Condition } from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+
+/** Books are those of one organization, also for who reads every one. */
+export const ofBooks = (ctx: Context, organization: string): Condition =>
+  both([
+    rowAccess(ctx, { organization, owners: [] }),
+    sql<SqlBool>`${sql.ref(organization)} = ${ctx.organizationId}`,
+  ])!;

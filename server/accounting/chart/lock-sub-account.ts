@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { lockRow } from '#kernel/list/list-rows.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { accounts } from './chart.queries.ts';
+
+export interface SubAccount {
+  id: number;
+  code: string;
+  name: string;
+  role: string;
+  organization_id: number;
+  parent_code: string;
+  closed_at: string | null;
+}
+
+/** A sub-account of the company, locked. What the chart has is no company's to change. */
+export async function lockSubAccount(
+  ctx: Context,
+  id: number,
+  version: number | undefined,
+): Promise<SubAccount> {
+  const found = await lockRow<
+    Omit<SubAccount, 'organization_id' | 'parent_code'> & {
+      organization_id: number | null;
+      parent_code: string | null;
+    }
+  >(ctx, accounts, {
+    ...{ id, version },
+    columns: sql`a.id, a.code, a.name, a.role, a.organization_id, a.closed_at,
+      (select p.code from accounts p where p.id = a.parent_id) as parent_code`,
+  });
+  const { parent_code, organization_id } = found;
+  if (parent_code === null || organization_id === null)
+    throw new Refusal('account_of_chart', { values: { code: found.code }, details: { id: found.id } });
+  return { ...found, parent_code, organization_id };
+}

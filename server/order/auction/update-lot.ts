@@ -1,0 +1,27 @@
+import type { updateLot as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
+import { differences } from '#kernel/crud/rows.ts';
+import { afterwards } from '#kernel/ending.ts';
+import type { Handler } from '#kernel/route.ts';
+import { holdUntil } from '../../accounting/wallet-hold/hold-money.ts';
+import { changeLot, nothingProposed } from '../lot/lots.ts';
+import { readOrder } from '../order/read-order.ts';
+import { resultUntil } from './hold-for-lot.ts';
+import { lockLotTo } from './lock-lot.ts';
+
+/**
+ * Changes when a lot ends, its title or its address. Auctions go on while people bid: what is held waits for
+ * the new end, and what the site told of the old one is forgotten.
+ */
+export const updateLot: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
+  const lot = await lockLotTo(ctx, 'change', { id, version });
+  const { ends_at = lot.ends_at, ...said } = body;
+  const moved = new Date(ends_at).getTime() !== new Date(lot.ends_at).getTime();
+  const values = { ...said, ...(moved && { ends_at }) };
+  const content = differences(lot, values);
+  if (Object.keys(content).length > 0) {
+    await changeLot(ctx, lot.id, { ...values, ...(moved && { ...nothingProposed, asked_at: null }) });
+    if (moved) await holdUntil(ctx, id, resultUntil(ctx, { ends_at }));
+    ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { lot: content } });
+  }
+  return afterwards(() => readOrder(ctx, id));
+};

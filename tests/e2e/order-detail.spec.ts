@@ -1,0 +1,114 @@
+// What stands on the page of an order beside its life, by clicking: parcels with their states, what it was
+// given and its boxes, the plan of a cut, and a draft that is deleted.
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import {
+  approve,
+  buy,
+  deposit,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+  pack,
+  paidOrder,
+  receive,
+} from '../../server/seed/demo/steps.ts';
+import { seriousBarriers } from './barriers.ts';
+import { apiCrew } from './crew.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+const { act, field, action } = vi.common;
+const { order: words, tracking } = vi.order;
+const at = (id: string, tab = '') =>
+  `${process.env.HAKOBU_URL}/#/sale/orders/retail/${id}${tab && `?tab=${tab}`}`;
+
+test('an order tells which parcels were opened, what it was given, and since when its boxes stand there', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { order } = await paidOrder(crew);
+  const bought = await buy(crew, order);
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(at(order.id));
+  await settled(page);
+  const parcels = page.locator('dd').filter({ hasText: bought.tracking.replaceAll('-', '') });
+  await expect(parcels).toContainText(tracking.state.false);
+  const { sfa } = await receive(crew, bought);
+  const { box } = await pack(crew, sfa, order, 2, false);
+  await page.goto(at(order.id, 'goods'));
+  await expect(parcels).toContainText(tracking.state.true);
+  const given = page.getByRole('row').filter({ hasText: order.items[0].product_name }).last();
+  await expect(given.getByRole('link', { name: `${bought.purchase.id}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: vi.warehouse.box.field.storage_days })).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: `${box.id}` })
+      .last(),
+  ).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+});
+
+test('a part of a line is cancelled after it was said what that costs', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { order, product } = await paidOrder(crew);
+  const sale = await Person.signIn(browser, 'sale');
+  const { page } = sale;
+  await page.goto(at(order.id));
+  await settled(page);
+  const dialog = page.getByRole('dialog');
+  const line = page.getByRole('row').filter({ hasText: product });
+  await line.getByRole('button', { name: `${act.edit} ${order.items[0].product_name}`, exact: true }).click();
+  await sale.fill(words.log.cancelled_quantity, '1');
+  await expect(dialog).toContainText('3.300 ¥ → 2.200 ¥');
+  await expect(dialog.locator('.facts', { hasText: words.act.refund })).toContainText('1.100 ¥');
+  await sale.fill(words.log.cancelled_quantity, '4');
+  await expect(dialog).toContainText(vi.order.shared.errors.quantity_in_use.replace('{{used}}', '0'));
+  await sale.fill(words.log.cancelled_quantity, '1');
+  await sale.finish(act.save);
+  await expect(page.locator('.money-summary')).toContainText('2.200 ¥');
+});
+
+test('a draft to which nothing happened is deleted where it stands', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  const items = [{ product_id: await makeProduct(crew), price: '900', quantity: '1' }];
+  const order = await makeOrder(crew, customer, items);
+  const admin = await Person.signIn(browser, 'admin');
+  await admin.page.goto(at(order.id));
+  await admin.press(action.delete);
+  await admin.confirm();
+  await expect(admin.page.getByRole('heading', { level: 1, name: words.title.retail })).toBeVisible();
+  const kept = await makeOrder(crew, customer, items);
+  await approve(crew, kept.id);
+  await admin.page.goto(at(kept.id));
+  await settled(admin.page);
+  await expect(admin.page.getByRole('button', { name: words.act.cancel })).toBeVisible();
+  await expect(admin.page.getByRole('button', { name: action.delete, exact: true })).toHaveCount(0);
+});
+
+test('room and day of a credit are changed on the order', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  await deposit(crew, customer, '1000', 'JPY');
+  const items = [{ product_id: await makeProduct(crew), price: '3000', quantity: '1' }];
+  const order = await makeOrder(crew, customer, items);
+  await approve(crew, order.id);
+  const { data: wallets } = await crew.accounting(
+    'GET',
+    `wallet/users?filter[walletable_id]=${customer}&filter[currency_id]=JPY`,
+  );
+  const credit = await crew.accounting('POST', 'credit-orders', {
+    ...{ order_id: order.id, type: 'payment_order', wallet_id: wallets[0].id, amount: '3000' },
+    payment_due_date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  });
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  await page.goto(at(order.id));
+  await settled(page);
+  await accounting.open(`${act.edit} ${credit.id}`);
+  await accounting.fill(field.amount, '5000');
+  await accounting.finish(act.save);
+  await expect(page.getByRole('row').filter({ hasText: '5.000 ¥' })).toBeVisible();
+});

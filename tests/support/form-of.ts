@@ -1,0 +1,21 @@
+interface SentFile {
+  name: string;
+  content: Uint8Array;
+}
+const isFile = (value: unknown): value is SentFile =>
+  typeof value === 'object' && value !== null && 'content' in value && value.content instanceof Uint8Array;
+
+/** A body that has a file, as the form in which it is sent: `choices[0][key]`. Undefined of others. */
+export function formOf(body: unknown): FormData | undefined {
+  if (typeof body !== 'object' || body === null || !Object.values(body).some(isFile)) return undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) append(form, name, value);
+  return form;
+}
+
+function append(form: FormData, name: string, value: unknown): void {
+  if (isFile(value)) form.append(name, new Blob([new Uint8Array(value.content)]), value.name);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, one] of Object.entries(value)) append(form, `${name}[${key}]`, one);
+  else form.append(name, String(value));
+}

@@ -1,0 +1,18 @@
+import { nextKey } from './draft-line.ts';
+
+/** Somebody to pay, while it is typed. */
+export interface DraftPayee {
+  key: number;
+  supplier_id: string;
+  amount: string;
+  due_date: string;
+  note: string;
+}
+
+export const emptyPayee = (): DraftPayee => ({
+  key: nextKey(),
+  supplier_id: '',
+  amount: '',
+  due_date: '',
+  note: '',
+});

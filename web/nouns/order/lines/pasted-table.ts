@@ -1,0 +1,51 @@
+import { readNumber, readPasted, type NumberLimits, type Signs } from '#kit/inputs/number-text.ts';
+import { isRead } from '#kit/inputs/typed-text.ts';
+
+/** Lines that were copied from a table, and what stands where a figure should. */
+export interface PastedTable<Line> {
+  lines: Line[];
+  unreadable: string[];
+}
+/** Reads a cell as a figure; `otherwise` where nothing stands in it. */
+export type ReadFigure = (cell: string, limits: NumberLimits, otherwise: string) => string;
+
+/**
+ * Rows of a table as they were copied, their cells parted by tabs. Undefined for what is none: one cell is
+ * text. A first row in which words stand for all figures names the columns.
+ */
+export function readPastedTable<Line>(
+  text: string,
+  signs: Signs,
+  lineOf: (cells: readonly string[], figure: ReadFigure) => Line,
+): PastedTable<Line> | undefined {
+  const rows = text
+    .split(/\r?\n/)
+    .map((row) => row.split('\t').map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''));
+  if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return undefined;
+  const read = rows.map((cells) => readRow(cells, signs, lineOf));
+  const [heads, ...others] = read;
+  const named = heads!.unreadable.length > 0 && heads!.figures === 0 && others.length > 0;
+  const all = named ? others : read;
+  return {
+    lines: all.map(({ line }) => line),
+    unreadable: all.flatMap(({ unreadable }) => unreadable),
+  };
+}
+
+function readRow<Line>(
+  cells: readonly string[],
+  signs: Signs,
+  lineOf: (cells: readonly string[], figure: ReadFigure) => Line,
+) {
+  const unreadable: string[] = [];
+  let figures = 0;
+  const line = lineOf(cells, (cell, limits, otherwise) => {
+    if (cell === '') return otherwise;
+    const reading = readNumber(readPasted(cell, signs) ?? cell, signs, limits);
+    if (!isRead(reading)) unreadable.push(cell);
+    else figures += 1;
+    return isRead(reading) ? reading.value : otherwise;
+  });
+  return { line, unreadable, figures };
+}

@@ -1,0 +1,111 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { listOrderDistributions } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
+import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useCall } from '#client/hooks.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { Figure } from '#kit/show.tsx';
+
+const AT_ONCE = 20;
+
+/** What is asked for the boxes of an order, and for the goods that it was given. */
+export const boxesOf = (order_id: string, per_page = AT_ONCE) => ({
+  query: { filter: { order_id }, include: ['owners'], per_page },
+});
+export const givenTo = (order_id: string, per_page = AT_ONCE) => ({
+  query: { filter: { order_id }, per_page },
+});
+
+/** The goods that an order was given, out of which purchases, and the boxes that are its own. */
+export const OrderGoods = ({ id }: { id: string }): ReactNode => (
+  <Stack gap="sm">
+    {may({ resource: 'order_distribution', action: 'read' }) && <Given id={id} />}
+    {may({ resource: 'box', action: 'read' }) && <OwnBoxes id={id} />}
+  </Stack>
+);
+
+const given = columnsFor<RowOf<typeof listOrderDistributions>>();
+
+function Given({ id }: { id: string }): ReactNode {
+  const t = usePhrases();
+  const [most, setMost] = useState(AT_ONCE);
+  const reading = useCall(listOrderDistributions, givenTo(id, most));
+  return (
+    <Section title={t(($) => $.common.field.distributed)}>
+      <Rows
+        rows={reading}
+        idOf={(row) => row.id}
+        columns={[
+          given.product(),
+          given.reference('purchase_id', 'purchase', { title: ($) => $.common.field.purchase }),
+          given.text('supplier_name', { title: ($) => $.common.field.supplier }),
+          given.figure('quantity', { bold: true }),
+          given.createdAt(),
+        ]}
+      />
+      <More all={reading.data?.total} most={most} onMore={setMost} />
+    </Section>
+  );
+}
+
+type Box = RowOf<typeof listBoxes>;
+const box = columnsFor<Box>();
+
+/** Its pieces of each box, where they have come, and since how many days they stand in the warehouse. */
+function OwnBoxes({ id }: { id: string }): ReactNode {
+  const t = usePhrases();
+  const [most, setMost] = useState(AT_ONCE);
+  const reading = useCall(listBoxes, boxesOf(id, most));
+  const owner = ({ owners = [] }: Box) => owners.find(({ order_id }) => order_id === id);
+  const pieces = (name: 'quantity' | 'quantity_in_lading_bills' | 'quantity_in_goods_deliveries') => ({
+    key: name,
+    right: true,
+    render: (row: Box) => <Figure value={owner(row)?.[name] ?? 0} />,
+  });
+  return (
+    <Section title={t(($) => $.common.section.boxes)}>
+      <Rows
+        rows={reading}
+        idOf={(row) => row.id}
+        columns={[
+          box.reference('id', 'box', { title: ($) => $.common.field.box }),
+          box.size(),
+          box.figure('weight'),
+          box.custom({ ...pieces('quantity'), title: ($) => $.common.field.quantity }),
+          box.custom({
+            ...pieces('quantity_in_lading_bills'),
+            title: ($) => $.common.field.lading_bills,
+          }),
+          box.custom({
+            ...pieces('quantity_in_goods_deliveries'),
+            title: ($) => $.accounting.customer_account.field.handed_over,
+          }),
+          box.figure('number_days_storage', { title: ($) => $.warehouse.box.field.storage_days }),
+        ]}
+      />
+      <More all={reading.data?.total} most={most} onMore={setMost} />
+    </Section>
+  );
+}
+
+function More({
+  all = 0,
+  most,
+  onMore,
+}: {
+  all: number | undefined;
+  most: number;
+  onMore: (most: number) => void;
+}): ReactNode {
+  const t = usePhrases();
+  if (all <= most) return null;
+  return (
+    <Anchor component="button" size="xs" onClick={() => onMore(most + AT_ONCE)}>
+      {t(($) => $.common.act.load_more)}
+    </Anchor>
+  );
+}
