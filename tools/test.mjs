@@ -11,12 +11,16 @@ const wants = (name) => only.length === 0 || only.includes(name);
 installIfNeeded();
 let passed = 0;
 let failed = 0;
+/** What failed, and how it ended, told once more at the end: of a long run often only that is kept. */
+const failures = [];
 
 /** Runs one tool as one check. */
 function check(name, args, cwd = root) {
-  const { status } = spawnSync(node, args, { cwd, stdio: 'inherit' });
+  const { status, stdout, stderr } = spawnSync(node, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
   if (status === 0) passed += 1;
-  else failed += 1;
+  else fail(name, `${stdout}${stderr}`);
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`);
 }
 
@@ -52,6 +56,7 @@ if (wants('e2e')) {
   provideChromium();
   count('e2e', [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test'], countBrowser);
 }
+for (const line of failures) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -65,18 +70,40 @@ function count(name, args, read, settings = {}) {
   });
   const found = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+    : { passed: 0, failed: [] };
   passed += found.passed;
-  failed += status !== 0 && found.failed === 0 ? 1 : found.failed;
+  if (status !== 0 && found.failed.length === 0) fail(`${name}: the runner ended with ${status}`);
+  for (const test of found.failed) fail(test.name, test.told);
 }
 
-function countUnit({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
+function countUnit({ numPassedTests, testResults }) {
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        name: `${path.relative(root, name)} › ${fullName}`,
+        told: failureMessages.join('\n'),
+      })),
+  );
+  return { passed: numPassedTests, failed };
 }
 
 /** A test that went well in its second go has passed; the runner names it as flaky above. */
-function countBrowser({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+function countBrowser({ stats, suites }) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const failed = suites
+    .flatMap(specs)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      name: `tests/e2e/${file} › ${title}`,
+      told: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
+    }));
+  return { passed: stats.expected + stats.flaky, failed };
+}
+
+function fail(name, told = '') {
+  failed += 1;
+  failures.push(`FAILED ${name}`, ...told.trim().split('\n').slice(0, 20));
 }
 
 /** A Chromium: the one that is there, Debian's where we may install it, else Playwright's own download. */
@@ -105,6 +132,6 @@ function provideChromium() {
     console.error(
       'The browser tests need Chromium. Install it (Debian: apt install chromium) or set CHROMIUM_PATH to one, then run npm test again.',
     );
-    failed += 1;
+    fail('a Chromium for the browser tests');
   }
 }
