@@ -25,6 +25,10 @@ const isSeldom = either(
   within('Card', 'HoverCard', 'Image', 'FileButton', 'PasswordInput', 'Slider', 'SimpleGrid'),
   within('Pill', 'PillGroup', 'PillsInput', 'MultiSelect', 'Select', 'Combobox', 'Switch', 'Menu'),
   within('Modal', 'ModalBase', 'Notification', 'ScrollArea', 'Progress', 'Tabs', 'List'),
+  within('FileInput', 'Divider', 'ThemeIcon', 'use-drag', 'use-move', 'use-previous', 'use-force-update'),
+  holding('@mantine/store', 'use-resize-observer', 'use-debounced-value', 'find-closest-number'),
+  holding('kernel/(money-in-words|links|volume)', 'kit/(ask-first|remove-button|use-opened)', 'may-open'),
+  holding('kit/list/(table-selection|export-buttons)'),
   holding('@mantine/(dates|modals|notifications)', 'uplot', 'Kbd', 'Textarea', 'password-input'),
   holding('kit/(chart|scan)/', 'kit/document', 'kit/inputs/', 'inputs/moment'),
   holding('kit/(form|drafts|ask-to-leave|preview-form|step-through)\\b', 'kit/(plain-|fields|use-fields)'),
@@ -48,7 +52,11 @@ const isForm = either(
 /** What every document is made of. */
 const isDocument = either(
   within('Tabs', 'Progress', 'List'),
-  holding('kit/document', 'kit/(row-acts|links-card|files|files-section|log-text|reason-text)\\b'),
+  holding(
+    'kit/document',
+    'kit/(row-acts|links-card|files|files-section|log-text|reason-text)\\b',
+    'kit/(ask-first|remove-button|use-opened)\\b',
+  ),
   holding('kit/(widgets|empty|in-place)\\b', 'kernel/card', '(noun|stored|field|error)-words', 'address-of'),
 );
 
