@@ -1,6 +1,7 @@
 // Every statistic over many entries, by itself and while eight clients pay in: work must not grow with
 // history.
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayIn } from '../contract/kernel/business-day.ts';
 import { post } from './postings/customers.ts';
 import { booksOf, findFilled, LONGEST, PARTIES, type Filled } from './statistics-data.ts';
@@ -10,6 +11,7 @@ import { workOf } from './work-of.ts';
 const SIZES = (process.env.ENTRIES ?? '1000000,10000000').split(',').map(Number);
 const REPEATS = Number(process.env.REPEATS ?? 5);
 const ASKER = 'asker';
+const RESTLESS_SECONDS = 15;
 
 interface Asked {
   name: string;
@@ -122,6 +124,17 @@ function tell(title: string, asked: readonly Asked[]): void {
     console.log(`  ${round(work, 1)} ms of work, ${round(wall, 1)} ms: ${name}`);
 }
 
+/**
+ * What a server that nobody asks has to do each second, such as rolling up and telling what changed: of its
+ * processes that are there at the end.
+ */
+async function restless({ pids }: Asker): Promise<number> {
+  const before = new Map((await pids()).map((pid) => [pid, workOf(pid)]));
+  await sleep(RESTLESS_SECONDS * 1000);
+  const worked = (await pids()).map((pid) => workOf(pid) - (before.get(pid) ?? 0));
+  return worked.reduce((sum, work) => sum + work, 0) / RESTLESS_SECONDS;
+}
+
 /** Eight clients who pay in, until they are told to stop. Answers how many they did. */
 function keepPosting(bench: Bench, token: string, { customer, funds }: Filled): () => Promise<number> {
   let going = true;
@@ -170,6 +183,9 @@ async function askBooksOf(entries: number): Promise<void> {
     const title = `statistics, ${entries} entries, ${PARTIES} parties, a wallet of ${LONGEST}`;
     tell(title, await askAll(asker, filled));
     const stop = keepPosting(bench, token, filled);
+    say('what the asked server does meanwhile anyway', {
+      'ms of work a second': round(await restless(asker), 1),
+    });
     tell(`${title}, while ${CLIENTS} clients pay in`, await askAll(asker, filled));
     say('deposits meanwhile', { count: await stop() });
   } finally {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { statutory } from '../ledger/sides.ts';
-import { tailSides } from '../statistic/account-sums.ts';
+import { comesAfter, tailSides } from '../statistic/account-sums.ts';
 import { rangeOf } from '../statistic/accounts-over.ts';
 import { standingOver } from '../statistic/standing-over.ts';
 import type { Period } from '../statistic/period-of.ts';
@@ -75,9 +75,7 @@ const partiesOfWhole = (ctx: Context, period: Period, selection: Selection, walk
  */
 const partiesOfSome = (ctx: Context, { from, to }: Period, selection: Selection) => sql`
   ${tailSides(ctx)},
-  later as materialized (
-    select exists (select from ledger_days where day > ${to}::date)
-      or exists (select from tail where day > ${to}::date) as comes),
+  later as materialized (select ${comesAfter(sql`${to}::date`)} as comes),
   came as materialized (
     select ledger_account_id, sum(debit_base - credit_base) as net
     from tail

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { comesAfter } from '../statistic/account-sums.ts';
 import { statutory } from '../ledger/sides.ts';
 import type { Period } from '../statistic/period-of.ts';
 
@@ -34,13 +35,17 @@ const kept = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
   where organization_id = ${ctx.organizationId} and day >= date_trunc('month', ${day} + 1)::date
     and day <= ${day}`;
 
-/** By how much the tail changes what stands on each side, party by party. */
+/**
+ * By how much the tail changes what stands on each side, party by party: what each had is looked up day by day
+ * only where something is dated later.
+ */
 const turned = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
   select account, ${sql.lit(name)}, sum(greatest(was + came, 0) - greatest(was, 0)),
     sum(greatest(-was - came, 0) - greatest(-was, 0))
   from (
     select ${statutory(sql`a.code`)} as account, l.party_type, l.party_id,
-      sum(coalesce(d.base, 0)) as was, sum(coalesce(t.came, 0)) as came
+      sum(case when ${comesAfter(day)} then coalesce(d.base, 0)
+        else l.debit_base - l.credit_base - coalesce(t.came, 0) end) as was, sum(coalesce(t.came, 0)) as came
     from (
       select distinct x.party_type, x.party_id
       from tail x
@@ -51,7 +56,7 @@ const turned = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
     left join lateral (
       select d.total_debit_base - d.total_credit_base as base
       from ledger_days d
-      where d.ledger_account_id = l.id and d.day <= ${day}
+      where ${comesAfter(day)} and d.ledger_account_id = l.id and d.day <= ${day}
       order by d.day desc
       limit 1) as d on true
     left join (

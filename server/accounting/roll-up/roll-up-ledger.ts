@@ -14,9 +14,9 @@ export const batch = { most: 5000 };
  * Whoever reads a statistic reads what was posted since: that is kept short, by how much it is and how long
  * ago, since each turn slows posting.
  */
-const MUCH = 1000;
+const MUCH = 250;
 const LONG_SECONDS = 15;
-const EVERY_SECONDS = 3;
+const EVERY_SECONDS = 1;
 
 /** The first of these writes, with about so many postings. */
 async function oneBatch(transaction: Db, { next, horizon }: EndedWrites): Promise<EndedWrites> {

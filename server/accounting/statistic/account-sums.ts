@@ -16,6 +16,13 @@ export const tailWhere = (condition: RawBuilder<unknown>): RawBuilder<unknown> =
     ${sidesOfPostings('p')}
     where ${condition} and p.xact >= (select next_xact from ledger_roll_up))`;
 
+/**
+ * Whether anything is dated after a day, beside `tail`. If nothing is, accounts hold at its end what they hold
+ * now. The last day is read off the index, where a look for later ones reads all there are.
+ */
+export const comesAfter = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select greatest((select max(day) from ledger_days), (select max(day) from tail)) > ${day})`;
+
 const sums = (when: RawBuilder<unknown>) =>
   eachSide((name) => sql`coalesce(sum(${sql.ref(`x.${name}`)}) filter (where ${when}), 0)`);
 const taken = eachSide((name) => sql`-coalesce(sum(${sql.ref(`x.${name}`)}), 0)`);
