@@ -37,7 +37,7 @@ export const book = {
     before: 'Before',
     after: 'After',
     month: 'Month',
-    csv: 'Rows (CSV): account, sub_account, party_id, currency_id, amount, base',
+    csv: 'Rows (CSV): account, sub_account, party_id, currency_id, amount, base, description, card_id',
     file: 'File',
   },
   /** What a line of the list of sales is for. */

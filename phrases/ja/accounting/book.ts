@@ -40,7 +40,7 @@ export const book = {
     before: '変更前',
     after: '変更後',
     month: '月',
-    csv: '行（CSV）：account, sub_account, party_id, currency_id, amount, base',
+    csv: '行（CSV）：account, sub_account, party_id, currency_id, amount, base, description, card_id',
     file: 'ファイル',
   },
   sold: {

@@ -40,7 +40,7 @@ export const book = {
     before: 'Trước',
     after: 'Sau',
     month: 'Tháng',
-    csv: 'Các dòng (CSV): account, sub_account, party_id, currency_id, amount, base',
+    csv: 'Các dòng (CSV): account, sub_account, party_id, currency_id, amount, base, description, card_id',
     file: 'Tệp',
   },
   sold: {
