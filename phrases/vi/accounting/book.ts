@@ -39,6 +39,9 @@ export const book = {
     beginning: 'Số đầu kỳ',
     before: 'Trước',
     after: 'Sau',
+    days: 'Số ngày',
+    lowest: 'Thấp nhất',
+    lowest_on: 'Ngày thấp nhất',
     month: 'Tháng',
     csv: 'Các dòng (CSV): account, sub_account, party_id, currency_id, amount, base, description, card_id',
     file: 'Tệp',
@@ -49,6 +52,7 @@ export const book = {
     freight: 'Cước vận chuyển',
   },
   section: {
+    below_zero: 'Âm quỹ',
     parties: 'Theo đối tượng',
     lines: 'Các dòng sổ',
     locked: 'Các tháng đã khóa',
@@ -69,6 +73,9 @@ export const book = {
     last_month: 'Tháng trước',
   },
   message: {
+    below_zero: 'Số ngày âm quỹ (số dư cuối ngày): {{count}}',
+    never_below_zero: 'Không có ngày nào âm quỹ',
+    none_below_zero: 'Không quỹ hay tài khoản ngân hàng nào bị âm vào cuối ngày',
     locked: 'Đã khóa sổ tháng',
     unlocked: 'Đã mở khóa tháng',
     booked: 'Đã ghi chứng từ {{code}}',
