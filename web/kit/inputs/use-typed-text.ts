@@ -23,7 +23,7 @@ export function useTypedText(
   { value, onChange, error, otherwise = '', whenLeft = false }: Options,
 ) {
   const t = usePhrases();
-  const [own, setOwn] = useState<TypedText>(); // while it stands for the value that the form holds
+  const [own, setOwn] = useState<TypedText & { isGiven?: true }>(); // while it stands for the value that the form holds
   const [inside, setInside] = useState(false);
   const [told, setTold] = useState(false); // that it cannot be read
   const current = own?.value === value ? own : undefined;
@@ -47,7 +47,11 @@ export function useTypedText(
     onChange(next);
   };
   const settle = () => {
-    if (current === undefined && value !== '') return; // nobody typed
+    if (current === undefined || current.isGiven) {
+      // nobody typed: what it would become is shown, and is no change of the form
+      if (value === '') setOwn({ text: kind.show(otherwise), value, isGiven: true });
+      return;
+    }
     if (!isRead(reading)) return setTold(true);
     tell(left(kind, text, otherwise));
     setOwn(undefined);
