@@ -54,9 +54,9 @@ describe('bodies', () => {
   });
 
   test.for([
-    ['en', 'cannot be more than 999999999999', 'must be more than 0'],
-    ['vi', 'không được lớn hơn 999999999999', 'phải lớn hơn 0'],
-    ['ja', 'は 999999999999 以下でなければなりません', 'は 0 より大きくなければなりません'],
+    ['en', 'cannot be more than 999,999,999,999', 'must be more than 0'],
+    ['vi', 'không được lớn hơn 999.999.999.999', 'phải lớn hơn 0'],
+    ['ja', 'は 999,999,999,999 以下でなければなりません', 'は 0 より大きくなければなりません'],
   ] as const)(
     'an amount of twenty digits is too large, and not no number: %s',
     async ([language, most, least]) => {

@@ -47,11 +47,9 @@ export function useTypedText(
     onChange(next);
   };
   const settle = () => {
-    if (current === undefined || current.isGiven) {
-      // nobody typed: what it would become is shown, and is no change of the form
-      if (value === '') setOwn({ text: kind.show(otherwise), value, isGiven: true });
-      return;
-    }
+    // nobody typed: what it would become is shown, and is no change of the form
+    if (current === undefined || current.isGiven)
+      return value === '' ? setOwn({ text: show(otherwise), value, isGiven: true }) : undefined;
     if (!isRead(reading)) return setTold(true);
     tell(left(kind, text, otherwise));
     setOwn(undefined);
