@@ -160,6 +160,8 @@ export const book = {
     411: "Owner's capital",
     417: 'Exchange differences',
     420: 'Undistributed profit',
+    '420a': 'Of earlier years',
+    '420b': 'Of this year',
     440: 'Total liabilities and equity',
   },
 };
