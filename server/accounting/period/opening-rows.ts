@@ -11,7 +11,9 @@ import { decimalsOf, isNegative, isZero } from '@hakobu/contract/kernel/decimal.
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { BASE_CURRENCY, currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
+import { kept } from '#kernel/locks/lock.ts';
 import { Refusal, type FieldRefusal } from '#kernel/refusal.ts';
+import { keepPlaces } from '../ledger/keep-places.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
 import { readCsv } from '#kernel/read-csv.ts';
 
@@ -87,12 +89,14 @@ type SubAccounts = ReadonlyMap<string, { id: number; role: string; closed_at: Da
 async function subAccounts(ctx: Context, rows: readonly OpeningRow[]): Promise<SubAccounts> {
   const codes = rows.flatMap(({ sub_account }) => sub_account ?? []);
   if (codes.length === 0) return new Map();
-  const found = await ctx.db
-    .selectFrom('accounts')
-    .select(['id', 'code', 'role', 'closed_at'])
-    .where('organization_id', '=', ctx.organizationId)
-    .where('code', 'in', codes)
-    .execute();
+  const { rows: found } = await kept(
+    sql<{ id: number; code: string; role: string; closed_at: string | null }>`
+      select a.id, a.code, a.role, a.closed_at
+      from accounts a
+      where a.organization_id = ${ctx.organizationId} and a.code = any(${codes}::text[])
+      order by a.id`,
+    'a',
+  ).execute(ctx.db);
   return new Map(found.map(({ code, ...one }) => [code, one]));
 }
 
@@ -177,6 +181,7 @@ async function knownParties(ctx: Context, rows: readonly OpeningRow[]): Promise<
       roleFacts[account].party === party && party_id !== undefined ? [party_id] : [],
     );
   const cards = [...ids('card'), ...rows.flatMap(({ card_id }) => card_id ?? [])];
+  await keepPlaces(ctx, { cards, funds: ids('fund') });
   const { rows: found } = await sql<{
     party: string;
     id: number;
