@@ -129,7 +129,7 @@ test('a comparison of a party that is not there says so, one with nothing open i
   const crew = await apiCrew();
   const { id } = await makeCustomer(crew);
   const { page } = await Person.signIn(browser, 'accounting');
-  const missing = page.getByRole('heading', { name: vi.common.message.not_found });
+  const missing = page.getByRole('status').filter({ hasText: vi.common.message.not_found });
   const print = page.getByRole('button', { name: clearing.act.print, exact: true });
   for (const address of ['sale', 'purchase'])
     for (const unknown of ['999999', 'x1']) {

@@ -83,7 +83,12 @@ function Comparison({ type, id, currency }: Compared): ReactNode {
   const isUnknown = useUnknown(type, id);
   const documents = useCall(outstandingDocuments, { query: { filter, per_page: MOST } });
   const sums = useCall(outstandingObjects, { query: { filter } });
-  if (isUnknown) return <NotFound shape="page" />;
+  if (isUnknown)
+    return (
+      <Section>
+        <NotFound shape="rows" />
+      </Section>
+    );
   if (documents.data === undefined || sums.data === undefined)
     return <ReadState of={documents.data === undefined ? documents : sums} shape="rows" />;
   const { data: rows, total } = documents.data;
