@@ -190,7 +190,7 @@ export const belowZero = defineList({
   list: {
     filters: { party_type: 'text', party_id: 'integer' },
     between: period,
-    sorts: ['from'],
+    sorts: ['from', 'to', 'days', 'lowest', 'lowest_on'],
     defaultSort: 'from',
     paged: false,
   },

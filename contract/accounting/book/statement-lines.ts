@@ -9,8 +9,8 @@ export type StatementLine =
   | { code: string; takes: readonly Take[] };
 
 /**
- * Stands among accounts for the profit of the year so far: most of it lies in accounts of profit already, which
- * months were closed to, and the balance sheet tells it apart.
+ * Stands among accounts for the profit of the year so far: most of it lies in accounts of profit already, to
+ * which months were closed, and the balance sheet tells it apart.
  */
 export const PROFIT_OF_YEAR = 'profit of the year';
 

@@ -54,6 +54,7 @@ test('days that end below zero are told in a row, also where a voucher of the pa
   await rollUpLedger(server.app.database.db);
   expect(await of(fund)).toEqual(both);
   expect(await of(fund, 'sort=-from')).toEqual(both.toReversed());
+  expect(await of(fund, 'sort=-lowest')).toEqual(both.toReversed());
   expect(await of(fund, range(inDays(-8), inDays(-5)))).toEqual([
     { ...first, from: inDays(-8), days: 1, lowest: '-120', lowest_on: inDays(-8) },
     { ...both[1], to: inDays(-5), days: 1 },

@@ -23,6 +23,10 @@ export const listBelowZero: Handler<typeof belowZero> = async (ctx, { list }) =>
     ],
     sql` and `,
   );
+  const order = sql.join(
+    list.sort.map(({ field, descending }) => sql`${sql.ref(field)} ${descending ? sql`desc` : sql``}, `),
+    sql``,
+  );
   const { rows } = await sql<RowOf<typeof belowZero>>`
     with place as (
       select l.id, l.party_type, l.party_id, l.currency_id, coalesce(f.name, c.name) as name
@@ -60,6 +64,6 @@ export const listBelowZero: Handler<typeof belowZero> = async (ctx, { list }) =>
     from stretches s
     join place p on p.id = s.id
     group by p.id, p.party_type, p.party_id, p.name, p.currency_id, s.stretch
-    order by "from", p.id`.execute(ctx.db);
-  return unpaged(list.sort[0]?.descending === true ? rows.toReversed() : rows);
+    order by ${order}"from", p.id`.execute(ctx.db);
+  return unpaged(rows);
 };

@@ -45,8 +45,8 @@ export async function readTrialBalance(
 }
 
 /**
- * What is lent or owed beside goods, and receipts that nobody claimed: each is a claim or a debt of its own, so
- * that a sub-account on one side is not set against one on the other.
+ * What is lent or owed beside goods, and receipts that nobody claimed: each is a claim or a debt of its own,
+ * so that a sub-account on one side is not set against one on the other.
  */
 const APART: readonly AccountRole[] = ['UNIDENT', 'ADVANCES', 'OTHER_RECEIVABLE', 'OTHER_PAYABLE'];
 const apart = (cut: string, balance: RawBuilder<unknown>) => sql`

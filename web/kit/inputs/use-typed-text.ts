@@ -23,7 +23,8 @@ export function useTypedText(
   { value, onChange, error, otherwise = '', whenLeft = false }: Options,
 ) {
   const t = usePhrases();
-  const [own, setOwn] = useState<TypedText & { isGiven?: true }>(); // while it stands for the value that the form holds
+  // while it stands for the value that the form holds; given where nobody typed it
+  const [own, setOwn] = useState<TypedText & { isGiven?: true }>();
   const [inside, setInside] = useState(false);
   const [told, setTold] = useState(false); // that it cannot be read
   const current = own?.value === value ? own : undefined;
