@@ -38,7 +38,10 @@ export const isPositive = (value: Decimal): boolean => compare(value, '0') > 0;
 export const isZero = (value: Decimal): boolean => compare(value, '0') === 0;
 export const isNegative = (value: Decimal): boolean => compare(value, '0') < 0;
 
-const DECIMAL_TEXT = /^-?\d{1,14}(\.\d+)?$/;
+const DECIMAL_TEXT = /^-?\d+(\.\d+)?$/;
+/** Beyond it nothing is worked out, whatever a field may hold. */
+const WHOLE_DIGITS = 14;
+const LARGEST = '9'.repeat(WHOLE_DIGITS);
 
 interface DecimalLimits {
   /** Inclusive bounds, as text. */
@@ -57,6 +60,11 @@ export function decimalField({ min, max, above = false, scale = 6 }: DecimalLimi
     .transform((value, context): Decimal => {
       const text = typeof value === 'number' ? numberText(value) : value.trim();
       if (!DECIMAL_TEXT.test(text)) return fail(context, 'not_decimal');
+      const whole = /^-?0*(\d*)/.exec(text)![1]!;
+      if (whole.length > WHOLE_DIGITS)
+        return text.startsWith('-')
+          ? fail(context, above ? 'not_above' : 'too_small', { minimum: min ?? `-${LARGEST}` })
+          : fail(context, 'too_large', { maximum: max ?? LARGEST });
       const parsed = big(text);
       if (decimalsOf(text) > scale) return fail(context, 'too_many_decimals', { scale });
       if (min !== undefined && (above ? parsed.lte(min) : parsed.lt(min)))

@@ -89,3 +89,38 @@ test('a month is locked, takes nothing more, and is opened again', async ({ brow
   await unlockMonth(accounting, month, 'Bổ sung hóa đơn');
   await voucher();
 });
+
+test('the book of a fund says on which days it was below zero, also by a voucher of a day before', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const name = `Két âm ${Date.now().toString(36)}`;
+  const fund = await crew.accounting('POST', 'funds', { name, currency_id: 'VND' });
+  const { data: accounts } = await crew.accounting('GET', 'accounts?per_page=100');
+  const move = (kind: string, code: string, amount: string, voucher_date: string) =>
+    crew.accounting('POST', kind, {
+      ...{ amount, currency_id: 'VND', fund_id: fund.id, voucher_date },
+      account_id: accounts.find((account: { code: string }) => account.code === code).id,
+    });
+  // no test locks a month that is not over
+  const [from, to] = [inDays(0), inDays(10)];
+  await move('other-receipt', '711', '1500000', inDays(5));
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  const look = (query: string) =>
+    page.goto(
+      `${process.env.HAKOBU_URL}/#/accounting/statistics/account?tab=money&from=${from}&to=${to}${query}`,
+    );
+  await look(`&party_type=fund&party_id=${fund.id}&account=111`);
+  await accounting.sees(book.message.never_below_zero);
+  await move('other-payment', '642', '1000000', inDays(2));
+  await accounting.sees(book.message.below_zero.replace('{{count}}', '3'));
+  const lines = page.locator('section').filter({ hasText: book.section.lines });
+  await expect(lines.getByRole('row').filter({ hasText: book.section.below_zero })).toHaveCount(1);
+  await look('');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('-1.000.000 ₫');
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`from=${inDays(2)}&to=${inDays(4)}`));
+  await expect(lines.getByRole('row').filter({ hasText: '1.000.000 ₫' })).toHaveCount(1);
+});

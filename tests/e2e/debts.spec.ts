@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/kernel/business-day.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -112,8 +113,6 @@ test('a comparison that does not show every document says so, and prints no reco
   const print = page.getByRole('button', { name: clearing.act.print, exact: true });
   await look(id);
   await expect(print).toBeEnabled();
-  await look(999_999);
-  await expect(print).toBeDisabled();
   await page.route(/get-outstanding-reference-objects/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), total: 140 } });
@@ -122,4 +121,49 @@ test('a comparison that does not show every document says so, and prints no reco
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: '140' })).toBeVisible();
   await expect(print).toBeDisabled();
+});
+
+test('a comparison of a party that is not there says so, one with nothing open is there', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { id } = await makeCustomer(crew);
+  const { page } = await Person.signIn(browser, 'accounting');
+  const missing = page.getByRole('status').filter({ hasText: vi.common.message.not_found });
+  const print = page.getByRole('button', { name: clearing.act.print, exact: true });
+  for (const address of ['sale', 'purchase'])
+    for (const unknown of ['999999', 'x1']) {
+      await page.goto(
+        `${process.env.HAKOBU_URL}/#/accounting/${address}/comparison-clearing-debt?object_id=${unknown}`,
+      );
+      await expect(missing).toBeVisible();
+      await expect(print).toHaveCount(0);
+    }
+  await page.goto(`${process.env.HAKOBU_URL}/#/accounting/sale/comparison-clearing-debt?object_id=${id}`);
+  await expect(print).toBeDisabled();
+  await expect(missing).toHaveCount(0);
+});
+
+test('a bank account is opened with the period in which it was listed', async ({ browser }) => {
+  const crew = await apiCrew();
+  const card = await crew.accounting('POST', 'cards', {
+    ...{ name: `VCB ${unique()}`, bank_id: 1, currency_id: 'VND', number: '1' },
+  });
+  const receive = (amount: string, voucher_date: string) =>
+    crew.accounting('POST', 'received-from-local-currency', {
+      ...{ amount, currency_id: 'VND', card_id: card.id, voucher_date },
+    });
+  await receive('70000', addDays(TODAY, -3));
+  await receive('80000', TODAY);
+  const { page } = await Person.signIn(browser, 'accounting');
+  const day = addDays(TODAY, -3);
+  await page.goto(
+    `${process.env.HAKOBU_URL}/#/accounting/statistics/card?cards-period-q=${encodeURIComponent(card.name)}` +
+      `&cards-period-voucher_date-from=${day}&cards-period-voucher_date-to=${day}`,
+  );
+  await page.getByRole('row').filter({ hasText: card.name }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: card.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`));
+  await expect(page.getByRole('row').filter({ hasText: '70.000 ₫' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: '80.000 ₫' })).toHaveCount(0);
 });

@@ -165,3 +165,26 @@ test('the calendar speaks the language of whoever opens it', async ({ browser })
     await expect(page.getByRole('button', { name: calendar.choose_month })).not.toHaveText(month);
   }
 });
+
+test('a form that was opened, looked at and closed without typing asks nothing', async ({ browser }) => {
+  const accountant = await Person.signIn(browser, 'accounting');
+  const { page } = accountant;
+  await page.goto(`${process.env.HAKOBU_URL}/#/accounting/bank/collect-money`);
+  await accountant.open(vi.accounting.transaction.act.received_from_local_currency);
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByRole('textbox', { name: vi.common.field.amount });
+  await expect(amount).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(amount).toHaveValue('0'); // what an empty field becomes
+  await amount.focus();
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: vi.common.act.close, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  // what was typed is asked for, also where it is nothing again
+  await accountant.open(vi.accounting.transaction.act.received_from_local_currency);
+  await amount.fill('5');
+  await amount.fill('');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: vi.common.act.close, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: vi.common.typing.unsaved_title })).toBeVisible();
+});

@@ -1,6 +1,8 @@
 // A voucher above the limit of the company, by clicking: it waits, is declined with a reason, asked for again
 // and posted by somebody else.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { makeSupplier, TODAY } from '../../server/seed/demo/steps.ts';
+import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
@@ -44,6 +46,25 @@ test('a payment above the limit waits for somebody else, who declines it or post
     await setLimit(LIMIT);
     await expect(fact).toContainText('800.000.000 ₫');
     await expect(fact).toContainText(type.other_payment);
+  });
+  await test.step('what two people paid one party within the limit is told where it passes it together', async () => {
+    const crew = await apiCrew();
+    const supplier = await makeSupplier(crew, `Chia nhỏ ${mark}`);
+    for (const payer of [crew.admin, crew.accounting])
+      await payer('POST', 'payment-supplier', {
+        ...{ transactionable_type: 'supplier', transactionable_id: supplier, fund_id: 1 },
+        ...{ amount: '450000000', currency_id: 'VND', voucher_date: TODAY },
+      });
+    await admin.go(request.plural);
+    await admin.open(request.section.below_limit);
+    const row = admin.page
+      .getByRole('dialog')
+      .getByRole('row')
+      .filter({ hasText: `Chia nhỏ ${mark}` });
+    await expect(row).toContainText('900.000.000 ₫');
+    await expect(row.getByRole('link')).toHaveCount(2);
+    await row.getByRole('link').last().click();
+    await expect(admin.page.getByRole('heading', { level: 1, name: /^PC\d\d-\d+$/ })).toBeVisible();
   });
   await test.step('who asks is told that it waits, and cannot decide it', async () => {
     await ask(`Một ${mark}`);

@@ -92,3 +92,40 @@ test('a receipt is assigned in two parts, paid out, transferred, and a part of i
     await expect(page.getByRole('row').filter({ hasText: `CK ${names[0]}` })).toContainText('2.000.000 ₫');
   });
 });
+
+test('a receipt that nobody claimed before the books opened is imported by its row and assigned', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const mark = Date.now().toString(36);
+  const name = `Khách cũ ${mark}`;
+  await makeCustomer(crew, { name });
+  const card = await crew.accounting('POST', 'cards', {
+    ...{ name: `ACB ${mark}`, bank_id: 1, currency_id: 'USD', number: '1' },
+  });
+  const csv = [
+    'account;party_id;currency_id;amount;base;description;card_id',
+    `BANK;${card.id};USD;30;750000;;`,
+    `UNIDENT;;USD;20;500000;CK ${name};${card.id}`,
+    `UNIDENT;;USD;10;250000;khong ro ${mark};${card.id}`,
+  ];
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  const { book, statistic } = vi.accounting;
+  await accounting.go(statistic.title.account_period);
+  await accounting.open(book.act.opening);
+  await accounting.fill(book.field.csv, csv.join('\n'));
+  await accounting.press(book.act.import.replace('{{count}}', '3'));
+  await expect(page.getByRole('dialog').getByRole('link', { name: /KT\d\d-\d+/ })).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await accounting.go(pages.bank_collect);
+  const row = page.getByRole('row').filter({ hasText: `CK ${name}` });
+  await expect(row).toContainText(card.name);
+  await row.first().click();
+  await accounting.open(act.deposit_with_received);
+  await accounting.press(name); // the text says so, and it is proposed
+  await accounting.finish(/^Phân bổ khoản đã nhận 20/);
+  await expect(page.getByRole('main').getByRole('button', { name: act.deposit_with_received })).toHaveCount(
+    0,
+  );
+});

@@ -53,6 +53,31 @@ describe('bodies', () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
+  test.for([
+    ['en', 'cannot be more than 999,999,999,999', 'must be more than 0'],
+    ['vi', 'không được lớn hơn 999.999.999.999', 'phải lớn hơn 0'],
+    ['ja', 'は 999,999,999,999 以下でなければなりません', 'は 0 より大きくなければなりません'],
+  ] as const)(
+    'an amount of twenty digits is too large, and not no number: %s',
+    async ([language, most, least]) => {
+      const authorization = `Bearer ${await server.signIn('accounting@hakobu.test')}`;
+      const toSupplier = async (amount: unknown) => {
+        const { status, body } = await send('payment-supplier', {
+          method: 'POST',
+          body: JSON.stringify({ amount }),
+          headers: { authorization, 'content-type': 'application/json', 'accept-language': language },
+        });
+        expect([status, body.code]).toEqual([422, 'invalid_fields']);
+        return body.errors.amount;
+      };
+      const digits = '9'.repeat(20);
+      for (const amount of [digits, `${digits}.5`, 1e20, '1000000000000'])
+        expect(await toSupplier(amount), String(amount)).toEqual([most]);
+      expect(await toSupplier(`-${digits}`)).toEqual([least]);
+      expect(await toSupplier(`${'0'.repeat(20)}5`)).toBeUndefined();
+    },
+  );
+
   test('what the parser says of a broken body is for programs, not in the sentence for people', async () => {
     const { body } = await send('suppliers', {
       method: 'POST',

@@ -66,14 +66,7 @@ export function ReadFailed({
   const t = usePhrases();
   const { status, body } = error instanceof CallError ? error : { status: undefined, body: undefined };
   // an address may name what cannot be a number at all
-  if (status === 404 || (status === 422 && shape === 'page'))
-    return (
-      <Says
-        shape={shape}
-        title={($) => $.common.message.not_found}
-        hint={t(($) => $.common.read.not_found_hint)}
-      />
-    );
+  if (status === 404 || (status === 422 && shape === 'page')) return <NotFound shape={shape} />;
   if (status === 403)
     return (
       <Says
@@ -90,6 +83,18 @@ export function ReadFailed({
       hint={status === 0 ? undefined : error.message}
       request={body?.request_id}
       retry={retry}
+    />
+  );
+}
+
+/** There is no such thing, or not for whoever looks. */
+export function NotFound({ shape }: { shape: ReadShape }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Says
+      shape={shape}
+      title={($) => $.common.message.not_found}
+      hint={t(($) => $.common.read.not_found_hint)}
     />
   );
 }

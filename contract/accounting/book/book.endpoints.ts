@@ -170,6 +170,32 @@ export const ledgerSummary = defineEndpoint({
   errors: ['period_inverted'],
 });
 
+/** Days in a row at whose ends a fund or bank account held less than nothing; the lowest of them. */
+export const belowZeroRow = z.object({
+  party: z.object({ type: z.enum(['fund', 'card']), id: z.number().int(), name: z.string() }),
+  currency_id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  days: z.number().int(),
+  lowest: decimalText(),
+  lowest_on: z.string(),
+});
+export const belowZero = defineList({
+  id: 'accounting.book.below-zero',
+  path: 'statistics/account/below-zero',
+  summary: 'Days of a period at whose ends a fund or bank account was below zero, until today',
+  access,
+  errors: ['period_inverted'],
+  row: belowZeroRow,
+  list: {
+    filters: { party_type: 'text', party_id: 'integer' },
+    between: period,
+    sorts: ['from', 'to', 'days', 'lowest', 'lowest_on'],
+    defaultSort: 'from',
+    paged: false,
+  },
+});
+
 /** What one voucher of revenue earned of a charge, below zero where it takes back: net, VAT and both, in VND. */
 export const salesRow = z.object({
   ...voucher,

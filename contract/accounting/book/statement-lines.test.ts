@@ -17,7 +17,29 @@ describe('statements have the lines of Circular 99/2025/TT-BTC', () => {
     expect(sumsOf(balanceSheetLines)).toMatchObject({ 280: ['100'], 160: ['162', '163'] });
     expect(lineOf(balanceSheetLines, '333').map(({ code }) => code)).toEqual(['163', '314']);
     expect(lineOf(balanceSheetLines, '338').map(({ code }) => code)).toEqual(['135', '320']);
-    expect(lineOf(balanceSheetLines, '421')).toMatchObject([{ code: '420' }]);
+    expect(lineOf(balanceSheetLines, '421')).toMatchObject([{ code: '420a' }]);
+    expect(sumsOf(balanceSheetLines)).toMatchObject({ 420: ['420a', '420b'] });
+  });
+
+  test('what one owes and what another paid ahead stand in lines of their own', () => {
+    const sides = (account: string) =>
+      lineOf(balanceSheetLines, account).map((line) => [
+        line.code,
+        'takes' in line && line.takes.find((take) => take.account === account)?.side,
+      ]);
+    expect(sides('131')).toEqual([
+      ['131', 'debit'],
+      ['312', 'credit'],
+    ]);
+    expect(sides('331')).toEqual([
+      ['132', 'debit'],
+      ['311', 'credit'],
+    ]);
+    for (const account of ['138', '141', '338', '344'])
+      expect(sides(account)).toEqual([
+        ['135', 'debit'],
+        ['320', 'credit'],
+      ]);
   });
 
   test('advances to staff are receivables', () => {

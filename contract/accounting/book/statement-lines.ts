@@ -8,6 +8,12 @@ export type StatementLine =
   /** What statutory accounts hold, each by the beginning of its code and its side. */
   | { code: string; takes: readonly Take[] };
 
+/**
+ * Stands among accounts for the profit of the year so far: most of it lies in accounts of profit already, to
+ * which months were closed, and the balance sheet tells it apart.
+ */
+export const PROFIT_OF_YEAR = 'profit of the year';
+
 export interface Take {
   /** `511` takes 5111 and 5113 too. */
   account: string;
@@ -53,7 +59,10 @@ export const incomeStatementLines: readonly StatementLine[] = [
 /** Accounts of revenue and expense by the beginning of their codes: what is closed at the end of a month. */
 export const resultAccounts = ['5', '6', '7', '8'] as const;
 
-/** Form B01-DN of the same circular. Its lines take what stands at the end of the period. */
+/**
+ * Form B01-DN of the same circular (Appendix IV). Its lines take what stands at the end of the period. Lines
+ * without figures here are left out: nothing is held over a year, nothing lives, nothing is provided for.
+ */
 export const balanceSheetLines: readonly StatementLine[] = [
   { code: '100', sum: ['110', '130', '140', '160'] },
   { code: '110', sum: ['111'] },
@@ -77,7 +86,15 @@ export const balanceSheetLines: readonly StatementLine[] = [
   { code: '400', sum: ['411', '417', '420'] },
   { code: '411', takes: take('credit_less_debit', '411') },
   { code: '417', takes: take('credit_less_debit', '413') },
-  // what is not closed yet is profit too
-  { code: '420', takes: take('credit_less_debit', '421', '911', '000', ...resultAccounts) },
+  { code: '420', sum: ['420a', '420b'] },
+  // what is not closed yet is profit too, and that of the year stands apart
+  {
+    code: '420a',
+    takes: [
+      ...take('credit_less_debit', '421', '911', '000', ...resultAccounts),
+      ...take('debit_less_credit', PROFIT_OF_YEAR),
+    ],
+  },
+  { code: '420b', takes: take('credit_less_debit', PROFIT_OF_YEAR) },
   { code: '440', sum: ['300', '400'] },
 ];

@@ -102,6 +102,10 @@ const openingRow = z.object({
   currency_id: z.enum(currencyIds, { error: 'not_one_of' }).default('VND'),
   amount: decimalField(),
   base: decimalField({ scale: 0 }).optional(),
+  /** What the payer wrote or where it is on its way: of money that waits, each row of which is a voucher. */
+  description: noteField().optional(),
+  /** The bank account to which a receipt came that nobody claimed. */
+  card_id: z.coerce.number({ error: 'not_integer' }).int('not_integer').positive('unknown').optional(),
 });
 export type OpeningRow = z.output<typeof openingRow>;
 export const importOpening = defineEndpoint({
@@ -117,7 +121,12 @@ export const importOpening = defineEndpoint({
     /** With the fields of a row as its first line. */
     csv: exactField(150_000).optional(),
   }),
-  response: booked.extend({ transaction: transactionRow }),
+  response: booked.extend({
+    /** The voucher of all balances; where there are none, the first one of money that waits. */
+    transaction: transactionRow,
+    /** A voucher for each row of receipts that nobody claimed, and of money on its way. */
+    waiting: z.array(transactionRow),
+  }),
   previews: true,
   makes: 'transaction',
   errors: [

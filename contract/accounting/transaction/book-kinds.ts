@@ -19,6 +19,22 @@ export const bookKinds = {
     name: 'Opening balances',
     summary: 'What the accounts held when the books opened',
   },
+  opening_receipt: {
+    ...ofTheBooks,
+    path: 'opening-receipt',
+    name: 'Opening receipt',
+    summary: 'Money that came before the books opened, and nobody knows yet whose it is',
+    postings: { does: 'book', leaves: 'UNIDENT' },
+    screens: ['bank_collect'],
+  },
+  opening_transfer: {
+    ...ofTheBooks,
+    path: 'opening-transfer',
+    name: 'Opening transfer',
+    summary: 'Money that was bought or sent before the books opened, and is on its way',
+    postings: { does: 'book', leaves: 'TRANSIT' },
+    screens: ['bank_collect'],
+  },
   revaluation: {
     ...ofTheBooks,
     path: 'revaluation',

@@ -1,3 +1,4 @@
+import type { AccountRole } from '../account/account-roles.ts';
 import { bookKinds } from './book-kinds.ts';
 import { damageKinds } from './damage-kinds.ts';
 import { goodsKinds } from './goods-kinds.ts';
@@ -324,6 +325,12 @@ export const documentKindIds = idsThat<DocumentKind>('settle', 'give_back', 'com
 export const parentKindIds: readonly string[] = [
   ...new Set(moveKindIds.flatMap((kind) => moveKinds[kind].postings.parent?.of ?? [])),
 ];
+
+/** The kind by which money that waits in an account begins; none where what begins there is a balance alone. */
+export const openingKindOf = (role: AccountRole): 'opening_receipt' | 'opening_transfer' | undefined =>
+  (['opening_receipt', 'opening_transfer'] as const).find(
+    (kind) => transactionKinds[kind].postings.leaves === role,
+  );
 
 /** The series that numbers a voucher. */
 export function seriesOf(kind: TransactionKind, source: MoneySource | undefined): VoucherSeries {

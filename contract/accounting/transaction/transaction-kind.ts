@@ -25,6 +25,8 @@ export interface Parent {
   /** Where it waits: the side of the move that has no party stands there, for what it was worth. */
   place: AccountRole;
   required?: true;
+  /** Hardly ever is there one: it is asked only where the earlier voucher is at hand. */
+  seldom?: true;
 }
 
 /** One amount goes from a place to the other. */
@@ -169,6 +171,8 @@ export interface Reverse {
 /** Accounts change their worth or give it to each other, as the accountant's desk works it out. */
 export interface Book {
   does: 'book';
+  /** Where its money waits until others take it, where it leaves some. */
+  leaves?: AccountRole;
 }
 
 /**

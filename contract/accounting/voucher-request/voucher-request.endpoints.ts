@@ -11,6 +11,7 @@ import { voucherRequestStates } from './voucher-request.machine.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 const voucher = z.object({ id: z.number().int(), code_ref: z.string() });
+const account = z.object({ id: z.number().int(), code: z.string(), name: z.string() });
 
 /** A voucher above the limit of its organization: asked for by one person, posted or declined by another. */
 export const voucherRequestRow = z.object({
@@ -60,6 +61,37 @@ export const listVoucherRequests = defineList({
     between: { voucher_date: 'date', amount_base: 'decimal' },
     sorts: ['id', 'created_at', 'voucher_date', 'amount', 'amount_base'],
     defaultSort: '-id',
+  },
+});
+
+/** Vouchers of a kind to one party, or account where they have none, each within the limit, together above it. */
+export const belowLimitRow = z.object({
+  type_id: z.enum(transactionKindIds),
+  object: named.extend({ type: z.string() }).nullable(),
+  /** The account to which other payments are booked. */
+  account: account.nullable(),
+  /** Days on which the first and the last of them was written. */
+  from: z.string(),
+  to: z.string(),
+  vouchers: z.array(voucher),
+  makers: z.array(named),
+  amount_base: decimalText(),
+  /** As it is now. */
+  limit: decimalText(),
+});
+export const listBelowLimit = defineList({
+  id: 'accounting.voucher-request.below-limit',
+  path: 'statistics/vouchers-below-limit',
+  summary: 'Vouchers of a week to one party that each stay within the limit and together pass it',
+  access: { resource: 'transaction_approval', action: 'read' },
+  errors: ['period_inverted'],
+  row: belowLimitRow,
+  list: {
+    filters: { type_id: 'text' },
+    between: { created_at: 'date' },
+    sorts: ['amount_base', 'from', 'to'],
+    defaultSort: '-amount_base',
+    paged: false,
   },
 });
 

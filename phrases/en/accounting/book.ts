@@ -36,8 +36,11 @@ export const book = {
     beginning: 'Beginning of period',
     before: 'Before',
     after: 'After',
+    days: 'Days',
+    lowest: 'Lowest',
+    lowest_on: 'Lowest on',
     month: 'Month',
-    csv: 'Rows (CSV): account, sub_account, party_id, currency_id, amount, base',
+    csv: 'Rows (CSV): account, sub_account, party_id, currency_id, amount, base, description, card_id',
     file: 'File',
   },
   /** What a line of the list of sales is for. */
@@ -47,6 +50,7 @@ export const book = {
     freight: 'Freight',
   },
   section: {
+    below_zero: 'Below zero',
     parties: 'By party',
     lines: 'Lines',
     locked: 'Locked months',
@@ -67,6 +71,9 @@ export const book = {
     last_month: 'Last month',
   },
   message: {
+    below_zero: 'Days that ended below zero: {{count}}',
+    never_below_zero: 'At the end of no day was it below zero',
+    none_below_zero: 'At the end of no day was a fund or a bank account below zero',
     locked: 'The month is locked',
     unlocked: 'The month is open again',
     booked: 'Voucher {{code}} is booked',
@@ -153,6 +160,8 @@ export const book = {
     411: "Owner's capital",
     417: 'Exchange differences',
     420: 'Undistributed profit',
+    '420a': 'Of earlier years',
+    '420b': 'Of this year',
     440: 'Total liabilities and equity',
   },
 };

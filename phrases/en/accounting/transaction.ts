@@ -89,6 +89,8 @@ export const transaction = {
     netting: 'Netting of debts',
     reversal: 'Reversal',
     opening: 'Opening balances',
+    opening_receipt: 'Unclaimed receipt from before',
+    opening_transfer: 'Money on its way from before',
     revaluation: 'Revaluation',
     closing: 'Closing of the month',
     goods_received: 'Goods received',

@@ -6,6 +6,11 @@ export const voucherRequest = {
   name: 'Voucher request',
   plural: 'Waiting for a second person',
   field: {
+    from: 'Written from',
+    to: 'Written until',
+    vouchers: 'Vouchers',
+    makers: 'Made by',
+    together: 'Together (VND)',
     type_id: 'Kind of voucher',
     number: 'Request',
     asked: 'Asked by',
@@ -29,9 +34,13 @@ export const voucherRequest = {
     withdraw: 'Take back',
   },
   section: {
+    below_limit: 'Together above the limit',
     plan: 'What is posted',
   },
   message: {
+    below_limit:
+      'Vouchers to one party or account that each stayed within the limit of {{limit}} VND, follow each other within a week and pass it together. Nobody said yes to them.',
+    none_below_limit: 'No vouchers of these days pass the limit together',
     posted: 'Posted',
     declined: 'Declined',
   },

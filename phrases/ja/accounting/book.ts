@@ -39,8 +39,11 @@ export const book = {
     beginning: '期首',
     before: '変更前',
     after: '変更後',
+    days: '日数',
+    lowest: '最低残高',
+    lowest_on: '最低の日',
     month: '月',
-    csv: '行（CSV）：account, sub_account, party_id, currency_id, amount, base',
+    csv: '行（CSV）：account, sub_account, party_id, currency_id, amount, base, description, card_id',
     file: 'ファイル',
   },
   sold: {
@@ -49,6 +52,7 @@ export const book = {
     freight: '運賃',
   },
   section: {
+    below_zero: 'マイナス残高',
     parties: '取引先別',
     lines: '明細',
     locked: '締め済みの月',
@@ -69,6 +73,9 @@ export const book = {
     last_month: '先月',
   },
   message: {
+    below_zero: '日末残高がマイナスの日数：{{count}}',
+    never_below_zero: '残高がマイナスの日はありません',
+    none_below_zero: '残高がマイナスになった現金・預金はありません',
     locked: '締めました',
     unlocked: '締めを解除しました',
     booked: '伝票{{code}}を記帳しました',
@@ -155,6 +162,8 @@ export const book = {
     411: '資本金',
     417: '為替換算差額',
     420: '繰越利益',
+    '420a': '前期末までの繰越利益',
+    '420b': '当期の利益',
     440: '負債・純資産合計',
   },
 } satisfies Shape<typeof en>;

@@ -81,6 +81,8 @@ export const transaction = {
     netting: '債権債務の相殺',
     reversal: '取消仕訳',
     opening: '期首残高',
+    opening_receipt: '期首の未確認入金',
+    opening_transfer: '期首の未着金',
     revaluation: '外貨換算替え',
     closing: '月次振替',
     goods_received: '商品入荷',

@@ -5,6 +5,11 @@ export const voucherRequest = {
   name: '伝票の申請',
   plural: '二人目の承認待ち',
   field: {
+    from: '作成開始日',
+    to: '作成終了日',
+    vouchers: '伝票',
+    makers: '作成者',
+    together: '合計（VND）',
     type_id: '伝票の種類',
     number: '申請',
     asked: '申請者',
@@ -28,9 +33,13 @@ export const voucherRequest = {
     withdraw: '取り下げる',
   },
   section: {
+    below_limit: '合計が限度超過',
     plan: '記帳される仕訳',
   },
   message: {
+    below_limit:
+      '同じ相手または勘定科目への伝票で、1件ずつは限度 {{limit}} VND 以内、間隔が1週間以内、合計が限度を超えるもの。承認は受けていません。',
+    none_below_limit: 'この期間に合計が限度を超える伝票はありません',
     posted: '記帳しました',
     declined: '却下しました',
   },

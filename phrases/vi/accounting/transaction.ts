@@ -81,6 +81,8 @@ export const transaction = {
     netting: 'Bù trừ công nợ hai vai',
     reversal: 'Bút toán đảo',
     opening: 'Số dư đầu kỳ',
+    opening_receipt: 'Khoản nhận chưa rõ đầu kỳ',
+    opening_transfer: 'Tiền đang chuyển đầu kỳ',
     revaluation: 'Đánh giá lại ngoại tệ',
     closing: 'Kết chuyển',
     goods_received: 'Nhập kho hàng hóa',

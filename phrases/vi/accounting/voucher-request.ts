@@ -5,6 +5,11 @@ export const voucherRequest = {
   name: 'Yêu cầu lập phiếu',
   plural: 'Chờ người thứ hai duyệt',
   field: {
+    from: 'Lập từ ngày',
+    to: 'Lập đến ngày',
+    vouchers: 'Chứng từ',
+    makers: 'Người lập',
+    together: 'Tổng cộng (VND)',
     type_id: 'Loại chứng từ',
     number: 'Yêu cầu',
     asked: 'Người yêu cầu',
@@ -28,9 +33,13 @@ export const voucherRequest = {
     withdraw: 'Rút lại',
   },
   section: {
+    below_limit: 'Cộng lại vượt hạn mức',
     plan: 'Bút toán sẽ ghi',
   },
   message: {
+    below_limit:
+      'Các chứng từ cho cùng một đối tượng hoặc tài khoản, mỗi chứng từ không quá hạn mức {{limit}} VND, lập cách nhau không quá một tuần, cộng lại vượt hạn mức và không ai duyệt.',
+    none_below_limit: 'Không có chứng từ nào cộng lại vượt hạn mức trong những ngày này',
     posted: 'Đã ghi sổ',
     declined: 'Đã từ chối',
   },

@@ -1,6 +1,7 @@
 import * as endpoints from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
+import { listBelowZero } from './below-zero.ts';
 import { listAccountParties } from './account-parties.ts';
 import { journalSource } from './journal.ts';
 import { listLedger, readLedgerSummary } from './ledger.ts';
@@ -16,6 +17,7 @@ export const routes = [
   route(endpoints.salesSummary, readSalesSummary),
   route(endpoints.ledger, listLedger),
   route(endpoints.ledgerSummary, readLedgerSummary),
+  route(endpoints.belowZero, listBelowZero),
   route(endpoints.incomeStatement, listIncomeStatement),
   route(endpoints.balanceSheet, listBalanceSheet),
 ];

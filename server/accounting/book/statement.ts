@@ -1,4 +1,8 @@
-import type { StatementLine, Take } from '@hakobu/contract/accounting/book/statement-lines.ts';
+import {
+  PROFIT_OF_YEAR,
+  type StatementLine,
+  type Take,
+} from '@hakobu/contract/accounting/book/statement-lines.ts';
 import { add, negate, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 
 /** What a statutory account has on its sides. */
@@ -33,7 +37,9 @@ export function statementOf(lines: readonly StatementLine[], sides: readonly Sid
     amount: amountOf(line.code),
     accounts:
       'takes' in line
-        ? [...new Set(line.takes.flatMap((take) => taken(take, sides).map(({ account }) => account)))]
+        ? [...new Set(line.takes.flatMap((take) => taken(take, sides).map(({ account }) => account)))].filter(
+            (account) => account !== PROFIT_OF_YEAR,
+          )
         : [],
   }));
 }

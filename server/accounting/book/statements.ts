@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { balanceSheet, incomeStatement } from '@hakobu/contract/accounting/book/book.endpoints.ts';
-import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
-import { addDays, daysBetween } from '@hakobu/contract/kernel/business-day.ts';
+import {
+  balanceSheetLines,
+  incomeStatementLines,
+  PROFIT_OF_YEAR,
+} from '@hakobu/contract/accounting/book/statement-lines.ts';
+import { addDays, dayIn, daysBetween } from '@hakobu/contract/kernel/business-day.ts';
 import { add, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
@@ -90,18 +94,35 @@ export const listIncomeStatement: Handler<typeof incomeStatement> = async (ctx, 
   return together(statementOf(incomeStatementLines, now), statementOf(incomeStatementLines, then), list);
 };
 
+/** The profit of the year so far at the end of a day, closed or not, beside the accounts. */
+async function profitOfYear(ctx: Context, day: string): Promise<Sides> {
+  const today = dayIn(ctx.now);
+  const from = `${(day < today ? day : today).slice(0, 4)}-01-01`;
+  const moved = from > day ? [] : await readMovements(ctx, { from, to: day });
+  const { amount } = statementOf(incomeStatementLines, moved).find(({ code }) => code === '60')!;
+  return { account: PROFIT_OF_YEAR, debit: zero, credit: amount };
+}
+
 /** What the house has and owes at the end of a period, beside its beginning. */
 export const listBalanceSheet: Handler<typeof balanceSheet> = async (ctx, { list }) => {
-  const rows = await readTrialBalance(ctx, periodOf(list.between.voucher_date));
-  const at = (side: 'opening' | 'closing'): Sides[] =>
-    rows.map((row) => ({
+  const period = periodOf(list.between.voucher_date);
+  const [rows, ended, begun] = await Promise.all([
+    readTrialBalance(ctx, period),
+    profitOfYear(ctx, period.to),
+    // before all that is
+    list.between.voucher_date?.start === undefined ? undefined : profitOfYear(ctx, addDays(period.from, -1)),
+  ]);
+  const at = (side: 'opening' | 'closing', profit: Sides | undefined): Sides[] => [
+    ...rows.map((row) => ({
       account: row.account,
       debit: row[`${side}_debit`],
       credit: row[`${side}_credit`],
-    }));
+    })),
+    ...(profit === undefined || rows.length === 0 ? [] : [profit]),
+  ];
   return together(
-    statementOf(balanceSheetLines, at('closing')),
-    statementOf(balanceSheetLines, at('opening')),
+    statementOf(balanceSheetLines, at('closing', ended)),
+    statementOf(balanceSheetLines, at('opening', begun)),
     list,
   );
 };

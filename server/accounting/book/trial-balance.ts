@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { trialBalanceSides, type trialBalance } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
@@ -43,27 +44,44 @@ export async function readTrialBalance(
   return rows;
 }
 
+/**
+ * What is lent or owed beside goods, and receipts that nobody claimed: each is a claim or a debt of its own,
+ * so that a sub-account on one side is not set against one on the other.
+ */
+const APART: readonly AccountRole[] = ['UNIDENT', 'ADVANCES', 'OTHER_RECEIVABLE', 'OTHER_PAYABLE'];
+const apart = (cut: string, balance: RawBuilder<unknown>) => sql`
+  coalesce(sum(greatest(${balance}, 0)) filter (where apart), 0) as ${sql.ref(`${cut}_debit`)},
+  coalesce(sum(greatest(-(${balance}), 0)) filter (where apart), 0) as ${sql.ref(`${cut}_credit`)}`;
+
 /** Of whole statutory accounts the roll-up keeps what their parties have on each side. */
 const fromSides = (ctx: Context, period: Period, { accounts }: Selection) => sql`
   with ${tailSides(ctx)}, ${accountTotals(ctx, period)}, ${partySides(ctx, period)},
-  sums as (
-    select ${statutory(sql`a.code`)} as account, sum(l.o_debit_base - l.o_credit_base) as opening,
-      sum(l.m_debit_base) as debit, sum(l.m_credit_base) as credit
+  each as (
+    select ${statutory(sql`a.code`)} as account, a.role = any(${[...APART]}::text[]) as apart,
+      sum(l.o_debit_base - l.o_credit_base) as opening, sum(l.m_debit_base) as debit,
+      sum(l.m_credit_base) as credit
     from totals l
     join accounts a on a.id = l.account_id
     where ${selected({ accounts })}
+    group by a.id, a.code, a.role),
+  sums as (
+    select account, sum(opening) as opening, sum(debit) as debit, sum(credit) as credit,
+      ${apart('opening', sql`opening`)}, ${apart('closing', sql`opening + debit - credit`)}
+    from each
     group by 1)
   select s.account, ${sideOf('opening', sql`s.opening`)}, s.debit, s.credit,
     ${sideOf('closing', sql`s.opening + s.debit - s.credit`)}
   from sums s
   left join party_sides opening on opening.account = s.account and opening.cut = 'opening'
   left join party_sides closing on closing.account = s.account and closing.cut = 'closing'
-  where (s.opening, s.debit, s.credit, coalesce(opening.debit, 0), coalesce(opening.credit, 0))
-    <> (0, 0, 0, 0, 0)`;
+  where (s.opening, s.debit, s.credit, s.opening_debit, coalesce(opening.debit, 0),
+    coalesce(opening.credit, 0)) <> (0, 0, 0, 0, 0, 0)`;
 
-/** What parties have on each side, and on one of them the rest of the account, which is nobody's. */
+/** What parties and what stands apart have on each side, and on one of them the rest of the account. */
 const sideOf = (cut: 'opening' | 'closing', balance: RawBuilder<unknown>) => {
-  const [debit, credit] = ['debit', 'credit'].map((side) => sql`coalesce(${sql.ref(`${cut}.${side}`)}, 0)`);
+  const [debit, credit] = ['debit', 'credit'].map(
+    (side) => sql`(coalesce(${sql.ref(`${cut}.${side}`)}, 0) + ${sql.ref(`s.${cut}_${side}`)})`,
+  );
   return sql`
     ${debit} + greatest(${balance} - ${debit} + ${credit}, 0) as ${sql.ref(`${cut}_debit`)},
     ${credit} + greatest(${debit} - ${credit} - (${balance}), 0) as ${sql.ref(`${cut}_credit`)}`;

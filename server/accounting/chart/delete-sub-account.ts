@@ -6,7 +6,7 @@ import { lockSubAccount } from './lock-sub-account.ts';
 
 /** Takes a sub-account away again that was opened by mistake: nothing was ever posted to it. */
 export const deleteSubAccount: Handler<typeof deleteAccount> = async (ctx, { params, version }) => {
-  const { id, code, name } = await lockSubAccount(ctx, params.id, version);
+  const { id, code, name } = await lockSubAccount(ctx, params.id, version, { ends: true });
   if (await hasRow(ctx, 'ledger_accounts', { account_id: id }))
     throw new Refusal('account_keeps_postings', { values: { code }, details: { id } });
   await deleteRow(ctx, 'accounts', id);

@@ -14,11 +14,15 @@ export interface SubAccount {
   closed_at: string | null;
 }
 
-/** A sub-account of the company, locked. What the chart has is no company's to change. */
+/**
+ * A sub-account of the company, locked; where it `ends`, until whoever posts there now has done so. What the
+ * chart has is no company's to change.
+ */
 export async function lockSubAccount(
   ctx: Context,
   id: number,
   version: number | undefined,
+  { ends }: { ends: boolean },
 ): Promise<SubAccount> {
   const found = await lockRow<
     Omit<SubAccount, 'organization_id' | 'parent_code'> & {
@@ -26,7 +30,7 @@ export async function lockSubAccount(
       parent_code: string | null;
     }
   >(ctx, accounts, {
-    ...{ id, version },
+    ...{ id, version, whole: ends },
     columns: sql`a.id, a.code, a.name, a.role, a.organization_id, a.closed_at,
       (select p.code from accounts p where p.id = a.parent_id) as parent_code`,
   });

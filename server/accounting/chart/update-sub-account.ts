@@ -20,7 +20,7 @@ export const updateSubAccount: Handler<typeof updateAccount> = async (
   ctx,
   { params, body: { closed, ...named }, version },
 ) => {
-  const before = await lockSubAccount(ctx, params.id, version);
+  const before = await lockSubAccount(ctx, params.id, version, { ends: closed === true });
   const { id, code, parent_code, organization_id } = before;
   if (named.code !== undefined && named.code !== code) {
     await requireCode(ctx, named.code, { parent: parent_code, organization_id, id });

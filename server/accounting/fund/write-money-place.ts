@@ -42,6 +42,7 @@ export const updateMoneyPlace =
       id: params.id,
       version,
       columns: sql`f.*`,
+      whole: closed === true,
     });
     await requireBank(ctx, body);
     const values = { ...body, ...(await closing(ctx, place, before, closed)) };
@@ -61,7 +62,10 @@ export const deleteMoneyPlace =
   (place: Place): Handler<(typeof endpoints)['card']['delete']> =>
   async (ctx, { params, version }) => {
     const { table, source } = places[place];
-    const before = await lockRow<LockedPlace>(ctx, source, { id: params.id, version, columns: sql`f.*` });
+    const before = await lockRow<LockedPlace>(ctx, source, {
+      ...{ id: params.id, version, columns: sql`f.*` },
+      whole: true,
+    });
     const moved = await hasRow(ctx, 'transactions', { [`${place}_id`]: before.id });
     const posted = await accountOf(ctx, place, before);
     if (moved || posted !== undefined)

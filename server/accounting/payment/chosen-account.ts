@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { Context } from '#kernel/context.ts';
+import { kept } from '#kernel/locks/lock.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { ChosenAccount } from '../ledger/ledger-accounts.ts';
 
 /**
  * The account that a voucher names, where its kind lets choose: one of the chart or a sub-account of the
- * company. Refuses one not offered, or closed.
+ * company, which stays open until it is posted to. Refuses one not offered, or closed.
  */
 export async function requireAccount(
   ctx: Context,
@@ -13,14 +15,15 @@ export async function requireAccount(
   account_id: number | undefined,
 ): Promise<ChosenAccount | undefined> {
   if (offered === undefined || account_id === undefined) return undefined;
-  const account = await ctx.db
-    .selectFrom('accounts')
-    .select(['code', 'role', 'parent_id', 'closed_at'])
-    .where('id', '=', account_id)
-    .where(({ eb, or }) =>
-      or([eb('organization_id', 'is', null), eb('organization_id', '=', ctx.organizationId)]),
-    )
-    .executeTakeFirst();
+  const {
+    rows: [account],
+  } = await kept(
+    sql<{ code: string; role: string; parent_id: number | null; closed_at: string | null }>`
+      select a.code, a.role, a.parent_id, a.closed_at
+      from accounts a
+      where a.id = ${account_id} and coalesce(a.organization_id, ${ctx.organizationId}) = ${ctx.organizationId}`,
+    'a',
+  ).execute(ctx.db);
   const role = offered.find((one) => one === account?.role);
   if (role === undefined) throw unknownReference('account_id', account_id);
   const { code, closed_at } = account!;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
+import { kept } from '#kernel/locks/lock.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
 
@@ -16,7 +17,7 @@ const places = {
 
 /**
  * The ledger account of the fund or card that money comes from or goes to. Exactly one must be named, in the
- * currency of the voucher.
+ * currency of the voucher; it stays open until the money is there.
  */
 export async function requireMoneySource(
   ctx: Context,
@@ -31,11 +32,13 @@ export async function requireMoneySource(
     fund_id != null ? ([said.fund, fund_id, 'funds'] as const) : ([said.card, card_id!, 'cards'] as const);
   const {
     rows: [source],
-  } = await sql<{
-    currency_id: CurrencyId;
-    closed: boolean;
-  }>`select currency_id, closed_at is not null as closed from ${sql.table(table)}
-    where id = ${id} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
+  } = await kept(
+    sql<{ currency_id: CurrencyId; closed: boolean }>`
+      select f.currency_id, f.closed_at is not null as closed
+      from ${sql.table(table)} f
+      where f.id = ${id} and f.organization_id = ${ctx.organizationId}`,
+    'f',
+  ).execute(ctx.db);
   if (source === undefined) throw unknownReference(field, id);
   if (source.closed) throw refuseField(field, 'place_closed');
   if (source.currency_id !== currency)

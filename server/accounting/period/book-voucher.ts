@@ -6,7 +6,7 @@ import { withCommit, type Ending } from '#kernel/ending.ts';
 import type { AccountKey, LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
-import { writeTransaction } from '../transaction/write-transaction.ts';
+import { writeTransaction, type TransactionFacts } from '../transaction/write-transaction.ts';
 
 export type BookKind = keyof typeof bookKinds;
 
@@ -34,16 +34,19 @@ export interface BookVoucher {
   description?: string | null | undefined;
 }
 
+/** What a voucher says of itself beside its entries. */
+type Said = Partial<Pick<TransactionFacts, 'amount' | 'currency_id' | 'unassigned' | 'card_id'>>;
+
 /**
- * Posts a voucher of the books alone, for as much VND as its entries move, and answers it together with what
- * it changed.
+ * Posts a voucher of the books alone, for as much VND as its entries move unless it says otherwise. What it
+ * answers writes the voucher, as the last of the work.
  */
-export async function writeBookVoucher<More extends object>(
+export async function postBookVoucher(
   ctx: Context,
   { id, kind, voucher_date, description }: BookVoucher,
   entries: readonly BookEntry[],
-  more: More,
-): Promise<Ending<More & { transaction: TransactionRow }>> {
+  said: Said = {},
+): Promise<() => Promise<TransactionRow>> {
   const postings: Posting[] = entries.map((entry) => ({
     ...entry,
     kind,
@@ -57,6 +60,18 @@ export async function writeBookVoucher<More extends object>(
     amount: add(zero, ...entries.map(({ amount_base }) => amount_base)),
     currency_id: BASE_CURRENCY,
     ...{ transactionable_type: null, transactionable_id: null, wallet_id: null },
+    ...said,
   };
-  return withCommit(async () => ({ ...more, transaction: await writeTransaction(ctx, facts, postings) }));
+  return () => writeTransaction(ctx, facts, postings);
+}
+
+/** Posts such a voucher, and answers it together with what it changed. */
+export async function writeBookVoucher<More extends object>(
+  ctx: Context,
+  voucher: BookVoucher,
+  entries: readonly BookEntry[],
+  more: More,
+): Promise<Ending<More & { transaction: TransactionRow }>> {
+  const write = await postBookVoucher(ctx, voucher, entries);
+  return withCommit(async () => ({ ...more, transaction: await write() }));
 }

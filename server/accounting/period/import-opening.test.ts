@@ -150,3 +150,42 @@ test('a sheet is read with quotes, empty lines and its own separator', () => {
   ]);
   expect(readCsv('a\tb\n"x ""y"""\t2')).toEqual([{ a: 'x "y"', b: '2' }]);
 });
+
+describe('money that waits when the books open', () => {
+  test('is a voucher for each row, and only its rows say a text and a bank account', async () => {
+    const wrong = [
+      { account: 'GOODS', amount: '5', description: 'x' },
+      { account: 'TRANSIT', amount: '5', card_id: 1 },
+      { account: 'UNIDENT', amount: '5', card_id: 999_999 },
+      { account: 'UNIDENT', currency_id: 'JPY', amount: '5', base: '850', card_id: 1 },
+      { account: 'UNIDENT', amount: '-5' },
+    ];
+    await refused(
+      send({ rows: wrong }),
+      'opening_rows_wrong',
+      ...['rows.0.description', 'rows.1.card_id', 'rows.2.card_id', 'rows.3.currency_id', 'rows.4.amount'],
+    );
+    const csv =
+      'account,currency_id,amount,base,description,card_id\nTRANSIT,,70,,Chuyển,\n' +
+      'UNIDENT,,40,,A,1\nUNIDENT,,30,,B,1\n';
+    const dry = await done(send({ csv }, '?preview=1'), 200);
+    expect(dry.rows.map(({ account, after }: Record<string, string>) => [account, after])).toEqual([
+      ['113', '70'],
+      ['3388-U', '40'],
+      ['3388-U', '70'],
+    ]);
+    const made = await done(send({ csv }), 201);
+    expect(made.waiting.map(({ description }: { description: string }) => description)).toEqual([
+      'Chuyển',
+      'A',
+      'B',
+    ]);
+    expect(made.transaction.id).toBe(made.waiting[0].id);
+    await refused(send({ csv }), 'opening_taken');
+    await expectBooksInOrder(server);
+    for (const { id } of made.waiting)
+      await done(crew.accounting('DELETE', `transactions/${id}?voucher_date=${DAY}`), 200);
+    await done(send({ csv }), 201);
+    await expectBooksInOrder(server);
+  });
+});

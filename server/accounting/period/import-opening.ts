@@ -15,15 +15,18 @@ import {
   zero,
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
+import { openingKindOf } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Context } from '#kernel/context.ts';
+import { withCommit } from '#kernel/ending.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { lockAccounts, type LedgerAccount, type Party } from '../ledger/ledger-accounts.ts';
+import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction } from '../transaction/write-transaction.ts';
 import { openWallet } from '../wallet/open-wallets.ts';
-import { houseAccount, writeBookVoucher, type BookEntry } from './book-voucher.ts';
+import { houseAccount, postBookVoucher, type BookEntry } from './book-voucher.ts';
 import { accountsOfRows, openingRows } from './opening-rows.ts';
 
 const baseOf = ({ amount, base }: OpeningRow): Decimal => base ?? amount;
@@ -50,8 +53,7 @@ async function requireFirst(ctx: Context, accounts: readonly LedgerAccount[]): P
     join ledger_postings p on p.transaction_id = t.id
     cross join lateral (values (p.from_account_id), (p.to_account_id)) as s (account)
     where t.organization_id = ${ctx.organizationId}
-      and t.currency_id = 'VND'
-      and t.type_id = 'opening'
+      and t.type_id in ('opening', 'opening_receipt', 'opening_transfer')
       and ${notReversed}
       and s.account = any(${accounts.map(({ id }) => id)}::bigint[])
     limit 1`.execute(ctx.db);
@@ -73,39 +75,66 @@ async function openWallets(ctx: Context, rows: readonly OpeningRow[]): Promise<v
 }
 
 /**
- * What accounts held when the books opened, in one voucher against an account that afterwards holds nothing:
- * all of it or nothing. Asked as a preview it is the dry run.
+ * What accounts held when the books opened, against an account that afterwards holds nothing: all of it or
+ * nothing. Balances are one voucher; money that waits to be assigned or to arrive is one for each row, out of
+ * which others take. Asked as a preview it is the dry run.
  */
 export const importTheOpening: Handler<typeof importOpening> = async (ctx, { body }) => {
   const rows = openingRows(body);
   const keys = await accountsOfRows(ctx, rows);
   requireBalance(rows);
   const { voucher_date, description } = body;
-  const { id } = await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY);
   await openWallets(ctx, rows);
   const [opening, ...accounts] = await lockAccounts(ctx, [houseAccount('OPENING'), ...keys]);
   await requireFirst(ctx, accounts);
-  const entries = rows.map((row, index) => entryOf(row, accounts[index]!, opening));
-  const answer = await told(ctx, rows, accounts);
-  return writeBookVoucher(ctx, { id, kind: 'opening', voucher_date, description }, entries, {
-    rows: answer,
+  const entries = rows.map((row, index) => ({ row, entry: entryOf(row, accounts[index]!, opening) }));
+  const told = await toldRows(ctx, rows, accounts);
+  const balances = entries.filter(({ row }) => openingKindOf(row.account) === undefined);
+  const begin = async () => (await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY)).id;
+  const voucher = { id: await begin(), kind: 'opening', voucher_date, description } as const;
+  const ofBalances = balances.map(({ entry }) => entry);
+  const writeBalances = balances.length > 0 ? await postBookVoucher(ctx, voucher, ofBalances) : undefined;
+  const writeWaiting: (() => Promise<TransactionRow>)[] = [];
+  for (const { row, entry } of entries) {
+    const kind = openingKindOf(row.account);
+    if (kind === undefined) continue;
+    const facts = { id: await begin(), kind, voucher_date, description: row.description ?? description };
+    writeWaiting.push(await postBookVoucher(ctx, facts, [entry], waitingOf(row)));
+  }
+  // all at once: what they log goes out with the first of them, and the connection keeps their order
+  return withCommit(async () => {
+    const [written, ...waiting] = await Promise.all([
+      writeBalances?.(),
+      ...writeWaiting.map((write) => write()),
+    ]);
+    return { rows: told, transaction: written ?? waiting[0]!, waiting };
   });
 };
 
+/** What a voucher of money that waits says of it. */
+const waitingOf = ({ amount, currency_id, card_id }: OpeningRow) => ({
+  ...{ amount, currency_id, unassigned: amount, card_id: card_id ?? null },
+});
+
 /** What each row makes of its account. */
-async function told(ctx: Context, rows: readonly OpeningRow[], accounts: readonly LedgerAccount[]) {
+async function toldRows(
+  ctx: Context,
+  rows: readonly OpeningRow[],
+  accounts: readonly LedgerAccount[],
+): Promise<ChangedRow[]> {
   const { rows: parties } = await sql<{ id: number; party: ChangedRow['party'] }>`
     select l.id, ${partyOf('l')} as party
     from ledger_accounts l
     where l.id = any(${accounts.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
   const byAccount = new Map(parties.map(({ id, party }) => [id, party]));
+  const held = new Map(accounts.map((account) => [account.id, account]));
   return rows.map((row, index): ChangedRow => {
-    const { id, code, balance, balance_base } = accounts[index]!;
+    const { id, code, balance, balance_base } = held.get(accounts[index]!.id)!;
+    const after = { balance: add(balance, row.amount), balance_base: add(balance_base, baseOf(row)) };
+    held.set(id, { ...accounts[index]!, ...after });
     return {
       ...{ account: code, party: byAccount.get(id) ?? null, currency_id: row.currency_id },
-      balance: add(balance, row.amount),
-      before: balance_base,
-      after: add(balance_base, baseOf(row)),
+      ...{ balance: after.balance, before: balance_base, after: after.balance_base },
     };
   });
 }

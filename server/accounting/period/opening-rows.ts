@@ -6,11 +6,14 @@ import {
   type importOpening,
   type OpeningRow,
 } from '@hakobu/contract/accounting/period/period.endpoints.ts';
+import { openingKindOf } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { decimalsOf, isNegative, isZero } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { BASE_CURRENCY, currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
+import { kept } from '#kernel/locks/lock.ts';
 import { Refusal, type FieldRefusal } from '#kernel/refusal.ts';
+import { keepPlaces } from '../ledger/keep-places.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
 import { readCsv } from '#kernel/read-csv.ts';
 
@@ -68,7 +71,10 @@ export async function accountsOfRows(ctx: Context, rows: readonly OpeningRow[]):
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const key = JSON.stringify(keys[index]);
-    const again = seen.has(key) ? { field: 'account', problem: 'invalid' } : undefined;
+    const again =
+      seen.has(key) && openingKindOf(row.account) === undefined
+        ? { field: 'account', problem: 'invalid' }
+        : undefined;
     const told = problemOf(row, known) ?? subProblem(row, subs) ?? again;
     seen.add(key);
     if (told !== undefined) problems[`rows.${index}.${told.field}`] = [told];
@@ -83,12 +89,14 @@ type SubAccounts = ReadonlyMap<string, { id: number; role: string; closed_at: Da
 async function subAccounts(ctx: Context, rows: readonly OpeningRow[]): Promise<SubAccounts> {
   const codes = rows.flatMap(({ sub_account }) => sub_account ?? []);
   if (codes.length === 0) return new Map();
-  const found = await ctx.db
-    .selectFrom('accounts')
-    .select(['id', 'code', 'role', 'closed_at'])
-    .where('organization_id', '=', ctx.organizationId)
-    .where('code', 'in', codes)
-    .execute();
+  const { rows: found } = await kept(
+    sql<{ id: number; code: string; role: string; closed_at: string | null }>`
+      select a.id, a.code, a.role, a.closed_at
+      from accounts a
+      where a.organization_id = ${ctx.organizationId} and a.code = any(${codes}::text[])
+      order by a.id`,
+    'a',
+  ).execute(ctx.db);
   return new Map(found.map(({ code, ...one }) => [code, one]));
 }
 
@@ -112,10 +120,25 @@ function problemOf(row: OpeningRow, known: Parties): Problem | undefined {
   const facts = roleFacts[account];
   if (OF_DOCUMENTS.includes(account)) return { field: 'account', problem: 'opening_needs_document' };
   if (WORKED_OUT.includes(account)) return { field: 'account', problem: 'not_one_of' };
+  const waits = openingKindOf(account) !== undefined;
   return (
     partyProblem(facts.party, party_id, currency_id, known) ??
-    amountProblem({ currency_id, amount, base }, facts.neverNegative === true)
+    amountProblem({ currency_id, amount, base }, waits || facts.neverNegative === true) ??
+    waitingProblem(row, waits, known)
   );
+}
+
+/** What only rows of money that waits say: its text, and the bank account to which a receipt came. */
+function waitingProblem(
+  { account, description, card_id, currency_id }: OpeningRow,
+  waits: boolean,
+  known: Parties,
+): Problem | undefined {
+  if (!waits && description != null) return { field: 'description', problem: 'invalid' };
+  if (card_id === undefined) return undefined;
+  if (account !== 'UNIDENT') return { field: 'card_id', problem: 'invalid' };
+  const problem = partyProblem('card', card_id, currency_id, known);
+  return problem?.field === 'party_id' ? { ...problem, field: 'card_id' } : problem;
 }
 
 function partyProblem(
@@ -157,6 +180,8 @@ async function knownParties(ctx: Context, rows: readonly OpeningRow[]): Promise<
     rows.flatMap(({ account, party_id }) =>
       roleFacts[account].party === party && party_id !== undefined ? [party_id] : [],
     );
+  const cards = [...ids('card'), ...rows.flatMap(({ card_id }) => card_id ?? [])];
+  await keepPlaces(ctx, { cards, funds: ids('fund') });
   const { rows: found } = await sql<{
     party: string;
     id: number;
@@ -174,6 +199,6 @@ async function knownParties(ctx: Context, rows: readonly OpeningRow[]): Promise<
     where f.id = any(${ids('fund')}::bigint[]) and f.organization_id = ${ctx.organizationId}
     union all
     select 'card', c.id, c.currency_id, c.closed_at is not null from cards c
-    where c.id = any(${ids('card')}::bigint[]) and c.organization_id = ${ctx.organizationId}`.execute(ctx.db);
+    where c.id = any(${cards}::bigint[]) and c.organization_id = ${ctx.organizationId}`.execute(ctx.db);
   return new Map(found.map(({ party, id, ...own }) => [`${party} ${id}`, own]));
 }

@@ -10,6 +10,7 @@ import { lock } from '#kernel/locks/lock.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { post } from '../ledger/post.ts';
+import { keepPlaces } from '../ledger/keep-places.ts';
 import { reversedPostings } from '../ledger/transfer.ts';
 import { changeUnassigned } from '../transaction/change-unassigned.ts';
 import { refuseReversed } from '../transaction/refuse-reversed.ts';
@@ -29,6 +30,12 @@ export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params
   const voucher = await lockVoucher(ctx, params.id);
   await requireReversible(ctx, voucher);
   const voucher_date = dayOf(ctx, voucher, query.voucher_date);
+  const { account_id, card_id, fund_id, to_card_id, to_fund_id } = voucher;
+  await keepPlaces(ctx, {
+    accounts: [account_id],
+    cards: [card_id, to_card_id],
+    funds: [fund_id, to_fund_id],
+  });
   const settled = await lockSettled(ctx, voucher);
   const begun = await beginTransaction(ctx, voucher_date, undefined, 'VND');
   const made = { kind: 'reversal', transaction_id: begun.id, voucher_date } as const;

@@ -73,8 +73,8 @@ describe('the table of transaction kinds', () => {
     expect(limits.includes('parent')).toBe(postings.parent !== undefined);
     for (const parent of postings.parent?.of ?? []) {
       const entry = anyKinds[parent as TransactionKind];
-      const left =
-        'credit' in entry.postings ? entry.postings.credit : 'to' in entry.postings && entry.postings.to;
+      const { postings: way } = entry;
+      const left = 'credit' in way ? way.credit : 'to' in way ? way.to : 'leaves' in way && way.leaves;
       expect(left).toBe(postings.parent!.place);
     }
   });

@@ -1,7 +1,7 @@
 import { TOTAL_CAP, type ListQuery, type ListSpec, type Page } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
-import { locked } from '../locks/lock.ts';
+import { locked, lockedWhole } from '../locks/lock.ts';
 import { heldLocks } from '../locks/held-locks.ts';
 import { rankOf } from '../locks/ranks.ts';
 import { Refusal } from '../refusal.ts';
@@ -119,7 +119,8 @@ async function readEarly<Row extends object>(
 /**
  * Locks a row for a write, within the caller's rows, and checks `If-Match`. Refuses with `not_found` or
  * `stale_version`. `columns` are what the use case needs of the bare table. The lock lets others refer to the
- * row meanwhile: only its key is not theirs to wait for. Rows with a rank keep the order of locks.
+ * row meanwhile: only its key is not theirs to wait for; `whole` waits for whoever keeps it too, for what
+ * ends it. Rows with a rank keep the order of locks.
  */
 export async function lockRow<Locked>(
   ctx: Context,
@@ -128,7 +129,13 @@ export async function lockRow<Locked>(
     id,
     version,
     columns,
-  }: { id: string | number; version?: number | undefined; columns: RawBuilder<Locked> },
+    whole = false,
+  }: {
+    id: string | number;
+    version?: number | undefined;
+    columns: RawBuilder<Locked>;
+    whole?: boolean;
+  },
 ): Promise<Locked> {
   const alias = aliasOf(source);
   const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
@@ -137,7 +144,7 @@ export async function lockRow<Locked>(
   if (rank !== undefined && !locks.holds(rank, [id])) locks.enter(rank);
   const {
     rows: [row],
-  } = await locked(
+  } = await (whole ? lockedWhole : locked)(
     sql<Locked & { locked_version: number }>`
       select ${columns}, ${sql.ref(`${alias}.version`)} as locked_version from ${source.from}${where}`,
     alias,

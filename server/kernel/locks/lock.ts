@@ -58,6 +58,16 @@ export async function lockFound<Row extends { id: string | number }>(
 /** A query that locks what it reads as `alias`. Rows that have a rank go through `lock` and `lockFound`. */
 export const locked = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
   sql<Row>`${query} for no key update of ${sql.ref(alias)}`;
+/**
+ * A query whose rows nobody takes away or ends (`lockedWhole`) until this write is over: what is judged of
+ * them still holds when something refers to them. Any number of writes keep a row at once, and it is changed
+ * meanwhile.
+ */
+export const kept = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
+  sql<Row>`${query} for key share of ${sql.ref(alias)}`;
+/** A query that locks what it reads as `alias` to the last: whoever keeps it is waited for. */
+export const lockedWhole = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
+  sql<Row>`${query} for update of ${sql.ref(alias)}`;
 
 /**
  * Whether everything that a write concerns is locked. What was found by a question may have grown until it

@@ -23,7 +23,8 @@ export function useTypedText(
   { value, onChange, error, otherwise = '', whenLeft = false }: Options,
 ) {
   const t = usePhrases();
-  const [own, setOwn] = useState<TypedText>(); // while it stands for the value that the form holds
+  // while it stands for the value that the form holds; given where nobody typed it
+  const [own, setOwn] = useState<TypedText & { isGiven?: true }>();
   const [inside, setInside] = useState(false);
   const [told, setTold] = useState(false); // that it cannot be read
   const current = own?.value === value ? own : undefined;
@@ -47,7 +48,9 @@ export function useTypedText(
     onChange(next);
   };
   const settle = () => {
-    if (current === undefined && value !== '') return; // nobody typed
+    // nobody typed: what it would become is shown, and is no change of the form
+    if (current === undefined || current.isGiven)
+      return value === '' ? setOwn({ text: show(otherwise), value, isGiven: true }) : undefined;
     if (!isRead(reading)) return setTold(true);
     tell(left(kind, text, otherwise));
     setOwn(undefined);

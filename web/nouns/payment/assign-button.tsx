@@ -7,7 +7,7 @@ import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { FormButton } from '#kit/form.tsx';
-import { waitingOf } from './money-fields.tsx';
+import { currenciesOf, waitingOf } from './money-fields.tsx';
 import { MoveForm } from './move-form.tsx';
 
 /** What takes out of a voucher of which money waits: all of it is proposed. */
@@ -18,7 +18,11 @@ export function AssignButton({ row }: { row: RowOf<typeof listTransactions> }): 
     return null;
   const { amount, currency_id } = waitingOf(row);
   return moveKindIds
-    .filter((kind) => moveKinds[kind].postings.parent?.of.includes(type_id))
+    .filter(
+      (kind) =>
+        moveKinds[kind].postings.parent?.of.includes(type_id) &&
+        currenciesOf(moveKinds[kind].currency).some((one) => one === currency_id),
+    )
     .map((kind) => (
       <FormButton key={kind} label={t(($) => $.accounting.transaction.act[kind])}>
         {(close) => (

@@ -144,7 +144,7 @@ function MoveInputs({
   const { field, errorOf } = form;
   return (
     <>
-      {postings.parent && (
+      {postings.parent && (postings.parent.seldom !== true || form.values.parent_id !== '') && (
         <WaitingPicker
           of={postings.parent.of}
           {...field('parent_id')}

@@ -21,7 +21,7 @@ const column = columnsFor<ChangedRow>().saying(($) => $.accounting.book.field);
 export const ChangedRows = ({ rows }: { rows: readonly ChangedRow[] }): ReactNode => (
   <Rows
     rows={rows}
-    idOf={(row) => `${row.account} ${row.party?.type} ${row.party?.id} ${row.currency_id}`}
+    idOf={(row) => `${row.account} ${row.party?.type} ${row.party?.id} ${row.currency_id} ${row.balance}`}
     columns={[
       column.code('account'),
       column.custom({ key: 'party', render: ({ party }) => party?.name ?? '' }),

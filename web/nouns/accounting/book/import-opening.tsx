@@ -22,6 +22,12 @@ export function ImportOpening(): ReactNode {
   );
 }
 
+/** All vouchers that came of it: balances in one, each receipt and transfer that waits in its own. */
+const AllBooked = ({ made: { transaction, waiting } }: { made: ResponseOf<typeof importOpening> }) =>
+  [transaction, ...waiting.filter(({ id }) => id !== transaction.id)].map((one) => (
+    <Booked key={one.id} transaction={one} />
+  ));
+
 /** Rows of a sheet; each time they change, a dry run says what would be booked or what is wrong with which row. */
 function OpeningForm(): ReactNode {
   const t = usePhrases();
@@ -35,7 +41,7 @@ function OpeningForm(): ReactNode {
   const body = { voucher_date, csv };
   const complete = voucher_date !== '' && csv.trim() !== '' && made === undefined;
   const dry = usePreview(importOpening, body, { enabled: complete && !form.busy });
-  if (made !== undefined) return <Booked transaction={made.transaction} />;
+  if (made !== undefined) return <AllBooked made={made} />;
   const rows = complete && !dry.isFetching && dry.error === null ? (dry.data?.rows ?? []) : [];
   return (
     <Form

@@ -1,6 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ledger, ledgerSummary, trialBalance } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { isNegative } from '@hakobu/contract/kernel/decimal.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall, useData } from '#client/hooks.ts';
@@ -119,8 +121,22 @@ export function LedgerSummary(): ReactNode {
 
 const column = columnsOf(ledger).saying(($) => $.accounting.book.field);
 
-/** The lines; each leads to its voucher. */
-export function LedgerLines(): ReactNode {
+/** What is there after a line; of money that it is below zero. */
+function BalanceAfter({ row, ofMoney }: { row: RowOf<typeof ledger>; ofMoney: boolean }): ReactNode {
+  const t = usePhrases();
+  const { balance, balance_base } = row;
+  if (balance_base === null) return null;
+  if (!ofMoney || balance === null || !isNegative(balance)) return <Balanced value={balance_base} />;
+  return (
+    <>
+      <Money value={balance_base} currency="VND" />{' '}
+      <Badge color="red">{t(($) => $.accounting.book.section.below_zero)}</Badge>
+    </>
+  );
+}
+
+/** The lines; each leads to its voucher. Of money, those after which less than nothing is there say so. */
+export function LedgerLines({ ofMoney = false }: { ofMoney?: boolean }): ReactNode {
   const t = usePhrases();
   const { period, account, party, currency, withoutClosing } = useBookAddress();
   return (
@@ -167,7 +183,7 @@ export function LedgerLines(): ReactNode {
           key: 'balance_base',
           title: ($) => $.common.field.balance,
           right: true,
-          render: ({ balance_base }) => balance_base !== null && <Balanced value={balance_base} />,
+          render: (row) => <BalanceAfter row={row} ofMoney={ofMoney} />,
         }),
         column.custom({
           key: 'documents',

@@ -9,7 +9,7 @@ import { add, isNegative, isPositive, subtract, zero } from '@hakobu/contract/ke
 import type { BodyInput, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
+import { useCall, useData } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { useAddressSearch } from '#client/search.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
@@ -20,7 +20,7 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Facts, Page, Rows, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { NotFound, ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
 import { asCleared, openOf, oldestFirst, type Document } from './clearing.ts';
 import { ComparisonRecord } from './comparison-record.tsx';
@@ -67,11 +67,28 @@ interface Compared {
   currency: CurrencyId;
 }
 
+/** An address may name a party that is not there, or of another company: who has nothing open is there. */
+function useUnknown(type: PartyType, id: number): boolean {
+  const { endpoint, query } = parties[type].picker as (typeof parties)['user']['picker'];
+  // as the field above reads whom it shows
+  const asked = { ...query, filter: { ...query.filter, id: String(id) } };
+  const isId = Number.isSafeInteger(id);
+  const found = useData(endpoint, { query: asked }, { enabled: isId });
+  return !isId || found?.data.length === 0;
+}
+
 function Comparison({ type, id, currency }: Compared): ReactNode {
   const t = usePhrases();
   const filter = { object_type: type, object_id: id, currency_id: currency };
+  const isUnknown = useUnknown(type, id);
   const documents = useCall(outstandingDocuments, { query: { filter, per_page: MOST } });
   const sums = useCall(outstandingObjects, { query: { filter } });
+  if (isUnknown)
+    return (
+      <Section>
+        <NotFound shape="rows" />
+      </Section>
+    );
   if (documents.data === undefined || sums.data === undefined)
     return <ReadState of={documents.data === undefined ? documents : sums} shape="rows" />;
   const { data: rows, total } = documents.data;

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
+import { useAddressSearch } from '#client/search.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Rows, Section } from '#kit/page.tsx';
@@ -29,20 +30,20 @@ interface MovementsProps {
   title?: string;
 }
 
-/** What came and went on an account, youngest first, with what it then held. */
+/**
+ * What came and went on an account, youngest first, with what it then held. Its period stands in the address,
+ * for whoever comes from a list of one; several accounts of a page have it in common.
+ */
 export function MovementsCard({ of, id, title }: MovementsProps): ReactNode {
   const t = usePhrases();
-  const [page, setPage] = useState(1);
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const between =
-    from === '' && to === '' ? {} : { voucher_date: `${from || 'infinity'},${to || 'infinity'}` };
+  const [{ from = '', to = '' }, change] = useAddressSearch();
+  const period = `${from || 'infinity'},${to || 'infinity'}`;
+  const [paged, setPaged] = useState({ page: 1, period });
+  const page = paged.period === period ? paged.page : 1; // another period begins at its first
+  const between = from === '' && to === '' ? {} : { voucher_date: period };
   const reading = useCall(movements[of], { params: { id }, query: { page, between } });
   const pages = reading.data?.last_page ?? 1;
-  const set = (change: (value: string) => void) => (value: string) => {
-    change(value);
-    setPage(1);
-  };
+  const choose = (days: { from?: string; to?: string }) => change(days, { replace: true, stay: true });
   return (
     <Section
       title={title ?? t(($) => $.accounting.statistic.title.movements)}
@@ -52,13 +53,13 @@ export function MovementsCard({ of, id, title }: MovementsProps): ReactNode {
             aria-label={t(($) => $.common.field.range_from)}
             placeholder={t(($) => $.common.field.range_from)}
             value={from}
-            onChange={set(setFrom)}
+            onChange={(day) => choose({ from: day })}
           />
           <DayInput
             aria-label={t(($) => $.common.field.range_to)}
             placeholder={t(($) => $.common.field.range_to)}
             value={to}
-            onChange={set(setTo)}
+            onChange={(day) => choose({ to: day })}
           />
         </>
       }
@@ -66,7 +67,7 @@ export function MovementsCard({ of, id, title }: MovementsProps): ReactNode {
       <Rows rows={reading} idOf={({ id: key }) => key} columns={columns()} />
       {pages > 1 && (
         <Group justify="flex-end" mt={6}>
-          <Pages page={page} last={pages} onChange={setPage} />
+          <Pages page={page} last={pages} onChange={(next) => setPaged({ page: next, period })} />
         </Group>
       )}
     </Section>

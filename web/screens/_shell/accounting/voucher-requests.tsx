@@ -5,6 +5,7 @@ import { voucherRequestStates } from '@hakobu/contract/accounting/voucher-reques
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
+import { BelowLimitButton } from '#nouns/accounting/voucher-request/below-limit.tsx';
 import { requestColumns } from '#nouns/accounting/voucher-request/request-columns.tsx';
 import { VoucherRequestDetail } from '#nouns/accounting/voucher-request/voucher-request-detail.tsx';
 
@@ -56,6 +57,7 @@ function Screen() {
         { field: 'voucher_date', label: t(($) => $.common.field.voucher_date), kind: 'days' },
       ]}
       columns={requestColumns()}
+      actions={<BelowLimitButton />}
       to={({ id }) => addressOf(id)}
     />
   );

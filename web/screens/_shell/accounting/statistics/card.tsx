@@ -3,6 +3,7 @@ import { cardsPeriod } from '@hakobu/contract/accounting/statistic/period.endpoi
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { useListState } from '#kit/list/use-list-state.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { periodColumns } from '#nouns/accounting/debt/period-columns.tsx';
 
@@ -15,13 +16,22 @@ export const Route = createFileRoute('/_shell/accounting/statistics/card')({
   },
 });
 
+const STORE = 'cards-period';
+
 function Screen() {
   const t = usePhrases();
+  const { search } = useListState(STORE);
+  /** What moved in the period that is chosen here. */
+  const within = (address: string | undefined) => {
+    const { 'voucher_date-from': from, 'voucher_date-to': to } = search;
+    const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
+    return address && days ? `${address}?${days}` : address;
+  };
   return (
     <ListScreen
       title={t(($) => $.accounting.statistic.title.cards)}
       endpoint={cardsPeriod}
-      store="cards-period"
+      store={STORE}
       filters={[
         { field: 'voucher_date', label: t(($) => $.common.field.voucher_date), kind: 'days' },
         {
@@ -41,7 +51,7 @@ function Screen() {
         },
       ]}
       columns={periodColumns(($) => $.common.field.name)}
-      to={({ object_type, object_id }) => addressOf(object_type, String(object_id))}
+      to={({ object_type, object_id }) => within(addressOf(object_type, String(object_id)))}
     />
   );
 }
