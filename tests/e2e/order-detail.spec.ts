@@ -12,6 +12,7 @@ import {
   paidOrder,
   receive,
 } from '../../server/seed/demo/steps.ts';
+import { inDays } from '../main-job/money.ts';
 import { seriousBarriers } from './barriers.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
@@ -111,4 +112,26 @@ test('room and day of a credit are changed on the order', async ({ browser }) =>
   await accounting.fill(field.amount, '5000');
   await accounting.finish(act.save);
   await expect(page.getByRole('row').filter({ hasText: '5.000 ¥' })).toBeVisible();
+});
+
+test('all that is unsolved of an order goes on debt, after it was said what the customer may still owe', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  const items = [{ product_id: await makeProduct(crew), price: '3000', quantity: '1' }];
+  const order = await makeOrder(crew, customer, items, { service_fee: '50000' });
+  await approve(crew, order.id);
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  await page.goto(at(order.id));
+  await settled(page);
+  await accounting.open(action.debit);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveCount(2); // no limit in either currency
+  await accounting.fillDay(vi.accounting.statistic.field.payment_due_date, inDays(9));
+  await accounting.finish(`${action.debit} 3.000 ¥ + 50.000 ₫`);
+  await accounting.sees(words.status.CompletedPurchaseCostDebit);
+  await expect(page.getByRole('button', { name: action.debit, exact: true })).toHaveCount(0);
+  await expect(page.locator('.money-summary')).toContainText(field.outstanding);
 });
