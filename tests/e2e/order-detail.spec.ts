@@ -71,6 +71,28 @@ test('a part of a line is cancelled after it was said what that costs', async ({
   await expect(page.locator('.money-summary')).toContainText('2.200 ¥');
 });
 
+test('a line that nobody bought is taken off an order where it stands; the last one stays', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  const line = async (price: string) => ({ product_id: await makeProduct(crew), price, quantity: '1' });
+  const order = await makeOrder(crew, customer, [await line('3000'), await line('900')]);
+  const admin = await Person.signIn(browser, 'admin');
+  const { page } = admin;
+  await page.goto(at(order.id));
+  await settled(page);
+  const [kept, gone] = order.items;
+  const remove = page.getByRole('button', { name: `${act.remove} ${gone.product_name}`, exact: true });
+  await remove.last().click();
+  await admin.confirm();
+  const row = (product: string) => page.getByRole('row').filter({ hasText: product });
+  await expect(row(gone.product_id)).toHaveCount(0);
+  await expect(row(kept.product_id)).toHaveCount(1);
+  await expect(page.locator('.money-summary')).toContainText('3.000 ¥');
+  await expect(remove).toHaveCount(0);
+});
+
 test('a draft to which nothing happened is deleted where it stands', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
