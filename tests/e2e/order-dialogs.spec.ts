@@ -1,5 +1,5 @@
-// The dialogs of orders and contracts, each in every language, wide and as on a phone: nothing stands in the way
-// of people who need help, and nothing is wider than the screen.
+// The dialogs of orders and contracts, each in every language, wide and as on a phone: nothing stands in the
+// way of people who need help, and nothing is wider than the screen.
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
