@@ -5,27 +5,27 @@ import { createRequire } from 'node:module';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 interface Axe {
-  run(options: RunOptions): Promise<AxeResults>;
+  run(within: Document | string, options: RunOptions): Promise<AxeResults>;
   _audit: { rules: { id: string; impact: string | null }[] };
 }
 type Judged = Window & { axe?: Axe };
 
-/** What stands seriously in the way of people who need help, on what the page shows now. */
-export async function seriousBarriers(page: Page): Promise<string[]> {
+/** What stands seriously in the way of people who need help, on what the page or a part of it shows now. */
+export async function seriousBarriers(page: Page, part?: string): Promise<string[]> {
   // the judge is large: it is laid only into pages that are judged, after they have opened
   if (!(await page.evaluate(() => (window as Judged).axe !== undefined))) await page.evaluate(source);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (within) => {
     const axe = (window as Judged).axe!;
     // whatever these find is told as mild, and what is mild is left out below
     const mild = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
-    const { violations: found } = await axe.run({
+    const { violations: found } = await axe.run(within ?? document, {
       rules: Object.fromEntries(mild.map(({ id }) => [id, { enabled: false }])),
       resultTypes: ['violations'],
       iframes: false,
       elementRef: false,
     });
     return found;
-  });
+  }, part);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   // many things are wrong in one way: each way is told once
   const ways = new Map(

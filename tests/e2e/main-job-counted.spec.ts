@@ -92,7 +92,7 @@ test('an order of five lines takes few clicks and keys from its first line to it
       .getByText(vi.common.act.show, { exact: true })
       .click();
     await one.sees(vi.order.purchase.status.Ordered);
-    await one.open(phrases.order.purchase.act.attach_tracking);
+    await one.open(phrases.common.action.attach_tracking);
     await one.type(`T${mark}`);
     await one.enter();
     await one.open(phrases.accounting.transaction.act.payment_supplier);

@@ -12,6 +12,7 @@ import {
   paidOrder,
   receive,
 } from '../../server/seed/demo/steps.ts';
+import { inDays } from '../main-job/money.ts';
 import { seriousBarriers } from './barriers.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
@@ -70,6 +71,28 @@ test('a part of a line is cancelled after it was said what that costs', async ({
   await expect(page.locator('.money-summary')).toContainText('2.200 ¥');
 });
 
+test('a line that nobody bought is taken off an order where it stands; the last one stays', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  const line = async (price: string) => ({ product_id: await makeProduct(crew), price, quantity: '1' });
+  const order = await makeOrder(crew, customer, [await line('3000'), await line('900')]);
+  const admin = await Person.signIn(browser, 'admin');
+  const { page } = admin;
+  await page.goto(at(order.id));
+  await settled(page);
+  const [kept, gone] = order.items;
+  const remove = page.getByRole('button', { name: `${act.remove} ${gone.product_name}`, exact: true });
+  await remove.last().click();
+  await admin.confirm();
+  const row = (product: string) => page.getByRole('row').filter({ hasText: product });
+  await expect(row(gone.product_id)).toHaveCount(0);
+  await expect(row(kept.product_id)).toHaveCount(1);
+  await expect(page.locator('.money-summary')).toContainText('3.000 ¥');
+  await expect(remove).toHaveCount(0);
+});
+
 test('a draft to which nothing happened is deleted where it stands', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
@@ -111,4 +134,26 @@ test('room and day of a credit are changed on the order', async ({ browser }) =>
   await accounting.fill(field.amount, '5000');
   await accounting.finish(act.save);
   await expect(page.getByRole('row').filter({ hasText: '5.000 ¥' })).toBeVisible();
+});
+
+test('all that is unsolved of an order goes on debt, after it was said what the customer may still owe', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  const items = [{ product_id: await makeProduct(crew), price: '3000', quantity: '1' }];
+  const order = await makeOrder(crew, customer, items, { service_fee: '50000' });
+  await approve(crew, order.id);
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  await page.goto(at(order.id));
+  await settled(page);
+  await accounting.open(action.debit);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveCount(2); // no limit in either currency
+  await accounting.fillDay(vi.accounting.statistic.field.payment_due_date, inDays(9));
+  await accounting.finish(`${action.debit} 3.000 ¥ + 50.000 ₫`);
+  await accounting.sees(words.status.CompletedPurchaseCostDebit);
+  await expect(page.getByRole('button', { name: action.debit, exact: true })).toHaveCount(0);
+  await expect(page.locator('.money-summary')).toContainText(field.outstanding);
 });

@@ -68,7 +68,7 @@ test('a shipment order names parcels, and more are added and taken off', async (
   await sale.sees(phrases.order.tracking.state.false);
   await sale.open(act.attach_parcel);
   await sale.fill(phrases.common.field.tracking, second);
-  await sale.finish(phrases.order.purchase.act.attach_tracking);
+  await sale.finish(phrases.common.action.attach_tracking);
   const added = sale.page.getByRole('row').filter({ hasText: second });
   await added.getByRole('button', { name: act.detach_parcel }).click();
   await expect(added).toHaveCount(0);

@@ -54,9 +54,9 @@ test('a purchase tells for whom it buys and what it costs; its parcel is taken o
   await expect(page.locator('.money-summary')).toContainText('3.470 ¥');
 
   const code = `E2E${unique()}`;
-  await buyer.open(purchase.act.attach_tracking);
+  await buyer.open(vi.common.action.attach_tracking);
   await page.getByRole('dialog').getByRole('textbox').fill(code);
-  await buyer.finish(purchase.act.attach_tracking);
+  await buyer.finish(vi.common.action.attach_tracking);
   await expect(page.getByRole('row', { name: code })).toContainText(tracking.state.false);
   await buyer.press(`${purchase.act.detach_tracking} ${code}`);
   await expect(page.getByRole('row', { name: code })).toHaveCount(0);

@@ -25,9 +25,9 @@ export async function buyListed(
   await purchase.go(vi.order.purchase.plural);
   await purchase.openRow(goods.supplier);
   await purchase.sees(vi.order.purchase.status.Ordered);
-  await purchase.open(vi.order.purchase.act.attach_tracking);
+  await purchase.open(vi.common.action.attach_tracking);
   await purchase.fill(vi.common.field.tracking, code);
-  await purchase.finish(vi.order.purchase.act.attach_tracking);
+  await purchase.finish(vi.common.action.attach_tracking);
   await purchase.sees(code.replaceAll(/[^A-Z0-9]/g, ''));
 }
 

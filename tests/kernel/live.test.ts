@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { dayIn } from '../../contract/kernel/business-day.ts';
+import { logOf } from '../support/change-log.ts';
 import { useTestServer, type Caller } from '../support/test-server.ts';
 
 const server = useTestServer();
@@ -51,6 +53,39 @@ async function makeCustomer(admin: Caller): Promise<{ id: number; token: string 
   } = await admin('POST', 'users', { name: 'Khách', email, role_id: 'customer', password: 'long enough' });
   return { id, token: await server.signIn(email, 'long enough') };
 }
+
+describe('live changes of a lot', () => {
+  test('tell how somebody noted that it stands, and that others bid more', async () => {
+    const sale = await server.as('sale');
+    const { id: customer_id } = await makeCustomer(await server.as('admin'));
+    const ends_at = new Date(Date.now() + 3_600_000).toISOString();
+    const lot = { auction_id: `live${customer_id}`, title: 'ライカ M3', ends_at, max_bid: '5000' };
+    const deposit = {
+      ...{ transactionable_type: 'user', transactionable_id: customer_id, amount: '9000' },
+      ...{ currency_id: 'JPY', fund_id: 2, voucher_date: dayIn(new Date()) },
+    };
+    const accounting = await server.as('accounting');
+    expect((await accounting('POST', 'deposit-with-cash', deposit)).status).toBe(201);
+    const { body: order } = await sale('POST', 'order/auctions', { customer_id, lot });
+    expect((await sale('PUT', `orders/${order.id}/approve`)).status).toBe(200);
+    const told = async (change: () => Promise<{ status: number }>): Promise<unknown[]> => {
+      const stream = await listen(await server.signIn('sale@hakobu.test'));
+      expect((await change()).status).toBeLessThan(300);
+      expect(await heard(stream, 'order', order.id)).toBe(true);
+      return logOf(server, 'order', order.id);
+    };
+    const note = { order_id: order.id, current_price: '3100', message: 'còn rẻ' };
+    expect((await told(() => sale('POST', 'order/auction-logs', note))).at(-1)).toEqual({
+      type_id: 'write',
+      content: { lot: 'ライカ M3', current_bid: '3100', note: 'còn rẻ' },
+    });
+    const outbid = () => sale('PUT', `order/auctions/${order.id}/outbid`, { current_bid: '6000' });
+    expect((await told(outbid)).at(-1)).toEqual({
+      type_id: 'write',
+      content: { lot: 'ライカ M3', current_bid: '6000', note: null },
+    });
+  });
+});
 
 describe('live changes', () => {
   test('ask for a session', async () => {

@@ -149,14 +149,14 @@ export const transactionKinds = {
   debit: {
     path: 'debit',
     name: 'Recorded on debt',
-    summary: 'What is unsolved of the freight of a bill or contract becomes debt',
+    summary: 'What is unsolved of an order, or of the freight of a bill or contract, becomes debt',
     series: 'BT',
     party: 'user',
     sources: [],
     postings: {
       does: 'debit',
-      documents: ['lading_bill', 'contract'],
-      charges: ['freight'],
+      documents: ['order', 'lading_bill', 'contract'],
+      charges: ['purchase_cost', 'service_fee', 'freight'],
       accounts: customerAccounts,
       debit: 'documents',
     },

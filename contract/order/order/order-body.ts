@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onlyWithDebit } from '../../accounting/debt-lot/only-with-debit.ts';
 import { moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
 import {
   booleanField,
@@ -98,5 +99,12 @@ export const orderChanges = z
     note: noteField(),
     status_id: z.unknown(),
     ...fees,
+    /** Puts all that is unsolved of its goods money, fees and own freight on debt. */
+    action_debit: booleanField(),
+    /** By its contract or the customer's term, where it says nothing. */
+    payment_due_date: dateField(),
+    /** The day of the vouchers that record the debt; today without it. */
+    voucher_date: dateField(),
   })
-  .partial();
+  .partial()
+  .superRefine(onlyWithDebit('payment_due_date', 'voucher_date'));

@@ -55,7 +55,7 @@ function callsOf<Type extends OfferedType>(type: Type) {
       ...updateOrder,
       id: `order.${type}.update`,
       path: `${path}/{id}`,
-      summary: `Change fees, route or note of a ${word} order`,
+      summary: `Change fees, route or note of a ${word} order, or put what is unsolved on debt`,
     }),
     delete: defineEndpoint({
       ...deleteOrder,

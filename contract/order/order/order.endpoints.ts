@@ -171,16 +171,26 @@ export const getOrder = defineEndpoint({
   response: orderRow,
   detail: orderDetail,
 });
+/** The use case asks for the right to what is changed: the order itself, or debt. */
 export const updateOrder = defineEndpoint({
   id: 'order.order.update',
   method: 'PUT',
   path: 'orders/{id}',
-  summary: 'Change fees, route or note of an order',
-  access: { resource: 'order', action: 'update' },
+  summary: 'Change fees, route or note of an order, or put what is unsolved on debt',
+  access: { resource: 'order', action: 'read' },
   params: textId,
   body: orderChanges,
   response: orderRow,
-  errors: ['status_is_computed', 'order_is_cancelled', 'product_banned', ...followedErrors],
+  errors: [
+    'status_is_computed',
+    'order_is_cancelled',
+    'order_not_approved',
+    'product_banned',
+    'nothing_unsolved',
+    'credit_limit_exceeded',
+    ...followedErrors,
+    'outside_books',
+  ],
 });
 
 export const orderPapers = definePapers({

@@ -28,6 +28,12 @@ export const orderMachine = defineMachine(
       right: { resource: 'transaction', action: 'create' },
       refusal: { draft: 'order_not_approved' },
     },
+    debit: {
+      // of a cancelled order nothing but its fee: see what stands in the way
+      from: ['approved', 'cancelled'],
+      right: { resource: 'debt', action: 'create' },
+      refusal: { draft: 'order_not_approved' },
+    },
     cancel: {
       from: ['draft', 'approved'],
       to: 'cancelled',

@@ -14,6 +14,7 @@ const fresh: OrderFacts = {
   lot_held: false,
   lot_won: false,
   ordered: '3',
+  all_cut: false,
   bought: '0',
   differing: 0,
   payees: 0,
@@ -74,6 +75,20 @@ describe('the status of an order', () => {
     expect(orderStatus({ ...facts, ...done })).toBe('CompletedFinish');
   });
 
+  test('is that of a cancelled one where each piece is cancelled, and goes on while something is packed', () => {
+    const cut = {
+      ...{ ...fresh, approved: true, ordered: '0', all_cut: true },
+      purchase_cost: { total: '0', unsolved: '-1000', outstanding: '0' },
+      service: done.service!,
+    };
+    expect(orderStatus(cut)).toBe('CompletedCancel');
+    const open = (facts: OrderFacts) => stepStates(facts).flatMap(({ missing }) => missing);
+    expect(open(cut)).toEqual([]);
+    expect(open({ ...cut, refund_due: true })).toEqual(['refund_due']);
+    expect(open({ ...cut, owned: 1 })).toContain('boxes_to_ship');
+    expect(orderStatus({ ...cut, owned: 1 })).toBe('CompletedReceiveJp');
+  });
+
   test('a later step that is true already shows, but does not jump', () => {
     const facts = { ...fresh, ...done, purchase_cost: fresh.purchase_cost };
     expect(orderStatus(facts)).toBe('CompletedApprove');
@@ -131,6 +146,7 @@ describe('the status of an order', () => {
       lot_held: fc.boolean(),
       lot_won: fc.boolean(),
       ordered: count.map(String),
+      all_cut: fc.boolean(),
       bought: count.map(String),
       received: count.map(String),
       differing: count,

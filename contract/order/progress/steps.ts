@@ -20,6 +20,8 @@ export interface OrderFacts {
   lot_won: boolean;
   /** Goods: asked for, bought or taken from stock, distributed to the order. */
   ordered: Decimal;
+  /** It has lines of goods, and each piece of them is cancelled. */
+  all_cut: boolean;
   bought: Decimal;
   received: Decimal;
   /** Lines that got another quantity than they ask for, within what is tolerated, and are asked to be paid in full. */
@@ -87,6 +89,12 @@ const isForwarded = ({ type_id }: OrderFacts): boolean => orderTypes[type_id].li
 /** What is bought is that somebody is paid. */
 const paysOthers = ({ type_id }: OrderFacts): boolean => orderTypes[type_id].lines === 'payees';
 
+/** Nothing of it is wanted any more, and nothing of it is packed: there is nothing left to do. */
+const isEmptied = ({ all_cut, owned }: OrderFacts): boolean => all_cut && owned === 0;
+
+/** It goes in boxes, and has none yet. */
+const hasNoBoxes = (facts: OrderFacts): boolean => facts.owned === 0 && !isEmptied(facts);
+
 interface Step {
   id: StepId;
   /** What is missing; nothing = done. */
@@ -95,7 +103,7 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { id: 'approve', missing: ({ approved }) => notYet(!approved && 'approval') },
+  { id: 'approve', missing: (facts) => notYet(!facts.approved && !isEmptied(facts) && 'approval') },
   {
     id: 'purchase_cost',
     missing: (facts) =>
@@ -130,26 +138,26 @@ const steps: readonly Step[] = [
   },
   {
     id: 'service',
-    missing: ({ type_id, owned, assessed, service }) =>
+    missing: (facts) =>
       notYet(
-        goesInBoxes(type_id) && owned === 0 && 'boxes_to_own',
-        goesInBoxes(type_id) && assessed < owned && 'freight_to_assess',
-        isPositive(service.unsolved) && 'service_unsolved',
+        goesInBoxes(facts.type_id) && hasNoBoxes(facts) && 'boxes_to_own',
+        goesInBoxes(facts.type_id) && facts.assessed < facts.owned && 'freight_to_assess',
+        isPositive(facts.service.unsolved) && 'service_unsolved',
       ),
   },
   {
     id: 'shipping_jp',
-    missing: ({ owned, shipped }) => notYet((owned === 0 || shipped < owned) && 'boxes_to_ship'),
+    missing: (facts) => notYet((hasNoBoxes(facts) || facts.shipped < facts.owned) && 'boxes_to_ship'),
     percent: ({ owned, shipped }) => share(shipped, owned),
   },
   {
     id: 'receive_vn',
-    missing: ({ owned, arrived }) => notYet((owned === 0 || arrived < owned) && 'boxes_to_arrive'),
+    missing: (facts) => notYet((hasNoBoxes(facts) || facts.arrived < facts.owned) && 'boxes_to_arrive'),
     percent: ({ owned, arrived }) => share(arrived, owned),
   },
   {
     id: 'shipping_vn',
-    missing: ({ owned, handed }) => notYet((owned === 0 || handed < owned) && 'boxes_to_hand_over'),
+    missing: (facts) => notYet((hasNoBoxes(facts) || facts.handed < facts.owned) && 'boxes_to_hand_over'),
     percent: ({ owned, handed }) => share(handed, owned),
   },
   {
@@ -157,7 +165,7 @@ const steps: readonly Step[] = [
     missing: (facts) =>
       notYet(
         goesInBoxes(facts.type_id) &&
-          (facts.owned === 0 || facts.confirmed < facts.owned) &&
+          (hasNoBoxes(facts) || facts.confirmed < facts.owned) &&
           'deliveries_to_confirm',
         facts.differing > 0 && 'quantities_to_settle',
         isPositive(facts.purchase_cost.unsolved) && 'purchase_cost_unsolved',
@@ -241,12 +249,15 @@ export function stepsReached(type: OrderType, status: OrderStatus): { reached: n
   };
 }
 
-/** The last step of the longest unbroken run of satisfied steps that apply; cancelled overrides. */
+/**
+ * The last step of the longest unbroken run of satisfied steps that apply. Cancelled overrides, as a whole or
+ * piece by piece.
+ */
 export function orderStatus(
   facts: OrderFacts,
   states: readonly StepState[] = stepStates(facts),
 ): OrderStatus {
-  if (facts.cancelled) return 'CompletedCancel';
+  if (facts.cancelled || isEmptied(facts)) return 'CompletedCancel';
   let status: OrderStatus = 'NotYetApprove';
   for (const { id, applies, done } of states) {
     if (!done) break;

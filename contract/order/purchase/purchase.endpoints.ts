@@ -264,7 +264,7 @@ export const attachTracking = defineEndpoint({
   params: integerId,
   body: trackingBody,
   response: purchaseRow,
-  errors: ['unknown_reference'],
+  errors: ['unknown_reference', 'purchase_wrong_state'],
 });
 export const detachTracking = defineEndpoint({
   id: 'order.purchase.detach-tracking',

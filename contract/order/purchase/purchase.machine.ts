@@ -43,6 +43,11 @@ export const purchaseMachine = defineMachine(({ status_id }: { status_id: Purcha
       right: { resource: 'purchase_item', action: 'create' },
       refusal,
     },
+    attach_tracking: {
+      from: ['New', 'Approved', 'Ordered', 'PartiallyReceived', 'Received', 'Finish'],
+      right: update,
+      refusal,
+    },
     debit: {
       from: ['Approved', 'Ordered', 'PartiallyReceived', 'Received', 'Finish'],
       right: { resource: 'debt', action: 'create' },

@@ -29,6 +29,8 @@ export const ownerRow = z.object({
   quantity_in_lading_bills: z.number().int(),
   quantity_of_owner_in_area: z.number().int(),
   quantity_in_goods_deliveries: z.number().int(),
+  /** Of those that the order still owns, how many no confirmed delivery has brought. */
+  undelivered_quantity: z.number().int(),
   ...rowStamp,
   user: z.object({ id: z.number().int(), name: z.string() }).nullable().optional(),
 });

@@ -105,6 +105,7 @@ const list = {
     from_area_id: 'integer',
     to_area_id: 'integer',
     order_id: 'text',
+    contract_id: 'text',
     without_container: 'boolean',
     box_id: 'integer',
   },

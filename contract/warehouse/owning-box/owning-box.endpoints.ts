@@ -38,6 +38,7 @@ export const listOwningBoxes = defineList({
       order_id: 'text',
       user_id: 'integer',
       is_cancel_distributed: 'boolean',
+      undelivered: 'boolean',
     },
     sorts: ['id', 'created_at', 'updated_at'],
     defaultSort: '-id',

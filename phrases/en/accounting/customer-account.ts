@@ -5,6 +5,7 @@ export const customerAccount = {
     since: 'Customer since',
     document: 'For',
     handed_over: 'In deliveries',
+    undelivered: 'Not yet delivered',
     overdue: 'Overdue',
   },
   section: {

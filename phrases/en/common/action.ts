@@ -19,6 +19,7 @@ export const action = {
   close: 'Close',
   delete: 'Delete',
   add_boxes: 'Add boxes',
+  attach_tracking: 'Attach tracking',
   draw: 'Draw credit',
   tally: 'Tally',
   take_off: 'Take off the order',

@@ -34,7 +34,6 @@ export const purchase = {
     detach_tracking: 'Take off',
     edit: 'Change cost and note',
     cancel: 'Cancel purchase',
-    attach_tracking: 'Attach tracking',
     buy: 'Buy {{count}} products',
     order_at_once: 'Approve and order at once',
     write_by_hand: 'Write it by hand',

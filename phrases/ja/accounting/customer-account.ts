@@ -8,6 +8,7 @@ export const customerAccount = {
     since: '登録日',
     document: '対象書類',
     handed_over: '配送に計上',
+    undelivered: '未配達',
     overdue: '期限超過',
   },
   section: {

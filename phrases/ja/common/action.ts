@@ -22,6 +22,7 @@ export const action = {
   close: '閉じる',
   delete: '削除',
   add_boxes: '箱を追加',
+  attach_tracking: '追跡番号を紐付け',
   draw: '与信を使う',
   tally: '検数',
   take_off: '注文から外す',

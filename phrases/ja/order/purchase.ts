@@ -34,7 +34,6 @@ export const purchase = {
     detach_tracking: '外す',
     edit: '費用とメモを変更',
     cancel: '購入を取り消す',
-    attach_tracking: '追跡番号を紐付け',
     buy: '{{count}}商品を購入',
     order_at_once: '承認と発注も同時に行う',
     write_by_hand: '手入力で作成',

@@ -8,6 +8,7 @@ export const customerAccount = {
     since: 'Khách hàng từ',
     document: 'Chứng từ',
     handed_over: 'Trong phiếu giao',
+    undelivered: 'Chưa giao',
     overdue: 'Quá hạn',
   },
   section: {

@@ -22,6 +22,7 @@ export const action = {
   close: 'Đóng',
   delete: 'Xóa',
   add_boxes: 'Thêm thùng',
+  attach_tracking: 'Gắn mã vận đơn',
   draw: 'Dùng tín dụng',
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',

@@ -34,7 +34,6 @@ export const purchase = {
     detach_tracking: 'Gỡ',
     edit: 'Sửa chi phí và ghi chú',
     cancel: 'Hủy đơn mua',
-    attach_tracking: 'Gắn mã vận đơn',
     buy: 'Mua {{count}} sản phẩm',
     order_at_once: 'Duyệt và đặt hàng luôn',
     write_by_hand: 'Tự soạn đơn mua',

@@ -130,6 +130,23 @@ describe('freight', () => {
     await refused(crew.sale('GET', 'lading-bills-of-orders'), 'invalid_fields', 'order_ids');
     await refused(crew.purchase('GET', path), 'forbidden');
   });
+
+  test('stands on all bills of its orders, and on no other, however many orders it has', async () => {
+    const made = await borne();
+    const second = await secondBill(made, '700');
+    const other = await borne();
+    const billsOf = async (caller: Caller, ...contracts: { id: string }[]) => {
+      const asked = `filter[contract_id]=${contracts.map(({ id }) => id).join(',')}&sort=id`;
+      return (await done(caller('GET', `lading-bills?${asked}`))).data.map(({ id }: any) => id);
+    };
+    expect(await billsOf(crew.sale, made.contract)).toEqual([made.bill.id, second.id]);
+    expect(await billsOf(crew.sale, made.contract, other.contract)).toHaveLength(3);
+    expect(await billsOf(crew.sale, { id: 'HD0' })).toEqual([]);
+    expect(await billsOf(crew.customer, made.contract)).toEqual([]);
+    await done(detachFrom(crew, made.contract, made.order.id), 200);
+    expect(await billsOf(crew.sale, made.contract)).toEqual([]);
+    await refused(crew.purchase('GET', `lading-bills?filter[contract_id]=${made.contract.id}`), 'forbidden');
+  });
 });
 
 describe('money for a contract', () => {

@@ -13,7 +13,8 @@ import { oldestBillFirst } from '../charge/oldest-bill-first.ts';
 import type { DebtLot } from '../debt/debt-lots.ts';
 import type { Party } from '../ledger/ledger-accounts.ts';
 import { owedInAll, planSettlement, undecided, type Settlement } from '../payment/plan-settlement.ts';
-import { notTheirs, requirePayable } from '../payment/receipt-charges.ts';
+import { requirePayable } from '../charge/require-payable.ts';
+import { notTheirs } from '../payment/receipt-charges.ts';
 
 type Document = z.output<typeof clearedDocument>;
 

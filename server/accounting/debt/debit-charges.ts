@@ -1,33 +1,35 @@
 import type { Receipt } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { debitKinds, type DebitKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Charge } from '../charge/charges.ts';
-import type { AccountKey } from '../ledger/ledger-accounts.ts';
+import { partyAccount, type AccountKey } from '../ledger/ledger-accounts.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { recordDebt, type NewDebt } from './record-debt.ts';
 
-/** Debt that was recorded, and what writes its voucher: it is numbered, so it comes last. */
+/** Debt that was recorded, and what writes its vouchers: they are numbered, so they come last. */
 export interface Debited {
   debts: NewDebt[];
-  writeVoucher(): Promise<unknown>;
+  writeVouchers(): Promise<unknown>;
 }
 
 interface Asked {
   document: Receipt;
   /** By the party's term, where it says nothing. */
   payment_due_date: string | undefined;
-  /** Of the voucher; today, where it says nothing. */
+  /** Of the vouchers; today, where it says nothing. */
   voucher_date?: string | undefined;
   /** Accounts of what follows in the same write. */
   more?: readonly AccountKey[];
 }
 
 /**
- * Puts all that is unsolved of a document's locked charges on debt, with a voucher of today or of a
- * day that is asked for. Refuses with `nothing_unsolved`.
+ * Puts all that is unsolved of a document's locked charges on debt, with a voucher for each currency, of
+ * today or of a day that is asked for. Refuses with `nothing_unsolved`.
  */
 export async function debitCharges(
   ctx: Context,
@@ -41,23 +43,28 @@ export async function debitCharges(
     .map((charge) => ({ charge, amount: charge.unsolved }));
   const [first] = debts;
   if (first === undefined) throw new Refusal('nothing_unsolved', { details: { ...document } });
-  const { party_type, party_id, currency_id } = first.charge;
+  const { party_type, party_id } = first.charge;
   const party = { type: party_type, id: party_id };
-  const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
-  const postings = await recordDebt(ctx, debts, {
-    ...{ kind, voucher_date, transaction_id: begun.id, accounts, more },
-    ...(payment_due_date !== undefined && { payment_due_date }),
-  });
-  const amount = add(...debts.map((debt) => debt.amount));
-  const writeVoucher = () =>
-    writeTransaction(
-      ctx,
-      {
-        ...{ id: begun.id, type_id: kind, amount, currency_id, voucher_date },
-        ...{ transactionable_type: party_type, transactionable_id: party_id, wallet_id: begun.wallet_id },
-      },
-      postings,
-      [{ ...document, amount }],
+  const byCurrency = [...Map.groupBy(debts, ({ charge }) => charge.currency_id)];
+  // those of the other currencies are locked with the first: all before anything is posted
+  const others = byCurrency
+    .slice(1)
+    .flatMap(([currency]) =>
+      [debtRole(accounts), accounts.documents].map((role) => partyAccount(role, party, currency)),
     );
-  return { debts, writeVoucher };
+  const writes: (() => Promise<unknown>)[] = [];
+  for (const [currency_id, own] of byCurrency) {
+    const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
+    const postings = await recordDebt(ctx, own, {
+      ...{ kind, voucher_date, transaction_id: begun.id, accounts, more: [...others, ...more] },
+      ...(payment_due_date !== undefined && { payment_due_date }),
+    });
+    const amount = add(...own.map((debt) => debt.amount));
+    const facts = {
+      ...{ id: begun.id, type_id: kind, amount, currency_id, voucher_date },
+      ...{ transactionable_type: party_type, transactionable_id: party_id, wallet_id: begun.wallet_id },
+    };
+    writes.push(() => writeTransaction(ctx, facts, postings, [{ ...document, amount }]));
+  }
+  return { debts, writeVouchers: () => sendInOrder(...writes) };
 }

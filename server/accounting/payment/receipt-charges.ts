@@ -3,11 +3,11 @@ import type { Receipt } from '@hakobu/contract/accounting/payment/payment.endpoi
 import { documentKinds, type DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
-import { Words } from '@hakobu/phrases/word-lists.ts';
 import type { Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { refuseField, unknownReference, type Refusal } from '#kernel/refusal.ts';
 import { lockCharges, lockDocuments, type Charge } from '../charge/charges.ts';
+import { requirePayable } from '../charge/require-payable.ts';
 import type { Party } from '../ledger/ledger-accounts.ts';
 
 interface Asked {
@@ -86,16 +86,3 @@ const hasLeftItsBill = (charge: Charge, receipts: readonly Receipt[]): boolean =
   isZero(charge.unsolved) &&
   isZero(charge.outstanding) &&
   !receipts.some((receipt) => receipt.receiptable_type === 'order' && isFor(charge, receipt));
-
-const words = (states: readonly string[]): Words => new Words('purchase_statuses', states);
-
-/** Orders must be approved and alive; purchases approved. */
-export function requirePayable(charges: readonly Charge[]): void {
-  const blocked = charges.find((charge) => charge.blocked !== null);
-  if (blocked?.blocked == null) return;
-  const id = blocked.order_id ?? blocked.purchase_id;
-  throw new Refusal(blocked.blocked, {
-    values: { order_id: id, status: words(['New', 'Cancelled']), needed: words(['Approved']) },
-    details: { id },
-  });
-}

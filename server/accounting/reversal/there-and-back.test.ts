@@ -208,6 +208,14 @@ test('debt to a supplier that was recorded and is reversed was never there', asy
   });
 });
 
+test.for(['JPY', 'VND'])('debt of an order in %s that is reversed was never there', async (currency) => {
+  const { order } = await orderThatAsks(crew, currency === 'JPY' ? { services: '0' } : { lines: ['0'] });
+  await thereAndBack(async () => {
+    await done(crew.accounting('PUT', `orders/${order.id}`, { action_debit: true }), 200);
+    return { id: Number((await voucherOf(server, 'order', order.id, 'debit', currency)).id) };
+  });
+});
+
 test('debt that was recorded of freight and is reversed was never there', async () => {
   const { order, customer } = await paidOrder(crew);
   const { sfa } = await receive(crew, await buy(crew, order));

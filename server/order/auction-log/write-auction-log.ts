@@ -20,3 +20,17 @@ export const writeAuctionLog = (ctx: Context, { message, ...happening }: Happeni
     organization_id: ctx.organizationId,
     creator_id: ctx.actor.id || null,
   });
+
+/** Says in the log of its order how a lot stands: what nothing else of the order tells to open screens. */
+export function tellHowItStands(
+  ctx: Context,
+  { order_id, title }: { order_id: string; title: string },
+  { current_price = null, message = null }: Pick<Happening, 'current_price' | 'message'>,
+): void {
+  ctx.log({
+    logable_type: 'order',
+    logable_id: order_id,
+    type_id: 'write',
+    content: { lot: title, current_bid: current_price, note: message },
+  });
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { notify } from '#kernel/notification/notify.ts';
 import type { FoundLot } from '../../product/auction-lot/ask-auction-site.ts';
-import { writeAuctionLog } from '../auction-log/write-auction-log.ts';
+import { tellHowItStands, writeAuctionLog } from '../auction-log/write-auction-log.ts';
 import { changeLot, type Lot } from '../lot/lots.ts';
 import { resultOf } from './result-of.ts';
 
@@ -21,7 +21,9 @@ export async function proposeResult(ctx: Context, lot: Lot, found: FoundLot | un
     ...(isNews && { proposed: result, proposed_price: price, proposed_at: result === null ? null : ctx.now }),
   });
   if (!isNews) return;
-  await writeAuctionLog(ctx, { order_id, action: 'watch', current_price: found.price ?? lot.current_bid });
+  const current_price = found.price ?? lot.current_bid;
+  await writeAuctionLog(ctx, { order_id, action: 'watch', current_price });
+  tellHowItStands(ctx, lot, { current_price });
   if (result === null) return;
   await notify(ctx, {
     kind: 'auction_ended',

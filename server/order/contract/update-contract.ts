@@ -1,5 +1,5 @@
-import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
+import { dueOfContract } from '@hakobu/contract/order/contract/due-of-contract.ts';
 import { contractMachine, type ContractState } from '@hakobu/contract/order/contract/contract.machine.ts';
 import { waysOf } from '@hakobu/contract/kernel/machine.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
@@ -9,7 +9,7 @@ import { afterwards } from '#kernel/ending.ts';
 import { forbidden, Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { placeFreight } from '../../accounting/charge/bear-freight.ts';
-import { debitFreight, requireRightToDebit } from '../../accounting/debt/debit-freight.ts';
+import { debitDocument, requireRightToDebit } from '../../accounting/debt/debit-document.ts';
 import { requireDays } from './create-contract.ts';
 import { lockContract, ordersOfContract, requireStep, type LockedContract } from './lock-contract.ts';
 import { mayReopen, readContract, REOPENING } from './read-contract.ts';
@@ -24,9 +24,9 @@ export const updateContract: Handler<typeof contract.update> = async (ctx, { par
   if (Object.keys(terms).length > 0) await changeTerms(ctx, locked, terms);
   if (status_id !== undefined && status_id !== locked.status_id) await takeStep(ctx, locked, status_id);
   if (!action_debit) return afterwards(() => readContract(ctx, id));
-  const writeVoucher = await debit(ctx, { ...locked, ...terms }, voucher_date);
+  const writeVouchers = await debit(ctx, { ...locked, ...terms }, voucher_date);
   return afterwards(async () => {
-    await writeVoucher();
+    await writeVouchers();
     return readContract(ctx, id);
   });
 };
@@ -65,38 +65,13 @@ async function takeStep(ctx: Context, before: LockedContract, to: ContractState)
 const stepTo = (to: ContractState) =>
   waysOf(contractMachine).find((one) => one.to === to && one.action)!.action!;
 
-/**
- * Puts all that is unsolved of a contract's freight on debt. It is due when the contract ends, and by the
- * customer's term where it has no end or that is over.
- */
-async function debit(
+/** Puts all that is unsolved of a contract's freight on debt. */
+function debit(
   ctx: Context,
   contract: LockedContract,
   voucher_date: string | undefined,
 ): Promise<() => Promise<unknown>> {
   requireStep(contract, 'debit');
-  const { id, end_date } = contract;
-  const due = end_date !== null && end_date >= dayIn(ctx.now) ? end_date : undefined;
-  const { debts, beyond, writeVoucher } = await debitFreight(
-    ctx,
-    { type: 'contract', id },
-    { payment_due_date: due, voucher_date },
-  );
-  ctx.log({
-    logable_type: 'contract',
-    logable_id: id,
-    type_id: 'write',
-    content: {
-      action_debit: debts.map(({ charge: { order_id, lading_bill_id }, amount }) => ({
-        ...{ order_id, lading_bill_id, amount },
-      })),
-      ...(isPositive(beyond) && { beyond_limit: beyond }),
-    },
-  });
-  ctx.report(
-    'order',
-    debts.map(({ charge }) => charge.order_id!),
-    'freight_debited',
-  );
-  return writeVoucher;
+  const payment_due_date = dueOfContract(contract, dayIn(ctx.now));
+  return debitDocument(ctx, { type: 'contract', id: contract.id }, { payment_due_date, voucher_date });
 }

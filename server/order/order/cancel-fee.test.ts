@@ -90,6 +90,17 @@ describe('giving up a lot that was won', () => {
     expect(await wallet()).toBe('7500');
   });
 
+  test('puts the fee on debt as goods are, while it is open', async () => {
+    await done(act('won', { price: '1000' }), 200);
+    await cancel();
+    const debit = () => crew.accounting('PUT', `orders/${order.id}`, { action_debit: true });
+    expect(await done(debit(), 200)).toMatchObject({
+      ...{ status_id: 'CompletedCancel', purchase_cost_paid: '1000' },
+      ...{ purchase_cost_outstanding: '1500', purchase_cost_unsolved: '0' },
+    });
+    await refused(debit(), 'order_is_cancelled');
+  });
+
   test('costs nothing where it is waived', async () => {
     await done(act('won', { price: '4200' }), 200);
     const waived = { waive_fee: true, reason: 'người bán huỷ' };

@@ -6,7 +6,8 @@ import { lockRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { orderSource } from './order.queries.ts';
 
-type LockedOrder = Omit<Selectable<Orders>, 'step_times'> & { step_times: Record<string, string> };
+/** An order that this write holds. */
+export type LockedOrder = Omit<Selectable<Orders>, 'step_times'> & { step_times: Record<string, string> };
 
 /** Locks an order for one of the actions of its machine, and refuses where its state does not allow it. */
 export async function lockOrderTo(

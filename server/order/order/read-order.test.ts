@@ -24,6 +24,7 @@ describe('an order', () => {
       'update',
       'approve',
       'pay',
+      'debit',
       'cancel',
       'delete',
       'reopen',

@@ -49,7 +49,10 @@ function orderAnswer(
   return {
     ...row,
     progress: stepStates(facts).map((state) => progressStep(state, step_times)),
-    actions: actionsOf(ctx.actor, orderMachine, row, keepingFromPaying(row)),
+    actions: actionsOf(ctx.actor, orderMachine, row, {
+      ...keepingFromPaying(row),
+      ...keepingFromDebit(row),
+    }),
   };
 }
 
@@ -58,6 +61,12 @@ const keepingFromPaying = ({ cancelled_at, ...row }: OrderRow): { pay?: Obstacle
   cancelled_at === null || isPositive(add(row.purchase_cost_unsolved, row.purchase_cost_outstanding))
     ? {}
     : { pay: { reason: 'order_is_cancelled' } };
+
+/** All that is unsolved goes on debt, where anything is. */
+const keepingFromDebit = (row: OrderRow): { debit?: Obstacle } =>
+  [row.purchase_cost_unsolved, row.service_fee_unsolved, row.shipping_fee_unsolved].some(isPositive)
+    ? {}
+    : { debit: { reason: row.cancelled_at === null ? 'nothing_unsolved' : 'order_is_cancelled' } };
 
 export const getOrder: Handler<typeof endpoint> = (ctx, { params, include, append }) =>
   readOrder(ctx, params.id, include, append);

@@ -1,30 +1,80 @@
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { dueOfContract } from '@hakobu/contract/order/contract/due-of-contract.ts';
 import type { updateOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
+import { withinRight } from '#kernel/list/within-right.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { debitDocument, mayDebit, RIGHT_TO_DEBIT } from '../../accounting/debt/debit-document.ts';
+import { accountsToRecognise } from '../earning/follow-goods.ts';
 import { requireMethodAllowed } from './bans.ts';
 import { requireSalesperson } from './check-references.ts';
-import { lockOrderTo } from './lock-order.ts';
+import { lockOrderTo, type LockedOrder } from './lock-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
+import { orderSource } from './order.queries.ts';
 import { readOrder } from './read-order.ts';
 
-/** Changes fees, route, seller or note. Fees change what the order asks; what was paid stays. */
+/**
+ * Changes fees, route, seller or note. Fees change what the order asks; what was paid stays. With
+ * `action_debit` what is unsolved of it becomes debt.
+ */
 export const updateOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   if ('status_id' in body) throw refuseField('status_id', 'status_is_computed');
-  const before = await lockOrderTo(ctx, 'update', { id, version });
-  if (body.sale_id !== undefined && body.sale_id !== null && body.sale_id !== before.sale_id)
-    await requireSalesperson(ctx, body.sale_id);
-  const { shipment_method_id: method } = body;
+  const { action_debit = false, payment_due_date, voucher_date, ...terms } = body;
+  const changes = Object.keys(terms).length > 0 || !action_debit;
+  const able = await withinRight(
+    ctx,
+    orderSource,
+    id,
+    changes ? { resource: 'order', action: 'update' } : { resource: 'debt', action: 'create' },
+    action_debit && !mayDebit(ctx.actor) ? RIGHT_TO_DEBIT : undefined,
+  );
+  const order = await lockOrderTo(able, changes ? 'update' : 'debit', { id, version });
+  if (changes) await changeTerms(ctx, order, terms);
+  if (!action_debit) return afterwards(() => readOrder(ctx, id));
+  const writeVouchers = await debitDocument(
+    ctx,
+    { type: 'order', id },
+    { payment_due_date: payment_due_date ?? (await termOfContract(ctx, order)), voucher_date },
+    changes ? await accountsToRecognise(ctx, [id]) : [],
+  );
+  return afterwards(async () => {
+    await writeVouchers();
+    return readOrder(ctx, id);
+  });
+};
+
+type Debit = 'action_debit' | 'payment_due_date' | 'voucher_date';
+
+async function changeTerms(
+  ctx: Context,
+  before: LockedOrder,
+  { service_fee: base_service_fee, status_id: _, ...fields }: Omit<BodyOf<typeof endpoint>, Debit>,
+): Promise<void> {
+  const { id } = before;
+  if (fields.sale_id != null && fields.sale_id !== before.sale_id)
+    await requireSalesperson(ctx, fields.sale_id);
+  const { shipment_method_id: method } = fields;
   if (method != null && method !== before.shipment_method_id) await requireMethodAllowed(ctx, id, method);
-  const { service_fee: base_service_fee, status_id: _, ...fields } = body;
   const values = { ...fields, base_service_fee };
   const content = differences(before, values);
-  if (Object.keys(content).length > 0) {
-    await updateRow(ctx, 'orders', id, values);
-    await refreshOrderCharges(ctx, id);
-    ctx.report('order', [id], 'order_changed');
-    ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content });
-  }
-  return afterwards(() => readOrder(ctx, id));
-};
+  if (Object.keys(content).length === 0) return;
+  await updateRow(ctx, 'orders', id, values);
+  await refreshOrderCharges(ctx, id);
+  ctx.report('order', [id], 'order_changed');
+  ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content });
+}
+
+/** When debt of an order is due by its contract. */
+async function termOfContract(ctx: Context, { contract_id }: LockedOrder): Promise<string | undefined> {
+  if (contract_id === null) return undefined;
+  const contract = await ctx.db
+    .selectFrom('contracts')
+    .select('end_date')
+    .where('id', '=', contract_id)
+    .executeTakeFirstOrThrow();
+  return dueOfContract(contract, dayIn(ctx.now));
+}

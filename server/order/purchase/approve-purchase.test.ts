@@ -29,6 +29,7 @@ describe('approving a purchase', () => {
       'cancel',
       'update',
       'add_line',
+      'attach_tracking',
       'debit',
       'pay',
     ]);

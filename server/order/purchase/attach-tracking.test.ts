@@ -52,6 +52,19 @@ describe('attaching a tracking', () => {
     });
   });
 
+  test('is refused once the purchase is cancelled, and what came under one before can be taken off', async () => {
+    const { order } = await paidOrder(crew);
+    const { id } = await makePurchase(crew, order);
+    const [before, after] = [await makeTracking(), await makeTracking()];
+    const change = (way: string, tracking_id: number) =>
+      crew.purchase('PUT', `purchases/${id}/${way}-tracking`, { tracking_id });
+    await done(change('attach', before.id), 200);
+    const { actions } = await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
+    expect(actions).toContainEqual(expect.objectContaining({ key: 'attach_tracking', allowed: false }));
+    await refused(change('attach', after.id), 'purchase_wrong_state');
+    expect(codes(await done(change('detach', before.id), 200))).toEqual([]);
+  });
+
   test('is refused where there is none', async () => {
     await refused(attach(999_999), 'unknown_reference', 'tracking_id');
     await refused(attach('none-such'), 'unknown_reference', 'tracking_id');

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { attachTracking as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { purchaseMachine, type PurchaseState } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
+import { requireAction } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
 import { findTracking } from '../tracking/find-tracking.ts';
 import { purchaseSource } from './purchase.queries.ts';
@@ -8,7 +10,10 @@ import { readPurchase } from './read-purchase.ts';
 
 /** Says under which tracking goods of the purchase come. A second time changes nothing. */
 export const attachTracking: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
-  await lockRow(ctx, purchaseSource, { id, version, columns: sql`1` });
+  const purchase = await lockRow<{ status_id: PurchaseState }>(ctx, purchaseSource, {
+    ...{ id, version, columns: sql`p.status_id` },
+  });
+  requireAction(purchaseMachine, 'attach_tracking', purchase);
   const tracking = await findTracking(ctx, body.tracking_id);
   await ctx.db
     .insertInto('purchase_trackings')

@@ -31,7 +31,7 @@ export async function debitPurchase(
 ): Promise<() => Promise<unknown>> {
   const { charges: kinds } = debitKinds.debit_purchase.postings;
   const charges = await lockCharges(ctx, { kinds, purchase_ids: [id] });
-  const { debts, writeVoucher } = await debitCharges(ctx, 'debit_purchase', charges, {
+  const { debts, writeVouchers } = await debitCharges(ctx, 'debit_purchase', charges, {
     document: { receiptable_type: 'purchase', receiptable_id: String(id) },
     payment_due_date,
     voucher_date,
@@ -52,5 +52,5 @@ export async function debitPurchase(
       ...(payment_due_date !== undefined && { payment_due_date }),
     },
   });
-  return writeVoucher;
+  return writeVouchers;
 }

@@ -1,14 +1,14 @@
 import { decimalsOf, isPositive, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { widestScope, type Permission } from '@hakobu/contract/kernel/permission.ts';
 import type { updatePurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
-import { forbidden, Refusal } from '#kernel/refusal.ts';
-import { findRow } from '#kernel/list/list-rows.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { withinRight } from '#kernel/list/within-right.ts';
 import type { Handler } from '#kernel/route.ts';
+import { RIGHT_TO_DEBIT } from '../../accounting/debt/debit-document.ts';
 import { debitPurchase, mayOweSuppliers } from './debit-purchase.ts';
 import { lockPurchaseTo, type LockedPurchase } from './lock-purchase.ts';
 import { purchaseSource } from './purchase.queries.ts';
@@ -35,24 +35,19 @@ export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { 
   });
 };
 
-/**
- * The caller's rows as far as the right to what is changed reaches: the purchase itself, or what we owe.
- * Whoever has none of it is told so of purchases that they see.
- */
-async function withinRights(
+/** The right to what is changed: the purchase itself, or what we owe. */
+const withinRights = (
   ctx: Context,
   id: number,
   { terms, debt }: { terms: boolean; debt: boolean },
-): Promise<Context> {
-  const needed: Permission = terms
-    ? { resource: 'purchase', action: 'update' }
-    : { resource: 'debt', action: 'create' };
-  const scope = widestScope(ctx.actor.permissions, needed);
-  const missing = debt && !mayOweSuppliers(ctx.actor) ? 'debt.organization.create' : undefined;
-  if (scope !== undefined && missing === undefined) return { ...ctx, scope };
-  await findRow(ctx, purchaseSource, id);
-  throw forbidden(missing ?? 'purchase.own.update');
-}
+): Promise<Context> =>
+  withinRight(
+    ctx,
+    purchaseSource,
+    id,
+    terms ? { resource: 'purchase', action: 'update' } : { resource: 'debt', action: 'create' },
+    debt && !mayOweSuppliers(ctx.actor) ? RIGHT_TO_DEBIT : undefined,
+  );
 
 async function changeTerms(
   ctx: Context,

@@ -89,6 +89,14 @@ describe('what a parcel that nobody claimed may belong to', () => {
     expect(await reasonsOf(named.id, 'order', order.id)).toBeUndefined(); // goods come with purchases
   });
 
+  test('is told by the number of an order also after the millionth', async () => {
+    await server.query(`select setval('order_number', greatest(nextval('order_number'), 1000000))`);
+    const parcels = await shipment([{ code: `Z${unique()}` }]);
+    expect(parcels.id).toMatch(/^[A-Z]+\d{11}$/);
+    for (const code of [`${parcels.id}-1`, `X${parcels.id}`])
+      expect(await reasonsOf((await announce(code)).id, 'order', parcels.id)).toContain('number');
+  });
+
   test('is a purchase that was ordered and has no parcel yet, until it has one', async () => {
     const { order } = await paidOrder(crew);
     const purchase = await orderedPurchase(crew, order);

@@ -129,11 +129,24 @@ const hintsOfContents = (id: number) => [
   ),
 ];
 
+/** Year, month and at least six digits of a count: `nextOrderNumber`. */
+const FEWEST_DIGITS = 10;
+const MOST_DIGITS = 22;
+
+/** The numbers of orders that may stand in a code: other digits may follow, and counts may have grown. */
+function orderNumbersIn(code: string): string[] {
+  const pattern = `(${orderPrefixes.join('|')})(\\d{${FEWEST_DIGITS},${MOST_DIGITS}})`;
+  return [...code.matchAll(new RegExp(pattern, 'g'))].flatMap(([, prefix = '', digits = '']) =>
+    Array.from(
+      { length: digits.length - FEWEST_DIGITS + 1 },
+      (_, more) => prefix + digits.slice(0, FEWEST_DIGITS + more),
+    ),
+  );
+}
+
 /** What its code tells: the number of an order in it, or whose parcels have nearly the same. */
 function hintsOfCode(code: string): RawBuilder<unknown>[] {
-  const numbers = [...code.matchAll(new RegExp(`(?:${orderPrefixes.join('|')})\\d{10}`, 'g'))].map(
-    ([number]) => number,
-  );
+  const numbers = orderNumbersIn(code);
   const links = (table: 'purchase_trackings' | 'order_trackings') =>
     sql`from trackings n
       join ${sql.table(table)} x on x.tracking_id = n.id

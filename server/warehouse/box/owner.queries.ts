@@ -1,7 +1,18 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { loadedOfLine } from '../lading-bill/lading-bill.queries.ts';
 import { areasInScope } from '../movement/warehouse-scope.ts';
+
+/** True of an owner row `w` of which something has not come to its customer, asked without its columns. */
+export const isUndelivered = sql<SqlBool>`not w.is_cancel_distributed and w.quantity > (
+  select coalesce(sum(g.quantity), 0)
+  from goods_delivery_boxes g
+  join goods_deliveries d on d.id = g.goods_delivery_id
+  where g.box_id = w.box_id and g.order_id = w.order_id and d.status_id = 'received')`;
+
+/** What an owner row `w` still waits for: its customer has not confirmed it. Nothing of what was taken off. */
+export const undelivered = sql<number>`case when w.is_cancel_distributed then 0
+  else greatest(0, w.quantity - delivered.confirmed) end`;
 
 /**
  * What is known of an owner row `w` (boxes of one number that belong to one order): how many are on lading
@@ -11,7 +22,7 @@ import { areasInScope } from '../movement/warehouse-scope.ts';
 export const ownerColumns = sql`w.id, w.box_id, w.order_id, w.user_id, w.quantity, w.is_cancel_distributed,
   w.created_at, w.updated_at, w.version,
   on_bills.quantity as quantity_in_lading_bills,
-  delivered.quantity as quantity_in_goods_deliveries`;
+  delivered.quantity as quantity_in_goods_deliveries, ${undelivered} as undelivered_quantity`;
 
 export const ownerTables = sql`owning_boxes w
   cross join lateral (
@@ -20,7 +31,8 @@ export const ownerTables = sql`owning_boxes w
     from box_lading_bills l
     where l.box_id = w.box_id and l.order_id = w.order_id and not w.is_cancel_distributed) as on_bills
   cross join lateral (
-    select coalesce(sum(g.quantity) filter (where d.status_id <> 'cancelled'), 0)::int as quantity
+    select coalesce(sum(g.quantity) filter (where d.status_id <> 'cancelled'), 0)::int as quantity,
+      coalesce(sum(g.quantity) filter (where d.status_id = 'received'), 0)::int as confirmed
     from goods_delivery_boxes g
     join goods_deliveries d on d.id = g.goods_delivery_id
     where g.box_id = w.box_id and g.order_id = w.order_id and not w.is_cancel_distributed) as delivered`;

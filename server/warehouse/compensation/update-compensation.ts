@@ -11,7 +11,7 @@ import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { accrueCompensation } from '../../accounting/compensation/accrue-compensation.ts';
 import { debitCompensation } from '../../accounting/compensation/debit-compensation.ts';
-import { requireRightToDebit } from '../../accounting/debt/debit-freight.ts';
+import { requireRightToDebit } from '../../accounting/debt/debit-document.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
 import { documentOf } from './compensation-document.ts';
 import type { CompensationRow } from './compensation.queries.ts';

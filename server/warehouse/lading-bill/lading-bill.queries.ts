@@ -64,6 +64,12 @@ export const boxesOnBill = sql`(select coalesce(sum(x.quantity), 0)::int from bo
 
 const findBills = (text: string) => keysHolding('l.id', sql`lading_bills l`, ['l.name'], text);
 
+/** Bills on which boxes of orders of contracts are. */
+const onBillsOfContracts = (ids: readonly string[]) => sql`select x.lading_bill_id as key
+  from orders o
+  join box_lading_bills x on x.order_id = o.id
+  where o.contract_id = any(${ids}::text[])`;
+
 const hasBoxesOf = (orderIds: readonly string[]): Condition =>
   sql<SqlBool>`exists (select from box_lading_bills x where x.lading_bill_id = l.id
     and x.order_id = any(${orderIds}::text[]))`;
@@ -83,6 +89,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
   within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: {
     order_id: hasBoxesOf,
+    contract_id: (ids) => sql<SqlBool>`l.id in (${onBillsOfContracts(ids)})`,
     box_id: (ids) =>
       sql<SqlBool>`exists (select from box_lading_bills x where x.lading_bill_id = l.id
         and x.box_id = any(${ids}::bigint[]))`,
@@ -96,6 +103,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
     ],
     name: findBills,
   },
+  foundAmong: { contract_id: (ids) => [onBillsOfContracts(ids)] },
   includes: {
     customer: belongsTo(
       'customer',

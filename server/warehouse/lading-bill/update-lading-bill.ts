@@ -5,8 +5,7 @@ import { afterwards } from '#kernel/ending.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { findPaidByContract } from '../../accounting/charge/bear-freight.ts';
-import { requireRightToDebit } from '../../accounting/debt/debit-freight.ts';
-import { debitBill } from './debit-lading-bill.ts';
+import { debitDocument, requireRightToDebit } from '../../accounting/debt/debit-document.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
 import { lockBill, lockOpenBill } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
@@ -28,9 +27,9 @@ export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
   }
   if (rated) await rateLadingBill(ctx, id, 'lading_bill_changed');
   if (!action_debit) return readLadingBill(ctx, id);
-  const writeVoucher = await debitBill(ctx, id, voucher_date);
+  const writeVouchers = await debitDocument(ctx, { type: 'lading_bill', id }, { voucher_date });
   return afterwards(async () => {
-    await writeVoucher();
+    await writeVouchers();
     return readLadingBill(ctx, id);
   });
 };

@@ -11,7 +11,7 @@ import { holds, holdsNumber, isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { personName } from '../../identity/user/person-name.ts';
-import { ownerColumns, ownerTables, quantityInArea } from '../box/owner.queries.ts';
+import { isUndelivered, ownerColumns, ownerTables, quantityInArea } from '../box/owner.queries.ts';
 import { ownersOnTheWay } from '../lading-bill/on-the-way.ts';
 import { standsInWarehouse } from '../movement/warehouse-scope.ts';
 
@@ -34,6 +34,7 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
   sorts: asNumbered('w.id'),
   access: owningBoxAccess,
   within: (ctx) => standsInWarehouse(ctx, 'w.box_id'),
+  filters: { undelivered: ([wanted]) => sql<SqlBool>`(${isUndelivered}) = ${wanted === 'true'}` },
   search: (text) =>
     sql<SqlBool>`(${contains(codeColumn('w.order_id'), text)} or w.box_id::text = ${text}
       or ${contains(personName('u'), text)})`,

@@ -12,6 +12,11 @@ const act = ({ crew, some }: Chance, way: string, body: object = {}) =>
 export const auctionAttempts: Attempts = {
   'approve a bid': ({ crew, some }) => crew.sale('PUT', `orders/${some('lots')}/approve`),
   'raise a bid': (chance) => act(chance, 'bid', { max_bid: chance.amount() }),
+  'change a lot': (chance) =>
+    act(chance, 'lot', {
+      title: `Lô ${chance.count()}`,
+      ends_at: new Date(Date.now() + chance.pick([-1, 1, 24]) * 3_600_000).toISOString(),
+    }),
   'hold again': (chance) => act(chance, 'hold'),
   'be outbid': (chance) => act(chance, 'outbid'),
   win: (chance) => act(chance, 'won', { price: chance.amount() }),

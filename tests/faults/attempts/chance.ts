@@ -28,6 +28,7 @@ export async function world(server: TestServer): Promise<Record<string, any[]>> 
   const [state] = await server.query(`select
     ${ids('orders', of('id', 'customer_id customer', 'contract_id contract'))} as orders,
     ${ids('orders', 'id', "type_id = 'shipment'")} as shipments,
+    ${ids('orders', 'id', "type_id = 'payment'")} as payments,
     ${ids('order_items')} as items, ${ids('purchase_items')} as bought, ${ids('purchases')} as purchases,
     ${ids('sfas')} as sfas, ${ids('boxes')} as boxes, ${ids('pallets')} as pallets,
     ${ids('lading_bills', of('id', 'customer_id customer'))} as bills, ${ids('containers')} as containers,

@@ -34,6 +34,10 @@ export const moneyAttempts: Attempts = {
   'give fees back': (chance) => refund(chance, 'service'),
   'put freight on debt': ({ crew, some }) =>
     crew.accounting('PUT', `lading-bills/${some('bills').id}`, { action_debit: true }),
+  'put an order on debt': ({ crew, order }) =>
+    crew.accounting('PUT', `orders/${order().id}`, { action_debit: true }),
+  'sell on debt': ({ crew, order, amount }) =>
+    crew.admin('PUT', `orders/${order().id}`, { action_debit: true, additional_cost: amount() }),
   'grant a credit': ({ crew, order, have, pick, amount }) => {
     const { id, customer } = order();
     const [type, currency] = pick([['payment_order', 'JPY'] as const, ['payment_service', 'VND'] as const]);

@@ -59,6 +59,10 @@ export const orderAttempts: Attempts = {
       ...{ price: amount(), quantity: String(count()) },
     }),
   'take a line off': ({ crew, some }) => crew.sale('DELETE', `order/items/${some('items')}`),
+  'say anew whom to pay': ({ crew, some, amount, count }) =>
+    crew.sale('PUT', `order/payments/${some('payments')}/payees`, {
+      payees: Array.from({ length: count() }, () => ({ supplier_id: some('suppliers'), amount: amount() })),
+    }),
   'attach a parcel': ({ crew, some }) =>
     crew.sale('PUT', `order/shipments/${some('shipments')}/attach-tracking`, {
       tracking_id: some('trackings'),

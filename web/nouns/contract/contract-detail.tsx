@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { contract as calls } from '@hakobu/contract/order/contract/contract.endpoints.ts';
+import { dueOfContract } from '@hakobu/contract/order/contract/due-of-contract.ts';
 import { contractMachine, type ContractState } from '@hakobu/contract/order/contract/contract.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -109,10 +110,9 @@ function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
       form: (close) => (
         <DebitForm
           customerId={contract.customer_id}
-          currency="VND"
-          amount={contract.freight_charge_unsolved}
-          due={dueOf(contract)}
-          debit={(voucher_date) =>
+          unsolved={[{ currency: 'VND', amount: contract.freight_charge_unsolved }]}
+          due={dueOfContract(contract, today())}
+          debit={({ voucher_date }) =>
             prepare(calls.update, { params, body: { action_debit: true, voucher_date } })
           }
           onDone={close}
@@ -140,10 +140,6 @@ function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
     },
   ];
 }
-
-/** Debt is due when the contract ends; by the customer's term where it does not, or did. */
-const dueOf = ({ end_date }: Contract): string | undefined =>
-  end_date !== null && end_date >= today() ? end_date : undefined;
 
 function ContractFacts({ contract }: { contract: Contract }): ReactNode {
   const t = usePhrases();

@@ -1,34 +1,29 @@
-import { Anchor } from '@mantine/core';
 import { IconUnlink } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { detachOrders } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
-import { Facts, Rows, Section } from '#kit/page.tsx';
+import { Facts, Section } from '#kit/page.tsx';
+import { PagedRows } from '#kit/paged-rows.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
 import { Money } from '#kit/show.tsx';
 import type { Contract } from './contract.ts';
 
 const column = columnsFor<RowOf<typeof listOrders>>();
-const AT_ONCE = 20;
 
 /** The orders of a contract, each with a way out of it. */
 export function ContractOrders({ contract }: { contract: Contract }): ReactNode {
   const t = usePhrases();
-  const [most, setMost] = useState(AT_ONCE);
-  const reading = useCall(listOrders, {
-    query: { filter: { contract_id: contract.id }, per_page: most },
-  });
   return (
     <Section>
-      <Rows
-        rows={reading}
+      <PagedRows
+        endpoint={listOrders}
+        query={{ filter: { contract_id: contract.id } }}
         idOf={({ id }) => id}
         columns={[
           column.reference('id', 'order', { title: ($) => $.common.field.order }),
@@ -54,11 +49,6 @@ export function ContractOrders({ contract }: { contract: Contract }): ReactNode 
             )),
         ]}
       />
-      {(reading.data?.total ?? 0) > most && (
-        <Anchor component="button" size="xs" onClick={() => setMost(most + AT_ONCE)}>
-          {t(($) => $.common.act.load_more)}
-        </Anchor>
-      )}
     </Section>
   );
 }

@@ -1,20 +1,22 @@
-import { Anchor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listOwningBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
 import { usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
-import { columnsFor } from '#kit/columns/columns.tsx';
-import { Rows, Section } from '#kit/page.tsx';
+import { PagedRows } from '#kit/paged-rows.tsx';
+import { Section } from '#kit/page.tsx';
 import { Figure } from '#kit/show.tsx';
+import { OpenOrAll } from './open-or-all.tsx';
 
-const AT_ONCE = 20;
-const column = columnsFor<RowOf<typeof listOwningBoxes>>();
+const column = columnsOf(listOwningBoxes);
 const columns = () => [
   column.reference('box_id', 'box', { title: ($) => $.common.field.box }),
   column.reference('order_id', 'order', { title: ($) => $.common.field.order }),
   column.size(),
   column.figure('quantity'),
+  column.figure('undelivered_quantity', {
+    title: ($) => $.accounting.customer_account.field.undelivered,
+    bold: true,
+  }),
   column.figure('quantity_in_lading_bills', { title: ($) => $.common.field.lading_bills }),
   column.custom({
     key: 'delivered',
@@ -24,21 +26,36 @@ const columns = () => [
   }),
 ];
 
-/** The boxes of a customer's orders: how many there are, go on bills, and are in deliveries. */
+/**
+ * The boxes of a customer's orders that have not come to them yet, or all: how many there are, wait, go on
+ * bills, and are in deliveries.
+ */
 export function CustomerBoxes({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const [most, setMost] = useState(AT_ONCE);
-  const reading = useCall(listOwningBoxes, {
-    query: { filter: { user_id: id, is_cancel_distributed: false }, per_page: most },
-  });
+  const [which, choose] = useState<'open' | 'all'>('open');
   return (
-    <Section>
-      <Rows rows={reading} idOf={({ id: owned }) => owned} columns={columns()} />
-      {(reading.data?.total ?? 0) > most && (
-        <Anchor component="button" size="xs" onClick={() => setMost(most + AT_ONCE)}>
-          {t(($) => $.common.act.load_more)}
-        </Anchor>
-      )}
+    <Section
+      actions={
+        <OpenOrAll
+          which={which}
+          choose={choose}
+          open={t(($) => $.accounting.customer_account.field.undelivered)}
+        />
+      }
+    >
+      <PagedRows
+        key={which}
+        endpoint={listOwningBoxes}
+        query={{
+          filter: {
+            user_id: id,
+            is_cancel_distributed: false,
+            ...(which === 'open' && { undelivered: true }),
+          },
+        }}
+        idOf={({ id: owned }) => owned}
+        columns={columns()}
+      />
     </Section>
   );
 }

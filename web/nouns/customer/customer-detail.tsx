@@ -10,6 +10,7 @@ import { useCall } from '#client/hooks.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { useAhead } from '#kit/document/use-ahead.ts';
 import { FormButton } from '#kit/form.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
@@ -22,14 +23,14 @@ import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 import { CustomerBoxes } from './customer-boxes.tsx';
 import { CustomerDebts } from './customer-debts.tsx';
 import { CustomerMoney } from './customer-money.tsx';
-import { CustomerOrders, useCustomerOrders } from './customer-orders.tsx';
+import { CustomerOrders, customerOrdersAhead } from './customer-orders.tsx';
 import type { CustomerAccount } from './customer.ts';
 import { CustomerQuestions } from './customer-questions.tsx';
 import { NewOrderFor } from './new-order-for.tsx';
 
 /** What the page shows at once, asked for side by side. */
 function useCustomer(id: number) {
-  useCustomerOrders(id);
+  useAhead(id, [customerOrdersAhead(id)]);
   return {
     account: useCall(getCustomerAccount, { params: { id } }),
     went: useWalletsByDay('user', id),

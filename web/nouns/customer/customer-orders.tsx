@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { progressStatuses } from '@hakobu/contract/order/progress/steps.ts';
@@ -6,26 +6,26 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useCall } from '#client/hooks.ts';
+import type { Query } from '#client/call.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { Rows, Section } from '#kit/page.tsx';
+import { ahead } from '#kit/document/use-ahead.ts';
+import { PagedRows } from '#kit/paged-rows.tsx';
+import { Section } from '#kit/page.tsx';
+import { OpenOrAll } from './open-or-all.tsx';
 
 const AT_ONCE = 10;
 const OPEN = progressStatuses.filter((id) => id !== 'CompletedFinish' && id !== 'CompletedCancel').join(',');
 
-/** The newest orders of a customer, all of them or those that are under way. */
-export const useCustomerOrders = (id: number, open = true, most = AT_ONCE) =>
-  useCall(
-    listOrders,
-    {
-      query: {
-        filter: { customer_id: id, ...(open && { status_id: OPEN }) },
-        sort: '-created_at',
-        per_page: most,
-      },
-    },
-    { enabled: may({ resource: 'order', action: 'read' }) },
-  );
+const ordersOf = (id: number, open: boolean): Query => ({
+  filter: { customer_id: id, ...(open && { status_id: OPEN }) },
+  sort: '-created_at',
+});
+
+/** What the page asks of them at first: those under way. */
+export const customerOrdersAhead = (id: number) =>
+  ahead(may({ resource: 'order', action: 'read' }), listOrders, {
+    query: { ...ordersOf(id, true), per_page: AT_ONCE },
+  });
 
 const column = columnsFor<RowOf<typeof listOrders>>();
 const columns = () => [
@@ -51,46 +51,30 @@ const columns = () => [
 export function CustomerOrders({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const [which, choose] = useState<'open' | 'all'>('open');
-  const [most, setMost] = useState(AT_ONCE);
-  const reading = useCustomerOrders(id, which === 'open', most);
   return (
     <Section
       actions={
         <>
-          <Button.Group>
-            {(['open', 'all'] as const).map((one) => (
-              <Button
-                key={one}
-                size="compact-xs"
-                variant={one === which ? 'light' : 'default'}
-                aria-pressed={one === which}
-                onClick={() => choose(one)}
-              >
-                {one === 'open'
-                  ? t(($) => $.accounting.customer_account.message.open_orders)
-                  : t(($) => $.common.list.filter.all)}
-              </Button>
-            ))}
-          </Button.Group>
+          <OpenOrAll
+            which={which}
+            choose={choose}
+            open={t(($) => $.accounting.customer_account.message.open_orders)}
+          />
           <Anchor size="xs" href={`#/sale/orders?orders-customer_id=${id}`}>
             {t(($) => $.accounting.customer_account.message.all_orders)}
           </Anchor>
         </>
       }
     >
-      <Rows
-        rows={reading}
+      <PagedRows
+        key={which}
+        endpoint={listOrders}
+        query={ordersOf(id, which === 'open')}
+        size={AT_ONCE}
         idOf={({ id: order }) => order}
         columns={columns()}
         to={({ id: order }) => addressOf('order', order)}
       />
-      {(reading.data?.total ?? 0) > most && (
-        <Group mt={4}>
-          <Anchor component="button" size="xs" onClick={() => setMost(most + 2 * AT_ONCE)}>
-            {t(($) => $.common.act.load_more)}
-          </Anchor>
-        </Group>
-      )}
     </Section>
   );
 }

@@ -34,7 +34,7 @@ export function AttachTrackingForm({
     },
   );
   return (
-    <Form {...form} submitLabel={t(($) => $.order.purchase.act.attach_tracking)}>
+    <Form {...form} submitLabel={t(($) => $.common.action.attach_tracking)}>
       <TextBox code autoFocus {...form.field('tracking_id')} />
     </Form>
   );

@@ -5,6 +5,7 @@ import { phrase, usePhrases } from '#app/i18n.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { MoneySummary, type MoneyLine } from '#kit/document/money-summary.tsx';
 import { Section } from '#kit/page.tsx';
+import { DebitOrder } from './debit-order.tsx';
 import { nextStepOf } from './order-step.tsx';
 import type { Order } from './order.ts';
 import { PayButton, payablesOf } from './pay-order.tsx';
@@ -17,15 +18,13 @@ export function OrderMoney({ order }: { order: Order }): ReactNode {
     <Section
       title={t(($) => $.common.section.money)}
       actions={
-        can(order.actions, 'pay') && (
-          <Group gap={6}>
-            {payablesOf(order)
+        <Group gap={6}>
+          {can(order.actions, 'pay') &&
+            payablesOf(order)
               .filter(({ step }) => step === undefined || step !== next)
-              .map((payable) => (
-                <PayButton key={payable.kind} {...{ order, payable }} />
-              ))}
-          </Group>
-        )
+              .map((payable) => <PayButton key={payable.kind} {...{ order, payable }} />)}
+          <DebitOrder order={order} />
+        </Group>
       }
     >
       <MoneySummary

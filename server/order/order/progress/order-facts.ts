@@ -50,7 +50,7 @@ const countedAs = (came: RawBuilder<unknown>) =>
  * more or less than they ask for, within their tolerance.
  */
 const goodsOfOrder = sql`
-      select coalesce(sum(need), 0) as ordered, coalesce(sum(${countedAs(sql`bought`)}), 0) as bought,
+      select coalesce(sum(need), 0) as ordered, count(*) > 0 and coalesce(sum(need), 0) = 0 as all_cut, coalesce(sum(${countedAs(sql`bought`)}), 0) as bought,
         coalesce(sum(${countedAs(sql`distributed_quantity`)}), 0) as received,
         count(*) filter (where distributed_quantity <> need
           and distributed_quantity between need - tolerance and need + tolerance)::int as differing
@@ -125,6 +125,7 @@ export const factsOfNew = (
   lot_held: false,
   lot_won: false,
   ordered: asked.ordered,
+  all_cut: false,
   bought: '0',
   received: '0',
   differing: 0,

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { getCreditTerm } from '@hakobu/contract/accounting/credit-term/credit-term.endpoints.ts';
 import { compare, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -13,55 +13,118 @@ import { Facts } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
+/** What goes on debt of one currency. */
+export interface Unsolved {
+  currency: string;
+  amount: string;
+}
+
+/** The days of a debt, where they are asked for. */
+interface Days {
+  voucher_date: string;
+  payment_due_date?: string;
+}
+
 interface DebitProps {
   customerId: number;
-  currency: string;
   /** What is unsolved: all of it goes on debt. */
-  amount: string;
+  unsolved: readonly [Unsolved, ...Unsolved[]];
   /** Where the document says when it is due: not by the customer's term. */
   due?: string | undefined;
-  /** Records the debt with a voucher of a day. */
-  debit: (voucher_date: string) => Prepared<unknown>;
+  /** Another day on which it is due may be given. */
+  asksDue?: boolean;
+  /** Records the debt with vouchers of a day. */
+  debit: (days: Days) => Prepared<unknown>;
   onDone: () => void;
 }
 
+const said = ({ amount, currency }: Unsolved): string => formatMoney(amount, currency);
+
 /** Puts what a document asks on debt; shows when it is due, and what the customer may still owe. */
-export function DebitForm({ customerId, currency, amount, due, debit, onDone }: DebitProps): ReactNode {
+export function DebitForm({
+  customerId,
+  unsolved,
+  due,
+  asksDue = false,
+  debit,
+  onDone,
+}: DebitProps): ReactNode {
   const t = usePhrases();
   const reading = useCall(getCreditTerm, { params: { id: customerId } });
   const form = useFields(
-    { voucher_date: text({ start: today() }) },
-    { send: ({ voucher_date }) => debit(voucher_date), onDone },
+    { payment_due_date: text(), voucher_date: text({ start: today() }) },
+    {
+      words: ($) => $.accounting.statistic.field,
+      send: ({ payment_due_date, voucher_date }) =>
+        debit({ voucher_date, ...(payment_due_date !== '' && { payment_due_date }) }),
+      onDone,
+    },
   );
   const terms = reading.data;
   if (terms === undefined) return <ReadState of={reading} shape="lines" />;
-  const limit = terms.limits.find(({ currency_id }) => currency_id === currency);
-  const room = limit?.room ?? '0';
-  const said = (value: string) => formatMoney(value, currency);
+  const given = form.values.payment_due_date;
   return (
-    <Form {...form} submitLabel={`${t(($) => $.common.action.debit)} ${said(amount)}`}>
+    <Form
+      {...form}
+      submitLabel={`${t(($) => $.common.action.debit)} ${unsolved.map((one) => said(one)).join(' + ')}`}
+    >
+      {unsolved.map((one) => (
+        <Room
+          key={one.currency}
+          unsolved={one}
+          limit={terms.limits.find(({ currency_id }) => currency_id === one.currency)}
+        />
+      ))}
       <Facts
         rows={[
-          [t(($) => $.common.field.amount), said(amount)],
-          [t(($) => $.common.field.outstanding), said(limit?.outstanding ?? '0')],
-          [t(($) => $.accounting.credit_term.field.limit), limit?.amount == null ? '' : said(limit.amount)],
-          [t(($) => $.accounting.credit_term.field.room), said(room)],
           [
             t(($) => $.accounting.credit_term.field.payment_due_date),
-            formatDate(due ?? terms.payment_due_date),
+            formatDate(given === '' ? (due ?? terms.payment_due_date) : given),
           ],
         ]}
       />
       <div className="fields">
-        <DayInput {...form.field('voucher_date')} />
+        {asksDue && <DayInput {...form.field('payment_due_date')} />}
+        <DayInput {...form.field('voucher_date', ($) => $.common.field.voucher_date)} />
       </div>
+    </Form>
+  );
+}
+
+interface Limit {
+  amount: string | null;
+  outstanding: string;
+  room: string;
+}
+
+/** What goes on debt in a currency, beside what may; says where it goes beyond that. */
+function Room({ unsolved, limit }: { unsolved: Unsolved; limit: Limit | undefined }): ReactNode {
+  const t = usePhrases();
+  const { amount, currency } = unsolved;
+  const room = limit?.room ?? '0';
+  const inCurrency = (value: string) => formatMoney(value, currency);
+  return (
+    <Fragment>
+      <Facts
+        rows={[
+          [t(($) => $.common.field.amount), inCurrency(amount)],
+          [t(($) => $.common.field.outstanding), inCurrency(limit?.outstanding ?? '0')],
+          [
+            t(($) => $.accounting.credit_term.field.limit),
+            limit?.amount == null ? '' : inCurrency(limit.amount),
+          ],
+          [t(($) => $.accounting.credit_term.field.room), inCurrency(room)],
+        ]}
+      />
       {compare(amount, room) > 0 && (
         <Alert color="orange" variant="light" role="status">
           {limit?.amount == null
             ? t(($) => $.accounting.credit_term.message.no_limit, { currency })
-            : t(($) => $.accounting.credit_term.message.beyond, { amount: said(subtract(amount, room)) })}
+            : t(($) => $.accounting.credit_term.message.beyond, {
+                amount: inCurrency(subtract(amount, room)),
+              })}
         </Alert>
       )}
-    </Form>
+    </Fragment>
   );
 }

@@ -6,6 +6,7 @@ import { may } from '#app/session.ts';
 import { call } from '#client/call.ts';
 import { useAct } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
+import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { AttachTrackingForm } from '../attach-tracking-form.tsx';
@@ -15,7 +16,11 @@ import type { Purchase } from './purchase.ts';
 const column = columnsFor<NonNullable<Purchase['trackings']>[number]>();
 
 /** The parcels that the goods come in: whether each is there, and taking off what was attached by mistake. */
-export function PurchaseTrackings({ purchase: { id, trackings = [] } }: { purchase: Purchase }): ReactNode {
+export function PurchaseTrackings({
+  purchase: { id, actions, trackings = [] },
+}: {
+  purchase: Purchase;
+}): ReactNode {
   const t = usePhrases();
   const mayChange = may({ resource: 'purchase', action: 'update' });
   const detach = useAct(detachTracking, { undo: (input) => () => call(attachTracking, input) });
@@ -23,8 +28,8 @@ export function PurchaseTrackings({ purchase: { id, trackings = [] } }: { purcha
     <Section
       title={t(($) => $.order.tracking.plural)}
       actions={
-        mayChange && (
-          <FormButton label={t(($) => $.order.purchase.act.attach_tracking)} variant="default">
+        can(actions, 'attach_tracking') && (
+          <FormButton label={t(($) => $.common.action.attach_tracking)} variant="default">
             {(close) => <AttachTrackingForm endpoint={attachTracking} id={id} onDone={close} />}
           </FormButton>
         )

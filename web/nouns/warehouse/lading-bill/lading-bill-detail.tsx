@@ -83,9 +83,8 @@ const BillActions = ({ bill }: { bill: LadingBill }): ReactNode => (
           form: (close) => (
             <DebitForm
               customerId={bill.customer_id}
-              currency={bill.currency_id}
-              amount={bill.freight_charge_unsolved}
-              debit={(voucher_date) =>
+              unsolved={[{ currency: bill.currency_id, amount: bill.freight_charge_unsolved }]}
+              debit={({ voucher_date }) =>
                 prepare(updateLadingBill, {
                   params: { id: bill.id },
                   body: { action_debit: true, voucher_date },

@@ -1,0 +1,103 @@
+// The dialogs of orders and contracts, each in every language, wide and as on a phone: nothing stands in the
+// way of people who need help, and nothing is wider than the screen.
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import {
+  approve,
+  deposit,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+  makeSupplier,
+  unique,
+} from '../../server/seed/demo/steps.ts';
+import { inDays } from '../main-job/money.ts';
+import { seriousBarriers } from './barriers.ts';
+import { apiCrew } from './crew.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+const languages = { en, vi, ja } as const;
+const url = (path: string) => `${process.env.HAKOBU_URL}/#/sale/${path}`;
+
+/** An order in a contract with a credit, one beside it, a bid, and an order that pays somebody. */
+async function business() {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  await deposit(crew, customer, '9000', 'JPY');
+  const product_id = await makeProduct(crew);
+  const items = [{ product_id, price: '3000', quantity: '2' }];
+  const made = await makeOrder(crew, customer, items, { service_fee: '50000' });
+  const order = await approve(crew, made.id);
+  await makeOrder(crew, customer, items);
+  const { data: wallets } = await crew.accounting(
+    'GET',
+    `wallet/users?filter[walletable_id]=${customer}&filter[currency_id]=JPY`,
+  );
+  const credit = await crew.accounting('POST', 'credit-orders', {
+    ...{ order_id: order.id, type: 'payment_order', wallet_id: wallets[0].id, amount: '3000' },
+    payment_due_date: inDays(30),
+  });
+  const contract = await crew.sale('POST', 'contracts', { customer_id: customer, start_date: inDays(0) });
+  await crew.sale('PUT', `contracts/${contract.id}`, { status_id: 'Open' });
+  await crew.sale('PUT', `contracts/${contract.id}/attach-order`, { order_ids: [order.id] });
+  const ends_at = new Date(Date.now() + 3_600_000).toISOString();
+  const lot = { auction_id: unique(), title: 'ライカ M3', ends_at, max_bid: '5000' };
+  const bid = await crew.sale('POST', 'order/auctions', { customer_id: customer, lot });
+  await approve(crew, bid.id);
+  const payees = [{ supplier_id: await makeSupplier(crew), amount: '900' }];
+  const paying = await crew.sale('POST', 'order/payments', { customer_id: customer, payees });
+  return { order, credit, contract, bid, paying };
+}
+
+for (const language of ['en', 'vi', 'ja'] as const)
+  test(`dialogs of orders and contracts in ${language}`, async ({ browser }) => {
+    const { order, credit, contract, bid, paying } = await business();
+    const words = languages[language];
+    const { page } = await Person.signIn(browser, 'admin', { language });
+    const dialog = page.getByRole('dialog');
+    const wide = () => page.setViewportSize({ width: 1440, height: 900 });
+    const open = async (path: string) => {
+      await wide();
+      await page.goto(url(path));
+      await settled(page);
+    };
+    /** Opens a dialog, does what shows all of it, and looks at it on both screens. */
+    const look = async (name: string, show: () => Promise<unknown> = async () => {}) => {
+      await wide();
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await expect(dialog).toBeVisible();
+      await show();
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([name, width, await seriousBarriers(page, '[role=dialog]')]).toEqual([name, width, []]);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([name, width, beyond]).toEqual([name, width, 0]);
+      }
+      await page.keyboard.press('Escape');
+      // whoever typed something is asked first
+      const leaves = page.getByRole('button', { name: words.common.typing.throw_away, exact: true });
+      await expect(async () => {
+        if (await leaves.isVisible()) await leaves.click();
+        await expect(dialog).toHaveCount(0, { timeout: 400 });
+      }).toPass();
+    };
+
+    await open(`orders/retail/${order.id}`);
+    await look(`${words.common.act.edit} ${order.items[0].product_name}`, async () => {
+      await dialog.getByLabel(words.order.order.log.cancelled_quantity).fill('1');
+      await expect(dialog.locator('.facts').last()).toContainText('→');
+      await dialog.getByLabel(words.order.order.log.cancelled_quantity).fill('0');
+    });
+    await look(words.common.action.debit);
+    await look(`${words.common.act.edit} ${credit.id}`);
+    await open(`contracts/contracts/${contract.id}`);
+    await look(words.common.action.attach_order, () => dialog.getByRole('checkbox').last().check());
+    await look(`${words.order.contract.act.detach} ${order.id}`);
+    await open(`orders/auction/${bid.id}`);
+    await look(words.order.lot.action.change);
+    await open(`orders/payment/${paying.id}`);
+    await look(words.order.order.act.change_payees);
+  });
