@@ -36,8 +36,8 @@ const kept = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
     and day <= ${day}`;
 
 /**
- * By how much the tail changes what stands on each side, party by party: what each had is looked up day by day
- * only where something is dated later.
+ * By how much the tail changes what stands on each side, party by party: what each had is looked up day by
+ * day only where something is dated later.
  */
 const turned = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
   select account, ${sql.lit(name)}, sum(greatest(was + came, 0) - greatest(was, 0)),
