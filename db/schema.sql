@@ -1093,7 +1093,7 @@ create table ledger_accounts (
   constraint ledger_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
-CREATE INDEX ledger_accounts__balance_rank ON public.ledger_accounts USING btree (party_type, balance_rank) WHERE (balance_rank <> (0)::numeric);
+CREATE INDEX ledger_accounts__balance_rank ON public.ledger_accounts USING btree (party_type, account_id, balance_rank) INCLUDE (party_id, currency_id, organization_id) WHERE (balance_rank <> (0)::numeric);
 CREATE INDEX ledger_accounts__party ON public.ledger_accounts USING btree (party_type, party_id);
 
 create table ledger_days (

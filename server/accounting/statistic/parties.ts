@@ -6,6 +6,7 @@ import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { contains, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { holds } from '#kernel/list/text-index.ts';
 import { personName } from '../../identity/user/person-name.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
@@ -56,6 +57,26 @@ export const isNamed =
   (text: string): Condition =>
     sql<SqlBool>`t.object_id in (select x.id from ${sql.table(parties[type].table)} x
       where ${contains(parties[type].name, text)})`;
+
+/** So many people are looked up for a text; more are met soon, and asked one by one. */
+const MOST_NAMED = 20_000;
+
+/** True of rows `alias` of parties with a text in their names. */
+export async function namedSo(
+  ctx: Context,
+  type: PartyType,
+  text: string,
+): Promise<(alias: string) => Condition> {
+  const { table, name } = parties[type];
+  const holding = type === 'user' ? holds(name, text) : contains(name, text);
+  const named = sql`select x.id from ${sql.table(table)} x where ${holding}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from (${named} limit ${sql.lit(MOST_NAMED + 1)}) as named`.execute(ctx.db);
+  if (rows[0]!.count <= MOST_NAMED)
+    return (alias) => sql<SqlBool>`${sql.ref(`${alias}.party_id`)} in (${named})`;
+  return (alias) => sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(table)} x
+    where x.id = ${sql.ref(`${alias}.party_id`)})`;
+}
 
 /** A filter by a word for which the rows are computed: they are all that, and no other. */
 export const allAre =

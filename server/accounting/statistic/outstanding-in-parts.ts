@@ -1,0 +1,291 @@
+// Who owes what among so many parties that to sum all of them up for one page would take longer than everything
+// else: each order is walked along the balances of accounts, those who owe before those who only hold something,
+// these before those who are only asked for something, and no further than to the end of the page.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
+import { within } from '#kernel/list/conditions.ts';
+import { both, type Condition } from '#kernel/list/list-source.ts';
+import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
+import { accountOf, oneDay, type Held } from './open-sums.ts';
+import type { PartyType } from './parties.ts';
+
+/** The keys of rows in an order of their own, as many as are asked for. */
+export type Part = (most: RawBuilder<unknown>) => RawBuilder<unknown>;
+/** What a part leaves out: those of an earlier one. */
+type Without = readonly ('wallet' | 'debt' | 'asked')[];
+
+/** What is asked in parts. */
+export interface Asked {
+  type: PartyType;
+  descending: boolean;
+  /** Rows `alias` of accounts or charges that may be told. */
+  seen: (alias: string) => Condition;
+}
+
+const inOrder = ({ descending }: Asked, columns: readonly string[]) =>
+  sql.join(columns.map((column) => (descending ? sql`${sql.ref(column)} desc` : sql.ref(column))));
+
+/** What is asked of each party and not on debt; such charges stand together, party by party. */
+const askedOf = ({ type, seen }: Asked) => sql`
+  select c.party_id, c.currency_id, sum(c.unsolved) as unsolved
+  from charges c
+  where ${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}`;
+
+/** Leaves a row `k` out where its party is in another part; one by one, because few are read. */
+function leftOut({ type }: Asked, without: Without): RawBuilder<unknown> {
+  const account = (held: Held) => sql`
+    select from ledger_accounts e
+    where e.party_type = ${sql.lit(type)} and e.party_id = k.party_id and e.currency_id = k.currency_id
+      and e.account_id = ${accountOf(type, held)} and e.balance_rank <> 0`;
+  const open = sql`
+    select from charges c
+    where ${isOpen(type)} and c.unsolved <> 0 and c.party_id = k.party_id and c.currency_id = k.currency_id
+    having sum(c.unsolved) <> 0`;
+  return sql.join(
+    without.map(
+      (part) =>
+        sql` and not (select count(*) > 0 from (${part === 'asked' ? open : account(part)} limit 1) as other)`,
+    ),
+    sql``,
+  );
+}
+
+/** Accounts `k` of a kind that hold something. */
+const holders = (
+  { type, seen }: Asked,
+  held: Held,
+): Condition => sql<SqlBool>`(k.party_type = ${sql.lit(type)}
+  and k.account_id = ${accountOf(type, held)} and k.balance_rank <> 0 and ${seen('k')})`;
+
+/** By what an account holds. */
+const byBalance =
+  (asked: Asked, held: Held, without: Without = [], such?: Condition): Part =>
+  (most) =>
+    sql`
+    select k.party_id, k.currency_id
+    from ledger_accounts k
+    where ${both([holders(asked, held), such])}${leftOut(asked, without)}
+    order by ${inOrder(asked, ['k.balance_rank', 'k.balance', 'k.party_id', 'k.currency_id'])}
+    limit ${most}`;
+
+/** Those who are asked for something and neither hold nor owe anything, one after the other. */
+const onlyAsked =
+  (asked: Asked): Part =>
+  (most) =>
+    sql`
+    select k.party_id, k.currency_id
+    from (${askedOf(asked)} group by 1, 2 having sum(c.unsolved) <> 0) as k
+    where true${leftOut(asked, ['wallet', 'debt'])}
+    order by ${inOrder(asked, ['k.party_id', 'k.currency_id'])}
+    limit ${most}`;
+
+/** By what is asked of them, which is summed for all. */
+const byAsked =
+  (asked: Asked, such: Condition): Part =>
+  (most) =>
+    sql`
+    select k.party_id, k.currency_id
+    from (${askedOf(asked)} group by 1, 2) as k
+    where ${such}
+    order by ${inOrder(asked, ['k.unsolved', 'k.party_id', 'k.currency_id'])}
+    limit ${most}`;
+
+/** What is late of everybody who owes anything: all but what is not due yet. */
+const late = (asked: Asked) => sql`
+  select k.party_id, k.currency_id, k.balance, k.balance - coalesce(n.not_due, 0) as overdue
+  from ledger_accounts k
+  left join (
+    select l.party_id, l.currency_id, sum(l.amount - l.repaid) as not_due
+    from debt_lots l
+    where ${isOpenDebt(asked.type)} and ${asked.seen('l')} and l.payment_due_date >= ${oneDay}
+    group by 1, 2) as n using (party_id, currency_id)
+  where ${holders(asked, 'debt')}`;
+
+const byLate =
+  (asked: Asked, columns: readonly string[], such: Condition = sql<SqlBool>`true`): Part =>
+  (most) =>
+    sql`
+    select k.party_id, k.currency_id
+    from (${late(asked)}) as k
+    where ${such}
+    order by ${inOrder(asked, [...columns, 'k.party_id', 'k.currency_id'])}
+    limit ${most}`;
+
+/** By name: who has anything at all is known first, and then people are met in the order of their names. */
+const byName =
+  (asked: Asked, table: 'users' | 'suppliers'): Part =>
+  (most) =>
+    sql`
+    select x.id as party_id, y.id as currency_id
+    from ${sql.table(table)} x
+    cross join currencies y
+    where coalesce((x.id, y.id) in (
+      select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'wallet')}
+      union all select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'debt')}
+      union all select party_id, currency_id from (${askedOf(asked)} group by 1, 2 having sum(c.unsolved) <> 0) as k),
+      false)
+    order by ${inOrder(asked, ['x.name', 'x.id', 'y.id'])}
+    limit ${most}`;
+
+/**
+ * By what is left of the wallets of those who hold more than they owe, or, ascending, by what those owe beyond it
+ * who owe more. Most are in one of the two alone: of those who are in both none can stand before the last that is
+ * asked for, unless as much is there on its own.
+ */
+const byNet = (asked: Asked): Part => {
+  const [own, other]: [Held, Held] = asked.descending ? ['wallet', 'debt'] : ['debt', 'wallet'];
+  return (most) => sql`
+    with near as materialized (
+      select k.party_id, k.currency_id, k.balance as beyond
+      from ledger_accounts k
+      where ${holders(asked, own)}${leftOut(asked, [other])}
+      order by k.balance_rank desc, k.balance desc
+      limit ${most}),
+    least as (
+      select case when count(*) = ${most} then rank_of(min(beyond)) else 0 end as rank from near)
+    select party_id, currency_id
+    from (
+      select * from near
+      union all
+      select k.party_id, k.currency_id, k.balance - e.balance
+      from ledger_accounts k
+      cross join lateral (
+        select e.balance from ledger_accounts e
+        where e.party_type = k.party_type and e.party_id = k.party_id and e.currency_id = k.currency_id
+          and e.account_id = ${accountOf(asked.type, other)} and e.balance_rank <> 0
+        limit 1) as e
+      where ${holders(asked, own)} and k.balance_rank >= (select rank from least)) as k
+    where beyond > 0
+    order by beyond desc, party_id, currency_id
+    limit ${most}`;
+};
+
+/** The parts of each order, as it descends. */
+const orders: Record<string, (asked: Asked) => readonly Part[]> = {
+  outstanding: (asked) => [byBalance(asked, 'debt'), byBalance(asked, 'wallet', ['debt']), onlyAsked(asked)],
+  wallet_balance: (asked) => [
+    byBalance(asked, 'wallet'),
+    byBalance(asked, 'debt', ['wallet']),
+    onlyAsked(asked),
+  ],
+  unsolved: (asked) => [
+    byAsked(asked, sql<SqlBool>`k.unsolved > 0`),
+    byBalance(asked, 'wallet', ['asked']),
+    byBalance(asked, 'debt', ['wallet', 'asked']),
+    byAsked(asked, sql<SqlBool>`k.unsolved < 0`),
+  ],
+  overdue: (asked) => [
+    byLate(asked, ['k.overdue', 'k.balance']),
+    byBalance(asked, 'wallet', ['debt']),
+    onlyAsked(asked),
+  ],
+  net: (asked) => [byNet(asked)],
+  name: (asked) => [byName(asked, asked.type === 'user' ? 'users' : 'suppliers')],
+};
+
+/** Balances of accounts `k` within a range, which their index knows to two digits. */
+const balanced = (range: Range): Condition =>
+  both([
+    within('decimal', 'k.balance', range),
+    sql<SqlBool>`k.balance_rank >= rank_of(${range.start}::numeric)`,
+    range.end === undefined ? undefined : sql<SqlBool>`k.balance_rank <= rank_of(${range.end}::numeric)`,
+  ])!;
+
+/** Those who are asked for so much, by what they owe. */
+const owingWhatIsAsked =
+  (asked: Asked, range: Range): Part =>
+  (most) =>
+    sql`
+    select k.party_id, k.currency_id
+    from (
+      select party_id, currency_id, coalesce(d.balance, 0) as balance
+      from (${askedOf(asked)} group by 1, 2 having ${within('decimal', sql`sum(c.unsolved)`, range)}) as u
+      left join (
+        select k.party_id, k.currency_id, k.balance
+        from ledger_accounts k
+        where ${holders(asked, 'debt')}) as d using (party_id, currency_id)) as k
+    order by ${inOrder(asked, ['k.balance', 'k.party_id', 'k.currency_id'])}
+    limit ${most}`;
+
+/** The wallet of the party of an account `k` holds so much; one by one, because few are read. */
+const holdingToo = ({ type }: Asked, range: Range): Condition => sql<SqlBool>`(select count(*) > 0
+  from ledger_accounts w
+  where w.party_type = k.party_type and w.party_id = k.party_id and w.currency_id = k.currency_id
+    and w.account_id = ${accountOf(type, 'wallet')} and ${within('decimal', 'w.balance', range)})`;
+
+/** What is read of a list: its parts in order, and a part that all rows are in (`whole`), or most of them. */
+export interface InParts {
+  parts: readonly Part[];
+  all: Part;
+  whole: boolean;
+}
+
+/** Of the order by what is owed, the parts whose rows may lie in a range that begins above nothing. */
+const ranges: Record<string, (asked: Asked, range: Range) => InParts> = {
+  outstanding: (asked, range) => alone(byBalance(asked, 'debt', [], balanced(range))),
+  overdue: (asked, range) => alone(byLate(asked, ['k.balance'], within('decimal', 'k.overdue', range))),
+  unsolved: (asked, range) => alone(owingWhatIsAsked(asked, range)),
+  wallet_balance: (asked, range) => ({
+    parts: [
+      byBalance(asked, 'debt', [], holdingToo(asked, range)),
+      byBalance(asked, 'wallet', ['debt'], balanced(range)),
+    ],
+    all: byBalance(asked, 'wallet', [], balanced(range)),
+    whole: true,
+  }),
+};
+const alone = (part: Part): InParts => ({ parts: [part], all: part, whole: true });
+
+/** How a list can be read in parts; undefined where it is asked what no part tells. */
+export function inPartsOf(
+  { sort, between }: ListQuery,
+  type: PartyType,
+  seen: Asked['seen'],
+): InParts | undefined {
+  const [first, ...others] = sort;
+  const [range, ...more] = Object.entries(between);
+  if (first === undefined || others.length > 0 || more.length > 0) return undefined;
+  const asked = { type, seen, descending: first.descending };
+  if (range === undefined) {
+    const kinds = orders[first.field]?.(asked);
+    return (
+      kinds && {
+        parts: asked.descending ? kinds : kinds.toReversed(),
+        all: byBalance(asked, 'wallet'),
+        whole: false,
+      }
+    );
+  }
+  const [field, { start = '0' }] = range;
+  if (first.field !== 'outstanding' || !(Number(start) > 0)) return undefined;
+  const read = ranges[field]?.(asked, range[1]);
+  return read && { ...read, parts: asked.descending ? read.parts : read.parts.toReversed() };
+}
+
+/** The keys of a page, in its order (`n`): each part is read only where those before it have too few. */
+export function keysOfParts(
+  parts: readonly Part[],
+  { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
+): RawBuilder<unknown> {
+  const most = sql.lit(page * per_page);
+  const names = parts.map((_, index) => sql.ref(`part_${index + 1}`));
+  const walked = parts.map((part, index) => {
+    const before = sql.join(
+      [sql.lit(0), ...names.slice(0, index).map((name) => sql`(select count(*) from ${name})`)],
+      sql` + `,
+    );
+    return sql`${names[index]} as materialized (
+      select party_id, currency_id, ${sql.lit(index)} as part, row_number() over () as n
+      from (${part(most)}) as read
+      where ${before} < ${most})`;
+  });
+  const all = sql.join(
+    names.map((name) => sql`select * from ${name}`),
+    sql` union all `,
+  );
+  return sql`${sql.join(walked)}, keys as materialized (
+    select party_id, currency_id, row_number() over (order by part, n) as n
+    from (${all}) as all_parts
+    order by part, n
+    limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)})`;
+}
