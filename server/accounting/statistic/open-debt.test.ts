@@ -225,8 +225,8 @@ test('what is open is what charges and pieces of debt sum to, page by page, in a
       await write(asked);
       await keepBooks(wallets);
       const owed = await server.query(OWED);
-      for (const workedOut of [usual.workedOut, 0]) {
-        Object.assign(listLimits, { ...usual, workedOut });
+      for (const limits of [{}, { workedOut: 0 }, { workedOut: 0, far: 1 }]) {
+        Object.assign(listLimits, usual, limits);
         await expectOwed(owed);
       }
       const documents = await server.query(DOCUMENTS);

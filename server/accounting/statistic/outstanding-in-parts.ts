@@ -4,13 +4,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
 import { within } from '#kernel/list/conditions.ts';
+import { listLimits } from '#kernel/list/list-limits.ts';
 import { both, type Condition } from '#kernel/list/list-source.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { accountOf, oneDay, type Held } from './open-sums.ts';
 import type { PartyType } from './parties.ts';
 
 /** The keys of rows in an order of their own, as many as are asked for. */
-export type Part = (most: RawBuilder<unknown>) => RawBuilder<unknown>;
+export type Part = (most: number) => RawBuilder<unknown>;
 /** What a part leaves out: those of an earlier one. */
 type Without = readonly ('wallet' | 'debt' | 'asked')[];
 
@@ -29,23 +30,36 @@ const inOrder = ({ descending }: Asked, columns: readonly string[]) =>
 const askedOf = ({ type, seen }: Asked) => sql`
   select c.party_id, c.currency_id, sum(c.unsolved) as unsolved
   from charges c
-  where ${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}`;
+  where ${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}
+  group by 1, 2`;
+/** The same where it is not nothing. */
+const askedOfAny = (asked: Asked) => sql`${askedOf(asked)} having sum(c.unsolved) <> 0`;
 
-/** Leaves a row `k` out where its party is in another part; one by one, because few are read. */
-function leftOut({ type }: Asked, without: Without): RawBuilder<unknown> {
-  const account = (held: Held) => sql`
-    select from ledger_accounts e
-    where e.party_type = ${sql.lit(type)} and e.party_id = k.party_id and e.currency_id = k.currency_id
-      and e.account_id = ${accountOf(type, held)} and e.balance_rank <> 0`;
-  const open = sql`
-    select from charges c
-    where ${isOpen(type)} and c.unsolved <> 0 and c.party_id = k.party_id and c.currency_id = k.currency_id
-    having sum(c.unsolved) <> 0`;
+/** True of rows `k` whose party and currency are among keys: all of those are read, and each row costs nothing. */
+const isAmong = (keys: RawBuilder<unknown>): Condition =>
+  sql<SqlBool>`coalesce((k.party_id, k.currency_id) in (${keys}), false)`;
+/** The same one by one, which is less where few rows are read. */
+const isThere = (rows: RawBuilder<unknown>): Condition =>
+  sql<SqlBool>`(select count(*) > 0 from (${rows} limit 1) as other)`;
+const isFar = (most: number): boolean => most > listLimits.far;
+
+/** Accounts `e` of a kind that hold something. */
+const othersOf = ({ type }: Asked, held: Held) => sql`from ledger_accounts e
+  where e.party_type = ${sql.lit(type)} and e.account_id = ${accountOf(type, held)} and e.balance_rank <> 0`;
+const sameParty = sql`e.party_id = k.party_id and e.currency_id = k.currency_id`;
+
+/** Leaves a row `k` out where its party is in another part. */
+function leftOut(asked: Asked, without: Without, most: number): RawBuilder<unknown> {
+  const isIn = (part: Without[number]): Condition => {
+    // what is asked of all is summed in any case
+    if (part === 'asked') return isAmong(sql`select party_id, currency_id from (${askedOfAny(asked)}) as u`);
+    const others = othersOf(asked, part);
+    return isFar(most)
+      ? isAmong(sql`select e.party_id, e.currency_id ${others}`)
+      : isThere(sql`select ${others} and ${sameParty}`);
+  };
   return sql.join(
-    without.map(
-      (part) =>
-        sql` and not (select count(*) > 0 from (${part === 'asked' ? open : account(part)} limit 1) as other)`,
-    ),
+    without.map((part) => sql` and not ${isIn(part)}`),
     sql``,
   );
 }
@@ -64,9 +78,9 @@ const byBalance =
     sql`
     select k.party_id, k.currency_id
     from ledger_accounts k
-    where ${both([holders(asked, held), such])}${leftOut(asked, without)}
+    where ${both([holders(asked, held), such])}${leftOut(asked, without, most)}
     order by ${inOrder(asked, ['k.balance_rank', 'k.balance', 'k.party_id', 'k.currency_id'])}
-    limit ${most}`;
+    limit ${sql.lit(most)}`;
 
 /** Those who are asked for something and neither hold nor owe anything, one after the other. */
 const onlyAsked =
@@ -74,10 +88,10 @@ const onlyAsked =
   (most) =>
     sql`
     select k.party_id, k.currency_id
-    from (${askedOf(asked)} group by 1, 2 having sum(c.unsolved) <> 0) as k
-    where true${leftOut(asked, ['wallet', 'debt'])}
+    from (${askedOfAny(asked)}) as k
+    where true${leftOut(asked, ['wallet', 'debt'], most)}
     order by ${inOrder(asked, ['k.party_id', 'k.currency_id'])}
-    limit ${most}`;
+    limit ${sql.lit(most)}`;
 
 /** By what is asked of them, which is summed for all. */
 const byAsked =
@@ -85,10 +99,10 @@ const byAsked =
   (most) =>
     sql`
     select k.party_id, k.currency_id
-    from (${askedOf(asked)} group by 1, 2) as k
+    from (${askedOf(asked)}) as k
     where ${such}
     order by ${inOrder(asked, ['k.unsolved', 'k.party_id', 'k.currency_id'])}
-    limit ${most}`;
+    limit ${sql.lit(most)}`;
 
 /** What is late of everybody who owes anything: all but what is not due yet. */
 const late = (asked: Asked) => sql`
@@ -109,7 +123,7 @@ const byLate =
     from (${late(asked)}) as k
     where ${such}
     order by ${inOrder(asked, [...columns, 'k.party_id', 'k.currency_id'])}
-    limit ${most}`;
+    limit ${sql.lit(most)}`;
 
 /** By name: who has anything at all is known first, and then people are met in the order of their names. */
 const byName =
@@ -122,10 +136,10 @@ const byName =
     where coalesce((x.id, y.id) in (
       select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'wallet')}
       union all select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'debt')}
-      union all select party_id, currency_id from (${askedOf(asked)} group by 1, 2 having sum(c.unsolved) <> 0) as k),
+      union all select party_id, currency_id from (${askedOfAny(asked)}) as k),
       false)
     order by ${inOrder(asked, ['x.name', 'x.id', 'y.id'])}
-    limit ${most}`;
+    limit ${sql.lit(most)}`;
 
 /**
  * By what is left of the wallets of those who hold more than they owe, or, ascending, by what those owe beyond it
@@ -134,30 +148,27 @@ const byName =
  */
 const byNet = (asked: Asked): Part => {
   const [own, other]: [Held, Held] = asked.descending ? ['wallet', 'debt'] : ['debt', 'wallet'];
+  const owed = sql`select e.party_id, e.currency_id, e.balance ${othersOf(asked, other)}`;
   return (most) => sql`
     with near as materialized (
       select k.party_id, k.currency_id, k.balance as beyond
       from ledger_accounts k
-      where ${holders(asked, own)}${leftOut(asked, [other])}
+      where ${holders(asked, own)}${leftOut(asked, [other], most)}
       order by k.balance_rank desc, k.balance desc
-      limit ${most}),
+      limit ${sql.lit(most)}),
     least as (
-      select case when count(*) = ${most} then rank_of(min(beyond)) else 0 end as rank from near)
+      select case when count(*) = ${sql.lit(most)} then rank_of(min(beyond)) else 0 end as rank from near)
     select party_id, currency_id
     from (
       select * from near
       union all
       select k.party_id, k.currency_id, k.balance - e.balance
       from ledger_accounts k
-      cross join lateral (
-        select e.balance from ledger_accounts e
-        where e.party_type = k.party_type and e.party_id = k.party_id and e.currency_id = k.currency_id
-          and e.account_id = ${accountOf(asked.type, other)} and e.balance_rank <> 0
-        limit 1) as e
+      join ${isFar(most) ? sql`(${owed})` : sql`lateral (${owed} and ${sameParty} limit 1)`} as e on ${sameParty}
       where ${holders(asked, own)} and k.balance_rank >= (select rank from least)) as k
     where beyond > 0
     order by beyond desc, party_id, currency_id
-    limit ${most}`;
+    limit ${sql.lit(most)}`;
 };
 
 /** The parts of each order, as it descends. */
@@ -199,19 +210,21 @@ const owingWhatIsAsked =
     select k.party_id, k.currency_id
     from (
       select party_id, currency_id, coalesce(d.balance, 0) as balance
-      from (${askedOf(asked)} group by 1, 2 having ${within('decimal', sql`sum(c.unsolved)`, range)}) as u
+      from (${askedOf(asked)} having ${within('decimal', sql`sum(c.unsolved)`, range)}) as u
       left join (
         select k.party_id, k.currency_id, k.balance
         from ledger_accounts k
         where ${holders(asked, 'debt')}) as d using (party_id, currency_id)) as k
     order by ${inOrder(asked, ['k.balance', 'k.party_id', 'k.currency_id'])}
-    limit ${most}`;
+    limit ${sql.lit(most)}`;
 
-/** The wallet of the party of an account `k` holds so much; one by one, because few are read. */
-const holdingToo = ({ type }: Asked, range: Range): Condition => sql<SqlBool>`(select count(*) > 0
-  from ledger_accounts w
-  where w.party_type = k.party_type and w.party_id = k.party_id and w.currency_id = k.currency_id
-    and w.account_id = ${accountOf(type, 'wallet')} and ${within('decimal', 'w.balance', range)})`;
+/** The wallet of the party of an account `k` holds so much. */
+function holdingToo(asked: Asked, range: Range, most: number): Condition {
+  const others = sql`${othersOf(asked, 'wallet')} and ${within('decimal', 'e.balance', range)}`;
+  return isFar(most)
+    ? isAmong(sql`select e.party_id, e.currency_id ${others}`)
+    : isThere(sql`select ${others} and ${sameParty}`);
+}
 
 /** What is read of a list: its parts in order, and a part that all rows are in (`whole`), or most of them. */
 export interface InParts {
@@ -227,7 +240,7 @@ const ranges: Record<string, (asked: Asked, range: Range) => InParts> = {
   unsolved: (asked, range) => alone(owingWhatIsAsked(asked, range)),
   wallet_balance: (asked, range) => ({
     parts: [
-      byBalance(asked, 'debt', [], holdingToo(asked, range)),
+      (most) => byBalance(asked, 'debt', [], holdingToo(asked, range, most))(most),
       byBalance(asked, 'wallet', ['debt'], balanced(range)),
     ],
     all: byBalance(asked, 'wallet', [], balanced(range)),
@@ -267,7 +280,7 @@ export function keysOfParts(
   parts: readonly Part[],
   { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
 ): RawBuilder<unknown> {
-  const most = sql.lit(page * per_page);
+  const most = page * per_page;
   const names = parts.map((_, index) => sql.ref(`part_${index + 1}`));
   const walked = parts.map((part, index) => {
     const before = sql.join(
@@ -277,7 +290,7 @@ export function keysOfParts(
     return sql`${names[index]} as materialized (
       select party_id, currency_id, ${sql.lit(index)} as part, row_number() over () as n
       from (${part(most)}) as read
-      where ${before} < ${most})`;
+      where ${before} < ${sql.lit(most)})`;
   });
   const all = sql.join(
     names.map((name) => sql`select * from ${name}`),

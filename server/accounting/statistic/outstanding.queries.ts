@@ -137,7 +137,7 @@ async function readParts(
 /** How many keys a part has, up to one more than is told. */
 async function countKeys(ctx: Context, part: Part): Promise<number> {
   const query = sql<{ total: number }>`select count(*) as total
-    from (${part(sql.lit(TOTAL_CAP + 1))}) as keys`.compile(ctx.db);
+    from (${part(TOTAL_CAP + 1)}) as keys`.compile(ctx.db);
   const known = JSON.stringify([query.sql, query.parameters]);
   if (isKnownCapped(known)) return TOTAL_CAP + 1;
   const total = (await ctx.db.executeQuery(query)).rows[0]!.total;
