@@ -154,7 +154,7 @@ const byNet = (asked: Asked): Part => {
       select k.party_id, k.currency_id, k.balance as beyond
       from ledger_accounts k
       where ${holders(asked, own)}${leftOut(asked, [other], most)}
-      order by k.balance_rank desc, k.balance desc
+      order by k.balance_rank desc, k.balance desc, ${inOrder(asked, ['k.party_id', 'k.currency_id'])}
       limit ${sql.lit(most)}),
     least as (
       select case when count(*) = ${sql.lit(most)} then rank_of(min(beyond)) else 0 end as rank from near)
@@ -167,7 +167,7 @@ const byNet = (asked: Asked): Part => {
       join ${isFar(most) ? sql`(${owed})` : sql`lateral (${owed} and ${sameParty} limit 1)`} as e on ${sameParty}
       where ${holders(asked, own)} and k.balance_rank >= (select rank from least)) as k
     where beyond > 0
-    order by beyond desc, party_id, currency_id
+    order by beyond desc, ${inOrder(asked, ['party_id', 'currency_id'])}
     limit ${sql.lit(most)}`;
 };
 
@@ -202,21 +202,32 @@ const balanced = (range: Range): Condition =>
     range.end === undefined ? undefined : sql<SqlBool>`k.balance_rank <= rank_of(${range.end}::numeric)`,
   ])!;
 
-/** Those who are asked for so much, by what they owe. */
-const owingWhatIsAsked =
-  (asked: Asked, range: Range): Part =>
-  (most) =>
-    sql`
-    select k.party_id, k.currency_id
-    from (
-      select party_id, currency_id, coalesce(d.balance, 0) as balance
-      from (${askedOf(asked)} having ${within('decimal', sql`sum(c.unsolved)`, range)}) as u
-      left join (
-        select k.party_id, k.currency_id, k.balance
-        from ledger_accounts k
-        where ${holders(asked, 'debt')}) as d using (party_id, currency_id)) as k
-    order by ${inOrder(asked, ['k.balance', 'k.party_id', 'k.currency_id'])}
-    limit ${sql.lit(most)}`;
+/** Those who are asked for so much: who owes anything by that, the others by what their wallets hold. */
+const askedFor = (asked: Asked, range: Range): readonly Part[] =>
+  [
+    { such: sql<SqlBool>`d.balance is not null`, by: sql`d.balance`, joins: sql`` },
+    {
+      such: sql<SqlBool>`d.balance is null`,
+      by: sql`coalesce(w.balance, 0)`,
+      joins: sql`left join ledger_accounts w on w.party_id = u.party_id and w.currency_id = u.currency_id
+        and w.party_type = ${sql.lit(asked.type)} and w.balance_rank <> 0
+        and w.account_id = ${accountOf(asked.type, 'wallet')}`,
+    },
+  ].map(
+    ({ such, by, joins }): Part =>
+      (most) =>
+        sql`
+        select party_id, currency_id
+        from (
+          select u.party_id, u.currency_id, ${by} as sum
+          from (${askedOf(asked)} having ${within('decimal', sql`sum(c.unsolved)`, range)}) as u
+          left join (select k.party_id, k.currency_id, k.balance from ledger_accounts k
+            where ${holders(asked, 'debt')}) as d using (party_id, currency_id)
+          ${joins}
+          where ${such}) as k
+        order by ${inOrder(asked, ['k.sum', 'k.party_id', 'k.currency_id'])}
+        limit ${sql.lit(most)}`,
+  );
 
 /** The wallet of the party of an account `k` holds so much. */
 function holdingToo(asked: Asked, range: Range, most: number): Condition {
@@ -237,7 +248,11 @@ export interface InParts {
 const ranges: Record<string, (asked: Asked, range: Range) => InParts> = {
   outstanding: (asked, range) => alone(byBalance(asked, 'debt', [], balanced(range))),
   overdue: (asked, range) => alone(byLate(asked, ['k.balance'], within('decimal', 'k.overdue', range))),
-  unsolved: (asked, range) => alone(owingWhatIsAsked(asked, range)),
+  unsolved: (asked, range) => ({
+    parts: askedFor(asked, range),
+    all: byAsked(asked, within('decimal', 'k.unsolved', range)),
+    whole: true,
+  }),
   wallet_balance: (asked, range) => ({
     parts: [
       (most) => byBalance(asked, 'debt', [], holdingToo(asked, range, most))(most),

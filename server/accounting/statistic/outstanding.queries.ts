@@ -6,7 +6,13 @@ import type { Context } from '#kernel/context.ts';
 import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
 import { listRows, pageOf } from '#kernel/list/list-rows.ts';
-import { both, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import {
+  both,
+  defineListSource,
+  type Column,
+  type Condition,
+  type ListSource,
+} from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { accountOf, oneDay } from './open-sums.ts';
@@ -68,6 +74,25 @@ const columnsOf = (type: PartyType) => sql`t.id, ${type}::text as object_type, t
   t.currency_id, t.wallet_balance, t.held, t.outstanding, t.outstanding - a.not_due as overdue, t.unsolved, t.net,
   ${sql.join(ages.map((age) => sql.ref(`a.${age}`)))}`;
 
+/** A figure that tells rows apart where nothing stands before it; else all are alike. */
+const where = (nothing: string, column: string) =>
+  sql`case when ${sql.raw(nothing)} then ${sql.ref(column)} else 0 end`;
+const inTurn = ['t.object_id', 't.currency_id'] as const;
+/** The orders in which parts stand (`outstanding-in-parts.ts`), told of rows that are worked out. */
+const sorts: Record<string, readonly Column[]> = {
+  outstanding: ['t.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...inTurn],
+  wallet_balance: ['t.wallet_balance', where('t.wallet_balance = 0', 't.outstanding'), ...inTurn],
+  unsolved: [
+    't.unsolved',
+    where('t.unsolved = 0', 't.wallet_balance'),
+    where('t.unsolved = 0 and t.wallet_balance = 0', 't.outstanding'),
+    ...inTurn,
+  ],
+  overdue: ['t.late', 't.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...inTurn],
+  net: ['t.net', ...inTurn],
+  name: ['x.name', ...inTurn],
+};
+
 /**
  * What is open of each party and currency. What is read grows with what is open and with the wallets that
  * hold anything, not with history; the age of debt is read for the page alone.
@@ -102,7 +127,7 @@ function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSo
     from: rowsFrom(type, seen),
     select: columnsOf(type),
     key: 't.id',
-    sorts: { name: 'x.name', overdue: 't.late' },
+    sorts,
     between: { overdue: 't.late' },
     access: () => undefined,
     filters: { object_type: allAre(type) },
