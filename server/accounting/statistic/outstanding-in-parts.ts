@@ -194,13 +194,15 @@ const orders: Record<string, (asked: Asked) => readonly Part[]> = {
   name: (asked) => [byName(asked, asked.type === 'user' ? 'users' : 'suppliers')],
 };
 
-/** Balances of accounts `k` within a range, which their index knows to two digits. */
-const balanced = (range: Range): Condition =>
-  both([
-    within('decimal', 'k.balance', range),
-    sql<SqlBool>`k.balance_rank >= rank_of(${range.start}::numeric)`,
-    range.end === undefined ? undefined : sql<SqlBool>`k.balance_rank <= rank_of(${range.end}::numeric)`,
+/** Balances of accounts within a range, which their index knows to two digits. */
+function balanced(range: Range, alias = 'k'): Condition {
+  const rank = sql.ref(`${alias}.balance_rank`);
+  return both([
+    within('decimal', `${alias}.balance`, range),
+    sql<SqlBool>`${rank} >= rank_of(${range.start}::numeric)`,
+    range.end === undefined ? undefined : sql<SqlBool>`${rank} <= rank_of(${range.end}::numeric)`,
   ])!;
+}
 
 /** Those who are asked for so much: who owes anything by that, the others by what their wallets hold. */
 const askedFor = (asked: Asked, range: Range): readonly Part[] =>
@@ -231,8 +233,9 @@ const askedFor = (asked: Asked, range: Range): readonly Part[] =>
 
 /** The wallet of the party of an account `k` holds so much. */
 function holdingToo(asked: Asked, range: Range, most: number): Condition {
-  const others = sql`${othersOf(asked, 'wallet')} and ${within('decimal', 'e.balance', range)}`;
-  return isFar(most)
+  const others = sql`${othersOf(asked, 'wallet')} and ${balanced(range, 'e')}`;
+  // those within both ends are few, and so would be met late
+  return isFar(most) || range.end !== undefined
     ? isAmong(sql`select e.party_id, e.currency_id ${others}`)
     : isThere(sql`select ${others} and ${sameParty}`);
 }

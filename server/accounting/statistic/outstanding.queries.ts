@@ -203,11 +203,11 @@ export const listOutstanding: Handler<typeof outstandingObjects> = async (ctx, {
     both([
       rowsSeen(ctx, type, list, alias),
       currencies && sql`${sql.ref(`${alias}.currency_id`)} = any(${currencies}::text[])`,
-      named?.(alias),
+      named?.isSo(alias),
     ])!;
   const workOut = (query: ListQuery) =>
     listRows(ctx, outstandingObjects.list, outstandingSource(type, query, seen), query);
-  const worked = isPlain(list) || !isNear(list) || types?.includes(type) === false;
+  const worked = isPlain(list) || named?.few || !isNear(list) || types?.includes(type) === false;
   const read = worked ? undefined : inPartsOf(list, type, seen);
   const countAll = async () => (await workOut({ ...list, counted: TOTAL_CAP })).total;
   const page = read && (await listInParts(ctx, type, list, { read, seen, countAll }));

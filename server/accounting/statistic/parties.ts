@@ -61,21 +61,25 @@ export const isNamed =
 /** So many people are looked up for a text; more are met soon, and asked one by one. */
 const MOST_NAMED = 20_000;
 
-/** True of rows `alias` of parties with a text in their names. */
-export async function namedSo(
-  ctx: Context,
-  type: PartyType,
-  text: string,
-): Promise<(alias: string) => Condition> {
+/** What is true of rows `alias` of parties with a text in their names, and whether those are few. */
+interface NamedSo {
+  few: boolean;
+  isSo: (alias: string) => Condition;
+}
+export async function namedSo(ctx: Context, type: PartyType, text: string): Promise<NamedSo> {
   const { table, name } = parties[type];
   const holding = type === 'user' ? holds(name, text) : contains(name, text);
   const named = sql`select x.id from ${sql.table(table)} x where ${holding}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count
     from (${named} limit ${sql.lit(MOST_NAMED + 1)}) as named`.execute(ctx.db);
-  if (rows[0]!.count <= MOST_NAMED)
-    return (alias) => sql<SqlBool>`${sql.ref(`${alias}.party_id`)} in (${named})`;
-  return (alias) => sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(table)} x
-    where x.id = ${sql.ref(`${alias}.party_id`)})`;
+  const few = rows[0]!.count <= MOST_NAMED;
+  const isSo = (alias: string): Condition => {
+    const party = sql.ref(`${alias}.party_id`);
+    return few
+      ? sql<SqlBool>`${party} in (${named})`
+      : sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(table)} x where x.id = ${party})`;
+  };
+  return { few, isSo };
 }
 
 /** A filter by a word for which the rows are computed: they are all that, and no other. */
