@@ -157,7 +157,8 @@ export const accounting = [
   // what customers owe on debt: the sums of their charges above
   `insert into ledger_accounts (id, organization_id, account_id, party_type, party_id, currency_id, sign, debit)
     overriding system value
-    select ${4 * people} + row_number() over (), 1, (select id from accounts where role = 'DEBT' and parent_id is null),
+    select ${4 * people} + row_number() over (), 1,
+      (select id from accounts where role = 'DEBT' and parent_id is null),
       'user', fill.customer(n), c.currency_id, 1, sum(case c.currency_id when 'JPY' then 22000
         else 50000 + fill.pick(n, 22, 900000) end)
     from generate_series(100::bigint, ${orders}, 100) n, (values ('JPY'), ('VND')) as c (currency_id)

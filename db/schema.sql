@@ -757,7 +757,6 @@ create table credit_orders (
   constraint credit_orders__within CHECK ((((0)::numeric <= paid_amount) AND (paid_amount <= used_amount) AND (used_amount <= amount))),
   constraint credit_orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint credit_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
-  constraint credit_orders_order_created_by_fkey FOREIGN KEY (order_created_by) REFERENCES users(id),
   constraint credit_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint credit_orders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint credit_orders_pkey PRIMARY KEY (id),

@@ -3,7 +3,7 @@
 alter table credit_orders
   add column customer_id bigint references users,
   add column sale_id bigint references users,
-  add column order_created_by bigint references users;
+  add column order_created_by bigint;
 update credit_orders c
 set customer_id = o.customer_id, sale_id = o.sale_id, order_created_by = o.created_by
 from orders o

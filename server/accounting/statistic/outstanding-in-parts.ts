@@ -1,14 +1,18 @@
-// Who owes what among so many parties that to sum all of them up for one page would take longer than everything
-// else: each order is walked along the balances of accounts, those who owe before those who only hold something,
-// these before those who are only asked for something, and no further than to the end of the page.
+// Who owes what among so many parties that to sum all of them up for one page would take longer than
+// everything else: each order is walked along the balances of accounts, those who owe before those who only
+// hold something, these before those who are only asked for something, and no further than to the page's end.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
+import { businessDay } from '#kernel/business-day.ts';
 import { within } from '#kernel/list/conditions.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
 import { both, type Condition } from '#kernel/list/list-source.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
-import { accountOf, oneDay, type Held } from './open-sums.ts';
+import { accountOf, type Held } from '../ledger/balances-of-parties.ts';
 import type { PartyType } from './parties.ts';
+
+/** Today, worked out once and not for every lot: zones of time are dear. */
+export const oneDay = sql`(select ${businessDay})`;
 
 /** The keys of rows in an order of their own, as many as are asked for. */
 export type Part = (most: number) => RawBuilder<unknown>;
@@ -142,9 +146,9 @@ const byName =
     limit ${sql.lit(most)}`;
 
 /**
- * By what is left of the wallets of those who hold more than they owe, or, ascending, by what those owe beyond it
- * who owe more. Most are in one of the two alone: of those who are in both none can stand before the last that is
- * asked for, unless as much is there on its own.
+ * By what is left of the wallets of those who hold more than they owe, or, ascending, by what those owe
+ * beyond it who owe more. Most are in one of the two alone: who is in both can only stand before the last of
+ * them where at least as much is there to begin with.
  */
 const byNet = (asked: Asked): Part => {
   const [own, other]: [Held, Held] = asked.descending ? ['wallet', 'debt'] : ['debt', 'wallet'];
@@ -164,7 +168,8 @@ const byNet = (asked: Asked): Part => {
       union all
       select k.party_id, k.currency_id, k.balance - e.balance
       from ledger_accounts k
-      join ${isFar(most) ? sql`(${owed})` : sql`lateral (${owed} and ${sameParty} limit 1)`} as e on ${sameParty}
+      join ${isFar(most) ? sql`(${owed})` : sql`lateral (${owed} and ${sameParty} limit 1)`} as e
+        on ${sameParty}
       where ${holders(asked, own)} and k.balance_rank >= (select rank from least)) as k
     where beyond > 0
     order by beyond desc, ${inOrder(asked, ['party_id', 'currency_id'])}

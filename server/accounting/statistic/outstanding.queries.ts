@@ -15,8 +15,8 @@ import {
 } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
-import { accountOf, oneDay } from './open-sums.ts';
-import { inPartsOf, keysOfParts, type InParts, type Part } from './outstanding-in-parts.ts';
+import { accountOf } from '../ledger/balances-of-parties.ts';
+import { inPartsOf, keysOfParts, oneDay, type InParts, type Part } from './outstanding-in-parts.ts';
 import { allAre, joinParty, namedSo, partyObject, partyTypeOf, rowsSeen, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof outstandingObjects>;
@@ -69,9 +69,11 @@ const rowsFrom = (type: PartyType, seen: Seen) => sql`t ${joinParty(type)}
   cross join lateral (
     select ${agesOfLots()}
     from debt_lots l
-    where ${isOpenDebt(type)} and ${seen('l')} and l.party_id = t.object_id and l.currency_id = t.currency_id) as a`;
+    where ${isOpenDebt(type)} and ${seen('l')}
+      and l.party_id = t.object_id and l.currency_id = t.currency_id) as a`;
 const columnsOf = (type: PartyType) => sql`t.id, ${type}::text as object_type, t.object_id, ${partyObject},
-  t.currency_id, t.wallet_balance, t.held, t.outstanding, t.outstanding - a.not_due as overdue, t.unsolved, t.net,
+  t.currency_id, t.wallet_balance, t.held, t.outstanding, t.outstanding - a.not_due as overdue,
+  t.unsolved, t.net,
   ${sql.join(ages.map((age) => sql.ref(`a.${age}`)))}`;
 
 /** A figure that tells rows apart where nothing stands before it; else all are alike. */
@@ -150,11 +152,13 @@ async function readParts(
       cross join lateral (
         select ${sumsOfAccounts(type)}
         from ledger_accounts l
-        where ${accountsOf(type, seen)} and l.party_id = keys.party_id and l.currency_id = keys.currency_id) as l
+        where ${accountsOf(type, seen)}
+          and l.party_id = keys.party_id and l.currency_id = keys.currency_id) as l
       cross join lateral (
         select coalesce(sum(c.unsolved), 0) as unsolved
         from charges c
-        where ${openCharges(type, seen)} and c.party_id = keys.party_id and c.currency_id = keys.currency_id) as c)
+        where ${openCharges(type, seen)}
+          and c.party_id = keys.party_id and c.currency_id = keys.currency_id) as c)
     select ${columnsOf(type)} from ${rowsFrom(type, seen)} order by t.n`.execute(ctx.db);
   return rows;
 }
@@ -170,8 +174,16 @@ async function countKeys(ctx: Context, part: Part): Promise<number> {
   return total;
 }
 
-/** So far from the beginning all are worked out as soon. */
-const isNear = ({ page, per_page }: ListQuery): boolean => page * per_page <= 2 * TOTAL_CAP;
+/** So far from the beginning more is asked for than there is, most likely. */
+const isNear = ({ page, per_page }: ListQuery): boolean => page * per_page <= 10 * TOTAL_CAP;
+
+/** True of a page beyond all that anybody holds, owes or is asked for. */
+async function isBeyond(ctx: Context, type: PartyType, list: ListQuery, seen: Seen): Promise<boolean> {
+  const { rows } = await sql<{ most: number }>`
+    select (select count(*) from ledger_accounts l where ${accountsOf(type, seen)})
+      + (select count(*) from charges c where ${openCharges(type, seen)}) as most`.execute(ctx.db);
+  return (list.page - 1) * list.per_page >= rows[0]!.most;
+}
 
 /** What no part tells: parties that are named, and what the server asks for itself. */
 const isPlain = ({ filters, uncounted, counted }: ListQuery): boolean =>
@@ -186,6 +198,10 @@ async function listInParts(
 ): Promise<Page<Row> | undefined> {
   const count = await countKeys(ctx, read.all);
   if (!read.whole && count <= listLimits.workedOut) return undefined;
+  if (!isNear(list)) {
+    const beyond = count > TOTAL_CAP && (await isBeyond(ctx, type, list, seen));
+    return beyond ? pageOf([], count, list) : undefined;
+  }
   const [rows, total] = await Promise.all([
     readParts(ctx, type, list, { parts: read.parts, seen }),
     read.whole || count > TOTAL_CAP ? count : countAll(),
@@ -207,7 +223,8 @@ export const listOutstanding: Handler<typeof outstandingObjects> = async (ctx, {
     ])!;
   const workOut = (query: ListQuery) =>
     listRows(ctx, outstandingObjects.list, outstandingSource(type, query, seen), query);
-  const worked = isPlain(list) || named?.few || !isNear(list) || types?.includes(type) === false;
+  if (types?.includes(type) === false) return pageOf([], 0, list);
+  const worked = isPlain(list) || named?.few;
   const read = worked ? undefined : inPartsOf(list, type, seen);
   const countAll = async () => (await workOut({ ...list, counted: TOTAL_CAP })).total;
   const page = read && (await listInParts(ctx, type, list, { read, seen, countAll }));

@@ -10,7 +10,7 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 import { personName } from '../../identity/user/person-name.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 import { bucketSum } from '../charge/buckets.ts';
-import { accountOf } from '../statistic/open-sums.ts';
+import { accountOf } from '../ledger/balances-of-parties.ts';
 
 type WalletRow = RowOf<typeof listCustomerWallets>;
 
@@ -49,7 +49,8 @@ const ownKeysHolding = (ctx: Context, range: Range) => sql`
     select k.party_id, k.currency_id from ledger_accounts k
     where ${isWallet('user', 'k')} and ${ranked('k', range)} and ${ownOrSoldTo(ctx, 'k.party_id')}
     offset 0) as k
-  join wallets w on w.walletable_type = 'user' and w.walletable_id = k.party_id and w.currency_id = k.currency_id
+  join wallets w on w.walletable_type = 'user' and w.walletable_id = k.party_id
+    and w.currency_id = k.currency_id
   join ledger_accounts l on l.id = w.ledger_account_id
   where ${holding(range)}`;
 

@@ -1,5 +1,5 @@
-// A province of Japan has thousands of towns, which are asked for whole and hardly ever change: to make JSON of
-// them takes far longer than to read them, so that such answers are kept as they are sent.
+// A province of Japan has thousands of towns, which are asked for whole and hardly ever change: to make JSON
+// of them takes far longer than to read them, so that such answers are kept as they are sent.
 import type { Context } from '#kernel/context.ts';
 import { ReadyAnswer } from '#kernel/http/ready-answer.ts';
 

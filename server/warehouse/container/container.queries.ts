@@ -46,11 +46,12 @@ const moved = (
 const loaded = sql`(${moved('to_place_id', 'load')} - ${moved('from_place_id', 'take_out')})`;
 
 /**
- * The boxes of containers: what of each is on their bills, lies in them and was moved. Fifteen containers have
- * thousands, so that each of these is read once for all, and not box by box.
+ * The boxes of containers: what of each is on their bills, lies in them and was moved. Fifteen containers
+ * have thousands, so that each of these is read once for all, and not box by box.
  */
 const boxesOf = (ids: RawBuilder<unknown>, ctx: Context) => sql`
-  with places_of as materialized (select p.id, p.container_id from places p where p.container_id = any(${ids})),
+  with places_of as materialized (
+      select p.id, p.container_id from places p where p.container_id = any(${ids})),
     there as materialized (
       select parent, box_id, sum(quantity)::int as quantity,
         greatest(0, sum(held - quantity + received))::int as undesired
