@@ -154,6 +154,16 @@ export const accounting = [
       }),
     ];
   }),
+  // what customers owe on debt: the sums of their charges above
+  `insert into ledger_accounts (id, organization_id, account_id, party_type, party_id, currency_id, sign, debit)
+    overriding system value
+    select ${4 * people} + row_number() over (), 1,
+      (select id from accounts where role = 'DEBT' and parent_id is null),
+      'user', fill.customer(n), c.currency_id, 1, sum(case c.currency_id when 'JPY' then 22000
+        else 50000 + fill.pick(n, 22, 900000) end)
+    from generate_series(100::bigint, ${orders}, 100) n, (values ('JPY'), ('VND')) as c (currency_id)
+    where not (${open()} and fill.pick(n, 23, 4) > 0)
+    group by fill.customer(n), c.currency_id`,
   rows('transactions', transactions, {
     id: 'n',
     organization_id: '1',
@@ -197,6 +207,9 @@ export const accounting = [
     id: 'n',
     organization_id: '1',
     order_id: 'fill.order_id(n * 20)',
+    customer_id: 'fill.customer(n * 20)',
+    sale_id: 'fill.sale(fill.customer(n * 20))',
+    order_created_by: 'fill.customer(n * 20)',
     type: "case when n % 2 = 0 then 'payment_order' else 'payment_service' end",
     wallet_id: 'fill.customer(n * 20) * 2',
     amount: '20000',

@@ -749,17 +749,25 @@ create table credit_orders (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  customer_id bigint not null,
+  sale_id bigint,
+  order_created_by bigint,
   constraint credit_orders__amount CHECK ((amount > (0)::numeric)),
   constraint credit_orders__type CHECK ((type = ANY (ARRAY['payment_order'::text, 'payment_service'::text]))),
   constraint credit_orders__within CHECK ((((0)::numeric <= paid_amount) AND (paid_amount <= used_amount) AND (used_amount <= amount))),
   constraint credit_orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint credit_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint credit_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint credit_orders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint credit_orders_pkey PRIMARY KEY (id),
+  constraint credit_orders_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES users(id),
   constraint credit_orders_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
+CREATE INDEX credit_orders__customer ON public.credit_orders USING btree (customer_id, id DESC);
 CREATE INDEX credit_orders__order ON public.credit_orders USING btree (order_id);
+CREATE INDEX credit_orders__order_created_by ON public.credit_orders USING btree (order_created_by, id DESC) WHERE (order_created_by IS NOT NULL);
 CREATE INDEX credit_orders__payment_due_date ON public.credit_orders USING btree (payment_due_date DESC, id DESC);
+CREATE INDEX credit_orders__sale ON public.credit_orders USING btree (sale_id, id DESC) WHERE (sale_id IS NOT NULL);
 CREATE INDEX credit_orders__wallet ON public.credit_orders USING btree (wallet_id);
 
 create table currencies (
@@ -1084,7 +1092,7 @@ create table ledger_accounts (
   constraint ledger_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
-CREATE INDEX ledger_accounts__balance_rank ON public.ledger_accounts USING btree (party_type, balance_rank) WHERE (balance_rank <> (0)::numeric);
+CREATE INDEX ledger_accounts__balance_rank ON public.ledger_accounts USING btree (party_type, account_id, balance_rank) INCLUDE (party_id, currency_id, organization_id) WHERE (balance_rank <> (0)::numeric);
 CREATE INDEX ledger_accounts__party ON public.ledger_accounts USING btree (party_type, party_id);
 
 create table ledger_days (
@@ -1609,6 +1617,13 @@ create table place_of_deliveries (
   version integer not null default 1,
   constraint place_of_deliveries_pkey PRIMARY KEY (id),
   constraint place_of_deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table place_state (
+  one boolean not null default true,
+  changes bigint not null default 0,
+  constraint place_state__one CHECK (one),
+  constraint place_state_pkey PRIMARY KEY (one)
 );
 
 create table places (

@@ -606,12 +606,18 @@ export interface CreditOrders {
   amount: Numeric;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
+  /**
+   * Of the order, as are its seller and who made it: kept true by the order
+   */
+  customer_id: Int8;
   id: Generated<Int8>;
+  order_created_by: Int8 | null;
   order_id: string;
   organization_id: Int8;
   outstanding_amount: Generated<Numeric>;
   paid_amount: Generated<Numeric>;
   payment_due_date: string;
+  sale_id: Int8 | null;
   type: string;
   updated_at: Generated<Timestamp>;
   used_amount: Generated<Numeric>;
@@ -1315,6 +1321,11 @@ export interface Places {
   id: Generated<Int8>;
   kind: string;
   pallet_id: Int8 | null;
+}
+
+export interface PlaceState {
+  changes: Generated<Int8>;
+  one: Generated<boolean>;
 }
 
 export interface PostCategories {
@@ -2136,6 +2147,7 @@ export interface DB {
   party_spans: PartySpans;
   permission_version: PermissionVersion;
   place_of_deliveries: PlaceOfDeliveries;
+  place_state: PlaceState;
   places: Places;
   post_categories: PostCategories;
   posts: Posts;

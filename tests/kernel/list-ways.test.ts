@@ -12,7 +12,16 @@ import { useTestServer, type Caller } from '../support/test-server.ts';
 const server = useTestServer();
 const usual = { ...listLimits };
 /** Every row is far, and whatever is found is too much to be sorted. */
-const low = { far: 1, near: 2, sorted: 0, sortedFar: 4, sortedRange: 4, sortedFew: 0, sampled: 3 };
+const low = {
+  far: 1,
+  near: 2,
+  sorted: 0,
+  sortedFar: 4,
+  sortedRange: 4,
+  sortedFew: 0,
+  sampled: 3,
+  workedOut: 0,
+};
 beforeAll(async () => {
   const crew = (['admin', 'sale', 'purchase', 'warehouse', 'accounting'] as const).map(async (role) => {
     const caller = await server.as(role);

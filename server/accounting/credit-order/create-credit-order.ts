@@ -16,9 +16,11 @@ import { creditOrderSource, orderOfSeller } from './credit-order.queries.ts';
  * Grants a credit for one order: up to its amount, what the order asks may be put on debt with its due date.
  */
 export const createCreditOrder: Handler<typeof creditOrder.create> = async (ctx, { body }) => {
-  await requireWallet(ctx, body, await requireOrder(ctx, body.order_id));
+  const people = await requireOrder(ctx, body.order_id);
+  await requireWallet(ctx, body, people.customer_id);
   const id = await insertRow(ctx, 'credit_orders', {
     ...body,
+    ...people,
     organization_id: ctx.organizationId,
     created_by: ctx.actor.id,
   });
@@ -31,21 +33,27 @@ export const createCreditOrder: Handler<typeof creditOrder.create> = async (ctx,
   return findRow(ctx, creditOrderSource, id);
 };
 
-/** Locks an order; the customer of one that the caller may use for a credit. */
-async function requireOrder(ctx: Context, order_id: string): Promise<number> {
+interface OrderPeople {
+  customer_id: number;
+  sale_id: number | null;
+  order_created_by: number | null;
+}
+
+/** Locks an order; whose it is, of one that the caller may use for a credit. */
+async function requireOrder(ctx: Context, order_id: string): Promise<OrderPeople> {
   await lock(ctx, 'orders', [order_id]);
   const {
     rows: [order],
-  } = await sql<{ customer_id: number; cancelled: boolean }>`
-    select o.customer_id, o.cancelled_at is not null as cancelled
+  } = await sql<OrderPeople & { cancelled: boolean }>`
+    select o.customer_id, o.sale_id, o.created_by as order_created_by, o.cancelled_at is not null as cancelled
     from orders o
     where o.id = ${order_id} and o.organization_id = ${ctx.organizationId} and ${orderOfSeller(ctx)}`.execute(
     ctx.db,
   );
   if (order === undefined) throw unknownReference('order_id', order_id);
-  if (order.cancelled)
-    throw new Refusal('order_is_cancelled', { values: { order_id }, details: { order_id } });
-  return order.customer_id;
+  const { cancelled, ...people } = order;
+  if (cancelled) throw new Refusal('order_is_cancelled', { values: { order_id }, details: { order_id } });
+  return people;
 }
 
 /** The wallet must be the customer's, in the currency of the kind. */

@@ -16,18 +16,17 @@ type CreditOrderRow = z.output<typeof creditOrderRow>;
 export const orderOfSeller = (ctx: Context): Condition =>
   ctx.scope === 'own' ? ownedBy(ctx, ['o.sale_id', 'o.created_by']) : sql<SqlBool>`true`;
 
-function access(ctx: Context): Condition | undefined {
-  return ctx.scope === 'own'
-    ? // few credits, many orders: checked along the credits, not reach by reach along the orders
-      sql<SqlBool>`${ownedBy(ctx, ['o.sale_id', 'o.created_by', 'o.customer_id'])}`
-    : rowAccess(ctx, { organization: 'c.organization_id', owners: [] });
-}
+/** Own are those of the orders one sells, made, or has as their customer: a credit keeps who that is. */
+const access = (ctx: Context): Condition | undefined =>
+  rowAccess(ctx, {
+    organization: 'c.organization_id',
+    owners: ['c.sale_id', 'c.order_created_by', 'c.customer_id'],
+  });
 
 const debt = { owed: sql`c.outstanding_amount`, due: sql`c.payment_due_date` };
 
 export const creditOrderSource = defineListSource<CreditOrderRow>({
-  core: sql`credit_orders c left join orders o on o.id = c.order_id`,
-  from: sql`credit_orders c join orders o on o.id = c.order_id`,
+  from: sql`credit_orders c`,
   select: sql`c.id, c.order_id, c.type, c.wallet_id, c.amount, c.used_amount, c.paid_amount,
     c.outstanding_amount, c.amount - c.used_amount as available_amount, c.payment_due_date,
     ${dueState(debt)} as due_state, ${daysOverdue(debt)} as days_overdue,

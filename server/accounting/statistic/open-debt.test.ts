@@ -1,13 +1,16 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { BUSINESS_ZONE } from '@hakobu/contract/kernel/business-day.ts';
 import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { inDays } from '../../../tests/main-job/money.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
+import { listLimits } from '../../kernel/list/list-limits.ts';
 
 const server = useTestServer({ leavesDisorder: 'charges are written without their postings' });
 const crew = usePeople(server);
+const usual = { ...listLimits };
+afterEach(() => void Object.assign(listLimits, usual));
 const BILLS = 3;
 const ORDERS = 8;
 
@@ -29,6 +32,11 @@ beforeAll(async () => {
     where role_id = 'customer'`);
 });
 
+interface Wallet {
+  customer: number;
+  currency: 'JPY' | 'VND';
+  amount: number;
+}
 interface Asked {
   order: number;
   kind: 'purchase_cost' | 'service_fee' | 'freight';
@@ -79,22 +87,54 @@ async function write(asked: readonly Asked[]): Promise<void> {
   );
 }
 
+/** What the accounts of customers hold: their debt as the charges say, and these wallets. */
+async function keepBooks(wallets: readonly Wallet[]): Promise<void> {
+  await server.query(`update ledger_accounts set debit = 0, credit = 0 where party_type = 'user'`);
+  await server.query(
+    `insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign, debit, credit)
+    select 1, a.id, 'user', b.party_id, b.currency_id, case a.role when 'DEBT' then 1 else -1 end,
+      case a.role when 'DEBT' then b.amount else 0 end, case a.role when 'DEBT' then 0 else b.amount end
+    from (
+      select 'DEBT' as role, party_id, currency_id, sum(outstanding) as amount
+      from charges where debited <> repaid
+      group by 2, 3
+      union all
+      select 'WALLET', u.id, w.currency, max(w.amount)
+      from jsonb_to_recordset($1::jsonb) as w (customer int, currency text, amount numeric)
+      join (select id, row_number() over (order by id) as n from users where role_id = 'customer') u
+        on u.n = w.customer
+      group by 2, 3) as b
+    join accounts a on a.role = b.role and a.parent_id is null
+    on conflict on constraint ledger_accounts__one do update
+    set debit = excluded.debit, credit = excluded.credit`,
+    [JSON.stringify(wallets)],
+  );
+}
+
 const OPEN = 'c.debited <> c.repaid or c.total <> c.resolved + c.debited';
 const TODAY = `(now() at time zone '${BUSINESS_ZONE}')::date`;
-/** Who owes what, charge by charge and piece by piece. */
+/** Who owes what, charge by charge and piece by piece, and what their wallets hold. */
 const OWED = `
-  select c.party_id || ':' || c.currency_id as id, sum(c.outstanding)::text as outstanding,
-    sum(c.unsolved)::text as unsolved, coalesce(sum(l.not_due), 0)::text as not_due,
-    (sum(c.outstanding) - coalesce(sum(l.not_due), 0))::text as overdue,
-    coalesce(sum(l.late), 0)::text as days_31_60
-  from charges c
-  left join (
-    select charge_id, sum(amount - repaid) filter (where payment_due_date >= ${TODAY}) as not_due,
-      sum(amount - repaid) filter (where ${TODAY} - payment_due_date between 31 and 60) as late
-    from debt_lots group by 1) l on l.charge_id = c.id
-  where ${OPEN}
-  group by c.party_id, c.currency_id
-  having (sum(c.outstanding), sum(c.unsolved)) <> (0, 0)
+  select party_id || ':' || currency_id as id, coalesce(w.balance, 0)::text as wallet_balance,
+    coalesce(outstanding, 0)::text as outstanding, coalesce(unsolved, 0)::text as unsolved,
+    coalesce(not_due, 0)::text as not_due, (coalesce(outstanding, 0) - coalesce(not_due, 0))::text as overdue,
+    (coalesce(w.balance, 0) - coalesce(outstanding, 0))::text as net, coalesce(late, 0)::text as days_31_60
+  from (
+    select c.party_id, c.currency_id, sum(c.outstanding) as outstanding, sum(c.unsolved) as unsolved,
+      sum(l.not_due) as not_due, sum(l.late) as late
+    from charges c
+    left join (
+      select charge_id, sum(amount - repaid) filter (where payment_due_date >= ${TODAY}) as not_due,
+        sum(amount - repaid) filter (where ${TODAY} - payment_due_date between 31 and 60) as late
+      from debt_lots group by 1) l on l.charge_id = c.id
+    where ${OPEN}
+    group by 1, 2
+    having (sum(c.outstanding), sum(c.unsolved)) <> (0, 0)) as o
+  full join (
+    select party_id, currency_id, l.balance
+    from ledger_accounts l
+    join accounts a on a.id = l.account_id and a.role = 'WALLET'
+    where l.balance <> 0) as w using (party_id, currency_id)
   order by 1`;
 /** Each document of which something is open, in the order in which they are due. */
 const DOCUMENTS = `
@@ -128,6 +168,35 @@ const pick = (rows: any[], names: readonly string[]) =>
   rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
 const byId = (rows: any[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
+const FIGURES = ['wallet_balance', 'outstanding', 'unsolved', 'overdue', 'net'];
+const NAMES = ['id', ...FIGURES, 'not_due', 'days_31_60'];
+
+/** The list tells the same in each order, within each range. */
+async function expectOwed(owed: any[]): Promise<void> {
+  const path = 'get-outstanding-objects?';
+  for (const field of [...FIGURES, 'name'])
+    for (const sort of [field, `-${field}`]) {
+      const rows = await readAll(`${path}sort=${sort}&`);
+      expect(byId(pick(rows, NAMES))).toEqual(owed);
+      const way = sort.startsWith('-') ? -1 : 1;
+      const values = rows.map((row) => (field === 'name' ? row.object.name : Number(row[field])));
+      expect(values).toEqual(values.toSorted((a, b) => (a < b ? -way : a > b ? way : 0)));
+    }
+  for (const field of ['wallet_balance', 'outstanding', 'unsolved', 'overdue'])
+    for (const [start, end] of [
+      [1, Infinity],
+      [2, 4],
+    ] as const) {
+      const fits = owed.filter((row) => Number(row[field]) >= start && Number(row[field]) <= end);
+      for (const sort of ['-outstanding', 'outstanding', `-${field}`]) {
+        const range = `filter_between[${field}]=${start},${end === Infinity ? 'infinity' : end}`;
+        expect(byId(pick(await readAll(`${path}${range}&sort=${sort}&`), NAMES))).toEqual(fits);
+      }
+    }
+  const jpy = pick(await readAll(`${path}filter[currency_id]=JPY&`), NAMES);
+  expect(byId(jpy)).toEqual(owed.filter(({ id }) => id.endsWith(':JPY')));
+}
+
 test('what is open is what charges and pieces of debt sum to, page by page, in any order', async () => {
   const lot = fc.tuple(
     fc.integer({ min: 1, max: 3 }),
@@ -146,20 +215,20 @@ test('what is open is what charges and pieces of debt sum to, page by page, in a
     selector: ({ order, kind, bill }) => `${order} ${kind} ${kind === 'freight' ? bill : ''}`,
     maxLength: 24,
   });
+  const wallet: fc.Arbitrary<Wallet> = fc.record({
+    customer: fc.integer({ min: 1, max: 4 }),
+    currency: fc.constantFrom('JPY', 'VND'),
+    amount: fc.integer({ min: 0, max: 6 }),
+  });
   await fc.assert(
-    fc.asyncProperty(charges, async (asked) => {
+    fc.asyncProperty(charges, fc.array(wallet, { maxLength: 6 }), async (asked, wallets) => {
       await write(asked);
+      await keepBooks(wallets);
       const owed = await server.query(OWED);
-      const names = ['id', 'outstanding', 'unsolved', 'not_due', 'overdue', 'days_31_60'];
-      for (const sort of ['-outstanding', 'overdue', '-overdue', 'name', '-net'])
-        expect(pick(byId(await readAll(`get-outstanding-objects?sort=${sort}&`)), names)).toEqual(owed);
-      const late = await readAll('get-outstanding-objects?filter_between[overdue]=1,infinity&sort=-overdue&');
-      expect(late.map(({ overdue }) => Number(overdue))).toEqual(
-        owed
-          .map(({ overdue }) => Number(overdue))
-          .filter((one) => one > 0)
-          .toSorted((a, b) => b - a),
-      );
+      for (const limits of [{}, { workedOut: 0 }, { workedOut: 0, far: 1 }]) {
+        Object.assign(listLimits, usual, limits);
+        await expectOwed(owed);
+      }
       const documents = await server.query(DOCUMENTS);
       const told = ['id', 'total', 'paid', 'outstanding', 'unsolved', 'payable', 'payment_due_date'];
       const path = 'get-outstanding-reference-objects?';
@@ -183,6 +252,7 @@ test('what is open is what charges and pieces of debt sum to, page by page, in a
 
 test('what is open is not told to other companies', async () => {
   await write([{ order: 1, kind: 'service_fee', bill: 1, total: 5, resolved: 0, lots: [[2, 0, -3]] }]);
+  await keepBooks([]);
   const other = await stranger(server, 'accounting');
   for (const path of [
     'get-outstanding-objects',

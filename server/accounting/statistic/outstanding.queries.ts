@@ -1,16 +1,26 @@
 import { sql } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { ages, outstandingObjects } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
-import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
+import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
-import { listRows } from '#kernel/list/list-rows.ts';
-import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
+import { listLimits } from '#kernel/list/list-limits.ts';
+import { listRows, pageOf } from '#kernel/list/list-rows.ts';
+import {
+  both,
+  defineListSource,
+  type Column,
+  type Condition,
+  type ListSource,
+} from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
-import { businessDay } from '#kernel/business-day.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
-import { allAre, isNamed, joinParty, partyObject, partyTypeOf, rowsSeen, type PartyType } from './parties.ts';
+import { accountOf } from '../ledger/balances-of-parties.ts';
+import { inPartsOf, keysOfParts, oneDay, type InParts, type Part } from './outstanding-in-parts.ts';
+import { allAre, joinParty, namedSo, partyObject, partyTypeOf, rowsSeen, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof outstandingObjects>;
+type Seen = (alias: string) => Condition;
 
 /** Up to how many days late each age goes; the last has no end. */
 const upTo: Readonly<Record<(typeof ages)[number], number | undefined>> = {
@@ -20,9 +30,6 @@ const upTo: Readonly<Record<(typeof ages)[number], number | undefined>> = {
   days_61_90: 90,
   days_over_90: undefined,
 };
-
-/** Today, worked out once and not for every lot: zones of time are dear. */
-const oneDay = sql`(select ${businessDay})`;
 
 /** What of open lots `l` is of each age. */
 const agesOfLots = () =>
@@ -36,62 +43,190 @@ const agesOfLots = () =>
   );
 
 /** What of open debt `l` is not due yet, by party and currency: what is read for each to sort by what is late. */
-const notDue = (type: PartyType, reach: Condition) => sql`
+const notDue = (type: PartyType, seen: Seen) => sql`
   select l.party_id, l.currency_id, sum(l.amount - l.repaid) as not_due
   from debt_lots l
-  where ${isOpenDebt(type)} and ${reach} and l.payment_due_date >= ${oneDay}
+  where ${isOpenDebt(type)} and ${seen('l')} and l.payment_due_date >= ${oneDay}
   group by 1, 2`;
+
+/** Sums over the accounts `l` of a party: what its wallet holds, what of that is held, what it owes on debt. */
+const sumsOfAccounts = (type: PartyType) => sql`
+  coalesce(sum(l.balance) filter (where l.account_id = ${accountOf(type, 'wallet')}), 0) as wallet_balance,
+  coalesce(sum(l.held) filter (where l.account_id = ${accountOf(type, 'wallet')}), 0) as held,
+  coalesce(sum(l.balance) filter (where l.account_id = ${accountOf(type, 'debt')}), 0) as outstanding`;
+const accountsOf = (
+  type: PartyType,
+  seen: Seen,
+) => sql`l.party_type = ${sql.lit(type)} and l.balance_rank <> 0
+  and l.account_id in (${accountOf(type, 'wallet')}, ${accountOf(type, 'debt')}) and ${seen('l')}`;
+const openCharges = (type: PartyType, seen: Seen) =>
+  sql`${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}`;
+
+const rowId = sql`(party_id || ':' || currency_id) collate "C" as id, party_id as object_id`;
+
+/** The columns of a row `t`, with the age of its debt. */
+const rowsFrom = (type: PartyType, seen: Seen) => sql`t ${joinParty(type)}
+  cross join lateral (
+    select ${agesOfLots()}
+    from debt_lots l
+    where ${isOpenDebt(type)} and ${seen('l')}
+      and l.party_id = t.object_id and l.currency_id = t.currency_id) as a`;
+const columnsOf = (type: PartyType) => sql`t.id, ${type}::text as object_type, t.object_id, ${partyObject},
+  t.currency_id, t.wallet_balance, t.held, t.outstanding, t.outstanding - a.not_due as overdue,
+  t.unsolved, t.net,
+  ${sql.join(ages.map((age) => sql.ref(`a.${age}`)))}`;
+
+/** A figure that tells rows apart where nothing stands before it; else all are alike. */
+const where = (nothing: string, column: string) =>
+  sql`case when ${sql.raw(nothing)} then ${sql.ref(column)} else 0 end`;
+const inTurn = ['t.object_id', 't.currency_id'] as const;
+/** The orders in which parts stand (`outstanding-in-parts.ts`), told of rows that are worked out. */
+const sorts: Record<string, readonly Column[]> = {
+  outstanding: ['t.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...inTurn],
+  wallet_balance: ['t.wallet_balance', where('t.wallet_balance = 0', 't.outstanding'), ...inTurn],
+  unsolved: [
+    't.unsolved',
+    where('t.unsolved = 0', 't.wallet_balance'),
+    where('t.unsolved = 0 and t.wallet_balance = 0', 't.outstanding'),
+    ...inTurn,
+  ],
+  overdue: ['t.late', 't.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...inTurn],
+  net: ['t.net', ...inTurn],
+  name: ['x.name', ...inTurn],
+};
 
 /**
  * What is open of each party and currency. What is read grows with what is open and with the wallets that
  * hold anything, not with history; the age of debt is read for the page alone.
  */
-function outstandingSource(ctx: Context, type: PartyType, list: ListQuery): ListSource<Row> {
-  const lots = rowsSeen(ctx, type, list, 'l');
+function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSource<Row> {
   const byAge = list.between.overdue !== undefined || list.sort.some(({ field }) => field === 'overdue');
   const late = byAge ? sql`outstanding - coalesce(not_due, 0)` : sql`null::numeric`;
   const byName = list.sort.some(({ field }) => field === 'name');
   return defineListSource<Row>({
     given: sql`open as (
-      select c.party_id, c.currency_id, sum(c.outstanding) as outstanding, sum(c.unsolved) as unsolved
+      select c.party_id, c.currency_id, sum(c.unsolved) as unsolved
       from charges c
-      where ${isOpen(type)} and ${rowsSeen(ctx, type, list, 'c')}
+      where ${openCharges(type, seen)}
       group by 1, 2),
-      purse as (
-        select l.party_id, l.currency_id, l.balance as wallet_balance, l.held
+      kept as (
+        select l.party_id, l.currency_id, ${sumsOfAccounts(type)}
         from ledger_accounts l
-        join wallets w on w.ledger_account_id = l.id
-        where l.party_type = ${sql.lit(type)} and l.balance_rank <> 0 and ${lots}),
+        where ${accountsOf(type, seen)}
+        group by 1, 2),
       t as materialized (
-        select (party_id || ':' || currency_id) collate "C" as id, party_id as object_id, currency_id,
-          wallet_balance, held,
+        select ${rowId}, currency_id, wallet_balance, held,
           outstanding, unsolved, wallet_balance - outstanding as net, ${late} as late
         from (
           select party_id, currency_id, coalesce(wallet_balance, 0) as wallet_balance,
             coalesce(held, 0) as held, coalesce(outstanding, 0) as outstanding,
             coalesce(unsolved, 0) as unsolved
           from open
-          full join purse using (party_id, currency_id)) as both_of_them
-        ${byAge ? sql`left join (${notDue(type, lots)}) as n using (party_id, currency_id)` : sql``}
+          full join kept using (party_id, currency_id)) as both_of_them
+        ${byAge ? sql`left join (${notDue(type, seen)}) as n using (party_id, currency_id)` : sql``}
         where (wallet_balance, held, outstanding, unsolved) <> (0, 0, 0, 0))`,
     core: byName ? sql`t ${joinParty(type)}` : sql`t`,
-    from: sql`t ${joinParty(type)}
-      cross join lateral (
-        select ${agesOfLots()}
-        from debt_lots l
-        where ${isOpenDebt(type)} and ${lots} and l.party_id = t.object_id and l.currency_id = t.currency_id) as a`,
-    select: sql`t.id, ${type}::text as object_type, t.object_id, ${partyObject}, t.currency_id,
-      t.wallet_balance, t.held, t.outstanding, t.outstanding - a.not_due as overdue, t.unsolved, t.net,
-      ${sql.join(ages.map((age) => sql.ref(`a.${age}`)))}`,
+    from: rowsFrom(type, seen),
+    select: columnsOf(type),
     key: 't.id',
-    sorts: { name: 'x.name', overdue: 't.late' },
+    sorts,
     between: { overdue: 't.late' },
     access: () => undefined,
     filters: { object_type: allAre(type) },
-    search: isNamed(type),
   });
 }
 
+/** The rows of a page that is read in parts. */
+async function readParts(
+  ctx: Context,
+  type: PartyType,
+  list: ListQuery,
+  { parts, seen }: { parts: readonly Part[]; seen: Seen },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with ${keysOfParts(parts, list)},
+    t as materialized (
+      select ${rowId}, currency_id, n, wallet_balance, held, outstanding, unsolved,
+        wallet_balance - outstanding as net
+      from keys
+      cross join lateral (
+        select ${sumsOfAccounts(type)}
+        from ledger_accounts l
+        where ${accountsOf(type, seen)}
+          and l.party_id = keys.party_id and l.currency_id = keys.currency_id) as l
+      cross join lateral (
+        select coalesce(sum(c.unsolved), 0) as unsolved
+        from charges c
+        where ${openCharges(type, seen)}
+          and c.party_id = keys.party_id and c.currency_id = keys.currency_id) as c)
+    select ${columnsOf(type)} from ${rowsFrom(type, seen)} order by t.n`.execute(ctx.db);
+  return rows;
+}
+
+/** How many keys a part has, up to one more than is told. */
+async function countKeys(ctx: Context, part: Part): Promise<number> {
+  const query = sql<{ total: number }>`select count(*) as total
+    from (${part(TOTAL_CAP + 1)}) as keys`.compile(ctx.db);
+  const known = JSON.stringify([query.sql, query.parameters]);
+  if (isKnownCapped(known)) return TOTAL_CAP + 1;
+  const total = (await ctx.db.executeQuery(query)).rows[0]!.total;
+  if (total > TOTAL_CAP) rememberCapped(known);
+  return total;
+}
+
+/** So far from the beginning more is asked for than there is, most likely. */
+const isNear = ({ page, per_page }: ListQuery): boolean => page * per_page <= 10 * TOTAL_CAP;
+
+/** True of a page beyond all that anybody holds, owes or is asked for. */
+async function isBeyond(ctx: Context, type: PartyType, list: ListQuery, seen: Seen): Promise<boolean> {
+  const { rows } = await sql<{ most: number }>`
+    select (select count(*) from ledger_accounts l where ${accountsOf(type, seen)})
+      + (select count(*) from charges c where ${openCharges(type, seen)}) as most`.execute(ctx.db);
+  return (list.page - 1) * list.per_page >= rows[0]!.most;
+}
+
+/** What no part tells: parties that are named, and what the server asks for itself. */
+const isPlain = ({ filters, uncounted, counted }: ListQuery): boolean =>
+  filters.object_id !== undefined || uncounted !== undefined || counted !== undefined;
+
+/** The page where it is read in parts; undefined where working all rows out is as soon, or tells more. */
+async function listInParts(
+  ctx: Context,
+  type: PartyType,
+  list: ListQuery,
+  { read, seen, countAll }: { read: InParts; seen: Seen; countAll: () => Promise<number> },
+): Promise<Page<Row> | undefined> {
+  const count = await countKeys(ctx, read.all);
+  if (!read.whole && count <= listLimits.workedOut) return undefined;
+  if (!isNear(list)) {
+    const beyond = count > TOTAL_CAP && (await isBeyond(ctx, type, list, seen));
+    return beyond ? pageOf([], count, list) : undefined;
+  }
+  const [rows, total] = await Promise.all([
+    readParts(ctx, type, list, { parts: read.parts, seen }),
+    read.whole || count > TOTAL_CAP ? count : countAll(),
+  ]);
+  const left = total - (list.page - 1) * list.per_page;
+  return rows.length < Math.min(list.per_page, left) ? undefined : pageOf(rows, total, list);
+}
+
 /** Who owes what, or whom we owe what. */
-export const listOutstanding: Handler<typeof outstandingObjects> = (ctx, { list }) =>
-  listRows(ctx, outstandingObjects.list, outstandingSource(ctx, partyTypeOf(list), list), list);
+export const listOutstanding: Handler<typeof outstandingObjects> = async (ctx, { list: { q, ...list } }) => {
+  const type = partyTypeOf(list);
+  const named = q === undefined ? undefined : await namedSo(ctx, type, q);
+  const { currency_id: currencies, object_type: types } = list.filters;
+  const seen: Seen = (alias) =>
+    both([
+      rowsSeen(ctx, type, list, alias),
+      currencies && sql`${sql.ref(`${alias}.currency_id`)} = any(${currencies}::text[])`,
+      named?.isSo(alias),
+    ])!;
+  const workOut = (query: ListQuery) =>
+    listRows(ctx, outstandingObjects.list, outstandingSource(type, query, seen), query);
+  if (types?.includes(type) === false) return pageOf([], 0, list);
+  const worked = isPlain(list) || named?.few;
+  const read = worked ? undefined : inPartsOf(list, type, seen);
+  const countAll = async () => (await workOut({ ...list, counted: TOTAL_CAP })).total;
+  const page = read && (await listInParts(ctx, type, list, { read, seen, countAll }));
+  return page ?? workOut(list);
+};

@@ -6,6 +6,7 @@ import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { contains, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { holds } from '#kernel/list/text-index.ts';
 import { personName } from '../../identity/user/person-name.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
@@ -56,6 +57,30 @@ export const isNamed =
   (text: string): Condition =>
     sql<SqlBool>`t.object_id in (select x.id from ${sql.table(parties[type].table)} x
       where ${contains(parties[type].name, text)})`;
+
+/** So many people are looked up for a text; more are met soon, and asked one by one. */
+const MOST_NAMED = 20_000;
+
+/** What is true of rows `alias` of parties with a text in their names, and whether those are few. */
+interface NamedSo {
+  few: boolean;
+  isSo: (alias: string) => Condition;
+}
+export async function namedSo(ctx: Context, type: PartyType, text: string): Promise<NamedSo> {
+  const { table, name } = parties[type];
+  const holding = type === 'user' ? holds(name, text) : contains(name, text);
+  const named = sql`select x.id from ${sql.table(table)} x where ${holding}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from (${named} limit ${sql.lit(MOST_NAMED + 1)}) as named`.execute(ctx.db);
+  const few = rows[0]!.count <= MOST_NAMED;
+  const isSo = (alias: string): Condition => {
+    const party = sql.ref(`${alias}.party_id`);
+    return few
+      ? sql<SqlBool>`${party} in (${named})`
+      : sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(table)} x where x.id = ${party})`;
+  };
+  return { few, isSo };
+}
 
 /** A filter by a word for which the rows are computed: they are all that, and no other. */
 export const allAre =

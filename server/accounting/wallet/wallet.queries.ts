@@ -10,6 +10,7 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 import { personName } from '../../identity/user/person-name.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 import { bucketSum } from '../charge/buckets.ts';
+import { accountOf } from '../ledger/balances-of-parties.ts';
 
 type WalletRow = RowOf<typeof listCustomerWallets>;
 
@@ -24,13 +25,34 @@ const holding = ({ start = '0', end }: Range): Condition =>
   sql<SqlBool>`(l.balance >= ${start}::numeric and (${end ?? null}::numeric is null
     or l.balance <= ${end ?? null}::numeric))`;
 
+/** True of the accounts behind wallets: the index of balances begins with whose they are, and what. */
+const isWallet = (type: 'user' | 'supplier', alias: string): Condition =>
+  sql<SqlBool>`(${sql.ref(`${alias}.party_type`)} = ${sql.lit(type)}
+    and ${sql.ref(`${alias}.account_id`)} = ${accountOf(type, 'wallet')})`;
+
+/** Balances of accounts within a range, as their index tells them: to two digits. */
+const ranked = (alias: string, { start, end }: Range): Condition => sql<SqlBool>`(
+  ${sql.ref(`${alias}.balance_rank`)} <> 0
+  and ${sql.ref(`${alias}.balance_rank`)} >= rank_of(${start}::numeric)
+  and ${sql.ref(`${alias}.balance_rank`)} <= coalesce(rank_of(${end ?? null}::numeric), 'infinity'))`;
+
 /** Keys of the wallets that hold so much, which is more than nothing. */
-const keysHolding = (type: 'user' | 'supplier', { start, end }: Range) => sql`
+const keysHolding = (type: 'user' | 'supplier', range: Range) => sql`
   select w.id as key from ledger_accounts l
   join wallets w on w.ledger_account_id = l.id and w.walletable_type = ${sql.lit(type)}
-  where l.party_type = ${sql.lit(type)} and l.balance_rank <> 0
-    and l.balance_rank >= rank_of(${start}::numeric)
-    and l.balance_rank <= coalesce(rank_of(${end ?? null}::numeric), 'infinity') and ${holding({ start, end })}`;
+  where ${isWallet(type, 'l')} and ${ranked('l', range)} and ${holding(range)}`;
+
+/** The same of one's own customers: their index tells whose balances are, before any is fetched. */
+const ownKeysHolding = (ctx: Context, range: Range) => sql`
+  select w.id as key
+  from (
+    select k.party_id, k.currency_id from ledger_accounts k
+    where ${isWallet('user', 'k')} and ${ranked('k', range)} and ${ownOrSoldTo(ctx, 'k.party_id')}
+    offset 0) as k
+  join wallets w on w.walletable_type = 'user' and w.walletable_id = k.party_id
+    and w.currency_id = k.currency_id
+  join ledger_accounts l on l.id = w.ledger_account_id
+  where ${holding(range)}`;
 
 /**
  * Wallets of one kind of party with their balance, and what the party owes on recorded debt in the same
@@ -64,13 +86,18 @@ const walletSource = (
     // most hold nothing, and of those the order is that of their ids
     parts: {
       balance: [
-        sql<SqlBool>`(l.party_type = ${sql.lit(type)} and l.balance_rank < 0)`,
+        sql<SqlBool>`(${isWallet(type, 'l')} and l.balance_rank < 0)`,
         sql<SqlBool>`(l.balance_rank = 0 and l.balance = 0)`,
-        sql<SqlBool>`(l.party_type = ${sql.lit(type)} and l.balance_rank > 0)`,
+        sql<SqlBool>`(${isWallet(type, 'l')} and l.balance_rank > 0)`,
       ],
     },
     foundBetween: {
-      balance: (range) => (Number(range.start ?? 0) > 0 ? [keysHolding(type, range)] : undefined),
+      balance: (range, ctx) => {
+        if (!(Number(range.start ?? 0) > 0)) return undefined;
+        return [
+          type === 'user' && ctx.scope === 'own' ? ownKeysHolding(ctx, range) : keysHolding(type, range),
+        ];
+      },
     },
     search: (text) =>
       sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(parties)} x

@@ -8,6 +8,7 @@ import { listRows, lockRow } from '#kernel/list/list-rows.ts';
 import type { ListSource } from '#kernel/list/list-source.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Input } from '#kernel/route.ts';
+import { keepAnswer } from './kept-answers.ts';
 
 type Level = 'provinces' | 'districts' | 'wards';
 
@@ -41,7 +42,10 @@ export const listNarrowed =
         values: { names: narrowing.map((name) => `filter[${name}]`).join(', ') },
         details: { filters: narrowing },
       });
-    return listRows(ctx, spec, source, list);
+    const rows = () => listRows(ctx, spec, source, list);
+    return list.filters.province_id === undefined
+      ? rows()
+      : (keepAnswer(ctx, JSON.stringify([source.key, list]), rows) as Promise<Page<Row>>);
   };
 
 /**

@@ -15,6 +15,7 @@ import { asRefusal } from './send-error.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { FileAnswer } from './file-answer.ts';
 import { parseInput, parsePreview, type Fields } from './parse-input.ts';
+import { ReadyAnswer } from './ready-answer.ts';
 
 export interface ServingOptions extends Serving {
   surroundings: Surroundings;
@@ -47,7 +48,8 @@ export async function serveRoute(
   if (response !== null && typeof response === 'object' && 'version' in response)
     reply.header('etag', `"${String(response.version)}"`);
   if (answer.status === 204) return reply.send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(response));
+  const body = response instanceof ReadyAnswer ? response.json : JSON.stringify(response);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
 async function answerOf(

@@ -15,6 +15,8 @@ export const listLimits = {
   passed: 300_000,
   /** So few of one's own are asked one by one. */
   askedOwn: 5000,
+  /** Of so many that are worked out each, a page is read in parts. */
+  workedOut: 10_000,
   /** Where only a few are shown so many. */
   sortedFew: 1000,
   /** So many rows tell how often one fits. */

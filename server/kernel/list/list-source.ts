@@ -103,7 +103,7 @@ export interface ListSource<Row extends object> {
     Record<string, (values: readonly string[], ctx: Context) => RawBuilder<unknown>[] | undefined>
   >;
   /** The same for a range. */
-  foundBetween?: Readonly<Record<string, (range: Range) => RawBuilder<unknown>[] | undefined>>;
+  foundBetween?: Readonly<Record<string, (range: Range, ctx: Context) => RawBuilder<unknown>[] | undefined>>;
   /**
    * For a text that is not looked up: what an index in the order of the list tells of the rows that fit,
    * without what they are joined with. Enough of them say that more fit than are counted.

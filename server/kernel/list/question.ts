@@ -22,7 +22,7 @@ export interface Question<Row extends object> {
   paged: boolean;
   /** The caller's rows: each is read on its own where they are several. Undefined is every row. */
   reaches: readonly (Condition | undefined)[];
-  /** The same, in the parts in which the asked order is walked. */
+  /** The same, in the parts in which the asked order is walked: each part of every reach after the one before. */
   walks: readonly (Condition | undefined)[];
   /** The same as one condition, for rows that are looked up otherwise. */
   access: Condition | undefined;
@@ -90,7 +90,7 @@ function walksOf<Row extends object>(
   // so far from the beginning, sorting all rows once is less than walking through each part
   if (here === undefined || page * per_page > listLimits.sorted + per_page) return reaches;
   const inOrder = sort[0]!.descending ? here.toReversed() : here;
-  return reaches.flatMap((reach) => inOrder.map((part) => both([reach, part])));
+  return inOrder.flatMap((part) => reaches.map((reach) => both([reach, part])));
 }
 
 /** By the search, or else by the first filter that indexes of texts serve. */
@@ -215,28 +215,35 @@ export function keysWithin<Row extends object>(
     return sql`(select ${columns} from ${coreOf(source)}${where}${limit})`;
   };
   if (walks.length === 1) return one(walks[0]);
-  if (reaches.length === 1 && most !== undefined) return oneAfterAnother(walks, one, most);
-  return sql`(${sql.join(
-    walks.map((walk) => one(walk)),
-    sql` union `,
-  )})`;
+  const several = (some: Question<Row>['walks'], needed?: Condition) =>
+    some.length === 1
+      ? one(some[0], needed)
+      : sql`(${sql.join(
+          some.map((walk) => one(walk, needed)),
+          sql` union `,
+        )})`;
+  const parts = walks.length / reaches.length;
+  if (parts === 1 || most === undefined || !Number.isInteger(parts)) return several(walks);
+  const ofPart = (part: number, needed?: Condition) =>
+    several(walks.slice(part * reaches.length, (part + 1) * reaches.length), needed);
+  return oneAfterAnother(parts, ofPart, most);
 }
 
-/** Parts of one reach, each walked only where those before it have too few rows. */
+/** Parts, each walked only where those before it have too few rows. */
 function oneAfterAnother(
-  parts: Question<object>['walks'],
-  one: (part: Condition | undefined, needed?: Condition) => RawBuilder<unknown>,
+  parts: number,
+  one: (part: number, needed?: Condition) => RawBuilder<unknown>,
   most: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const names = parts.map((_, index) => sql.ref(`part_${index + 1}`));
+  const names = Array.from({ length: parts }, (_, index) => sql.ref(`part_${index + 1}`));
   const counted = (before: readonly RawBuilder<unknown>[]) =>
     sql.join(
       before.map((name) => sql`(select count(*) from ${name})`),
       sql` + `,
     );
-  const walked = parts.map((part, index) => {
+  const walked = names.map((name, index) => {
     const needed = index === 0 ? undefined : sql<SqlBool>`${counted(names.slice(0, index))} < ${most}`;
-    return sql`${names[index]} as materialized ${one(part, needed)}`;
+    return sql`${name} as materialized ${one(index, needed)}`;
   });
   return sql`(with ${sql.join(walked)} ${sql.join(
     names.map((name) => sql`select * from ${name}`),

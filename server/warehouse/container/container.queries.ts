@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { MovementReason } from '@hakobu/contract/warehouse/box/movements.ts';
 import type { containerRow } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
@@ -38,19 +38,53 @@ const seesUndesired = (ctx: Context): Condition =>
 const moved = (
   column: 'to_place_id' | 'from_place_id',
   reason: MovementReason,
-  box?: string,
 ) => sql`(select coalesce(sum(m.quantity), 0)::int from box_moves m
   join places p on p.id = m.${sql.ref(column)}
-  where p.container_id = c.id and m.reason = ${sql.lit(reason)}${
-    box === undefined
-      ? sql``
-      : sql`
-    and m.box_id = ${sql.ref(box)}`
-  })`;
+  where p.container_id = c.id and m.reason = ${sql.lit(reason)})`;
 
 /** Loaded and not taken out again before the container left. */
-const loaded = (box?: string) =>
-  sql`(${moved('to_place_id', 'load', box)} - ${moved('from_place_id', 'take_out', box)})`;
+const loaded = sql`(${moved('to_place_id', 'load')} - ${moved('from_place_id', 'take_out')})`;
+
+/**
+ * The boxes of containers: what of each is on their bills, lies in them and was moved. Fifteen containers
+ * have thousands, so that each of these is read once for all, and not box by box.
+ */
+const boxesOf = (ids: RawBuilder<unknown>, ctx: Context) => sql`
+  with places_of as materialized (
+      select p.id, p.container_id from places p where p.container_id = any(${ids})),
+    there as materialized (
+      select parent, box_id, sum(quantity)::int as quantity,
+        greatest(0, sum(held - quantity + received))::int as undesired
+      from (
+        select l.container_id as parent, y.box_id, y.quantity, y.received_quantity as received, 0 as held
+        from lading_bills l
+        join box_lading_bills y on y.lading_bill_id = l.id
+        where l.container_id = any(${ids}) and ${billsSeenBy(ctx)}
+        union all
+        select p.container_id, s.box_id, 0, 0, s.quantity
+        from places_of p
+        join box_stock s on s.place_id = p.id
+        where s.quantity > 0 and ${seesUndesired(ctx)}) as x
+      group by 1, 2),
+    moves as materialized (
+      select parent, box_id, sum(loaded)::int as loaded, sum(unloaded)::int as unloaded
+      from (
+        select p.container_id as parent, m.box_id, m.quantity as loaded, 0 as unloaded
+        from places_of p
+        join box_moves m on m.to_place_id = p.id
+        where m.reason = 'load'
+        union all
+        select p.container_id, m.box_id, case m.reason when 'take_out' then - m.quantity else 0 end,
+          case m.reason when 'unload' then m.quantity else 0 end
+        from places_of p
+        join box_moves m on m.from_place_id = p.id
+        where m.reason in ('take_out', 'unload')) as x
+      group by 1, 2)
+  select t.parent, t.box_id, t.quantity, coalesce(m.loaded, 0) as loaded,
+    coalesce(m.unloaded, 0) as unloaded, t.undesired, ${boxBans(sql`t.box_id`)}
+  from there t
+  left join moves m using (parent, box_id)
+  order by t.box_id`;
 
 export const containerSource = defineListSource<ContainerRow>({
   core: sql`containers c`,
@@ -65,7 +99,7 @@ export const containerSource = defineListSource<ContainerRow>({
       and s.quantity > 0) as stock`,
   select: sql`c.id, c.name, c.shipment_method_id, c.type_id, c.from_area_id, c.to_area_id, c.had_cut_off,
     c.cut_off_date, c.arrived_at, c.total_max_volume, c.total_max_weight, load.*, stock.*,
-    ${loaded()} as loaded_quantity,
+    ${loaded} as loaded_quantity,
       ${moved('from_place_id', 'unload')} as unloaded_quantity, c.created_at, c.updated_at, c.version`,
   key: 'c.id',
   access,
@@ -86,25 +120,7 @@ export const containerSource = defineListSource<ContainerRow>({
       from lading_bills l join users u on u.id = l.customer_id where l.container_id = any(${ids})
         and ${billsSeenBy(ctx)} order by l.id`,
     ),
-    boxes: hasMany(
-      'boxes',
-      'id',
-      (ids, ctx) => sql`select c.id as parent, x.box_id, sum(x.quantity)::int as quantity,
-        ${loaded('x.box_id')} as loaded, ${moved('from_place_id', 'unload', 'x.box_id')} as unloaded,
-        greatest(0, sum(x.held - x.quantity + x.received))::int as undesired,
-        ${boxBans(sql`x.box_id`)}
-      from containers c
-      join lateral (
-        select y.box_id, y.quantity, y.received_quantity as received, 0 as held
-        from box_lading_bills y join lading_bills l on l.id = y.lading_bill_id
-        where l.container_id = c.id and ${billsSeenBy(ctx)}
-        union all
-        select s.box_id, 0, 0, s.quantity
-        from box_stock s join places p on p.id = s.place_id
-        where p.container_id = c.id and s.quantity > 0 and ${seesUndesired(ctx)}) as x on true
-      where c.id = any(${ids}) group by c.id, x.box_id
-      order by x.box_id`,
-    ),
+    boxes: hasMany('boxes', 'id', boxesOf),
   },
   async always(_, rows) {
     for (const row of rows) row.status = containerMachine.stateOf(row);

@@ -35,6 +35,22 @@ describe('unloading boxes', () => {
     await expectBooksInOrder(server);
   });
 
+  test('is told of each container in a list as of each by itself', async () => {
+    const [one, other] = [await shippedBill(crew, 3), await shippedBill(crew, 2)];
+    await done(scan(crew, 'in', one.container, one.box, 1), 201);
+    await done(scan(crew, 'in', other.container, other.box, 2), 201);
+    const listed = (await done(crew.warehouse('GET', 'containers?include=lading_bills,boxes&sort=-id'))).data;
+    const boxesOf = ({ id }: { id: number }) => listed.find((row: any) => row.id === id).boxes;
+    expect([boxesOf(one.container), boxesOf(other.container)]).toMatchObject([
+      [{ box_id: one.box.id, quantity: 3, loaded: 3, unloaded: 1, undesired: 0 }],
+      [{ box_id: other.box.id, quantity: 2, loaded: 2, unloaded: 2, undesired: 0 }],
+    ]);
+    for (const { container } of [one, other])
+      expect((await done(crew.warehouse('GET', `containers/${container.id}`))).boxes).toEqual(
+        boxesOf(container),
+      );
+  });
+
   test('keeps the moment of the first scan', async () => {
     const { box, container } = await shippedBill(crew, 2);
     const { arrived_at } = await done(scan(crew, 'in', container, box, 1), 201);
