@@ -67,6 +67,7 @@ for (const language of ['en', 'vi', 'ja'] as const)
     /** Opens a dialog, does what shows all of it, and looks at it on both screens. */
     const look = async (name: string, show: () => Promise<unknown> = async () => {}) => {
       await wide();
+      const address = page.url();
       await page.getByRole('button', { name, exact: true }).first().click();
       await expect(dialog).toBeVisible();
       await show();
@@ -75,6 +76,7 @@ for (const language of ['en', 'vi', 'ja'] as const)
         expect([name, width, await seriousBarriers(page, '[role=dialog]')]).toEqual([name, width, []]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([name, width, beyond]).toEqual([name, width, 0]);
+        await expect(dialog).toBeVisible();
       }
       await page.keyboard.press('Escape');
       // whoever typed something is asked first
@@ -83,6 +85,7 @@ for (const language of ['en', 'vi', 'ja'] as const)
         if (await leaves.isVisible()) await leaves.click();
         await expect(dialog).toHaveCount(0, { timeout: 400 });
       }).toPass();
+      await expect(page).toHaveURL(address); // Esc closes the dialog alone
     };
 
     await open(`orders/retail/${order.id}`);

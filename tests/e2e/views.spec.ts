@@ -31,9 +31,9 @@ test('a view is kept under a name, opened from its tab and its address, changed,
   await page.goto(url(ORDERS));
   await expect(rows).toHaveCount(15);
   await addFilter(page, status);
-  await page.getByRole('option', { name: vi.order.order.status.NotYetApprove, exact: true }).click();
+  await page.getByRole('option', { name: vi.order.order.status.CompletedFinish, exact: true }).click();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/orders-status_id=NotYetApprove$/);
+  await expect(page).toHaveURL(/orders-status_id=CompletedFinish$/);
   await expect.poll(() => rows.count()).toBeLessThan(15);
   const few = await rows.count();
   await save(page, 'Chờ duyệt');

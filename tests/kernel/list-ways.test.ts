@@ -22,6 +22,8 @@ const low = {
   sampled: 3,
   workedOut: 0,
 };
+/** Nothing that can be looked up is few enough: what narrows a list is asked of each row on the way. */
+const walked = { ...low, sorted: -1, sortedFar: -1, sortedRange: -1, sortedFew: -1 };
 beforeAll(async () => {
   const crew = (['admin', 'sale', 'purchase', 'warehouse', 'accounting'] as const).map(async (role) => {
     const caller = await server.as(role);
@@ -110,7 +112,10 @@ test.for(asked)(
       const near = await ask(caller, path, question);
       Object.assign(listLimits, low);
       const far = [await ask(caller, path, question), await ask(caller, path, question)];
-      if (JSON.stringify([near, near]) !== JSON.stringify(far)) wrong.push({ question, near, far });
+      Object.assign(listLimits, walked);
+      if (question.startsWith('filter[')) far.push(await ask(caller, path, question));
+      if (far.some((answer) => JSON.stringify(answer) !== JSON.stringify(near)))
+        wrong.push({ question, near, far });
     }
     expect(wrong).toEqual([]);
   },

@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#client/hooks.ts';
+import '#client/lies-over.ts';
 import { formatNumber } from '#kit/format.ts';
 import { onBegun } from './early.ts';
 import { onLanguage, startPhrases } from './i18n.ts';

@@ -27,7 +27,7 @@ const isSeldom = either(
   within('Modal', 'ModalBase', 'Notification', 'ScrollArea', 'Progress', 'Tabs', 'List'),
   within('FileInput', 'Divider', 'ThemeIcon', 'use-drag', 'use-move', 'use-previous', 'use-force-update'),
   holding('@mantine/store', 'use-resize-observer', 'use-debounced-value', 'find-closest-number'),
-  holding('kernel/(money-in-words|links|volume)', 'kit/(ask-first|remove-button|use-opened)', 'may-open'),
+  holding('kernel/money-in-words', 'kit/(ask-first|remove-button|use-opened)'),
   holding('kit/list/(table-selection|export-buttons)'),
   holding('@mantine/(dates|modals|notifications)', 'uplot', 'Kbd', 'Textarea', 'password-input'),
   holding('kit/(chart|scan)/', 'kit/document', 'kit/inputs/', 'inputs/moment'),

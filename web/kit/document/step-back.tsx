@@ -4,6 +4,7 @@ import { useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router
 import { useEffect, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { currentUser, mayOpen } from '#app/session.ts';
+import { wasCovered } from '#client/lies-over.ts';
 import type { Search } from '#client/search.ts';
 
 interface StepBackProps {
@@ -78,11 +79,8 @@ function stepTo({ href, path, opens }: List): void {
   else history.go(last.index - now);
 }
 
-const LIES_OVER = '[role=dialog], [role=menu], [role=listbox], .in-place-input';
-
 function useEscape(goBack: (() => void) | undefined): void {
   useEffect(() => {
-    // asked before anything else closes by the same key
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || goBack === undefined) return;
       const { target } = event;
@@ -90,8 +88,7 @@ function useEscape(goBack: (() => void) | undefined): void {
         target instanceof HTMLElement &&
         target.matches('input, textarea, select') &&
         (target as HTMLInputElement).value !== '';
-      const covered = [...document.querySelectorAll(LIES_OVER)].some((over) => over.checkVisibility());
-      if (!typed && !covered) goBack();
+      if (!typed && !wasCovered()) goBack();
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
