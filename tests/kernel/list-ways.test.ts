@@ -21,6 +21,7 @@ const low = {
   sortedFew: 0,
   sampled: 3,
   workedOut: 0,
+  named: 0,
 };
 /** Nothing that can be looked up is few enough: what narrows a list is asked of each row on the way. */
 const walked = { ...low, sorted: -1, sortedFar: -1, sortedRange: -1, sortedFew: -1 };

@@ -4,6 +4,7 @@ import { partyTypes } from '@hakobu/contract/accounting/statistic/outstanding.en
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
+import { listLimits } from '#kernel/list/list-limits.ts';
 import { contains, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { holds } from '#kernel/list/text-index.ts';
@@ -58,9 +59,6 @@ export const isNamed =
     sql<SqlBool>`t.object_id in (select x.id from ${sql.table(parties[type].table)} x
       where ${contains(parties[type].name, text)})`;
 
-/** So many people are looked up for a text; more are met soon, and asked one by one. */
-const MOST_NAMED = 20_000;
-
 /** What is true of rows `alias` of parties with a text in their names, and whether those are few. */
 interface NamedSo {
   few: boolean;
@@ -71,8 +69,8 @@ export async function namedSo(ctx: Context, type: PartyType, text: string): Prom
   const holding = type === 'user' ? holds(name, text) : contains(name, text);
   const named = sql`select x.id from ${sql.table(table)} x where ${holding}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count
-    from (${named} limit ${sql.lit(MOST_NAMED + 1)}) as named`.execute(ctx.db);
-  const few = rows[0]!.count <= MOST_NAMED;
+    from (${named} limit ${sql.lit(listLimits.named + 1)}) as named`.execute(ctx.db);
+  const few = rows[0]!.count <= listLimits.named;
   const isSo = (alias: string): Condition => {
     const party = sql.ref(`${alias}.party_id`);
     return few

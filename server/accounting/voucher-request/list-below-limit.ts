@@ -73,7 +73,7 @@ export const listVouchersBelowLimit: Handler<typeof listBelowLimit> = async (ctx
       jsonb_agg(jsonb_build_object('id', r.id, 'code_ref', r.code_ref) order by r.day, r.id) as vouchers,
       coalesce(jsonb_agg(distinct jsonb_build_object('id', m.id, 'name', m.name))
         filter (where m.id is not null), '[]') as makers,
-      sum(r.base) as amount_base, r.above as "limit"
+      sum(r.base) as amount_base, coalesce(r.above, 0) as "limit"
     from runs r
     left join users m on m.id = r.prepared_by_id
     left join users u on r.transactionable_type = 'user' and u.id = r.transactionable_id

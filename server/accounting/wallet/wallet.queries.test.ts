@@ -54,6 +54,13 @@ describe('wallets of customers', () => {
     expect((await list(query)).total).toBe(total);
   });
 
+  test('are those of one’s own customers, by what they hold too', async () => {
+    const { data } = await list('filter_between[balance]=1,', crew.sale);
+    expect(data.map(({ walletable_id, balance }: any) => [walletable_id, balance])).toEqual([
+      [debtor.customer, '7000'],
+    ]);
+  });
+
   test('are sorted by what they hold', async () => {
     const { data } = await list('sort=-balance&filter[currency_id]=JPY');
     expect(data.map(({ balance }: any) => balance)).toEqual(['7000', '500']);

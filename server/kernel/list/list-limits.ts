@@ -17,6 +17,8 @@ export const listLimits = {
   askedOwn: 5000,
   /** Of so many that are worked out each, a page is read in parts. */
   workedOut: 10_000,
+  /** So many parties are looked up by their names; more are met soon, and asked one by one. */
+  named: 20_000,
   /** Where only a few are shown so many. */
   sortedFew: 1000,
   /** So many rows tell how often one fits. */

@@ -46,6 +46,7 @@ describe('a new purchase', () => {
       { key: 'delete' },
       { key: 'update' },
       { key: 'add_line' },
+      { key: 'attach_tracking' },
     ]);
     expect(await logOf(server, 'purchase', made.id)).toMatchObject([{ type_id: 'created' }]);
   });

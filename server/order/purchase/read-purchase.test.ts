@@ -71,6 +71,7 @@ describe('reading a purchase', () => {
       delete: null,
       update: null,
       add_line: null,
+      attach_tracking: null,
       pay: wrong,
     });
     const ordered = await orderedPurchase(crew, order, { order_items: [] });
@@ -83,6 +84,7 @@ describe('reading a purchase', () => {
       delete: wrong,
       update: null,
       add_line: null,
+      attach_tracking: null,
       pay: null,
     });
     await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
