@@ -157,3 +157,24 @@ test('all that is unsolved of an order goes on debt, after it was said what the 
   await expect(page.getByRole('button', { name: action.debit, exact: true })).toHaveCount(0);
   await expect(page.locator('.money-summary')).toContainText(field.outstanding);
 });
+
+test('a log of more entries than a page may have is shown to its beginning', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  const items = [{ product_id: await makeProduct(crew), price: '1000', quantity: '1' }];
+  const { id } = await makeOrder(crew, customer, items);
+  const note = (said: string) =>
+    crew.sale('POST', 'logs', { logable_type: 'order', logable_id: id, content: { write: said } });
+  await note('đầu tiên');
+  await Promise.all(Array.from({ length: 205 }, () => note('về sau')));
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(at(id, 'log'));
+  const more = page.getByRole('button', { name: act.load_more, exact: true });
+  await expect(async () => {
+    if (await more.isVisible()) await more.click();
+    await settled(page);
+    await expect(more).toHaveCount(0, { timeout: 100 });
+  }).toPass({ intervals: [50] });
+  await expect(page.getByText('đầu tiên')).toBeVisible();
+  await expect(page.getByText('về sau')).toHaveCount(205);
+});

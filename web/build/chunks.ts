@@ -27,7 +27,7 @@ const isSeldom = either(
   within('Modal', 'ModalBase', 'Notification', 'ScrollArea', 'Progress', 'Tabs', 'List'),
   within('FileInput', 'Divider', 'ThemeIcon', 'use-drag', 'use-move', 'use-previous', 'use-force-update'),
   holding('@mantine/store', 'use-resize-observer', 'use-debounced-value', 'find-closest-number'),
-  holding('kernel/money-in-words', 'kit/(ask-first|remove-button|use-opened)'),
+  holding('kernel/money-in-words', 'kit/(ask-first|remove-button|use-opened|use-more)'),
   holding('kit/list/(table-selection|export-buttons)'),
   holding('@mantine/(dates|modals|notifications)', 'uplot', 'Kbd', 'Textarea', 'password-input'),
   holding('kit/(chart|scan)/', 'kit/document', 'kit/inputs/', 'inputs/moment'),
@@ -55,7 +55,7 @@ const isDocument = either(
   holding(
     'kit/document',
     'kit/(row-acts|links-card|files|files-section|log-text|reason-text)\\b',
-    'kit/(ask-first|remove-button|use-opened)\\b',
+    'kit/(ask-first|remove-button|use-opened|use-more)\\b',
   ),
   holding('kit/(widgets|empty|in-place)\\b', 'kernel/card', '(noun|stored|field|error)-words', 'address-of'),
 );

@@ -1,13 +1,13 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { createNote, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { text } from '../fields.ts';
 import { Form } from '../form.tsx';
 import { useFields } from '../use-fields.ts';
+import { useMore } from '../use-more.tsx';
 import { NoteBox } from '../inputs/inputs.tsx';
 import { Section } from '../page.tsx';
 import { OnTheWay, Read } from '../read-state.tsx';
@@ -33,13 +33,14 @@ export const logOf = (type: string, id: string | number, most: number = FIRST) =
 
 /** What happened to a document, with notes of people. */
 export function ChangeLog({ type, id }: { type: string; id: string | number }): ReactNode {
-  const t = usePhrases();
   const allowed = may({ resource: 'log', action: 'read' });
-  const [most, setMost] = useState(FIRST);
   const [written, setWritten] = useState(0); // each note has an empty form of its own
   // beside what is read, not after it
   useEffect(() => void fetchEntry().catch(() => undefined), []);
-  const reading = useCall(listLogs, logOf(type, id, most), { enabled: allowed });
+  const { reading, more } = useMore(listLogs, (most) => logOf(type, id, most), {
+    first: FIRST,
+    enabled: allowed,
+  });
   if (!allowed) return null;
   return (
     <Section>
@@ -53,11 +54,7 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
             </Suspense>
           )}
         </Read>
-        {(reading.data?.total ?? 0) > most && (
-          <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
-            {t(($) => $.common.act.load_more)}
-          </Anchor>
-        )}
+        {more}
         {may({ resource: 'log', action: 'create' }) && (
           <NoteForm key={written} type={type} id={id} onDone={() => setWritten(written + 1)} />
         )}

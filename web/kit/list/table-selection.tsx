@@ -1,14 +1,12 @@
-import { Anchor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
-import { usePhrases } from '#app/i18n.ts';
-import type { Query } from '#client/call.ts';
-import { useCall } from '#client/hooks.ts';
+import type { CallInput, Query } from '#client/call.ts';
 import type { Search } from '#client/search.ts';
 import type { Column } from '../columns/column.ts';
 import { Rows } from '../page.tsx';
 import { askedQuery, type Filter } from './filter.ts';
+import { useMore } from '../use-more.tsx';
 import { FilterRow } from './filter-row.tsx';
 
 const PAGE = 15;
@@ -36,11 +34,11 @@ export function TableSelection<E extends Listed>({
   start = {},
   onChoose,
 }: TableSelectionProps<E>): ReactNode {
-  const t = usePhrases();
   const [search, setSearch] = useState<Search>(start);
-  const [most, setMost] = useState(PAGE);
-  const reading = useCall(endpoint, { query: askedQuery(filters, search, query, { page: 1, rows: most }) });
-  const total = (reading.data as { total?: number } | undefined)?.total ?? 0;
+  const asked = (rows: number) => ({ query: askedQuery(filters, search, query, { page: 1, rows }) });
+  const { reading, more } = useMore(endpoint, asked as (rows: number) => CallInput<E>, {
+    ...{ first: PAGE, step: PAGE },
+  });
   return (
     <>
       <FilterRow
@@ -58,11 +56,7 @@ export function TableSelection<E extends Listed>({
         label={label}
         columns={columns}
       />
-      {total > most && (
-        <Anchor component="button" type="button" size="xs" onClick={() => setMost(most + PAGE)}>
-          {t(($) => $.common.act.load_more)}
-        </Anchor>
-      )}
+      {more}
     </>
   );
 }

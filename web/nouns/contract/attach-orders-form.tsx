@@ -1,14 +1,14 @@
-import { Anchor, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { attachOrders } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useData } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Facts, Rows } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
 import { Money } from '#kit/show.tsx';
+import { useMore } from '#kit/use-more.tsx';
 import type { Contract } from './contract.ts';
 
 const AT_ONCE = 50;
@@ -24,11 +24,11 @@ export function AttachOrdersForm({
 }): ReactNode {
   const t = usePhrases();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [most, setMost] = useState(AT_ONCE);
-  const found = useData(listOrders, {
-    query: { filter: { customer_id, without_contract: true }, per_page: most },
+  const asked = (per_page: number) => ({
+    query: { filter: { customer_id, without_contract: true }, per_page },
   });
-  const rows = (found?.data ?? []).filter(({ cancelled_at }) => cancelled_at === null);
+  const { reading, more } = useMore(listOrders, asked, { first: AT_ONCE, step: AT_ONCE });
+  const rows = (reading.data?.data ?? []).filter(({ cancelled_at }) => cancelled_at === null);
   const toggle = (order: string) =>
     setChosen(chosen.includes(order) ? chosen.filter((one) => one !== order) : [...chosen, order]);
   return (
@@ -46,11 +46,7 @@ export function AttachOrdersForm({
             onOpen={(row) => toggle(row.id)}
             columns={columns(chosen, toggle)}
           />
-          {(found?.total ?? 0) > most && (
-            <Anchor component="button" type="button" size="xs" onClick={() => setMost(most + AT_ONCE)}>
-              {t(($) => $.common.act.load_more)}
-            </Anchor>
-          )}
+          {more}
         </>
       }
     >

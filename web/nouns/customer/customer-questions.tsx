@@ -1,11 +1,9 @@
-import { useState, type ReactNode } from 'react';
-import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { support } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { useMore } from '#kit/use-more.tsx';
 import { supportsPath } from '#nouns/support/support-list.tsx';
 
 const AT_ONCE = 10;
@@ -19,11 +17,10 @@ const columns = () => [
 
 /** What a customer asked, newest text first. */
 export function CustomerQuestions({ id }: { id: number }): ReactNode {
-  const t = usePhrases();
-  const [most, setMost] = useState(AT_ONCE);
-  const reading = useCall(support.list, {
-    query: { filter: { sender_id: id }, include: ['type'], per_page: most },
+  const asked = (per_page: number) => ({
+    query: { filter: { sender_id: id }, include: ['type'], per_page },
   });
+  const { reading, more } = useMore(support.list, asked, { first: AT_ONCE, step: AT_ONCE });
   return (
     <Section>
       <Rows
@@ -32,11 +29,7 @@ export function CustomerQuestions({ id }: { id: number }): ReactNode {
         columns={columns()}
         to={({ id: question }) => `${supportsPath()}/${question}`}
       />
-      {(reading.data?.total ?? 0) > most && (
-        <Anchor component="button" size="xs" onClick={() => setMost(most + AT_ONCE)}>
-          {t(($) => $.common.act.load_more)}
-        </Anchor>
-      )}
+      {more}
     </Section>
   );
 }

@@ -1,14 +1,14 @@
-import { Anchor, Stack } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listOrderDistributions } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { Figure } from '#kit/show.tsx';
+import { useMore } from '#kit/use-more.tsx';
 
 const AT_ONCE = 20;
 
@@ -32,8 +32,7 @@ const given = columnsFor<RowOf<typeof listOrderDistributions>>();
 
 function Given({ id }: { id: string }): ReactNode {
   const t = usePhrases();
-  const [most, setMost] = useState(AT_ONCE);
-  const reading = useCall(listOrderDistributions, givenTo(id, most));
+  const { reading, more } = useMore(listOrderDistributions, (most) => givenTo(id, most), { first: AT_ONCE });
   return (
     <Section title={t(($) => $.common.field.distributed)}>
       <Rows
@@ -47,7 +46,7 @@ function Given({ id }: { id: string }): ReactNode {
           given.createdAt(),
         ]}
       />
-      <More all={reading.data?.total} most={most} onMore={setMost} />
+      {more}
     </Section>
   );
 }
@@ -58,8 +57,7 @@ const box = columnsFor<Box>();
 /** Its pieces of each box, where they have come, and since how many days they stand in the warehouse. */
 function OwnBoxes({ id }: { id: string }): ReactNode {
   const t = usePhrases();
-  const [most, setMost] = useState(AT_ONCE);
-  const reading = useCall(listBoxes, boxesOf(id, most));
+  const { reading, more } = useMore(listBoxes, (most) => boxesOf(id, most), { first: AT_ONCE });
   const owner = ({ owners = [] }: Box) => owners.find(({ order_id }) => order_id === id);
   const pieces = (name: 'quantity' | 'quantity_in_lading_bills' | 'quantity_in_goods_deliveries') => ({
     key: name,
@@ -87,25 +85,7 @@ function OwnBoxes({ id }: { id: string }): ReactNode {
           box.figure('number_days_storage', { title: ($) => $.warehouse.box.field.storage_days }),
         ]}
       />
-      <More all={reading.data?.total} most={most} onMore={setMost} />
+      {more}
     </Section>
-  );
-}
-
-function More({
-  all = 0,
-  most,
-  onMore,
-}: {
-  all: number | undefined;
-  most: number;
-  onMore: (most: number) => void;
-}): ReactNode {
-  const t = usePhrases();
-  if (all <= most) return null;
-  return (
-    <Anchor component="button" size="xs" onClick={() => onMore(most + AT_ONCE)}>
-      {t(($) => $.common.act.load_more)}
-    </Anchor>
   );
 }

@@ -1,15 +1,15 @@
-import { ActionIcon, Anchor, Group } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Rows, Section } from '#kit/page.tsx';
 import { CurrencyBadge } from '#kit/show.tsx';
+import { useMore } from '#kit/use-more.tsx';
 
 const column = columnsFor<RowOf<typeof listTransactions>>();
 const columns = () => [
@@ -43,9 +43,10 @@ export const transactionsOf = (type: string, id: string | number, most: number =
 /** The money transactions of one document. */
 export function TransactionsCard({ type, id }: { type: string; id: string | number }): ReactNode {
   const t = usePhrases();
-  const [most, setMost] = useState(FIRST);
   const allowed = may({ resource: 'transaction', action: 'read' });
-  const reading = useCall(listTransactions, transactionsOf(type, id, most), { enabled: allowed });
+  const { reading, more } = useMore(listTransactions, (most) => transactionsOf(type, id, most), {
+    ...{ first: FIRST, enabled: allowed },
+  });
   if (!allowed) return null;
   return (
     <Section
@@ -63,11 +64,7 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
       }
     >
       <Rows rows={reading} idOf={({ id: key }) => key} columns={columns()} />
-      {(reading.data?.total ?? 0) > most && (
-        <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
-          {t(($) => $.common.act.load_more)}
-        </Anchor>
-      )}
+      {more}
     </Section>
   );
 }

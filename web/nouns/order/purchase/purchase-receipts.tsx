@@ -1,18 +1,17 @@
-import { Anchor } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listSfaReceipts } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { useMore } from '#kit/use-more.tsx';
 
 const column = columnsOf(listSfaReceipts);
 
 /** What was found of a purchase, parcel by parcel as it was tallied. */
 export function PurchaseReceipts({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const [most, setMost] = useState(10);
-  const reading = useCall(listSfaReceipts, { query: { filter: { purchase_id: id }, per_page: most } });
+  const asked = (per_page: number) => ({ query: { filter: { purchase_id: id }, per_page } });
+  const { reading, more } = useMore(listSfaReceipts, asked, { first: 10 });
   return (
     <Section title={t(($) => $.order.purchase.section.goods_received)}>
       <Rows
@@ -33,11 +32,7 @@ export function PurchaseReceipts({ id }: { id: number }): ReactNode {
           }),
         ]}
       />
-      {(reading.data?.total ?? 0) > most && (
-        <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
-          {t(($) => $.common.act.load_more)}
-        </Anchor>
-      )}
+      {more}
     </Section>
   );
 }
