@@ -17,6 +17,7 @@ import {
 } from '@hakobu/contract/kernel/decimal.ts';
 import { openingKindOf } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { withCommit } from '#kernel/ending.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -101,13 +102,15 @@ export const importTheOpening: Handler<typeof importOpening> = async (ctx, { bod
     const facts = { id: await begin(), kind, voucher_date, description: row.description ?? description };
     writeWaiting.push(await postBookVoucher(ctx, facts, [entry], waitingOf(row)));
   }
-  // all at once: what they log goes out with the first of them, and the connection keeps their order
   return withCommit(async () => {
-    const [written, ...waiting] = await Promise.all([
-      writeBalances?.(),
-      ...writeWaiting.map((write) => write()),
-    ]);
-    return { rows: told, transaction: written ?? waiting[0]!, waiting };
+    const vouchers = await sendInOrder(
+      ...(writeBalances === undefined ? [] : [writeBalances]),
+      ...writeWaiting,
+    );
+    return {
+      ...{ rows: told, transaction: vouchers[0]! },
+      waiting: writeBalances === undefined ? vouchers : vouchers.slice(1),
+    };
   });
 };
 
