@@ -101,10 +101,16 @@ const standingOf = (ctx: Context, { selection, few }: Asked, period: Period): Ra
     ? accountStanding(ctx, period, selected(selection))
     : standing(ctx, period, selected(selection), few);
 
-/** Of the days of a stretch those postings that hold its page. */
-const heldIn = ({ days: { from, to }, first, before }: Stretch): RawBuilder<unknown> => sql`
-  (p.voucher_date, p.id) >= (${from}::date, ${first}::bigint)
-  and (p.voucher_date, p.id) < (${to}::date, coalesce(${before}::bigint, ${sql.raw(MOST)}))`;
+/**
+ * Of the days of a stretch those postings that hold its page. Of whole days nothing is said: the plan would take
+ * them for few postings, and read those of everybody.
+ */
+const heldIn = ({ days: { from, to }, first, before }: Stretch): RawBuilder<unknown> =>
+  first === 0 && before === null
+    ? sql`true`
+    : sql`
+      (p.voucher_date, p.id) >= (${from}::date, ${first}::bigint)
+      and (p.voucher_date, p.id) < (${to}::date, coalesce(${before}::bigint, ${sql.raw(MOST)}))`;
 /** Beyond the number of any posting. */
 const MOST = '9223372036854775807';
 
