@@ -102,8 +102,8 @@ const standingOf = (ctx: Context, { selection, few }: Asked, period: Period): Ra
     : standing(ctx, period, selected(selection), few);
 
 /**
- * Of the days of a stretch those postings that hold its page. Of whole days nothing is said: the plan would take
- * them for few postings, and read those of everybody.
+ * Of the days of a stretch those postings that hold its page. Of whole days nothing is said: the plan would
+ * take them for few postings, and read those of everybody.
  */
 const heldIn = ({ days: { from, to }, first, before }: Stretch): RawBuilder<unknown> =>
   first === 0 && before === null
