@@ -2,7 +2,7 @@
 // everything else: each order is walked along the balances of accounts, those who owe before those who only
 // hold something, these before those who are only asked for something, and no further than to the page's end.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
+import { TOTAL_CAP, type ListQuery, type Range } from '@hakobu/contract/kernel/list.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { within } from '#kernel/list/conditions.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
@@ -14,8 +14,12 @@ import type { PartyType } from './parties.ts';
 /** Today, worked out once and not for every lot: zones of time are dear. */
 export const oneDay = sql`(select ${businessDay})`;
 
-/** The keys of rows in an order of their own, as many as are asked for. */
-export type Part = (most: number) => RawBuilder<unknown>;
+/** The keys of rows in an order of their own. */
+interface Part {
+  /** Those of few rows are read another way than those of many. */
+  keys: (most: number) => RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
 /** What a part leaves out: those of an earlier one. */
 type Without = readonly ('wallet' | 'debt' | 'asked')[];
 
@@ -76,37 +80,35 @@ const holders = (
   and k.account_id = ${accountOf(type, held)} and k.balance_rank <> 0 and ${seen('k')})`;
 
 /** By what an account holds. */
-const byBalance =
-  (asked: Asked, held: Held, without: Without = [], such?: Condition): Part =>
-  (most) =>
-    sql`
+const byBalance = (
+  asked: Asked,
+  held: Held,
+  { without = [], such }: { without?: Without; such?: (most: number) => Condition } = {},
+): Part => ({
+  keys: (most) => sql`
     select k.party_id, k.currency_id
     from ledger_accounts k
-    where ${both([holders(asked, held), such])}${leftOut(asked, without, most)}
-    order by ${inOrder(asked, ['k.balance_rank', 'k.balance', 'k.party_id', 'k.currency_id'])}
-    limit ${sql.lit(most)}`;
+    where ${both([holders(asked, held), such?.(most)])}${leftOut(asked, without, most)}`,
+  order: inOrder(asked, ['k.balance_rank', 'k.balance', 'k.party_id', 'k.currency_id']),
+});
 
 /** Those who are asked for something and neither hold nor owe anything, one after the other. */
-const onlyAsked =
-  (asked: Asked): Part =>
-  (most) =>
-    sql`
+const onlyAsked = (asked: Asked): Part => ({
+  keys: (most) => sql`
     select k.party_id, k.currency_id
     from (${askedOfAny(asked)}) as k
-    where true${leftOut(asked, ['wallet', 'debt'], most)}
-    order by ${inOrder(asked, ['k.party_id', 'k.currency_id'])}
-    limit ${sql.lit(most)}`;
+    where true${leftOut(asked, ['wallet', 'debt'], most)}`,
+  order: inOrder(asked, ['k.party_id', 'k.currency_id']),
+});
 
 /** By what is asked of them, which is summed for all. */
-const byAsked =
-  (asked: Asked, such: Condition): Part =>
-  (most) =>
-    sql`
+const byAsked = (asked: Asked, such: Condition): Part => ({
+  keys: () => sql`
     select k.party_id, k.currency_id
     from (${askedOf(asked)}) as k
-    where ${such}
-    order by ${inOrder(asked, ['k.unsolved', 'k.party_id', 'k.currency_id'])}
-    limit ${sql.lit(most)}`;
+    where ${such}`,
+  order: inOrder(asked, ['k.unsolved', 'k.party_id', 'k.currency_id']),
+});
 
 /** What is late of everybody who owes anything: all but what is not due yet. */
 const late = (asked: Asked) => sql`
@@ -119,31 +121,29 @@ const late = (asked: Asked) => sql`
     group by 1, 2) as n using (party_id, currency_id)
   where ${holders(asked, 'debt')}`;
 
-const byLate =
-  (asked: Asked, columns: readonly string[], such: Condition = sql<SqlBool>`true`): Part =>
-  (most) =>
-    sql`
+const byLate = (asked: Asked, columns: readonly string[], such: Condition = sql<SqlBool>`true`): Part => ({
+  keys: () => sql`
     select k.party_id, k.currency_id
     from (${late(asked)}) as k
-    where ${such}
-    order by ${inOrder(asked, [...columns, 'k.party_id', 'k.currency_id'])}
-    limit ${sql.lit(most)}`;
+    where ${such}`,
+  order: inOrder(asked, [...columns, 'k.party_id', 'k.currency_id']),
+});
+
+/** Keys of whoever holds or owes anything or is asked for it, once for each of these. */
+const partiesOfAll = (asked: Asked) => sql`
+  select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'wallet')}
+  union all select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'debt')}
+  union all select party_id, currency_id from (${askedOfAny(asked)}) as k`;
 
 /** By name: who has anything at all is known first, and then people are met in the order of their names. */
-const byName =
-  (asked: Asked, table: 'users' | 'suppliers'): Part =>
-  (most) =>
-    sql`
+const byName = (asked: Asked, table: 'users' | 'suppliers'): Part => ({
+  keys: () => sql`
     select x.id as party_id, y.id as currency_id
     from ${sql.table(table)} x
     cross join currencies y
-    where coalesce((x.id, y.id) in (
-      select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'wallet')}
-      union all select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'debt')}
-      union all select party_id, currency_id from (${askedOfAny(asked)}) as k),
-      false)
-    order by ${inOrder(asked, ['x.name', 'x.id', 'y.id'])}
-    limit ${sql.lit(most)}`;
+    where coalesce((x.id, y.id) in (${partiesOfAll(asked)}), false)`,
+  order: inOrder(asked, ['x.name', 'x.id', 'y.id']),
+});
 
 /**
  * By what is left of the wallets of those who hold more than they owe, or, ascending, by what those owe
@@ -153,7 +153,8 @@ const byName =
 const byNet = (asked: Asked): Part => {
   const [own, other]: [Held, Held] = asked.descending ? ['wallet', 'debt'] : ['debt', 'wallet'];
   const owed = sql`select e.party_id, e.currency_id, e.balance ${othersOf(asked, other)}`;
-  return (most) => sql`
+  return {
+    keys: (most) => sql`
     with near as materialized (
       select k.party_id, k.currency_id, k.balance as beyond
       from ledger_accounts k
@@ -171,28 +172,32 @@ const byNet = (asked: Asked): Part => {
       join ${isFar(most) ? sql`(${owed})` : sql`lateral (${owed} and ${sameParty} limit 1)`} as e
         on ${sameParty}
       where ${holders(asked, own)} and k.balance_rank >= (select rank from least)) as k
-    where beyond > 0
-    order by beyond desc, ${inOrder(asked, ['party_id', 'currency_id'])}
-    limit ${sql.lit(most)}`;
+    where beyond > 0`,
+    order: sql`beyond desc, ${inOrder(asked, ['party_id', 'currency_id'])}`,
+  };
 };
 
 /** The parts of each order, as it descends. */
 const orders: Record<string, (asked: Asked) => readonly Part[]> = {
-  outstanding: (asked) => [byBalance(asked, 'debt'), byBalance(asked, 'wallet', ['debt']), onlyAsked(asked)],
+  outstanding: (asked) => [
+    byBalance(asked, 'debt'),
+    byBalance(asked, 'wallet', { without: ['debt'] }),
+    onlyAsked(asked),
+  ],
   wallet_balance: (asked) => [
     byBalance(asked, 'wallet'),
-    byBalance(asked, 'debt', ['wallet']),
+    byBalance(asked, 'debt', { without: ['wallet'] }),
     onlyAsked(asked),
   ],
   unsolved: (asked) => [
     byAsked(asked, sql<SqlBool>`k.unsolved > 0`),
-    byBalance(asked, 'wallet', ['asked']),
-    byBalance(asked, 'debt', ['wallet', 'asked']),
+    byBalance(asked, 'wallet', { without: ['asked'] }),
+    byBalance(asked, 'debt', { without: ['wallet', 'asked'] }),
     byAsked(asked, sql<SqlBool>`k.unsolved < 0`),
   ],
   overdue: (asked) => [
     byLate(asked, ['k.overdue', 'k.balance']),
-    byBalance(asked, 'wallet', ['debt']),
+    byBalance(asked, 'wallet', { without: ['debt'] }),
     onlyAsked(asked),
   ],
   net: (asked) => [byNet(asked)],
@@ -220,21 +225,18 @@ const askedFor = (asked: Asked, range: Range): readonly Part[] =>
         and w.party_type = ${sql.lit(asked.type)} and w.balance_rank <> 0
         and w.account_id = ${accountOf(asked.type, 'wallet')}`,
     },
-  ].map(
-    ({ such, by, joins }): Part =>
-      (most) =>
-        sql`
-        select party_id, currency_id
+  ].map(({ such, by, joins }): Part => ({
+    keys: () => sql`
+        select k.party_id, k.currency_id
         from (
           select u.party_id, u.currency_id, ${by} as sum
           from (${askedOf(asked)} having ${within('decimal', sql`sum(c.unsolved)`, range)}) as u
           left join (select k.party_id, k.currency_id, k.balance from ledger_accounts k
             where ${holders(asked, 'debt')}) as d using (party_id, currency_id)
           ${joins}
-          where ${such}) as k
-        order by ${inOrder(asked, ['k.sum', 'k.party_id', 'k.currency_id'])}
-        limit ${sql.lit(most)}`,
-  );
+          where ${such}) as k`,
+    order: inOrder(asked, ['k.sum', 'k.party_id', 'k.currency_id']),
+  }));
 
 /** The wallet of the party of an account `k` holds so much. */
 function holdingToo(asked: Asked, range: Range, most: number): Condition {
@@ -245,32 +247,32 @@ function holdingToo(asked: Asked, range: Range, most: number): Condition {
     : isThere(sql`select ${others} and ${sameParty}`);
 }
 
-/** What is read of a list: its parts in order, and a part that all rows are in (`whole`), or most of them. */
+/** What is read of a list: its parts in order; keys `most` of its rows have, or all, else `all` of them. */
 export interface InParts {
   parts: readonly Part[];
-  all: Part;
-  whole: boolean;
+  most: RawBuilder<unknown>;
+  all?: RawBuilder<unknown>;
 }
 
 /** Of the order by what is owed, the parts whose rows may lie in a range that begins above nothing. */
 const ranges: Record<string, (asked: Asked, range: Range) => InParts> = {
-  outstanding: (asked, range) => alone(byBalance(asked, 'debt', [], balanced(range))),
+  outstanding: (asked, range) => alone(byBalance(asked, 'debt', { such: () => balanced(range) })),
   overdue: (asked, range) => alone(byLate(asked, ['k.balance'], within('decimal', 'k.overdue', range))),
   unsolved: (asked, range) => ({
     parts: askedFor(asked, range),
-    all: byAsked(asked, within('decimal', 'k.unsolved', range)),
-    whole: true,
+    most: keysOf(byAsked(asked, within('decimal', 'k.unsolved', range))),
   }),
   wallet_balance: (asked, range) => ({
     parts: [
-      (most) => byBalance(asked, 'debt', [], holdingToo(asked, range, most))(most),
-      byBalance(asked, 'wallet', ['debt'], balanced(range)),
+      byBalance(asked, 'debt', { such: (most) => holdingToo(asked, range, most) }),
+      byBalance(asked, 'wallet', { without: ['debt'], such: () => balanced(range) }),
     ],
-    all: byBalance(asked, 'wallet', [], balanced(range)),
-    whole: true,
+    most: keysOf(byBalance(asked, 'wallet', { such: () => balanced(range) })),
   }),
 };
-const alone = (part: Part): InParts => ({ parts: [part], all: part, whole: true });
+/** All keys of a part. */
+const keysOf = (part: Part) => part.keys(TOTAL_CAP);
+const alone = (part: Part): InParts => ({ parts: [part], most: keysOf(part) });
 
 /** How a list can be read in parts; undefined where it is asked what no part tells. */
 export function inPartsOf(
@@ -287,8 +289,8 @@ export function inPartsOf(
     return (
       kinds && {
         parts: asked.descending ? kinds : kinds.toReversed(),
-        all: byBalance(asked, 'wallet'),
-        whole: false,
+        most: keysOf(byBalance(asked, 'wallet')),
+        all: sql`select distinct party_id, currency_id from (${partiesOfAll(asked)}) as each`,
       }
     );
   }
@@ -312,7 +314,7 @@ export function keysOfParts(
     );
     return sql`${names[index]} as materialized (
       select party_id, currency_id, ${sql.lit(index)} as part, row_number() over () as n
-      from (${part(most)}) as read
+      from (${part.keys(most)} order by ${part.order} limit ${sql.lit(most)}) as read
       where ${before} < ${sql.lit(most)})`;
   });
   const all = sql.join(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { ages, outstandingObjects } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
@@ -16,7 +16,7 @@ import {
 import type { Handler } from '#kernel/route.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { accountOf } from '../ledger/balances-of-parties.ts';
-import { inPartsOf, keysOfParts, oneDay, type InParts, type Part } from './outstanding-in-parts.ts';
+import { inPartsOf, keysOfParts, oneDay, type InParts } from './outstanding-in-parts.ts';
 import { allAre, joinParty, namedSo, partyObject, partyTypeOf, rowsSeen, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof outstandingObjects>;
@@ -141,7 +141,7 @@ async function readParts(
   ctx: Context,
   type: PartyType,
   list: ListQuery,
-  { parts, seen }: { parts: readonly Part[]; seen: Seen },
+  { parts, seen }: { parts: InParts['parts']; seen: Seen },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with ${keysOfParts(parts, list)},
@@ -163,10 +163,13 @@ async function readParts(
   return rows;
 }
 
-/** How many keys a part has, up to one more than is told. */
-async function countKeys(ctx: Context, part: Part): Promise<number> {
-  const query = sql<{ total: number }>`select count(*) as total
-    from (${part(TOTAL_CAP + 1)}) as keys`.compile(ctx.db);
+/** How many rows a list has, up to one more than is told: of many, most alone tell that there are so many. */
+async function countRows(ctx: Context, { most, all }: InParts): Promise<number> {
+  const upTo = (keys: RawBuilder<unknown>) =>
+    sql`(select count(*) from (${keys} limit ${sql.lit(TOTAL_CAP + 1)}) as keys)`;
+  const query = sql<{ total: number }>`
+    select case when total > ${sql.lit(TOTAL_CAP)} then total else ${all ? upTo(all) : sql`total`} end as total
+    from (select ${upTo(most)} as total) as of_most`.compile(ctx.db);
   const known = JSON.stringify([query.sql, query.parameters]);
   if (isKnownCapped(known)) return TOTAL_CAP + 1;
   const total = (await ctx.db.executeQuery(query)).rows[0]!.total;
@@ -175,24 +178,22 @@ async function countKeys(ctx: Context, part: Part): Promise<number> {
 }
 
 /** Farther from the beginning working all rows out is as soon. */
-const isNear = ({ page, per_page }: ListQuery): boolean => page * per_page <= 10 * TOTAL_CAP;
+const isNear = ({ page, per_page }: ListQuery): boolean => page * per_page <= listLimits.inParts;
 
 /** What no part tells: parties that are named, and what the server asks for itself. */
 const isPlain = ({ filters, uncounted, counted }: ListQuery): boolean =>
   filters.object_id !== undefined || uncounted !== undefined || counted !== undefined;
 
-/** The page where it is read in parts; undefined where working all rows out is as soon, or tells more. */
+/** The page where it is read in parts; undefined where they do not tell all of its rows. */
 async function listInParts(
   ctx: Context,
   type: PartyType,
   list: ListQuery,
-  { read, seen, countAll }: { read: InParts; seen: Seen; countAll: () => Promise<number> },
+  { read, seen }: { read: InParts; seen: Seen },
 ): Promise<Page<Row> | undefined> {
-  const count = await countKeys(ctx, read.all);
-  if (!isNear(list) || (!read.whole && count <= listLimits.workedOut)) return undefined;
   const [rows, total] = await Promise.all([
     readParts(ctx, type, list, { parts: read.parts, seen }),
-    read.whole || count > TOTAL_CAP ? count : countAll(),
+    countRows(ctx, read),
   ]);
   const left = total - (list.page - 1) * list.per_page;
   return rows.length < Math.min(list.per_page, left) ? undefined : pageOf(rows, total, list);
@@ -212,9 +213,8 @@ export const listOutstanding: Handler<typeof outstandingObjects> = async (ctx, {
   const workOut = (query: ListQuery) =>
     listRows(ctx, outstandingObjects.list, outstandingSource(type, query, seen), query);
   if (types?.includes(type) === false) return pageOf([], 0, list);
-  const worked = isPlain(list) || named?.few;
+  const worked = isPlain(list) || !isNear(list) || named?.few;
   const read = worked ? undefined : inPartsOf(list, type, seen);
-  const countAll = async () => (await workOut({ ...list, counted: TOTAL_CAP })).total;
-  const page = read && (await listInParts(ctx, type, list, { read, seen, countAll }));
+  const page = read && (await listInParts(ctx, type, list, { read, seen }));
   return page ?? workOut(list);
 };

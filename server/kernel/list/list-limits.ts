@@ -15,8 +15,8 @@ export const listLimits = {
   passed: 300_000,
   /** So few of one's own are asked one by one. */
   askedOwn: 5000,
-  /** Of so many that are worked out each, a page is read in parts. */
-  workedOut: 10_000,
+  /** So near the beginning a list is read in parts; farther, working all of its rows out is as soon. */
+  inParts: 100_000,
   /** So many parties are looked up by their names; more are met soon, and asked one by one. */
   named: 20_000,
   /** Where only a few are shown so many. */
