@@ -19,9 +19,10 @@ interface Part {
   /** Those of few rows are read another way than those of many. */
   keys: (most: number) => RawBuilder<unknown>;
   order: RawBuilder<unknown>;
+  /** Which of its rows are in an earlier part: asked of few where not many rows are wanted, once in order. */
+  isEarlier?: (most: number) => Condition;
 }
-/** What a part leaves out: those of an earlier one. */
-type Without = readonly ('wallet' | 'debt' | 'asked')[];
+type Earlier = readonly ('wallet' | 'debt' | 'asked')[];
 
 /** What is asked in parts. */
 export interface Asked {
@@ -34,11 +35,12 @@ export interface Asked {
 const inOrder = ({ descending }: Asked, columns: readonly string[]) =>
   sql.join(columns.map((column) => (descending ? sql`${sql.ref(column)} desc` : sql.ref(column))));
 
+const isAsked = ({ type, seen }: Asked) => sql`${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}`;
 /** What is asked of each party and not on debt; such charges stand together, party by party. */
-const askedOf = ({ type, seen }: Asked) => sql`
+const askedOf = (asked: Asked) => sql`
   select c.party_id, c.currency_id, sum(c.unsolved) as unsolved
   from charges c
-  where ${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}
+  where ${isAsked(asked)}
   group by 1, 2`;
 /** The same where it is not nothing. */
 const askedOfAny = (asked: Asked) => sql`${askedOf(asked)} having sum(c.unsolved) <> 0`;
@@ -56,21 +58,21 @@ const othersOf = ({ type }: Asked, held: Held) => sql`from ledger_accounts e
   where e.party_type = ${sql.lit(type)} and e.account_id = ${accountOf(type, held)} and e.balance_rank <> 0`;
 const sameParty = sql`e.party_id = k.party_id and e.currency_id = k.currency_id`;
 
-/** Leaves a row `k` out where its party is in another part. */
-function leftOut(asked: Asked, without: Without, most: number): RawBuilder<unknown> {
-  const isIn = (part: Without[number]): Condition => {
-    // what is asked of all is summed in any case
-    if (part === 'asked') return isAmong(sql`select party_id, currency_id from (${askedOfAny(asked)}) as u`);
-    const others = othersOf(asked, part);
-    return isFar(most)
-      ? isAmong(sql`select e.party_id, e.currency_id ${others}`)
-      : isThere(sql`select ${others} and ${sameParty}`);
+/** True of a row `k` whose party is in one of these parts. */
+const isInAny =
+  (asked: Asked, parts: Earlier) =>
+  (most: number): Condition => {
+    const isIn = (part: Earlier[number]): Condition => {
+      // what is asked of all is summed in any case
+      if (part === 'asked')
+        return isAmong(sql`select party_id, currency_id from (${askedOfAny(asked)}) as u`);
+      const others = othersOf(asked, part);
+      return isFar(most)
+        ? isAmong(sql`select e.party_id, e.currency_id ${others}`)
+        : isThere(sql`select ${others} and ${sameParty}`);
+    };
+    return sql<SqlBool>`(${sql.join(parts.map(isIn), sql` or `)})`;
   };
-  return sql.join(
-    without.map((part) => sql` and not ${isIn(part)}`),
-    sql``,
-  );
-}
 
 /** Accounts `k` of a kind that hold something. */
 const holders = (
@@ -83,22 +85,21 @@ const holders = (
 const byBalance = (
   asked: Asked,
   held: Held,
-  { without = [], such }: { without?: Without; such?: (most: number) => Condition } = {},
+  { without, such }: { without?: Earlier; such?: (most: number) => Condition } = {},
 ): Part => ({
   keys: (most) => sql`
     select k.party_id, k.currency_id
     from ledger_accounts k
-    where ${both([holders(asked, held), such?.(most)])}${leftOut(asked, without, most)}`,
+    where ${both([holders(asked, held), such?.(most)])}`,
   order: inOrder(asked, ['k.balance_rank', 'k.balance', 'k.party_id', 'k.currency_id']),
+  ...(without && { isEarlier: isInAny(asked, without) }),
 });
 
 /** Those who are asked for something and neither hold nor owe anything, one after the other. */
 const onlyAsked = (asked: Asked): Part => ({
-  keys: (most) => sql`
-    select k.party_id, k.currency_id
-    from (${askedOfAny(asked)}) as k
-    where true${leftOut(asked, ['wallet', 'debt'], most)}`,
+  keys: () => sql`select k.party_id, k.currency_id from (${askedOfAny(asked)}) as k`,
   order: inOrder(asked, ['k.party_id', 'k.currency_id']),
+  isEarlier: isInAny(asked, ['wallet', 'debt']),
 });
 
 /** By what is asked of them, which is summed for all. */
@@ -129,11 +130,10 @@ const byLate = (asked: Asked, columns: readonly string[], such: Condition = sql<
   order: inOrder(asked, [...columns, 'k.party_id', 'k.currency_id']),
 });
 
-/** Keys of whoever holds or owes anything or is asked for it, once for each of these. */
-const partiesOfAll = (asked: Asked) => sql`
+/** Keys of whoever holds or owes anything. */
+const allHolders = (asked: Asked) => sql`
   select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'wallet')}
-  union all select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'debt')}
-  union all select party_id, currency_id from (${askedOfAny(asked)}) as k`;
+  union all select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'debt')}`;
 
 /** By name: who has anything at all is known first, and then people are met in the order of their names. */
 const byName = (asked: Asked, table: 'users' | 'suppliers'): Part => ({
@@ -141,7 +141,8 @@ const byName = (asked: Asked, table: 'users' | 'suppliers'): Part => ({
     select x.id as party_id, y.id as currency_id
     from ${sql.table(table)} x
     cross join currencies y
-    where coalesce((x.id, y.id) in (${partiesOfAll(asked)}), false)`,
+    where coalesce((x.id, y.id) in (
+      ${allHolders(asked)} union all select party_id, currency_id from (${askedOfAny(asked)}) as k), false)`,
   order: inOrder(asked, ['x.name', 'x.id', 'y.id']),
 });
 
@@ -158,7 +159,7 @@ const byNet = (asked: Asked): Part => {
     with near as materialized (
       select k.party_id, k.currency_id, k.balance as beyond
       from ledger_accounts k
-      where ${holders(asked, own)}${leftOut(asked, [other], most)}
+      where ${holders(asked, own)} and not ${isInAny(asked, [other])(most)}
       order by k.balance_rank desc, k.balance desc, ${inOrder(asked, ['k.party_id', 'k.currency_id'])}
       limit ${sql.lit(most)}),
     least as (
@@ -274,6 +275,16 @@ const ranges: Record<string, (asked: Asked, range: Range) => InParts> = {
 const keysOf = (part: Part) => part.keys(TOTAL_CAP);
 const alone = (part: Part): InParts => ({ parts: [part], most: keysOf(part) });
 
+/** Everybody, once: what is asked is summed of those alone who neither hold nor owe anything. */
+const everybody = (asked: Asked) => sql`
+  select party_id, currency_id from (${allHolders(asked)}) as k group by 1, 2
+  union all
+  select c.party_id, c.currency_id
+  from charges c
+  where ${isAsked(asked)} and not coalesce((c.party_id, c.currency_id) in (${allHolders(asked)}), false)
+  group by 1, 2
+  having sum(c.unsolved) <> 0`;
+
 /** How a list can be read in parts; undefined where it is asked what no part tells. */
 export function inPartsOf(
   { sort, between }: ListQuery,
@@ -290,7 +301,7 @@ export function inPartsOf(
       kinds && {
         parts: asked.descending ? kinds : kinds.toReversed(),
         most: keysOf(byBalance(asked, 'wallet')),
-        all: sql`select distinct party_id, currency_id from (${partiesOfAll(asked)}) as each`,
+        all: everybody(asked),
       }
     );
   }
@@ -314,7 +325,11 @@ export function keysOfParts(
     );
     return sql`${names[index]} as materialized (
       select party_id, currency_id, ${sql.lit(index)} as part, row_number() over () as n
-      from (${part.keys(most)} order by ${part.order} limit ${sql.lit(most)}) as read
+      from (
+        select party_id, currency_id
+        from (${part.keys(most)} order by ${part.order}) as k
+        where ${part.isEarlier === undefined ? sql`true` : sql`not ${part.isEarlier(most)}`}
+        limit ${sql.lit(most)}) as read
       where ${before} < ${sql.lit(most)})`;
   });
   const all = sql.join(
