@@ -12,9 +12,9 @@ export const tailWhere = (condition: RawBuilder<unknown>): RawBuilder<unknown> =
   tail as materialized (
     select p.id as posting_id, l.id as ledger_account_id, l.organization_id, l.account_id, l.party_type,
       l.party_id, l.currency_id, p.voucher_date as day, s.debit, s.credit, s.debit_base, s.credit_base
-    from ledger_postings p
+    from ledger_tail() p
     ${sidesOfPostings('p')}
-    where ${condition} and p.xact >= (select next_xact from ledger_roll_up))`;
+    where ${condition})`;
 
 /**
  * Whether anything is dated after a day, beside `tail`. If nothing is, accounts hold at its end what they hold
