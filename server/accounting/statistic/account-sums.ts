@@ -4,17 +4,19 @@ import { eachSide, SIDES, sidesOfPostings } from '../ledger/sides.ts';
 import type { Period } from './period-of.ts';
 
 /** The journal above the roll-up's watermark as sides of accounts, as `tail`: read by that alone (tail.ts). */
-export const tailSides = (ctx: Context): RawBuilder<unknown> =>
-  tailWhere(sql`p.organization_id = ${ctx.organizationId}`);
+export const tailSides = (ctx: Context): RawBuilder<unknown> => tailOf(sql`${ctx.organizationId}`);
 
-/** The same of whatever organizations. */
-export const tailWhere = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** The same of all organizations. */
+export const tailOfAll: RawBuilder<unknown> = tailOf(sql`null`);
+
+function tailOf(organization: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
   tail as materialized (
     select p.id as posting_id, l.id as ledger_account_id, l.organization_id, l.account_id, l.party_type,
       l.party_id, l.currency_id, p.voucher_date as day, s.debit, s.credit, s.debit_base, s.credit_base
-    from ledger_tail() p
-    ${sidesOfPostings('p')}
-    where ${condition})`;
+    from ledger_tail(${organization}) p
+    ${sidesOfPostings('p')})`;
+}
 
 /**
  * Whether anything is dated after a day, beside `tail`. If nothing is, accounts hold at its end what they hold

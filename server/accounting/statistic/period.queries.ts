@@ -23,7 +23,7 @@ import {
   rowsSeen,
   type PartyType,
 } from './parties.ts';
-import { tailWhere } from './account-sums.ts';
+import { tailOfAll } from './account-sums.ts';
 import { accountsOver, touchedUntil } from './accounts-over.ts';
 import { periodOf, type Period } from './period-of.ts';
 import { inNaturalSign, PERIOD_FIGURES, standingOver } from './standing-over.ts';
@@ -45,7 +45,7 @@ function sourceOver(list: ListQuery, which: Condition, parties: RawBuilder<unkno
   const sums = [...new Set(list.sort.map(({ field }) => field).filter((field) => field !== 'name'))];
   const named = list.q !== undefined || list.sort.some(({ field }) => field === 'name');
   return {
-    given: sql`${tailWhere(sql`true`)}, ${touchedUntil(period)},
+    given: sql`${tailOfAll}, ${touchedUntil(period)},
       t as materialized (
         select t.id, t.party_type as object_type, t.party_id as object_id, t.currency_id
           ${sql.join(

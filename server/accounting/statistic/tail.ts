@@ -6,4 +6,4 @@ import { sql } from 'kysely';
  */
 export const tail = sql`tail as materialized (
   select id, from_account_id, to_account_id, from_amount, to_amount, amount_base, voucher_date
-  from ledger_tail())`;
+  from ledger_tail(null))`;
