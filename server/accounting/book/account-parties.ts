@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { accountParties } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
+import { FOR_ITS_VALUES } from '#kernel/database/statement-names.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
@@ -31,8 +32,7 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
   const walk = { descending: descends(list), most: Math.max(TOTAL_CAP + 1, list.page * list.per_page) };
   const { parties, ids } = partiesOf(ctx, period, selectionOf(list), walk);
   const figures = standingOver(period, sql`l.id = any(array(select unnest(ids) from page))`);
-  const { rows } = await sql<Read>`
-    with ${parties},
+  const { rows } = await sql<Read>`${sql.raw(FOR_ITS_VALUES)}with ${parties},
     page as materialized (
       select account, party_type, party_id, ${ids}
       from (

@@ -17,6 +17,9 @@ const cuts = ({ from, to }: Period) => [
  * itself.
  */
 export const partySides = (ctx: Context, period: Period): RawBuilder<unknown> => sql`
+  statutory as materialized (
+    select id, account collate "C" as account, array_agg(id) over (partition by account) as ids
+    from (select id, ${statutory(sql`code`)} as account from accounts) as a),
   party_sides as (
     select account, cut, sum(debit_base) as debit, sum(credit_base) as credit
     from (${sql.join(
@@ -37,33 +40,39 @@ const kept = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
 
 /**
  * By how much the tail changes what stands on each side, party by party: what each had is looked up day by
- * day only where something is dated later.
+ * day only where something is dated later. Codes are put together as bytes, which is sooner.
  */
 const turned = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
-  select account, ${sql.lit(name)}, sum(greatest(was + came, 0) - greatest(was, 0)),
+  select account collate "default", ${sql.lit(name)}, sum(greatest(was + came, 0) - greatest(was, 0)),
     sum(greatest(-was - came, 0) - greatest(-was, 0))
   from (
-    select ${statutory(sql`a.code`)} as account, l.party_type, l.party_id,
-      sum(case when ${comesAfter(day)} then coalesce(d.base, 0)
-        else l.debit_base - l.credit_base - coalesce(t.came, 0) end) as was, sum(coalesce(t.came, 0)) as came
+    select account, party_type, party_id, sum(was) as was, sum(came) as came
     from (
-      select distinct x.party_type, x.party_id
+      select touched.account, touched.party_type, touched.party_id,
+        case when ${comesAfter(day)} then coalesce(d.base, 0) else l.debit_base - l.credit_base end as was, 0 as came
+      from (
+        select distinct a.account, a.ids, x.party_type, x.party_id
+        from tail x
+        join statutory a on a.id = x.account_id
+        where ${isTouched(day)}) as touched
+      join ledger_accounts l on l.party_type = touched.party_type and l.party_id = touched.party_id
+        and l.account_id = any(touched.ids) and l.organization_id = ${ctx.organizationId}
+      left join lateral (
+        select d.total_debit_base - d.total_credit_base as base
+        from ledger_days d
+        where ${comesAfter(day)} and d.ledger_account_id = l.id and d.day <= ${day}
+        order by d.day desc
+        limit 1) as d on true
+      union all
+      select a.account, x.party_type, x.party_id,
+        case when ${comesAfter(day)} then 0 else x.credit_base - x.debit_base end,
+        x.debit_base - x.credit_base
       from tail x
-      where x.party_type in ('user', 'supplier') and x.day <= ${day}) as touched
-    join ledger_accounts l on l.party_type = touched.party_type and l.party_id = touched.party_id
-      and l.organization_id = ${ctx.organizationId}
-    join accounts a on a.id = l.account_id
-    left join lateral (
-      select d.total_debit_base - d.total_credit_base as base
-      from ledger_days d
-      where ${comesAfter(day)} and d.ledger_account_id = l.id and d.day <= ${day}
-      order by d.day desc
-      limit 1) as d on true
-    left join (
-      select x.ledger_account_id, sum(x.debit_base - x.credit_base) as came
-      from tail x
-      where x.day <= ${day}
-      group by 1) as t on t.ledger_account_id = l.id
+      join statutory a on a.id = x.account_id
+      where ${isTouched(day)}) as sums
     group by 1, 2, 3) as parties
   where came <> 0
   group by 1`;
+
+/** A side in the journal's tail of whoever stands by itself, until a day. */
+const isTouched = (day: RawBuilder<unknown>) => sql`x.party_type in ('user', 'supplier') and x.day <= ${day}`;

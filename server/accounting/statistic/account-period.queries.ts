@@ -19,10 +19,6 @@ interface Asked extends Period {
   accountId: number | null;
 }
 
-/** Each account in each currency over a period. */
-export const readAccountSums = (ctx: Context, period: Period) =>
-  readAccounts(ctx, { ...period, currency: null, accountId: null });
-
 const askedOf = ({ between, filters }: ListQuery): Asked => ({
   ...periodOf(between.voucher_date),
   currency: filters.currency_id?.[0] ?? null,
