@@ -49,7 +49,8 @@ const turned = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
     select account, party_type, party_id, sum(was) as was, sum(came) as came
     from (
       select touched.account, touched.party_type, touched.party_id,
-        case when ${comesAfter(day)} then coalesce(d.base, 0) else l.debit_base - l.credit_base end as was, 0 as came
+        case when ${comesAfter(day)} then coalesce(d.base, 0) else l.debit_base - l.credit_base end as was,
+          0 as came
       from (
         select distinct a.account, a.ids, x.party_type, x.party_id
         from tail x
