@@ -71,9 +71,9 @@ const linesByBlock = (ctx: Context, selection: Selection): RawBuilder<unknown> =
     select day, first_id, next_id, sum(lines)::int as lines
     from (
       select b.day, b.first_id, b.next_id, l.lines
-      from blocks b
-      join account_blocks l on l.organization_id = ${ctx.organizationId} and l.day = b.day
-        and l.first_id = b.first_id
+      from found f
+      join account_blocks l on l.organization_id = ${ctx.organizationId} and l.day between f.from and f.to
+      join blocks b on b.day = l.day and b.first_id = l.first_id
       join accounts a on a.id = l.account_id
       where ${selected(selection)}
       union all
