@@ -10,6 +10,8 @@ export const LONGEST = 100_000;
 const DAYS = 1095;
 const VOUCHERS_A_DAY = 40;
 const OPEN_ORDERS = 4;
+/** What of each is on debt, differing by customer. */
+const onDebt = (customer: string) => `(600 + ${customer} % 100)`;
 
 /** Which account of whom a posting names; the n-th posting is of the n-th customer, fund or product. */
 const ROLES = [
@@ -118,7 +120,7 @@ export async function findFilled(pool: pg.Pool): Promise<Filled> {
   };
 }
 
-/** What customers owe for orders, due before and after today. */
+/** What customers owe for orders, due before and after today, and owe in the books too. */
 async function fillOpenOrders(pool: pg.Pool): Promise<void> {
   await pool.query(`insert into orders (id, organization_id, type_id, customer_id, status_id, approved_at)
     select 'OR26' || lpad((b.n * 10 + m)::text, 8, '0'), 1, 'retail', b.id, 'CompletedApprove', now()
@@ -126,12 +128,26 @@ async function fillOpenOrders(pool: pg.Pool): Promise<void> {
     where b.type = 'user'`);
   await pool.query(`insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, total,
       resolved, debited)
-    select 1, 'service_fee', 'VND', 'user', customer_id, id, 1000, 0, 600 from orders`);
+    select 1, 'service_fee', 'VND', 'user', customer_id, id, 1000, 0, ${onDebt('customer_id')} from orders`);
   await pool.query(`insert into debt_lots (charge_id, amount, payment_due_date, organization_id, party_type, party_id,
       currency_id, kind, document)
-    select id, 600, current_date - (id % 150)::int + 20, organization_id, party_type, party_id,
-      currency_id, kind, document
+    select id, ${onDebt('party_id')}, current_date - (id % 150)::int + 20, organization_id, party_type,
+      party_id, currency_id, kind, document
     from charges`);
+  await pool.query(`
+    with vouchers as (
+      insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date,
+        transactionable_type, transactionable_id)
+      select 1, 'D' || n, 'debit', ${onDebt('id')} * ${OPEN_ORDERS}, 'VND', current_date - 150, 'user', id
+      from bench_party where type = 'user'
+      returning id, amount, voucher_date, transactionable_id)
+    insert into ledger_postings (organization_id, transaction_id, kind, from_account_id, to_account_id,
+      from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
+    select 1, v.id, 'debit', f.id, o.id, 'VND', 'VND', v.amount, v.amount, v.amount, v.voucher_date
+    from vouchers v
+    join bench_party b on b.id = v.transactionable_id and b.type = 'user'
+    join bench_account f on f.role = 'CLEAR' and f.n = b.n
+    join bench_account o on o.role = 'DEBT' and o.n = b.n`);
 }
 
 /** Postings of so many entries, the first of them on one wallet. */

@@ -20,7 +20,7 @@ const low = {
   sortedRange: 4,
   sortedFew: 0,
   sampled: 3,
-  inParts: 0,
+  workedOut: 0,
   named: 0,
 };
 /** Nothing that can be looked up is few enough: what narrows a list is asked of each row on the way. */

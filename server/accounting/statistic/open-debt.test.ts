@@ -225,7 +225,7 @@ test('what is open is what charges and pieces of debt sum to, page by page, in a
       await write(asked);
       await keepBooks(wallets);
       const owed = await server.query(OWED);
-      for (const limits of [{}, { far: 1 }, { inParts: 0 }]) {
+      for (const limits of [{}, { workedOut: 0 }, { workedOut: 0, far: 1 }, { inParts: 0 }]) {
         Object.assign(listLimits, usual, limits);
         await expectOwed(owed);
       }

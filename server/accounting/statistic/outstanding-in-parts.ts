@@ -9,19 +9,12 @@ import { listLimits } from '#kernel/list/list-limits.ts';
 import { both, type Condition } from '#kernel/list/list-source.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { accountOf, type Held } from '../ledger/balances-of-parties.ts';
+import type { Part } from './keys-of-parts.ts';
 import type { PartyType } from './parties.ts';
 
 /** Today, worked out once and not for every lot: zones of time are dear. */
 export const oneDay = sql`(select ${businessDay})`;
 
-/** The keys of rows in an order of their own. */
-interface Part {
-  /** Those of few rows are read another way than those of many. */
-  keys: (most: number) => RawBuilder<unknown>;
-  order: RawBuilder<unknown>;
-  /** Which of its rows are in an earlier part: asked of few where not many rows are wanted, once in order. */
-  isEarlier?: (most: number) => Condition;
-}
 type Earlier = readonly ('wallet' | 'debt' | 'asked')[];
 
 /** What is asked in parts. */
@@ -253,6 +246,8 @@ export interface InParts {
   parts: readonly Part[];
   most: RawBuilder<unknown>;
   all?: RawBuilder<unknown>;
+  /** Parts are met late, so that of few rows all are worked out as soon. */
+  late?: boolean;
 }
 
 /** Of the order by what is owed, the parts whose rows may lie in a range that begins above nothing. */
@@ -277,11 +272,13 @@ const alone = (part: Part): InParts => ({ parts: [part], most: keysOf(part) });
 
 /** Everybody, once: what is asked is summed of those alone who neither hold nor owe anything. */
 const everybody = (asked: Asked) => sql`
-  select party_id, currency_id from (${allHolders(asked)}) as k group by 1, 2
+  with held as materialized (select party_id, currency_id from (${allHolders(asked)}) as k group by 1, 2)
+  select party_id, currency_id from held
   union all
   select c.party_id, c.currency_id
   from charges c
-  where ${isAsked(asked)} and not coalesce((c.party_id, c.currency_id) in (${allHolders(asked)}), false)
+  where ${isAsked(asked)}
+    and not coalesce((c.party_id, c.currency_id) in (select party_id, currency_id from held), false)
   group by 1, 2
   having sum(c.unsolved) <> 0`;
 
@@ -302,6 +299,7 @@ export function inPartsOf(
         parts: asked.descending ? kinds : kinds.toReversed(),
         most: keysOf(byBalance(asked, 'wallet')),
         all: everybody(asked),
+        late: !asked.descending || first.field === 'net' || first.field === 'name',
       }
     );
   }
@@ -309,36 +307,4 @@ export function inPartsOf(
   if (first.field !== 'outstanding' || !(Number(start) > 0)) return undefined;
   const read = ranges[field]?.(asked, range[1]);
   return read && { ...read, parts: asked.descending ? read.parts : read.parts.toReversed() };
-}
-
-/** The keys of a page, in its order (`n`): each part is read only where those before it have too few. */
-export function keysOfParts(
-  parts: readonly Part[],
-  { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
-): RawBuilder<unknown> {
-  const most = page * per_page;
-  const names = parts.map((_, index) => sql.ref(`part_${index + 1}`));
-  const walked = parts.map((part, index) => {
-    const before = sql.join(
-      [sql.lit(0), ...names.slice(0, index).map((name) => sql`(select count(*) from ${name})`)],
-      sql` + `,
-    );
-    return sql`${names[index]} as materialized (
-      select party_id, currency_id, ${sql.lit(index)} as part, row_number() over () as n
-      from (
-        select party_id, currency_id
-        from (${part.keys(most)} order by ${part.order}) as k
-        where ${part.isEarlier === undefined ? sql`true` : sql`not ${part.isEarlier(most)}`}
-        limit ${sql.lit(most)}) as read
-      where ${before} < ${sql.lit(most)})`;
-  });
-  const all = sql.join(
-    names.map((name) => sql`select * from ${name}`),
-    sql` union all `,
-  );
-  return sql`${sql.join(walked)}, keys as materialized (
-    select party_id, currency_id, row_number() over (order by part, n) as n
-    from (${all}) as all_parts
-    order by part, n
-    limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)})`;
 }

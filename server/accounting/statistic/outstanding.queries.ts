@@ -16,7 +16,8 @@ import {
 import type { Handler } from '#kernel/route.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { accountOf } from '../ledger/balances-of-parties.ts';
-import { inPartsOf, keysOfParts, oneDay, type InParts } from './outstanding-in-parts.ts';
+import { keysOfParts } from './keys-of-parts.ts';
+import { inPartsOf, oneDay, type InParts } from './outstanding-in-parts.ts';
 import { allAre, joinParty, namedSo, partyObject, partyTypeOf, rowsSeen, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof outstandingObjects>;
@@ -141,10 +142,10 @@ async function readParts(
   ctx: Context,
   type: PartyType,
   list: ListQuery,
-  { parts, seen }: { parts: InParts['parts']; seen: Seen },
+  { parts, seen, most }: { parts: InParts['parts']; seen: Seen; most: number },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with ${keysOfParts(parts, list)},
+    with ${keysOfParts(parts, list, most)},
     t as materialized (
       select ${rowId}, currency_id, n, wallet_balance, held, outstanding, unsolved,
         wallet_balance - outstanding as net
@@ -161,6 +162,14 @@ async function readParts(
           and c.party_id = keys.party_id and c.currency_id = keys.currency_id) as c)
     select ${columnsOf(type)} from ${rowsFrom(type, seen)} order by t.n`.execute(ctx.db);
   return rows;
+}
+
+/** Whether keys are more than are worked out as soon. */
+async function areMany(ctx: Context, keys: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ many: boolean }>`
+    select count(*) > ${sql.lit(listLimits.workedOut)} as many
+    from (${keys} limit ${sql.lit(listLimits.workedOut + 1)}) as keys`.execute(ctx.db);
+  return rows[0]!.many;
 }
 
 /** How many rows a list has, up to one more than is told: of many, most alone tell that there are so many. */
@@ -184,16 +193,22 @@ const isNear = ({ page, per_page }: ListQuery): boolean => page * per_page <= li
 const isPlain = ({ filters, uncounted, counted }: ListQuery): boolean =>
   filters.object_id !== undefined || uncounted !== undefined || counted !== undefined;
 
-/** The page where it is read in parts; undefined where they do not tell all of its rows. */
+/** The page where it is read in parts; undefined where they do not tell all of its rows, or no sooner. */
 async function listInParts(
   ctx: Context,
   type: PartyType,
   list: ListQuery,
   { read, seen }: { read: InParts; seen: Seen },
 ): Promise<Page<Row> | undefined> {
+  if (read.all && read.late && !(await areMany(ctx, read.most))) return undefined;
+  const counting = countRows(ctx, read);
+  const upTo = list.page * list.per_page;
+  // no part is begun to fill a last page
+  const known = upTo > listLimits.far ? await counting : TOTAL_CAP + 1;
+  const most = known > TOTAL_CAP ? upTo : Math.min(upTo, known);
   const [rows, total] = await Promise.all([
-    readParts(ctx, type, list, { parts: read.parts, seen }),
-    countRows(ctx, read),
+    readParts(ctx, type, list, { parts: read.parts, seen, most }),
+    counting,
   ]);
   const left = total - (list.page - 1) * list.per_page;
   return rows.length < Math.min(list.per_page, left) ? undefined : pageOf(rows, total, list);

@@ -17,6 +17,8 @@ export const listLimits = {
   askedOwn: 5000,
   /** So near the beginning a list is read in parts; farther, working all of its rows out is as soon. */
   inParts: 100_000,
+  /** Of so few all rows are worked out as soon as a far page is read in parts. */
+  workedOut: 10_000,
   /** So many parties are looked up by their names; more are met soon, and asked one by one. */
   named: 20_000,
   /** Where only a few are shown so many. */
