@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/find-chromium.ts';
+import { findShell } from './tests/support/find-chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findShell();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildWebIfNeeded, installIfNeeded, node, root, run } from './install.mjs';
+import { buildWebIfNeeded, installIfNeeded, node, root } from './install.mjs';
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const wants = (name) => only.length === 0 || only.includes(name);
@@ -106,31 +106,34 @@ function fail(name, told = '') {
   failures.push(`FAILED ${name}`, ...told.trim().split('\n').slice(0, 20));
 }
 
-/** A Chromium: the one that is there, Debian's where we may install it, else Playwright's own download. */
+/**
+ * A Chromium: its headless shell, which does the same with half of the work, where Debian has it and we may
+ * install it; else the one that is there; else Playwright's own download.
+ */
 function provideChromium() {
-  const places = [
-    process.env.CHROMIUM_PATH,
+  const isThere = (places) => places.some((place) => place && existsSync(place));
+  if (isThere([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'])) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const packages = 'chromium-headless-shell fonts-noto-core fonts-noto-cjk';
+    const install = `apt-get update -q && apt-get install -y -q --no-install-recommends ${packages}`;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    if (spawnSync('sh', ['-c', install], { stdio: 'inherit', env }).status === 0) return;
+  }
+  const others = [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
-  if (places.some((place) => place && existsSync(place))) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('sh', [
-      '-c',
-      'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium fonts-noto-core fonts-noto-cjk',
-    ]);
-    return;
-  }
+  if (isThere(others)) return;
   const { status } = spawnSync(
     node,
-    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium', '--only-shell'],
     { cwd: root, stdio: 'inherit' },
   );
   if (status !== 0) {
     console.error(
-      'The browser tests need Chromium. Install it (Debian: apt install chromium) or set CHROMIUM_PATH to one, then run npm test again.',
+      'The browser tests need Chromium. Install it (Debian: apt install chromium-headless-shell) or set CHROMIUM_PATH to one, then run npm test again.',
     );
     fail('a Chromium for the browser tests');
   }

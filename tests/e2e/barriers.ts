@@ -5,13 +5,15 @@ import { createRequire } from 'node:module';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 interface Axe {
-  run(within: Document | string, options: RunOptions): Promise<AxeResults>;
+  run(within: Document | Part, options: RunOptions): Promise<AxeResults>;
   _audit: { rules: { id: string; impact: string | null }[] };
 }
+/** What is judged: the place of a selector, or all but what stands in some. */
+type Part = string | { exclude: string[] };
 type Judged = Window & { axe?: Axe };
 
 /** What stands seriously in the way of people who need help, on what the page or a part of it shows now. */
-export async function seriousBarriers(page: Page, part?: string): Promise<string[]> {
+export async function seriousBarriers(page: Page, part?: Part): Promise<string[]> {
   // the judge is large: it is laid only into pages that are judged, after they have opened
   if (!(await page.evaluate(() => (window as Judged).axe !== undefined))) await page.evaluate(source);
   const violations = await page.evaluate(async (within) => {

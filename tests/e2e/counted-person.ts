@@ -16,7 +16,7 @@ export class CountedPerson extends Person {
   readonly #count: Count = { clicks: 0, keys: 0 };
 
   static override async signIn(browser: Browser, role: Role): Promise<CountedPerson> {
-    const { page } = await Person.signIn(browser, role);
+    const { page } = await Person.signIn(browser, role, { own: true });
     const person = new CountedPerson(page);
     await person.#watch(page);
     return person;

@@ -10,10 +10,10 @@ import { openAuctionSite } from '../support/auction-site.ts';
 import { startProvider } from '../support/oidc-provider.ts';
 import { openMailBox } from '../support/mail-box.ts';
 import { askForVoucher } from './waiting-voucher.ts';
-import { createDatabase, startTestPostgres, withClient } from '../support/postgres.ts';
+import { createDatabase, startEmptyPostgres, withClient } from '../support/postgres.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres();
+  const postgres = await startEmptyPostgres();
   await createDatabase(postgres.url('postgres'), 'e2e');
   await prepareDatabase(postgres.url('e2e'), { demo: true });
   await withClient(postgres.url('e2e'), addPlaces);

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 import { rowsOf } from './write.ts';
 
 test('an order and what its open tab shows are asked for at once', async ({ browser }) => {
-  const { page } = await Person.signIn(browser, 'sale');
+  const { page } = await Person.signIn(browser, 'sale', { own: true });
   await page.route('**/api/live', () => {}); // nothing is read anew because others change something
   await page.reload(); // the stream that is open already ends
   await page.clock.setFixedTime(new Date()); // nor because what came has grown old meanwhile

@@ -4,7 +4,9 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import type { Language } from '../../phrases/languages.ts';
 import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import type { Role } from '../support/test-server.ts';
+import { ask, tokensOf } from './api.ts';
 import { watchRequests } from './settled.ts';
+import { borrowWindow, windowsAreAlike } from './windows.ts';
 
 export const phrases = vi;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -14,6 +16,8 @@ interface Looking {
   touch?: boolean;
   language?: Language;
   width?: number;
+  /** In a window that no other test had or gets, after signing in as people do. */
+  own?: boolean;
 }
 
 /** A day, `YYYY-MM-DD`, as people write it. */
@@ -21,26 +25,9 @@ export const typedDay = (day: string): string => day.split('-').toReversed().joi
 
 /** Makes an account of a role, as the administrator would. */
 export async function newAccount(role_id: Role): Promise<string> {
-  const api = `${process.env.HAKOBU_URL}/api`;
-  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${api}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-  };
-  const username = 'admin@hakobu.test';
-  const {
-    body: { access_token },
-  } = await send('oauth/token', { grant_type: 'password', username, password: DEMO_PASSWORD });
   const email = `${role_id}.${randomUUID()}@example.test`;
-  const { status } = await send(
-    'users',
-    { name: 'Somebody New', email, password: DEMO_PASSWORD, role_id },
-    { authorization: `Bearer ${access_token}` },
-  );
-  expect(status).toBe(201);
+  const { access_token } = await tokensOf('admin@hakobu.test');
+  await ask('POST', 'users', { name: 'Somebody New', email, password: DEMO_PASSWORD, role_id }, access_token);
   return email;
 }
 
@@ -52,15 +39,28 @@ export class Person {
     this.page = page;
   }
 
+  /** Somebody who begins where their role begins. */
   static async signIn(
     browser: Browser,
     role: Role,
-    {
-      language = 'vi',
-      width = 1440,
-      touch = false,
-      email = `${role}@hakobu.test`,
-    }: Looking & { email?: string } = {},
+    { email = `${role}@hakobu.test`, ...looking }: Looking & { email?: string } = {},
+  ): Promise<Person> {
+    const { language = 'vi', width = 1440, touch = false, own = false } = looking;
+    if (own || touch || !windowsAreAlike()) return Person.#byForm(browser, email, { language, width, touch });
+    const page = watchRequests(await borrowWindow(browser, { language, width }));
+    const url = process.env.HAKOBU_URL!;
+    const { access_token, refresh_token } = await tokensOf(email);
+    const tokens = Object.entries({ access_token, refresh_token });
+    await page.context().addCookies(tokens.map(([name, value]) => ({ name, value, url })));
+    await page.goto(`${url}/#/`);
+    await page.locator('nav').first().waitFor({ state: 'attached' });
+    return new Person(page);
+  }
+
+  static async #byForm(
+    browser: Browser,
+    email: string,
+    { language, width, touch }: Required<Omit<Looking, 'own'>>,
   ): Promise<Person> {
     const context = await browser.newContext({
       viewport: { width, height: 900 },

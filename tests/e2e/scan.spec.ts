@@ -25,7 +25,7 @@ async function listen(page: Page): Promise<() => Promise<number[]>> {
 test('codes come as fast as a scanner types them, with or without the focus, and each is heard', async ({
   browser,
 }) => {
-  const { page } = await Person.signIn(browser, 'warehouse');
+  const { page } = await Person.signIn(browser, 'warehouse', { own: true });
   await page.goto(url('/warehouse/internal/boxes/management'));
   const heard = await listen(page);
   await settled(page);
@@ -55,7 +55,7 @@ test('codes come as fast as a scanner types them, with or without the focus, and
 });
 
 test('how loud scans are is kept with the person', async ({ browser }) => {
-  const { page } = await Person.signIn(browser, 'warehouse');
+  const { page } = await Person.signIn(browser, 'warehouse', { own: true });
   await page.goto(url('/warehouse/settings/general'));
   const heard = await listen(page);
   const volume = page.getByRole('slider', { name: device.volume });

@@ -34,7 +34,7 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 test('a list that was opened before is asked for before the app is there, once', async ({ browser }) => {
-  const { page } = await Person.signIn(browser, 'sale');
+  const { page } = await Person.signIn(browser, 'sale', { own: true });
   expect(await unnamedScripts(page)).toEqual([]);
   await page.route('**/api/live', () => {}); // nothing is read anew because others change something
   await startAt(page, LIST);
@@ -61,7 +61,7 @@ test('a list that was opened before is asked for before the app is there, once',
 });
 
 test('a start whose session is over asks as before, and leads to the sign-in page', async ({ browser }) => {
-  const { page } = await Person.signIn(browser, 'sale');
+  const { page } = await Person.signIn(browser, 'sale', { own: true });
   await startAt(page, LIST);
   await expect(page.locator('tbody tr.opens').first()).toBeVisible();
   await page.waitForFunction((address) => localStorage.getItem('starts')?.includes(address), LIST);
@@ -76,7 +76,7 @@ test('a start whose session is over asks as before, and leads to the sign-in pag
 test('an order is read while its row is pressed, once, and not while one only points at it', async ({
   browser,
 }) => {
-  const { page } = await Person.signIn(browser, 'sale');
+  const { page } = await Person.signIn(browser, 'sale', { own: true });
   await page.route('**/api/live', () => {});
   const [order] = await rowsOf<{ id: string }>(page, 'order/retails?per_page=1&sort=-id');
   await startAt(page, `${LIST}?orders-sort=-id`);

@@ -13,7 +13,7 @@ for (const [width, height] of [
   test(`a list, a document and a form stay put while they are read, at ${width} pixels`, async ({
     browser,
   }) => {
-    const { page: first } = await Person.signIn(browser, 'sale', { width });
+    const { page: first } = await Person.signIn(browser, 'sale', { width, own: true });
     const context = first.context();
     await context.addInitScript(() => {
       Object.assign(window, { shifts: [] });

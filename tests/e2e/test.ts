@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { missingPhrases } from './settled.ts';
+import { giveBack, makeWindowsAlike } from './windows.ts';
 
 export { expect } from '@playwright/test';
 
@@ -10,9 +11,10 @@ export { expect } from '@playwright/test';
  */
 export const test = base.extend<{ closesItsWindows: undefined }>({
   closesItsWindows: [
-    async ({ browser }, use) => {
+    async ({ browser, serviceWorkers }, use) => {
+      makeWindowsAlike(serviceWorkers === 'block');
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await giveBack(browser);
       expect(missingPhrases.splice(0)).toEqual([]);
     },
     { auto: true },

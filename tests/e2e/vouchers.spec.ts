@@ -35,8 +35,7 @@ test('vouchers are printed on their forms, one a page, and reversed on another d
   await crew.accounting('POST', 'payment-order', payment);
   const accounting = await Person.signIn(browser, 'accounting');
   const { page } = accounting;
-  await page.addInitScript(() => Object.assign(window, { print: () => document.body.append('was printed') }));
-  await page.reload();
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('was printed') }));
   const papers = page.getByRole('article');
   const rows = page.getByRole('row').filter({ hasText: name });
   const seesLine = (of: number, line: string, value: string) =>

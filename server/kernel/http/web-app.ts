@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../refusal.ts';
 
@@ -23,24 +23,9 @@ const UNCLEAN = /^[^?]*(\/\/|%2f|%5c|\\)/i;
 /**
  * Serves the built web app. Its routes live behind `#`, so every path that is nothing else is its one page.
  */
-export async function mountWebApp(app: FastifyInstance): Promise<void> {
-  const built = existsSync(PAGE);
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: BUILT,
-      // each file has a route of its own; an address that is none of them never reaches the file system
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        // Names of assets carry a hash of their content; the page itself must be asked for each time.
-        reply.header(
-          'cache-control',
-          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
-  }
+export async function mountWebApp(app: FastifyInstance, folder = BUILT): Promise<void> {
+  const built = existsSync(path.join(folder, 'index.html'));
+  if (built) await mountBuiltFiles(app, folder);
   app.setNotFoundHandler(async (request, reply) => {
     const page =
       request.method === 'GET' &&
@@ -52,4 +37,36 @@ export async function mountWebApp(app: FastifyInstance): Promise<void> {
       values: { path: `${request.method} ${request.url.split('?')[0]}` },
     });
   });
+}
+
+/**
+ * The files that are there now; a name that is none of them never reaches the file system. Assets share one
+ * route: one for each of hundreds took longer than all else that a start mounts.
+ */
+async function mountBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      // Names of assets carry a hash of their content; the page itself must be asked for each time.
+      reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.get('/', (_, reply) => reply.sendFile('index.html'));
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const { name } of entries.filter((entry) => entry.isFile()))
+    app.get(`/${name}`, (_, reply) => reply.sendFile(name));
+  const assets = new Set(readdirSync(path.join(folder, 'assets')));
+  app.get('/assets/:name', ({ params: { name } }: FastifyRequest<Named>, reply: FastifyReply) =>
+    assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
+  );
+}
+
+interface Named {
+  Params: { name: string };
 }

@@ -1,0 +1,36 @@
+import { ACCESS_TOKEN_SECONDS } from '../../contract/identity/session/session.endpoints.ts';
+import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
+
+/** Asks as any client does, with a token or as a stranger. */
+export async function ask(method: string, path: string, body?: object, token?: string): Promise<any> {
+  const answer = await fetch(`${process.env.HAKOBU_URL}/api/${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+const MOST_MS = (ACCESS_TOKEN_SECONDS * 1000) / 4;
+/** Of this worker: a password is dear to check, and the same few people sign in for every test. */
+const kept = new Map<string, { since: number; tokens: Promise<Tokens> }>();
+
+/** A session of somebody of the demo business, or of anybody else who has that password. */
+export function tokensOf(username: string): Promise<Tokens> {
+  const known = kept.get(username);
+  if (known !== undefined && Date.now() - known.since < MOST_MS) return known.tokens;
+  const body = { grant_type: 'password', username, password: DEMO_PASSWORD };
+  const tokens = ask('POST', 'oauth/token', body) as Promise<Tokens>;
+  kept.set(username, { since: Date.now(), tokens });
+  return tokens;
+}
