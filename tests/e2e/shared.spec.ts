@@ -1,5 +1,6 @@
 // What every screen shares beside its list: devices, errors, keys, values changed where they stand, a closer
 // look, making what is missing.
+import type { Locator, Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { openWebSocket } from '../support/web-socket.ts';
 import { Person } from './person.ts';
@@ -29,6 +30,30 @@ test('a printer’s address must be one, is kept, and is tried out', async ({ br
   await card.getByRole('button', { name: vi.common.device.check }).click();
   await expect(card.getByText(vi.common.device.check_again)).toBeVisible();
 });
+
+/** True of a notice in the colour of danger. */
+const isRed = (notice: Locator): Promise<boolean> =>
+  notice.evaluate((element) => {
+    const colour = (of: Element, name: string) => getComputedStyle(of).getPropertyValue(name);
+    const red = colour(document.documentElement, '--mantine-color-red-filled');
+    return colour(element, '--notification-color') === red;
+  });
+
+interface Watched {
+  shownFor?: number;
+}
+/** Measures in the page for how many milliseconds a notice with a text is there. */
+const watchNotice = (page: Page, text: string): Promise<void> =>
+  page.evaluate((word) => {
+    let since: number | undefined;
+    const look = () => {
+      const alerts = [...document.querySelectorAll('[role=alert]')];
+      const isThere = alerts.some(({ textContent }) => textContent?.includes(word));
+      if (isThere) since ??= performance.now();
+      else if (since !== undefined) (window as unknown as Watched).shownFor ??= performance.now() - since;
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, text);
 
 test('an error is a toast with its type, and stays in the list of errors', async ({ browser }) => {
   const person = await Person.signIn(browser, 'admin');
@@ -62,6 +87,7 @@ test('an error is a toast with its type, and stays in the list of errors', async
   await expect(toast).toContainText('[name]: is required');
   await expect(toast).toContainText('[list]: does not exist');
   await expect(toast.getByRole('button', { name: vi.common.act.close })).toBeVisible();
+  expect(await isRed(toast)).toBe(true);
   expect(await seriousBarriers(page)).toEqual([]);
   await expect(toast).toHaveCount(0); // of itself, after a moment
   await page.keyboard.press('Escape');
@@ -145,6 +171,29 @@ test('a product that is missing is made in the middle of an order', async ({ bro
   await page.goto(url('/sale/orders/retail/new'));
   await settled(page);
   const picker = page.getByLabel(vi.common.field.product, { exact: true }).first();
+  await test.step('a search is sent once something is typed; one that failed says that it still searches', async () => {
+    const asked: string[] = [];
+    await page.route(/\/api\/products\?.*\bq=/, (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('q')!);
+      const body = { type: 'forbidden', code: 'forbidden', message: 'Không được' };
+      return route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify(body) });
+    });
+    const searches = page
+      .locator('.mantine-Select-wrapper')
+      .filter({ has: picker })
+      .locator('.mantine-Loader-root');
+    await picker.click();
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await picker.fill('zzz');
+    await expect(page.getByRole('alert').filter({ hasText: 'Không được' })).toBeVisible();
+    await expect(searches).toBeVisible();
+    await picker.fill('');
+    await expect(searches).toHaveCount(0);
+    await page.waitForTimeout(500);
+    expect(asked).toEqual(['zzz']);
+    await page.unroute(/\/api\/products\?.*\bq=/);
+  });
   await picker.fill('4549292188302');
   await page.getByRole('option', { name: vi.product.product.quick.title }).click();
   const dialog = page.getByRole('dialog', { name: vi.product.product.quick.title });
@@ -250,9 +299,22 @@ test('what was made, changed and taken away is said with one word each', async (
   await person.finish(vi.common.act.save);
   await says(vi.common.message.updated);
   await person.openRow('Said again');
+  const made = page.getByRole('alert').filter({ hasText: vi.common.message.updated }).first();
+  expect(await isRed(made)).toBe(false);
+  await watchNotice(page, vi.common.message.deleted);
   await person.press(vi.common.act.delete);
+  await expect(page.getByRole('dialog', { name: vi.common.message.confirm_title })).toContainText(
+    vi.common.message.confirm_text,
+  );
   await person.confirm();
   await says(vi.common.message.deleted);
+  const notice = page.getByRole('alert').filter({ hasText: vi.common.message.deleted }).first();
+  expect(await isRed(notice)).toBe(true); // although it went well
+  const box = (await notice.boundingBox())!;
+  expect([1440 - box.x - box.width, 900 - box.y - box.height].every((gap) => gap < 100)).toBe(true);
+  const shownFor = () => page.evaluate(() => (window as unknown as Watched).shownFor ?? 0);
+  await expect.poll(shownFor).toBeGreaterThan(4900);
+  expect(await shownFor()).toBeLessThan(8000);
   await page.goto(url('/admin/goods/categories')); // whose making is said to be a change
   await page.reload();
   await person.open(vi.common.act.create);
