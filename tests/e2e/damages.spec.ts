@@ -110,7 +110,11 @@ test('an order that was paid many times shows ten vouchers, and more when it is 
   await expect(vouchers).toHaveCount(10);
   await page.getByRole('button', { name: act.load_more }).click();
   await expect(vouchers).toHaveCount(11);
-  await expect(page.getByRole('row').filter({ hasText: '3.300,00' })).toHaveCount(1);
+  const goods = page.getByRole('row').filter({ hasText: '3.300,00' });
+  await expect(goods).toHaveCount(1);
+  // each currency has its colour
+  await expect(vouchers.first().locator('.status')).toHaveAttribute('style', /-red-/);
+  await expect(goods.locator('.status')).toHaveAttribute('style', /-cyan-/);
 });
 
 test('what a container costs is entered and paid, and its profit seen; a parcel is paid as well', async ({

@@ -1,8 +1,8 @@
 // What every screen shares beside its list: devices, errors, keys, values changed where they stand, a closer
 // look, making what is missing.
-import type { Locator, Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { openWebSocket } from '../support/web-socket.ts';
+import { isRed, shownFor, watchNotice } from './notices.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
 import { seriousBarriers } from './barriers.ts';
@@ -30,30 +30,6 @@ test('a printer’s address must be one, is kept, and is tried out', async ({ br
   await card.getByRole('button', { name: vi.common.device.check }).click();
   await expect(card.getByText(vi.common.device.check_again)).toBeVisible();
 });
-
-/** True of a notice in the colour of danger. */
-const isRed = (notice: Locator): Promise<boolean> =>
-  notice.evaluate((element) => {
-    const colour = (of: Element, name: string) => getComputedStyle(of).getPropertyValue(name);
-    const red = colour(document.documentElement, '--mantine-color-red-filled');
-    return colour(element, '--notification-color') === red;
-  });
-
-interface Watched {
-  shownFor?: number;
-}
-/** Measures in the page for how many milliseconds a notice with a text is there. */
-const watchNotice = (page: Page, text: string): Promise<void> =>
-  page.evaluate((word) => {
-    let since: number | undefined;
-    const look = () => {
-      const alerts = [...document.querySelectorAll('[role=alert]')];
-      const isThere = alerts.some(({ textContent }) => textContent?.includes(word));
-      if (isThere) since ??= performance.now();
-      else if (since !== undefined) (window as unknown as Watched).shownFor ??= performance.now() - since;
-    };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  }, text);
 
 test('an error is a toast with its type, and stays in the list of errors', async ({ browser }) => {
   const person = await Person.signIn(browser, 'admin');
@@ -163,6 +139,13 @@ test('a row shows more to whoever stays on it', async ({ browser }) => {
   await expect(card).toContainText(vi.common.field.product, { timeout: 3000 });
   await page.mouse.move(700, 20);
   await expect(card).toHaveCount(0);
+
+  await page.goto(url('/admin/goods/products'));
+  await settled(page);
+  await page.locator('tbody tr.opens').first().hover();
+  await card.getByRole('link', { name: vi.product.product.act.view_detail }).click();
+  await expect(page).toHaveURL(/\/admin\/goods\/products\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a product that is missing is made in the middle of an order', async ({ browser }) => {
@@ -212,7 +195,14 @@ test('a product that is missing is made in the middle of an order', async ({ bro
   await dialog.getByRole('textbox', { name: vi.product.product.quick.lot }).fill('x123');
   await dialog.getByRole('button', { name: vi.product.product.quick.look_up }).click();
   await expect(dialog.getByRole('textbox', { name: vi.common.field.name })).toHaveValue('ライカ M3');
-  await dialog.getByRole('button', { name: vi.product.product.quick.action }).click();
+  // pressed again while it is on its way it would be made twice
+  await page.route(/\/api\/products$/, async (route) => {
+    await page.waitForTimeout(800);
+    await route.continue();
+  });
+  const add = dialog.getByRole('button', { name: vi.product.product.quick.action });
+  await add.click();
+  await expect(add).toBeDisabled();
   await expect(dialog).toHaveCount(0);
   await expect(picker).toHaveValue(/x123 · ライカ M3/);
 });
@@ -312,9 +302,8 @@ test('what was made, changed and taken away is said with one word each', async (
   expect(await isRed(notice)).toBe(true); // although it went well
   const box = (await notice.boundingBox())!;
   expect([1440 - box.x - box.width, 900 - box.y - box.height].every((gap) => gap < 100)).toBe(true);
-  const shownFor = () => page.evaluate(() => (window as unknown as Watched).shownFor ?? 0);
-  await expect.poll(shownFor).toBeGreaterThan(4900);
-  expect(await shownFor()).toBeLessThan(8000);
+  await expect.poll(() => shownFor(page)).toBeGreaterThan(4900);
+  expect(await shownFor(page)).toBeLessThan(8000);
   await page.goto(url('/admin/goods/categories')); // whose making is said to be a change
   await page.reload();
   await person.open(vi.common.act.create);
