@@ -87,6 +87,40 @@ test('calls go to the one server, and say who asks, in which language and for wh
       ...{ authorization: expect.stringMatching(/^Bearer .+/), 'accept-language': 'vi' },
       'x-organization-id': kept,
     });
+
+  // the warehouse is told on screens of the warehouse alone
+  expect(await Promise.all(served.map((call) => call.headerValue('x-warehouse-scope')))).not.toContain('2');
+  await page.evaluate(() => localStorage.setItem('warehouse_scope', '2'));
+  calls.length = 0;
+  await page.goto(url('/warehouse/internal/boxes/management'));
+  await page.reload();
+  await settled(page);
+  const boxes = calls.find((call) => new URL(call.url()).pathname === '/api/boxes')!;
+  expect(await boxes.headerValue('x-warehouse-scope')).toBe('2');
+});
+
+test('whoever is not known any more is told so and signs in anew', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.route(/\/api\/users\?.*own/, (route) => route.fulfill({ json: { data: [], total: 0 } }));
+  await page.goto(url('/sale/orders/retail'));
+  await page.reload();
+  await expect(page).toHaveURL(/#\/login\?to=/);
+  await expect(page.getByRole('alert').filter({ hasText: vi.common.errors.logged_out })).toBeVisible();
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => name.endsWith('_token'))).toEqual([]);
+});
+
+test('the language that is chosen is kept', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'vi-VN' });
+  const page = await context.newPage();
+  await page.goto(url('/login'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await page.getByRole('button', { name: app.language, exact: true }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ja');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
 test('a list has filters, an order, pages where there are several, and can be read anew', async ({

@@ -142,7 +142,7 @@ test('a row shows more to whoever stays on it', async ({ browser }) => {
 
   await page.goto(url('/admin/goods/products'));
   await settled(page);
-  await page.locator('tbody tr.opens').first().hover();
+  await page.locator('tbody tr.opens [data-named]').first().hover();
   await card.getByRole('link', { name: vi.product.product.act.view_detail }).click();
   await expect(page).toHaveURL(/\/admin\/goods\/products\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
