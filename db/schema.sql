@@ -464,6 +464,7 @@ create table cards (
   closed_at timestamp with time zone,
   branch text,
   holder text,
+  never_below_zero boolean not null default false,
   constraint cards_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
   constraint cards_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
   constraint cards_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -896,6 +897,7 @@ create table funds (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   closed_at timestamp with time zone,
+  never_below_zero boolean not null default false,
   constraint funds_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
   constraint funds_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint funds_pkey PRIMARY KEY (id)

@@ -410,6 +410,10 @@ export interface Cards {
   holder: string | null;
   id: Generated<Int8>;
   name: string;
+  /**
+   * What would take more out of it than it holds is refused; kept as the minimum of its ledger account
+   */
+  never_below_zero: Generated<boolean>;
   number: string | null;
   organization_id: Int8;
   updated_at: Generated<Timestamp>;
@@ -738,6 +742,10 @@ export interface Funds {
   currency_id: string;
   id: Generated<Int8>;
   name: string;
+  /**
+   * What would take more out of it than it holds is refused; kept as the minimum of its ledger account
+   */
+  never_below_zero: Generated<boolean>;
   organization_id: Int8;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

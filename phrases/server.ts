@@ -24,18 +24,32 @@ const numberFormats = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.NumberFormat>;
 
-/** Fills the `{{names}}` of a phrase; decimals and numbers are printed as the language prints them. */
+/**
+ * Fills the `{{names}}` of a phrase; decimals and numbers are printed as the language prints them, days and
+ * months as screens show them.
+ */
 export function fillPhrase(phrase: string, values: Record<string, unknown>, language: Language): string {
   return phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || value === null) return '';
     if (value instanceof Words || value instanceof RightWords) return value.in(language);
     if (Array.isArray(value)) return value.join(', ');
+    if (isDay(name, value))
+      return value
+        .split('-')
+        .toReversed()
+        .join(value.length === 7 ? '/' : '-');
     return isFigure(name, value)
       ? numberFormats[language].format(value as Intl.StringNumericLiteral)
       : String(value);
   });
 }
+
+/** A day or a month; a code may look like one and is none. */
+const isDay = (name: string, value: unknown): value is string =>
+  ['day', 'from', 'to', 'month'].includes(name) &&
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}(-\d{2})?$/.test(value);
 
 /** Ids and codes may be all digits and are still not figures. */
 function isFigure(name: string, value: unknown): boolean {

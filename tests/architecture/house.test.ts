@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../contract/errors.ts';
 import { resources } from '../../contract/kernel/permission.ts';
@@ -85,6 +86,31 @@ describe('docs/coverage.md', () => {
     const rules = [...page.matchAll(/^\| (R\d{3}) \| .+ \| (.*) \|$/gm)];
     expect(rules.length).toBe(new Set(rules.map(([, id]) => id)).size);
     expect(rules.filter(([, , where = '']) => where.trim() === '').map(([, id]) => id)).toEqual([]);
+  });
+
+  test('names a test of every rule', () => {
+    const rules = [...page.matchAll(/^\| (R\d{3}) \| .+ \| (.*) \|$/gm)];
+    const without = rules.filter(
+      ([, , where = '']) => !/\.(test|spec)\.ts|\/golden\/|^the same$/.test(where),
+    );
+    expect(without.map(([, id]) => id)).toEqual([]);
+  });
+
+  test('names tests by what they are called', () => {
+    const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+    const wrong: string[] = [];
+    for (const [where] of page.matchAll(/^\|.*\|$/gm)) {
+      let file = '';
+      for (const [, named, title] of where.matchAll(/`([^`]+\.tsx?)`|"([^"]+)"/g)) {
+        if (named !== undefined) file = named.includes('/') ? named : path.join(path.dirname(file), named);
+        else if (title !== undefined && /\.(test|spec)\.ts$/.test(file)) {
+          const text = flat(readFileSync(file, 'utf8'));
+          const parts = title.split('…').map((part) => flat(part).trim());
+          if (!parts.every((part) => text.includes(part))) wrong.push(`${file}: ${title}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { addFilter } from './filter.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
+import { write } from './write.ts';
 
 test('an address book is converted to the units of today, and a divided ward is chosen by hand', async ({
   browser,
@@ -40,7 +41,58 @@ test('a place in Japan is found by its postcode', async ({ browser }) => {
   await customer.choose(vi.common.field.country, '日本');
   await customer.fill(vi.helper.place.field.postcode, '100-0005');
   await customer.choose(vi.helper.place.field.ward, '丸の内');
+  const save = customer.page
+    .getByRole('dialog')
+    .getByRole('button', { name: vi.common.act.save, exact: true });
+  await expect(save).toBeDisabled(); // until the street is there as well
   await customer.fill(vi.identity.address.field.address_detail, '1-9-1');
+  await expect(save).toBeEnabled();
+  const sent = customer.page.waitForRequest((request) => request.method() === 'POST');
   await customer.finish(vi.common.act.save);
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(Object.values(body).filter((value) => value === '' || value === null)).toEqual([]);
   await customer.sees('〒1000005 東京都千代田区丸の内 1-9-1');
+});
+
+test('an address is picked out of many, a page at a time or more of them together', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  const name = `Khách ${Date.now().toString(36)}`;
+  const email = `${Date.now().toString(36)}@example.test`;
+  const { id: user_id } = await write(page, 'POST', 'customers', { name, email });
+  const dialog = page.getByRole('dialog');
+  const pages = dialog.getByRole('button', { name: vi.common.list.pages.page.replace('{{number}}', '2') });
+  const more = dialog.getByRole('button', { name: vi.common.act.load_more });
+  const cards = dialog.locator('[role=button].opens');
+  const look = async () => {
+    await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/goods-deliveries`);
+    await page.reload();
+    await page.getByRole('button', { name: vi.common.act.create, exact: true }).click();
+    await dialog.getByRole('combobox', { name: vi.common.field.customer, exact: true }).fill(name);
+    await page.getByRole('option', { name }).click();
+    await dialog.getByRole('button', { name: vi.common.field.address, exact: true }).click();
+  };
+  const add = (count: number) =>
+    write(page, 'POST', 'addresses', {
+      user_id,
+      consignee: `Nhà ${count}`,
+      address_detail: `${count} Phố Huế`,
+    });
+  for (let count = 1; count <= 10; count += 1) await add(count);
+  await look();
+  await expect(cards).toHaveCount(10);
+  await expect(pages).toHaveCount(0);
+  await expect(more).toHaveCount(0);
+  await add(11);
+  await look();
+  await expect(cards).toHaveCount(10);
+  await expect(pages).toBeVisible();
+  const list = dialog.locator('.mantine-ScrollArea-root').last();
+  expect((await list.boundingBox())!.height).toBeLessThanOrEqual(0.7 * 900 + 1);
+  await more.click();
+  await expect(cards).toHaveCount(11);
+  await expect(more).toHaveCount(0);
+  await cards.filter({ hasText: 'Nhà 3' }).click();
+  await expect(dialog.getByRole('button', { name: vi.common.field.address, exact: true })).toContainText(
+    'Nhà 3',
+  );
 });

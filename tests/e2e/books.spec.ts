@@ -81,7 +81,7 @@ test('a month is locked, takes nothing more, and is opened again', async ({ brow
 
   await page.keyboard.press('Escape');
   await accounting.open(book.act.close);
-  await accounting.sees(`${year}-${number}`);
+  await accounting.sees(month);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('đã khóa');
   await page.keyboard.press('Escape');
 

@@ -1,6 +1,6 @@
 // A credit for an order by clicking: granted, drawn at once, counted in the order.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import { approve, deposit, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
+import { approve, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
@@ -18,7 +18,6 @@ function nextMonth(): string {
 test('a credit is followed by the payment that draws it, and the order is read anew', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
-  await deposit(crew, customer, '1000', 'JPY');
   const product_id = await makeProduct(crew);
   const order = await makeOrder(crew, customer, [{ product_id, price: '3000', quantity: '1' }]);
   await approve(crew, order.id);
@@ -27,8 +26,26 @@ test('a credit is followed by the payment that draws it, and the order is read a
   await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/${order.id}`);
   await settled(page);
 
-  await test.step('more is granted than the order asks: what it asks is drawn', async () => {
+  await test.step('it needs a wallet, an amount and a day', async () => {
     await accounting.open(credit.act.new_credit);
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: vi.common.act.save, exact: true });
+    const add = dialog.getByRole('button', { name: credit.message.add_wallets });
+    const amount = `${vi.common.field.amount} (JPY)`;
+    await accounting.fill(credit.field.due_date, nextMonth());
+    await expect(add).toBeVisible();
+    await expect(save).toBeDisabled();
+    await add.click();
+    await expect(add).toHaveCount(0);
+    await expect(save).toBeEnabled();
+    await accounting.fill(amount, '');
+    await expect(save).toBeDisabled();
+    await accounting.fill(amount, '5000');
+    await accounting.fill(credit.field.due_date, '');
+    await expect(save).toBeDisabled();
+  });
+
+  await test.step('more is granted than the order asks: what it asks is drawn', async () => {
     await accounting.fill(`${vi.common.field.amount} (JPY)`, '5000');
     await accounting.fill(credit.field.due_date, nextMonth());
     await accounting.sees(credit.message.drawn_at_once.replace('{{amount}}', '3.000 ¥'));

@@ -1,7 +1,15 @@
 // Damage by clicking: a box of a bill is wet, its customer is paid for it in two parts, and the order tells
 // it; then what a container costs, and what is left of it.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import { makeProduct, makeSupplier, paidOrder, payment } from '../../server/seed/demo/steps.ts';
+import {
+  buy,
+  makeProduct,
+  makeSupplier,
+  paidOrder,
+  payment,
+  receive,
+  TODAY,
+} from '../../server/seed/demo/steps.ts';
 import { billedOrder } from './billed.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
@@ -102,11 +110,25 @@ test('an order that was paid many times shows ten vouchers, and more when it is 
   await expect(vouchers).toHaveCount(10);
   await page.getByRole('button', { name: act.load_more }).click();
   await expect(vouchers).toHaveCount(11);
-  await expect(page.getByRole('row').filter({ hasText: '3.300,00' })).toHaveCount(1);
+  const goods = page.getByRole('row').filter({ hasText: '3.300,00' });
+  await expect(goods).toHaveCount(1);
+  // each currency has its colour
+  await expect(vouchers.first().locator('.status')).toHaveAttribute('style', /-red-/);
+  await expect(goods.locator('.status')).toHaveAttribute('style', /-cyan-/);
 });
 
-test('what a container costs is entered, and its profit seen', async ({ browser }) => {
-  const made = await billedOrder(await apiCrew(), `Khách cont ${Date.now().toString(36)}`);
+test('what a container costs is entered and paid, and its profit seen; a parcel is paid as well', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const made = await billedOrder(crew, `Khách cont ${Date.now().toString(36)}`);
+  const bought = await buy(crew, (await paidOrder(crew)).order);
+  const { sfa } = await receive(crew, bought);
+  const advance = (supplier: number, amount: string, currency_id: string, fund_id: number) =>
+    crew.accounting('POST', 'payment-supplier', {
+      ...{ transactionable_type: 'supplier', transactionable_id: supplier, amount, currency_id },
+      ...{ fund_id, voucher_date: TODAY },
+    });
   const accounting = await Person.signIn(browser, 'accounting');
   const { page } = accounting;
   await accounting.go(cost.title.list);
@@ -119,6 +141,20 @@ test('what a container costs is entered, and its profit seen', async ({ browser 
   await expect(supplier).toContainText('650.000 ₫');
   await expect(supplier).toContainText(cost.state.open);
   await expect(page.getByRole('row').filter({ hasText: '900.000 ₫' }).first()).toContainText('250.000 ₫');
+  const { data } = await crew.purchase('GET', `suppliers?filter[name]=${encodeURIComponent(made.shipper)}`);
+  await advance(data[0].id, '650000', 'VND', 1);
+  await supplier.getByRole('button', { name: act.pay, exact: true }).click();
+  await accounting.finish(/^Thanh toán 650\.000/);
+  await expect(supplier).toContainText(cost.state.paid);
+
+  await advance(bought.supplier, '500', 'JPY', 2);
+  await page.goto(url(`/warehouse/inbound/purchase-order?sfa_id=${sfa.id}`));
+  await expect(
+    page.locator('dl.facts > div').filter({ hasText: vi.common.field.shipping_fee }),
+  ).toContainText('500 ¥');
+  await accounting.open(act.pay);
+  await accounting.finish(/^Thanh toán 500/);
+  await expect(page.getByRole('button', { name: act.pay, exact: true })).toHaveCount(0);
 });
 
 test('what a supplier grants for a purchase is our advance, and can be taken back', async ({ browser }) => {

@@ -32,9 +32,11 @@ test('a bank and its account are made, and the account shows what came and went'
   await accountant.pick(bank.name, name);
   await accountant.fill(fund.field.number, '0123456789');
   await accountant.choose(field.currency, 'JPY');
+  await page.getByRole('switch', { name: fund.field.never_below_zero }).check();
   await accountant.finish(act.save);
   await page.getByRole('link', { name: account }).click();
   await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible();
+  await expect(page.getByRole('switch', { name: fund.field.never_below_zero })).toBeChecked();
   await accountant.sees(statistic.title.movements);
   await accountant.press(fund.act.close);
   await accountant.sees(fund.field.closed);

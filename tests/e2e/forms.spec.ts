@@ -214,8 +214,11 @@ test('a delivery goes to the usual address, also when it is sent before that is 
     await route.continue();
   });
   const dialog = page.getByRole('dialog');
+  const address = dialog.getByRole('button', { name: field.address, exact: true });
+  await expect(address).toBeDisabled(); // nobody is chosen whose addresses there would be
   await dialog.getByRole('combobox', { name: field.customer, exact: true }).fill(name);
   await page.getByRole('option', { name }).click();
+  await expect(address).toBeEnabled();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');
   tell();

@@ -93,6 +93,9 @@ test('what a field shows after it is left is what is sent, in three languages', 
     await expect(page.getByText(problem.too_small.replace('{{minimum}}', '0'))).toBeVisible();
     await write(price, '');
     await expect(price).toHaveValue('0');
+    await write(quantity, '1000000000000'); // one digit more than twelve
+    await expect(page.getByText(problem.too_large.replace('{{maximum}}', '999999999999'))).toBeVisible();
+    await write(quantity, '1');
     await write(percent, '100');
     await expect(page.getByText(problem.too_large.replace('{{maximum}}', '99.9'))).toBeVisible();
     await page.context().close();

@@ -33,7 +33,6 @@ function monthOf(back: number) {
     first,
     last: addDays(firstDay(back - 1), -1),
     name: `${month}/${year}`,
-    id: `${year}-${month}`,
   };
 }
 
@@ -288,7 +287,7 @@ async function lockAndUnlock(all: Month): Promise<void> {
   await accounting.fill(field.amount, '90000');
   await accounting.fillDay(field.voucher_date, month.day(20));
   await accounting.press(/^Nạp tiền mặt 90\.000/);
-  await accounting.sees(vi.accounting.shared.errors.period_locked.replace('{{month}}', month.id));
+  await accounting.sees(vi.accounting.shared.errors.period_locked.replace('{{month}}', month.name));
   await send(all, inDays(0), /^Nạp tiền mặt 90\.000/);
   await expect(row(all, name)).toContainText('90.000 ₫');
 

@@ -2,6 +2,7 @@
 // look, making what is missing.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { openWebSocket } from '../support/web-socket.ts';
+import { isRed, shownFor, watchNotice } from './notices.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
 import { seriousBarriers } from './barriers.ts';
@@ -62,6 +63,7 @@ test('an error is a toast with its type, and stays in the list of errors', async
   await expect(toast).toContainText('[name]: is required');
   await expect(toast).toContainText('[list]: does not exist');
   await expect(toast.getByRole('button', { name: vi.common.act.close })).toBeVisible();
+  expect(await isRed(toast)).toBe(true);
   expect(await seriousBarriers(page)).toEqual([]);
   await expect(toast).toHaveCount(0); // of itself, after a moment
   await page.keyboard.press('Escape');
@@ -137,6 +139,13 @@ test('a row shows more to whoever stays on it', async ({ browser }) => {
   await expect(card).toContainText(vi.common.field.product, { timeout: 3000 });
   await page.mouse.move(700, 20);
   await expect(card).toHaveCount(0);
+
+  await page.goto(url('/admin/goods/products'));
+  await settled(page);
+  await page.locator('tbody tr.opens [data-named]').first().hover();
+  await card.getByRole('link', { name: vi.product.product.act.view_detail }).click();
+  await expect(page).toHaveURL(/\/admin\/goods\/products\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a product that is missing is made in the middle of an order', async ({ browser }) => {
@@ -145,6 +154,29 @@ test('a product that is missing is made in the middle of an order', async ({ bro
   await page.goto(url('/sale/orders/retail/new'));
   await settled(page);
   const picker = page.getByLabel(vi.common.field.product, { exact: true }).first();
+  await test.step('a search is sent once something is typed; one that failed says that it still searches', async () => {
+    const asked: string[] = [];
+    await page.route(/\/api\/products\?.*\bq=/, (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('q')!);
+      const body = { type: 'forbidden', code: 'forbidden', message: 'Không được' };
+      return route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify(body) });
+    });
+    const searches = page
+      .locator('.mantine-Select-wrapper')
+      .filter({ has: picker })
+      .locator('.mantine-Loader-root');
+    await picker.click();
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await picker.fill('zzz');
+    await expect(page.getByRole('alert').filter({ hasText: 'Không được' })).toBeVisible();
+    await expect(searches).toBeVisible();
+    await picker.fill('');
+    await expect(searches).toHaveCount(0);
+    await page.waitForTimeout(500);
+    expect(asked).toEqual(['zzz']);
+    await page.unroute(/\/api\/products\?.*\bq=/);
+  });
   await picker.fill('4549292188302');
   await page.getByRole('option', { name: vi.product.product.quick.title }).click();
   const dialog = page.getByRole('dialog', { name: vi.product.product.quick.title });
@@ -163,7 +195,14 @@ test('a product that is missing is made in the middle of an order', async ({ bro
   await dialog.getByRole('textbox', { name: vi.product.product.quick.lot }).fill('x123');
   await dialog.getByRole('button', { name: vi.product.product.quick.look_up }).click();
   await expect(dialog.getByRole('textbox', { name: vi.common.field.name })).toHaveValue('ライカ M3');
-  await dialog.getByRole('button', { name: vi.product.product.quick.action }).click();
+  // pressed again while it is on its way it would be made twice
+  await page.route(/\/api\/products$/, async (route) => {
+    await page.waitForTimeout(800);
+    await route.continue();
+  });
+  const add = dialog.getByRole('button', { name: vi.product.product.quick.action });
+  await add.click();
+  await expect(add).toBeDisabled();
   await expect(dialog).toHaveCount(0);
   await expect(picker).toHaveValue(/x123 · ライカ M3/);
 });
@@ -250,9 +289,21 @@ test('what was made, changed and taken away is said with one word each', async (
   await person.finish(vi.common.act.save);
   await says(vi.common.message.updated);
   await person.openRow('Said again');
+  const made = page.getByRole('alert').filter({ hasText: vi.common.message.updated }).first();
+  expect(await isRed(made)).toBe(false);
+  await watchNotice(page, vi.common.message.deleted);
   await person.press(vi.common.act.delete);
+  await expect(page.getByRole('dialog', { name: vi.common.message.confirm_title })).toContainText(
+    vi.common.message.confirm_text,
+  );
   await person.confirm();
   await says(vi.common.message.deleted);
+  const notice = page.getByRole('alert').filter({ hasText: vi.common.message.deleted }).first();
+  expect(await isRed(notice)).toBe(true); // although it went well
+  const box = (await notice.boundingBox())!;
+  expect([1440 - box.x - box.width, 900 - box.y - box.height].every((gap) => gap < 100)).toBe(true);
+  await expect.poll(() => shownFor(page)).toBeGreaterThan(4900);
+  expect(await shownFor(page)).toBeLessThan(8000);
   await page.goto(url('/admin/goods/categories')); // whose making is said to be a change
   await page.reload();
   await person.open(vi.common.act.create);

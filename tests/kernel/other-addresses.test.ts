@@ -72,6 +72,15 @@ describe('words', () => {
     expect(new Set(Object.values(names)).size).toBe(3);
   });
 
+  test('of currencies come with their signs', async () => {
+    const { data } = (await (await server.as('sale'))('GET', 'currencies')).body;
+    expect(data.map(({ id, symbol }: { id: string; symbol: string }) => [id, symbol]).toSorted()).toEqual([
+      ['JPY', '¥'],
+      ['USD', '$'],
+      ['VND', '₫'],
+    ]);
+  });
+
   test('of states stand in refusals as the reader says them', async () => {
     const crew = await people(server);
     const { purchase } = await purchaseThatAsks(crew);

@@ -155,10 +155,11 @@ export async function grantCredit(
   );
 }
 
-export async function walletId(server: TestServer, party: number, currency = 'JPY'): Promise<number> {
+/** The wallet of a customer. */
+export async function walletId(server: TestServer, customer: number, currency = 'JPY'): Promise<number> {
   const [wallet] = await server.query(
-    'select id from wallets where walletable_id = $1 and currency_id = $2',
-    [party, currency],
+    `select id from wallets where walletable_type = 'user' and walletable_id = $1 and currency_id = $2`,
+    [customer, currency],
   );
   return Number(wallet!.id);
 }

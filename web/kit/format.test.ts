@@ -22,3 +22,9 @@ test('large amounts are said in words, and when more is left out than said, that
     ['150000', '1500000', '18642123', '-2500000000', ''].map((value) => format.amountInWords(value)),
   ).toEqual(['', '1.5 million', '≈ 18.64 million', '-2.5 billion', '']);
 });
+
+test('a day is day-month-year in every language, a moment has its time behind it', () => {
+  expect(format.formatDate('2026-11-05')).toBe('05-11-2026');
+  expect(format.formatDate('')).toBe('');
+  expect(format.formatInstant('2026-11-05T12:34:56')).toMatch(/^05-11-2026 12:34$/);
+});

@@ -222,6 +222,7 @@ const bookingErrors = [
   'voucher_reversed',
   'unknown_reference',
   'place_closed',
+  'place_not_enough',
   'account_closed',
   'period_locked',
   'outside_books',

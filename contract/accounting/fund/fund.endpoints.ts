@@ -13,6 +13,8 @@ const moneyPlace = z.object({
   balance_base: decimalText(),
   /** No new vouchers from then on. */
   closed_at: z.string().nullable(),
+  /** Vouchers that would take more out of it than it holds are refused. */
+  never_below_zero: z.boolean(),
   ...rowStamp,
 });
 const list = {
@@ -21,9 +23,9 @@ const list = {
   defaultSort: 'id',
   paged: false,
 } as const;
-const fields = { name: textField(120) };
+const fields = { name: textField(120), never_below_zero: booleanField().optional() };
 const born = { ...fields, currency_id: z.enum(currencyIds, { error: 'not_one_of' }) };
-const errors = ['place_has_movements', 'place_not_empty'] as const;
+const errors = ['place_has_movements', 'place_not_empty', 'place_below_zero'] as const;
 
 /** The currency of a fund stands: what it holds is in it. */
 export const fund = defineResource({

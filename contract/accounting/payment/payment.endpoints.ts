@@ -140,7 +140,7 @@ const transferErrors = ({ to, rate, into }: Transfer): ErrorCode[] => [
 function errorsOf({ limits, sources, postings, secondPerson }: KindEntry): ErrorCode[] {
   const errors = new Set<ErrorCode>(['currency_mismatch', 'period_locked', 'outside_books']);
   for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
-  if (sources.length > 0) errors.add('place_closed');
+  if (sources.length > 0) for (const code of ['place_closed', 'place_not_enough'] as const) errors.add(code);
   if (sources.length > 1) errors.add('source_required');
   if (postings.does === 'move' && postings.accounts !== undefined) errors.add('account_closed');
   // Money that comes from outside is worth what the day's rate says.

@@ -186,6 +186,7 @@ export const reverseTransaction = defineEndpoint({
     'reversal_beyond_wallet',
     'reversal_before_voucher',
     'reversal_of_closed_place',
+    'place_not_enough',
     'period_locked',
     'outside_books',
     'order_is_cancelled',

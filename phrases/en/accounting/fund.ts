@@ -17,6 +17,7 @@ export const fund = {
     branch: 'Branch',
     holder: 'Account holder',
     closed: 'Closed',
+    never_below_zero: 'Never below zero',
   },
   act: {
     close: 'Close account',
@@ -26,6 +27,8 @@ export const fund = {
     place_has_movements: 'That account of money has movements: close it instead',
     place_not_empty: 'It still holds {{amount}} {{currency}}: move that away first',
     place_closed: 'That fund or bank account is closed',
+    place_below_zero: 'It is at {{amount}} {{currency}} now: it can only be kept above zero from zero on',
+    place_not_enough: '{{place}} holds {{amount}} {{currency}} and may not fall below zero',
   } satisfies ErrorPhrases<typeof fundErrors>,
   rights: {
     fund: {

@@ -15,7 +15,7 @@ export const payment = {
   },
   errors: {
     amount_too_large: 'Amount cannot be more than {{maximum}}',
-    wallet_not_enough: 'The wallet holds {{available}}, which is not enough',
+    wallet_not_enough: 'The available balance is {{available}} {{currency}}, which is not enough',
     currency_mismatch: 'The currency must be {{currency}}',
     source_required: 'Choose one fund or one card',
     target_required: 'Choose one fund or one card to transfer to',

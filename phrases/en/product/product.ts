@@ -29,6 +29,7 @@ export const product = {
     add_featured: 'Choose featured picture',
     add_album: 'Add album pictures',
     feature: 'Make featured',
+    view_detail: 'View detail',
   },
   quick: {
     title: 'Create product',

@@ -17,6 +17,7 @@ export const fund = {
     branch: '支店',
     holder: '口座名義',
     closed: '閉鎖',
+    never_below_zero: 'マイナス残高を認めない',
   },
   act: {
     close: '閉鎖する',
@@ -26,6 +27,8 @@ export const fund = {
     place_has_movements: '入出金の記録があるため、削除ではなく閉鎖してください',
     place_not_empty: 'まだ{{amount}} {{currency}}の残高があります。先に移してください',
     place_closed: 'この現金または口座は閉鎖されています',
+    place_below_zero: '現在の残高は{{amount}} {{currency}}です。ゼロ以上にしてから設定してください',
+    place_not_enough: '{{place}}の残高は{{amount}} {{currency}}で、マイナスにはできません',
   },
   rights: {
     fund: {

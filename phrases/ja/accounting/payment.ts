@@ -15,7 +15,7 @@ export const payment = {
   },
   errors: {
     amount_too_large: '金額は{{maximum}}を超えられません',
-    wallet_not_enough: 'ウォレット残高{{available}}では足りません',
+    wallet_not_enough: '利用可能残高は{{available}} {{currency}}で、足りません',
     currency_mismatch: '通貨は{{currency}}でなければなりません',
     source_required: '現金または口座を一つ選んでください',
     target_required: '移動先の現金または口座を一つ選んでください',

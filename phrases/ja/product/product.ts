@@ -29,6 +29,7 @@ export const product = {
     add_featured: 'メイン画像を選ぶ',
     add_album: 'アルバム画像を追加',
     feature: 'メイン画像にする',
+    view_detail: '詳細を見る',
   },
   quick: {
     title: '商品を作成',

@@ -17,6 +17,7 @@ export const fund = {
     branch: 'Chi nhánh',
     holder: 'Chủ tài khoản',
     closed: 'Đã đóng',
+    never_below_zero: 'Không được âm',
   },
   act: {
     close: 'Đóng tài khoản',
@@ -26,6 +27,8 @@ export const fund = {
     place_has_movements: 'Đã có phát sinh: hãy đóng thay vì xóa',
     place_not_empty: 'Vẫn còn {{amount}} {{currency}}: hãy chuyển hết đi trước',
     place_closed: 'Quỹ hoặc tài khoản ngân hàng này đã đóng',
+    place_below_zero: 'Hiện đang âm {{amount}} {{currency}}: hãy bù đủ trước khi đặt không được âm',
+    place_not_enough: '{{place}} chỉ còn {{amount}} {{currency}} và không được âm',
   },
   rights: {
     fund: {

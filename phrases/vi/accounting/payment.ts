@@ -15,7 +15,7 @@ export const payment = {
   },
   errors: {
     amount_too_large: 'Số tiền không được lớn hơn {{maximum}}',
-    wallet_not_enough: 'Ví chỉ có {{available}}, không đủ',
+    wallet_not_enough: 'Số dư khả dụng chỉ còn {{available}} {{currency}}, không đủ',
     currency_mismatch: 'Loại tiền phải là {{currency}}',
     source_required: 'Hãy chọn một quỹ hoặc một thẻ',
     target_required: 'Hãy chọn một quỹ hoặc một thẻ để chuyển đến',

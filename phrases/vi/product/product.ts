@@ -29,6 +29,7 @@ export const product = {
     add_featured: 'Chọn ảnh chính',
     add_album: 'Thêm ảnh album',
     feature: 'Đặt làm ảnh chính',
+    view_detail: 'Xem chi tiết',
   },
   quick: {
     title: 'Tạo sản phẩm',

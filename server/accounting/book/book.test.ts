@@ -128,8 +128,28 @@ describe('the books', () => {
         row.closing_debit,
         row.closing_credit,
       ]);
+      await expectPartiesToGoOn(row.account);
     }
   });
+
+  /** Parties of an account, and its ledger, open with what they closed with the day before. */
+  async function expectPartiesToGoOn(account: string): Promise<void> {
+    const parties = `parties?filter[account]=${account}&per_page=100&`;
+    const { data: before } = await read(`${parties}${between(`${YEAR}-01-01`, `${YEAR}-02-28`)}`);
+    const { data: after } = await read(`${parties}${between(`${YEAR}-03-01`, `${YEAR}-03-31`)}`);
+    const partyOf = ({ party }: any) => `${party?.type} ${party?.id}`;
+    for (const row of before) {
+      const next = after.find((one: any) => partyOf(one) === partyOf(row));
+      expect([next?.opening_debit ?? '0', next?.opening_credit ?? '0']).toEqual([
+        row.closing_debit,
+        row.closing_credit,
+      ]);
+    }
+    const summary = (from: string, to: string) =>
+      read(`ledger/summary?account=${account}&from=${from}&to=${to}`);
+    const { closing_base } = await summary(`${YEAR}-01-01`, `${YEAR}-02-28`);
+    expect((await summary(`${YEAR}-03-01`, `${YEAR}-03-31`)).opening_base).toBe(closing_base);
+  }
 
   test('show a customer who paid ahead and one who owes on both sides of 131', async () => {
     const day = `${YEAR}-05-05`;

@@ -8,7 +8,7 @@ const balances = (party: 'fund' | 'card') =>
   sql`left join ledger_accounts l on l.party_type = ${sql.lit(party)} and l.party_id = f.id
     and l.currency_id = f.currency_id and l.organization_id = f.organization_id`;
 const columns = sql`f.id, f.name, f.currency_id, coalesce(l.balance, 0) as balance,
-  coalesce(l.balance_base, 0) as balance_base, f.closed_at, f.created_at, f.updated_at, f.version`;
+  coalesce(l.balance_base, 0) as balance_base, f.closed_at, f.never_below_zero, f.created_at, f.updated_at, f.version`;
 const filters = {
   closed: ([wanted]: string[]): Condition => sql<SqlBool>`(f.closed_at is not null) = ${wanted === 'true'}`,
 };

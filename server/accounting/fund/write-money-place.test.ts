@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { pay } from '../../../tests/main-job/money.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
@@ -85,4 +86,57 @@ describe('a fund', () => {
     await refused(caller('DELETE', 'funds/1'), 'not_found');
     await refused(caller('GET', 'funds/1/movements'), 'not_found');
   });
+});
+
+describe('a fund that never falls below zero', () => {
+  const made = async (body: object = {}): Promise<{ id: number }> =>
+    done(crew.accounting('POST', 'funds', { name: 'Két chính', currency_id: 'JPY', ...body }), 201);
+  const guard = (id: number, never_below_zero: boolean) =>
+    crew.accounting('PUT', `funds/${id}`, { never_below_zero });
+  const collect = (fund_id: number, amount: string) =>
+    pay(crew, 'deposit_with_cash', customer, { amount, fund_id });
+  const spend = (fund_id: number, amount: string) => pay(crew, 'withdrawal', customer, { amount, fund_id });
+
+  test('gives what it holds and no more, until it may again', async () => {
+    const { id } = await made({ never_below_zero: true });
+    await done(collect(await plenty(), '5000'), 201);
+    await refused(spend(id, '1'), 'place_not_enough');
+    await done(collect(id, '700'), 201);
+    const { message, details } = await refused(spend(id, '701'), 'place_not_enough');
+    expect(message).toBe('Két chính holds 700 JPY and may not fall below zero');
+    expect(details).toEqual({ fund_id: id, balance: '700', currency_id: 'JPY' });
+    await done(spend(id, '700'), 201);
+    await done(guard(id, false), 200);
+    await done(spend(id, '1'), 201);
+    const below = await refused(guard(id, true), 'place_below_zero');
+    expect(below.details).toEqual({ balance: '-1', currency_id: 'JPY' });
+    await done(collect(id, '1'), 201);
+    expect(await done(guard(id, true), 200)).toMatchObject({ never_below_zero: true, balance: '0' });
+    expect(await logOf(server, 'fund', id)).toContainEqual({
+      type_id: 'write',
+      content: { never_below_zero: true },
+    });
+    await refused(spend(id, '1'), 'place_not_enough');
+    await expectBooksInOrder(server);
+  });
+
+  test('is not emptied by a reversal, a transfer, nor by several at once', async () => {
+    const { id } = await made({ never_below_zero: true });
+    const other = await plenty();
+    const came = await done(collect(id, '1000'), 201);
+    const transfer = (amount: string) =>
+      pay(crew, 'transfer', undefined, {
+        ...{ amount, to_amount: amount, to_currency_id: 'JPY', fund_id: id, to_fund_id: other },
+      });
+    await refused(transfer('1001'), 'place_not_enough');
+    const replies = await Promise.all([1, 2, 3, 4].map(() => spend(id, '400')));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409]);
+    await done(collect(other, '800'), 201);
+    await refused(crew.accounting('DELETE', `transactions/${came.id}`), 'place_not_enough');
+    await done(transfer('200'), 201);
+    await expectBooksInOrder(server);
+  });
+
+  /** A fund that may give whatever is asked of it. */
+  const plenty = async (): Promise<number> => (await made({ name: 'Két phụ' })).id;
 });

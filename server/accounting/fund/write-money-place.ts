@@ -1,7 +1,7 @@
 // Funds and bank accounts: places of money that are made, renamed, closed and, while nothing moved, deleted.
 import { sql } from 'kysely';
 import type * as endpoints from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
-import { isZero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { compare, isZero, zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
@@ -9,7 +9,8 @@ import { deleteRow, differences, hasRow, insertValues, updateValues } from '#ker
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { lockAccounts, type AccountKey } from '../ledger/ledger-accounts.ts';
+import { keepAboveZero } from '../ledger/held.ts';
+import { lockAccounts, type AccountKey, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { cards, funds } from './fund.queries.ts';
 
 const places = {
@@ -33,7 +34,9 @@ export const createMoneyPlace =
     return readPlace(ctx, place, id);
   };
 
-/** Renames it, or closes it once it holds nothing; whoever needs it again opens it. */
+/**
+ * Renames it, keeps it above zero, or closes it once it holds nothing; whoever needs it again opens it.
+ */
 export const updateMoneyPlace =
   (place: Place): Handler<(typeof endpoints)['card']['update']> =>
   async (ctx, { params, body: { closed, ...body }, version }) => {
@@ -42,13 +45,15 @@ export const updateMoneyPlace =
       id: params.id,
       version,
       columns: sql`f.*`,
-      whole: closed === true,
+      // vouchers on their way there are waited for
+      whole: closed === true || body.never_below_zero === true,
     });
     await requireBank(ctx, body);
     const values = { ...body, ...(await closing(ctx, place, before, closed)) };
     const content = differences(before, values);
     if (Object.keys(content).length > 0) {
       await updateValues(ctx, table, before.id, values);
+      await guard(ctx, place, before, body.never_below_zero);
       tell(ctx, place, 'write', before.id, {
         ...differences(before, body),
         ...(closed !== undefined && { closed }),
@@ -79,6 +84,7 @@ interface LockedPlace {
   name: string;
   currency_id: CurrencyId;
   closed_at: string | null;
+  never_below_zero: boolean;
 }
 
 const readPlace = async (ctx: Context, place: Place, id: number) => {
@@ -98,7 +104,7 @@ async function accountOf(
   ctx: Context,
   place: Place,
   locked: LockedPlace,
-): Promise<{ balance: Decimal } | undefined> {
+): Promise<LedgerAccount | undefined> {
   if (!(await hasRow(ctx, 'ledger_accounts', { party_type: place, party_id: locked.id }))) return undefined;
   const [account] = await lockAccounts(ctx, [keyOf(place, locked)]);
   return account;
@@ -119,6 +125,25 @@ async function closing(
       details: { balance: account.balance, currency_id: before.currency_id },
     });
   return { closed_at: ctx.now };
+}
+
+/** Keeps what it holds above zero, or no more; what is below zero already comes there first. */
+async function guard(
+  ctx: Context,
+  place: Place,
+  before: LockedPlace,
+  kept: Changed['never_below_zero'],
+): Promise<void> {
+  if (kept === undefined || kept === before.never_below_zero) return;
+  const account = await accountOf(ctx, place, before);
+  if (account === undefined) return;
+  const { id, balance, currency_id } = account;
+  if (kept && compare(balance, zero) < 0)
+    throw new Refusal('place_below_zero', {
+      values: { amount: balance, currency: currency_id },
+      details: { balance, currency_id },
+    });
+  await keepAboveZero(ctx, id, kept);
 }
 
 async function requireBank(ctx: Context, { bank_id }: Pick<Changed, 'bank_id'>): Promise<void> {

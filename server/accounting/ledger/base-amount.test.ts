@@ -19,6 +19,7 @@ const account = (
   balance,
   balance_base,
   held: '0',
+  minimum: null,
 });
 
 describe('what leaves an account', () => {

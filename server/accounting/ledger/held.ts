@@ -20,3 +20,10 @@ export async function changeHeld(ctx: Context, { id }: LedgerAccount, change: De
     ctx.db,
   );
 }
+
+/** A locked account may not fall below zero from now on, or may: the database refuses what would take it there. */
+export async function keepAboveZero(ctx: Context, id: number, kept: boolean): Promise<void> {
+  await sql`update ledger_accounts l set minimum = ${kept ? 0 : null}::numeric where l.id = ${id}`.execute(
+    ctx.db,
+  );
+}

@@ -34,6 +34,8 @@ export interface LedgerAccount extends AccountKey {
   balance_base: Decimal;
   /** What of the balance is held for orders. */
   held: Decimal;
+  /** What the balance may not fall below, with what is held; null where it may fall without end. */
+  minimum: Decimal | null;
 }
 
 const NEVER_NEGATIVE = (Object.keys(roleFacts) as AccountRole[]).filter(
@@ -131,7 +133,7 @@ async function lockIfComplete(
             if_there boolean))
       select l.id, a.code, a.name, a.role, ${subAccountOf('a')} as sub_account_id,
         l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base,
-        l.held
+        l.held, l.minimum
       from ledger_accounts l
       join accounts a on a.id = l.account_id
       where l.id = any(array(select id from wanted))
@@ -171,7 +173,14 @@ export async function createMissing(ctx: Context, keys: readonly AccountKey[]): 
       minimum)
     select ${ctx.organizationId}, a.id, k.party_type, k.party_id, k.currency_id,
       case a.natural_side when 'debit' then 1 else -1 end,
-      case when a.role = any(${NEVER_NEGATIVE}::text[]) then 0 end
+      case when a.role = any(${NEVER_NEGATIVE}::text[])
+          or exists (
+            select from funds f
+            where k.party_type = 'fund' and f.id = k.party_id and f.never_below_zero)
+          or exists (
+            select from cards f
+            where k.party_type = 'card' and f.id = k.party_id and f.never_below_zero)
+        then 0 end
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       as k (role text, sub_account_id bigint, party_type text, party_id bigint, currency_id text)
     join accounts a on a.id = ${ACCOUNT_OF_KEY}

@@ -67,7 +67,7 @@ export function requireAvailable(wallet: LedgerAccount, amount: Decimal): void {
     throw refuseField(
       'amount',
       'wallet_not_enough',
-      { available },
+      { available, currency: currency_id },
       { available, balance, held, currency_id },
     );
 }

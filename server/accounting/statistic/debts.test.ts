@@ -179,6 +179,7 @@ describe('over a period', () => {
     'accounting-period/objects?filter[object_type]=supplier&per_page=100',
     'accounting-period/objects?filter[object_type]=supplier&filter[account]=wallet&per_page=100',
     'cards-period?per_page=100',
+    'accounting-period/objects?filter[object_type]=user&filter[account]=wallet&per_page=100',
   ];
   const period = (call: string, from: string, to: string) =>
     list(`${call}&filter_between[voucher_date]=${from},${to}`);
@@ -223,7 +224,7 @@ describe('over a period', () => {
     const accounts = await list('account-period');
     const sumOf = (rows: any[], currency: string) =>
       add('0', ...rows.filter((row) => row.currency_id === currency).map(({ closing }) => closing));
-    const parties = { '131-D': calls[0]!, '331-D': calls[1]!, '331-A': calls[2]! };
+    const parties = { '131-D': calls[0]!, '331-D': calls[1]!, '331-A': calls[2]!, '3388-W': calls[4]! };
     for (const [code, call] of Object.entries(parties))
       for (const row of accounts.filter((one) => one.code === code))
         expect(sumOf(await list(call), row.currency_id)).toBe(row.closing);

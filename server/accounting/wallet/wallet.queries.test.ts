@@ -54,6 +54,17 @@ describe('wallets of customers', () => {
     expect((await list(query)).total).toBe(total);
   });
 
+  test('are those of one customer', async () => {
+    const { data } = await list(`filter[walletable_id]=${debtor.customer}`);
+    expect(data.map(({ walletable_id, currency_id }: any) => [walletable_id, currency_id])).toEqual(
+      expect.arrayContaining([
+        [debtor.customer, 'JPY'],
+        [debtor.customer, 'VND'],
+      ]),
+    );
+    expect(data).toHaveLength(2);
+  });
+
   test('are those of one’s own customers, by what they hold too', async () => {
     const { data } = await list('filter_between[balance]=1,', crew.sale);
     expect(data.map(({ walletable_id, balance }: any) => [walletable_id, balance])).toEqual([

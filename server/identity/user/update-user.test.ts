@@ -81,6 +81,22 @@ describe('the state of an account', () => {
       expect(await done(change(id, { verification_status }))).toMatchObject({ verification_status });
   });
 
+  test.for([
+    ['sale', 'orders'],
+    ['purchase', 'purchases'],
+    ['warehouse', 'boxes'],
+    ['accounting', 'transactions'],
+  ] as const)(
+    'unverified does not keep %s from their work, only from administration',
+    async ([role, path]) => {
+      const { id, email } = await makeAccount(server, role);
+      await done(change(id, { verification_status: 'unverified' }));
+      const call = server.with(await server.signIn(email));
+      await done(call('GET', path));
+      await refused(call('GET', 'roles'), 'email_not_verified');
+    },
+  );
+
   test('disabled signs out at once, and lets nobody in', async () => {
     const { id, email, call } = await makeAccount(server, 'sale');
     await done(change(id, { verification_status: 'disabled' }));

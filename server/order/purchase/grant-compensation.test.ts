@@ -19,7 +19,9 @@ const cutsPrice = (made: Made, compensation_cuts_price: boolean) =>
 test('is of the supplier, in the currency of the purchase, which lives', async () => {
   const made = await purchaseThatAsks(crew);
   const other = await makeSupplier(crew);
-  expect((await grant({ ...made, supplier: other }, '1')).body).toMatchObject({ code: 'unknown_reference' });
+  expect((await grant({ ...made, supplier: other }, '1')).body).toMatchObject({
+    code: 'document_of_other_party',
+  });
   expect((await grant(made, '1', { currency_id: 'VND' })).body).toMatchObject({ code: 'currency_mismatch' });
   for (const receiptable_id of ['999999', 'x']) {
     const receipts = [{ receiptable_type: 'purchase', receiptable_id }];

@@ -2,9 +2,9 @@ import type { DocumentBody, grantEndpoints } from '@hakobu/contract/accounting/p
 import { grantKinds, type GrantKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { add, least, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { hasRow, updateRow } from '#kernel/crud/rows.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
-import { refuseField, unknownReference } from '#kernel/refusal.ts';
+import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { changeCharges, lockCharges, type Charge } from '../../accounting/charge/charges.ts';
 import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
@@ -13,6 +13,7 @@ import { lockAccounts, partyAccount, type LedgerAccount } from '../../accounting
 import { post, type Posting } from '../../accounting/ledger/post.ts';
 import { transferPostings } from '../../accounting/ledger/transfer.ts';
 import { partyOf, requireAtMost, requireAvailable, transactionOf } from '../../accounting/payment/payment.ts';
+import { notTheirs } from '../../accounting/payment/receipt-charges.ts';
 import { recordSettlements } from '../../accounting/settlement/settlements.ts';
 import { beginTransaction, writeTransaction } from '../../accounting/transaction/write-transaction.ts';
 import { accountsToRecognise } from '../earning/follow-goods.ts';
@@ -72,18 +73,21 @@ async function requirePurchase(
 ): Promise<LockedPurchase> {
   const [{ receiptable_id } = { receiptable_id: '' }] = receipts;
   const field = 'receipts.0.receiptable_id';
-  const known =
-    /^\d{1,15}$/.test(receiptable_id) &&
-    (await hasRow(ctx, 'purchases', {
-      ...{ id: Number(receiptable_id), supplier_id: transactionable_id },
-      organization_id: ctx.organizationId,
-    }));
-  if (!known) throw unknownReference(field, receiptable_id);
+  const known = /^\d{1,15}$/.test(receiptable_id) ? await supplierOf(ctx, Number(receiptable_id)) : undefined;
+  if (known?.supplier_id !== transactionable_id) throw notTheirs(field, receiptable_id, known !== undefined);
   const purchase = await lockPurchaseTo(ctx, 'pay', { id: Number(receiptable_id), version: undefined });
   if (purchase.currency_id !== currency_id)
     throw refuseField('currency_id', 'currency_mismatch', { currency: purchase.currency_id });
   return purchase;
 }
+
+const supplierOf = (ctx: Context, id: number): Promise<{ supplier_id: number } | undefined> =>
+  ctx.db
+    .selectFrom('purchases')
+    .select('supplier_id')
+    .where('id', '=', id)
+    .where('organization_id', '=', ctx.organizationId)
+    .executeTakeFirst();
 
 /**
  * A supplier takes back what was granted at most; and a price is cut by what was paid of it at most, for less

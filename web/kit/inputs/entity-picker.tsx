@@ -58,7 +58,7 @@ export function EntityPicker<Row extends { id: string | number }>({
   const isShown = label !== undefined && typed === label;
   const q = isShown ? undefined : searched || undefined;
   const asks = opened && (!onlyTyped || q !== undefined);
-  const { rows, isOwed } = useFound<Row>(endpoint, { ...query, q }, asks);
+  const { rows, isOwed, hasFailed } = useFound<Row>(endpoint, { ...query, q }, asks);
   const searching = typed !== '' && !isShown && (typed !== searched || isOwed);
   const all = current === undefined || rows.some(({ id }) => id === current.id) ? rows : [current, ...rows];
   const missing = isShown ? '' : typed;
@@ -80,7 +80,8 @@ export function EntityPicker<Row extends { id: string | number }>({
         ...all.map((row) => ({ value: String(row.id), label: labelOf(row), disabled: searching })),
         ...(making ? [{ value: NEW, label: `+ ${creates.label} ${missing && `“${missing}”`}`.trim() }] : []),
       ]}
-      rightSection={searching ? <Loader size={12} /> : undefined}
+      // what was searched for and not found out is still searched for
+      rightSection={searching || (onlyTyped && hasFailed) ? <Loader size={12} /> : undefined}
       comboboxProps={{ withinPortal: true }}
       onChange={(id) => {
         if (id === NEW) return creates?.act(missing);
@@ -98,14 +99,15 @@ function useFound<Row>(
   endpoint: EntityPickerProps<Row>['endpoint'],
   query: Query,
   enabled: boolean,
-): { rows: Row[]; isOwed: boolean } {
+): { rows: Row[]; isOwed: boolean; hasFailed: boolean } {
   const { data, error, isPlaceholderData } = useCall(
     endpoint,
     { query: { ...query, per_page: MOST } },
     { enabled },
   );
   const rows = (data as { data: Row[] } | undefined)?.data;
-  return { rows: rows ?? [], isOwed: error === null && (rows === undefined || isPlaceholderData) };
+  const hasFailed = error !== null;
+  return { rows: rows ?? [], isOwed: !hasFailed && (rows === undefined || isPlaceholderData), hasFailed };
 }
 
 /** The row that is chosen: one that is known, else it is read, for its name. */

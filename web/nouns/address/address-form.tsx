@@ -40,13 +40,13 @@ export function AddressForm({
     row,
     send: (body) =>
       row === undefined
-        ? prepare(address.create, { body: { ...body, user_id: userId } })
+        ? prepare(address.create, { body: { ...filled(body), user_id: userId } })
         : prepare(address.update, { ...at(row), body }),
     onDone,
   });
-  const { field } = form;
+  const { field, values } = form;
   return (
-    <Form {...form}>
+    <Form {...form} disabled={values.ward_id === '' || values.address_detail === ''}>
       <div className="fields">
         <TextBox autoFocus {...field('consignee')} />
         <TextBox type="tel" {...field('tel')} />
@@ -66,3 +66,7 @@ export function AddressForm({
     </Form>
   );
 }
+
+/** What is written of a new address; fields that were left empty are not sent. */
+const filled = <Body extends object>(body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')) as Body;

@@ -102,7 +102,10 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
   const payable = can(order.actions, 'pay') && isPositive(asked) && isPositive(values.amount || '0');
   const drawn: string | undefined = payable ? least(values.amount, asked) : undefined;
   return (
-    <Form {...form} disabled={wallet === undefined}>
+    <Form
+      {...form}
+      disabled={wallet === undefined || !isPositive(values.amount || '0') || values.payment_due_date === ''}
+    >
       <div className="fields">
         <Choice
           {...field('type')}

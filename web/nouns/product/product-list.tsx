@@ -17,6 +17,7 @@ const tags = { endpoint: productTag.list, labelOf };
 /** All products; a row opens below `screen`, the address of the list that shows it. */
 export function ProductList({ screen }: { screen: string }): ReactNode {
   const t = usePhrases();
+  const addressOf = ({ id }: { id: string }): string => `${screen}/${encodeURIComponent(id)}`;
   return (
     <ListScreen
       title={t(($) => $.product.product.plural)}
@@ -33,8 +34,8 @@ export function ProductList({ screen }: { screen: string }): ReactNode {
       actions={
         may({ resource: 'product', action: 'create' }) && <CreateLink to="/admin/goods/products/new" />
       }
-      quickView={(row) => <ProductQuickView row={row} />}
-      to={({ id }) => `${screen}/${encodeURIComponent(id)}`}
+      quickView={(row) => <ProductQuickView row={row} to={addressOf(row)} />}
+      to={addressOf}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Image, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Image, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
@@ -6,8 +6,14 @@ import { usePhrases } from '#app/i18n.ts';
 import { Facts } from '#kit/page.tsx';
 import { Figure, Money } from '#kit/show.tsx';
 
-/** A product at a glance: picture, price and measures. */
-export function ProductQuickView({ row }: { row: RowOf<typeof product.list> }): ReactNode {
+interface ProductCard {
+  row: RowOf<typeof product.list>;
+  /** Where its detail is. */
+  to: string;
+}
+
+/** A product at a glance: picture, price and measures, and the way to all of it. */
+export function ProductQuickView({ row, to }: ProductCard): ReactNode {
   const t = usePhrases();
   return (
     <Group align="flex-start" gap="sm" wrap="nowrap">
@@ -27,6 +33,9 @@ export function ProductQuickView({ row }: { row: RowOf<typeof product.list> }): 
             [t(($) => $.product.product.field.hs_code), row.hs_code],
           ]}
         />
+        <Anchor size="sm" href={`#${to}`}>
+          {t(($) => $.product.product.act.view_detail)}
+        </Anchor>
       </Stack>
     </Group>
   );

@@ -15,12 +15,17 @@ const currencyField = (label: string) =>
     once: true,
   }) as const;
 
+/** Whether vouchers may take more out of it than it holds. */
+const neverBelowZeroField = (label: string) =>
+  ({ name: 'never_below_zero', label, kind: 'yes_no', column: false }) as const;
+
 /** The fields of a cash fund; its currency is said once. */
 export function useFundFields(): PlainFields<typeof fund.create> {
   const t = usePhrases();
   return [
     { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
     currencyField(t(($) => $.common.field.currency)),
+    neverBelowZeroField(t(($) => $.accounting.fund.field.never_below_zero)),
   ];
 }
 
@@ -40,5 +45,6 @@ export function useCardFields(): PlainFields<typeof card.create> {
     { name: 'branch', label: t(($) => $.accounting.fund.field.branch), kind: 'text', column: false },
     { name: 'holder', label: t(($) => $.accounting.fund.field.holder), kind: 'text', column: false },
     currencyField(t(($) => $.common.field.currency)),
+    neverBelowZeroField(t(($) => $.accounting.fund.field.never_below_zero)),
   ];
 }

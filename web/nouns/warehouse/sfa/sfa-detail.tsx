@@ -17,6 +17,8 @@ import { MachineStep } from '#kit/document/machine-step.tsx';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
+import { Money } from '#kit/show.tsx';
+import { PayShipping } from './pay-shipping.tsx';
 import type { Sfa } from './sfa.ts';
 import { TallyForm } from './tally-form.tsx';
 
@@ -35,7 +37,12 @@ export function SfaDetail({ id }: { id: number }): ReactNode {
       opens="sfa_id"
       title={row.tracking_code}
       next={<MachineStep machine={sfaMachine} row={row} words={($) => $.warehouse.sfa.state} actions={[]} />}
-      actions={<GoOn row={row} />}
+      actions={
+        <>
+          <PayShipping id={id} />
+          <GoOn row={row} />
+        </>
+      }
       linked={{ of: 'sfa', id }}
     >
       <Section title={t(($) => $.common.section.details)}>
@@ -57,6 +64,7 @@ function SfaFacts({ row }: { row: Sfa }): ReactNode {
         [t(($) => $.warehouse.sfa.field.tallied), row.received_quantity],
         [t(($) => $.warehouse.sfa.field.untested), row.untested_quantity],
         [t(($) => $.common.field.arrival_date), formatDate(row.arrival_date)],
+        [t(($) => $.common.field.shipping_fee), <Money key="fee" value={row.shipping_fee} currency="JPY" />],
         [t(($) => $.warehouse.sfa.field.coupon), row.coupon],
       ]}
     />

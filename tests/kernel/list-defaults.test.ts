@@ -1,0 +1,40 @@
+// What lists begin with, as the contract says it: their order, and whether they come in pages.
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_PAGE_SIZE } from '../../contract/kernel/list.ts';
+import { allRoutes } from '../../server/routes.ts';
+
+const lists = new Map(
+  allRoutes.flatMap(({ endpoint: { path, list } }) => (list === undefined ? [] : [[path, list] as const])),
+);
+
+describe('the order in which a list begins', () => {
+  test.for([
+    ['transactions', '-voucher_date'],
+    ['user-notifications', '-created_at'],
+    ['credit-orders', '-id'],
+    ['users', '-created_at'],
+    ['sfas', '-arrival_date'],
+  ] as const)('of %s is %s', ([path, sort]) => {
+    expect(lists.get(path)?.defaultSort).toBe(sort);
+  });
+
+  test('of most lists that are not words or places is the newest first', () => {
+    const newest = [...lists.values()].filter(({ defaultSort }) =>
+      /^-(created_at|updated_at|id|voucher_date|arrival_date)$/.test(defaultSort),
+    );
+    expect(newest.length).toBeGreaterThan(lists.size / 3);
+  });
+});
+
+test.for(['ecommerce-channels', 'provinces', 'districts', 'wards', 'accounts'])(
+  '%s come at once, without pages',
+  (path) => {
+    expect(lists.get(path)?.paged).toBe(false);
+  },
+);
+
+test('any other list comes in pages, of 15 rows unless more are asked for', () => {
+  expect(DEFAULT_PAGE_SIZE).toBe(15);
+  const paged = [...lists.values()].filter((list) => list.paged !== false);
+  expect(paged.length).toBeGreaterThan(lists.size / 2);
+});

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Permission } from '@hakobu/contract/kernel/permission.ts';
+import { entriesOf, entryAt } from './menu.ts';
+import type { Me, Needs } from './session.ts';
+
+const read = (resource: string) => ({ resource, action: 'read' }) as Permission;
+const somebody = (...permissions: string[]): Me => ({
+  ...{ id: 1, name: 'Lan', email: 'lan@example.test', tel: null, role_id: 'sale' },
+  ...{ organization_id: 1, verification_status: 'verified', permissions: new Set(permissions) },
+});
+
+/** A screen of the sidebar at a path, as the tree of routes has it. */
+const screen = (fullPath: string, needs?: Needs, more: object = {}) => ({
+  fullPath,
+  options: {
+    staticData: { title: () => fullPath, needs, menu: { group: 'sale', order: 1, ...more } },
+  },
+});
+const shown = (routes: object[], user: Me | undefined): string[] =>
+  entriesOf(Object.fromEntries(routes.entries()), user).map(({ to }) => to);
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the sidebar shows a screen', () => {
+  test('to who has all rights that it names, in whatever reach, and to nobody else', () => {
+    const screens = [screen('/free'), screen('/both', { all: [read('order'), read('wallet')] })];
+    expect(shown(screens, somebody('order.own.read', 'wallet.all.read'))).toEqual(['/free', '/both']);
+    expect(shown(screens, somebody('order.own.read', 'wallet.own.update'))).toEqual(['/free']);
+    expect(shown(screens, undefined)).toEqual([]);
+  });
+
+  test('to who has one of the rights of which it wants any', () => {
+    const screens = [screen('/any', { any: [read('order'), read('wallet')] })];
+    expect(shown(screens, somebody('wallet.own.read'))).toEqual(['/any']);
+    expect(shown(screens, somebody('box.all.read'))).toEqual([]);
+  });
+
+  test('in production only, where it says so', () => {
+    const screens = [screen('/always'), screen('/real', undefined, { productionOnly: true })];
+    vi.stubEnv('PROD', false);
+    expect(shown(screens, somebody())).toEqual(['/always']);
+    vi.stubEnv('PROD', true);
+    expect(shown(screens, somebody())).toEqual(['/always', '/real']);
+  });
+});
+
+test('the selected entry is the one whose path begins the current path, the longest of several', () => {
+  const entries = entriesOf(
+    { a: screen('/sale/orders/'), b: screen('/sale/orders/retail'), c: screen('/sale/order') },
+    somebody(),
+  );
+  expect(entryAt(entries, '/sale/orders/retail/OR1')?.to).toBe('/sale/orders/retail');
+  expect(entryAt(entries, '/sale/orders/wholesale')?.to).toBe('/sale/orders');
+  expect(entryAt(entries, '/sale/contracts')).toBeUndefined();
+});

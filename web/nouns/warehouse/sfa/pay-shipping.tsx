@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { outstandingDocuments } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useData } from '#client/hooks.ts';
+import { FormButton } from '#kit/form.tsx';
+import { openOf } from '#nouns/accounting/debt/clearing.ts';
+import { SettleForm } from '#nouns/payment/settle-form.tsx';
+
+/** Pays what the carriage of a parcel still asks, for those who write vouchers. */
+export function PayShipping({ id }: { id: number }): ReactNode {
+  const t = usePhrases();
+  const filter = { object_type: 'supplier', receiptable_type: 'sfa', receiptable_id: String(id) };
+  const pays =
+    may({ resource: 'transaction', action: 'create' }) && may({ resource: 'statistic', action: 'read' });
+  const [asked] = useData(outstandingDocuments, { query: { filter } }, { enabled: pays })?.data ?? [];
+  if (asked === undefined || !asked.payable) return null;
+  return (
+    <FormButton label={t(($) => $.common.act.pay)} variant="default">
+      {(close) => (
+        <SettleForm
+          kind="payment_purchase"
+          party={{ type: 'supplier', id: asked.object_id }}
+          receipt={{ type: 'sfa', id }}
+          currency={asked.currency_id as CurrencyId}
+          amount={openOf(asked)}
+          onDone={close}
+        />
+      )}
+    </FormButton>
+  );
+}
