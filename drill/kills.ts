@@ -18,7 +18,6 @@ import {
   type Started,
 } from './server.ts';
 
-const CLIENTS = 8;
 const READY_WITHIN_MS = 5000;
 
 /** What is killed, in turn. `server`: whether that ends the server. */
@@ -41,12 +40,13 @@ interface Trial {
 }
 
 /**
- * `kills` times something dies while clients make at least `writes` vouchers. `strict`: the time until it is
+ * `kills` times something dies while `clients` make at least `writes` vouchers. `strict`: the time until it is
  * ready again counts too, which says nothing on a machine that is busy otherwise.
  */
 export async function drillKills({
   kills = Number(process.env.KILLS ?? 100),
   writes = Number(process.env.WRITES ?? 10_000),
+  clients = Number(process.env.CLIENTS ?? 8),
   strict = true,
 } = {}): Promise<Record<string, string | number>> {
   const folder = await newFolder('kills');
@@ -57,7 +57,7 @@ export async function drillKills({
   const customer = await firstCustomer(running.url, token);
   const trial: Trial = { folder, port, running, acknowledged: new Map(), customer, token, over: false };
   try {
-    const working = Array.from({ length: CLIENTS }, () => write(trial));
+    const working = Array.from({ length: clients }, () => write(trial));
     const waits: { victim: Victim; waited: number }[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const wanted = Math.ceil((writes * (kill + 1)) / kills);

@@ -25,7 +25,9 @@ const answers = async ({ url }: Started) => (await fetch(`${url}/readyz`)).statu
 describe('kill -9', () => {
   test('of a backend, the server, the postmaster and all of them loses nothing, and makes nothing twice', async () => {
     // the short form of `npm run drill -- kills`
-    const { lost, twice, acknowledged } = await drillKills({ kills: 4, writes: 80, strict: false });
+    const { lost, twice, acknowledged } = await drillKills({
+      ...{ kills: 4, writes: 80, clients: 32, strict: false },
+    });
     expect([lost, twice]).toEqual([0, 0]);
     expect(acknowledged).toBeGreaterThanOrEqual(80);
   }, 300_000);

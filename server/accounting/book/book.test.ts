@@ -249,10 +249,8 @@ describe('the books', () => {
     );
   });
 
-  test('are exported whole, like other lists', async () => {
-    const columns = ['voucher_date', 'code_ref', 'debit_base', 'balance_base'].map((field) => ({
-      ...{ title: field, field },
-    }));
+  /** The lines of a list as comma-separated text, its head among them. */
+  async function exported(list: string, query: string, fields: readonly string[]): Promise<string[]> {
     const reply = await fetch(`${server.url}/api/exports/rows`, {
       method: 'POST',
       headers: {
@@ -260,12 +258,35 @@ describe('the books', () => {
         'content-type': 'application/json',
       },
       body: JSON.stringify({
-        ...{ name: 'Ledger', list: 'statistics/account/ledger', query: 'filter[account]=111', format: 'csv' },
-        columns,
+        ...{ name: 'Book', list, query, format: 'csv' },
+        columns: fields.map((field) => ({ title: field, field })),
       }),
     });
-    expect(reply.status).toBe(200);
-    const lines = (await reply.text()).trim().split('\r\n');
+    expect(reply.status, list).toBe(200);
+    return (await reply.text()).trim().split('\r\n');
+  }
+
+  test.for([
+    ['statistics/account/trial-balance', ''],
+    ['statistics/account/parties', 'filter[account]=3388'],
+    ['statistics/account/journal', ''],
+    ['statistics/account/income-statement', ''],
+    ['statistics/account/balance-sheet', ''],
+    ['account-period', ''],
+    ['accounting-period/objects', 'filter[object_type]=user&filter[account]=wallet'],
+    ['cards-period', ''],
+    ['get-outstanding-objects', 'filter[object_type]=user'],
+  ] as const)('%s can be exported whole', async ([list, query]) => {
+    const { data, total = data.length } = await done(crew.accounting('GET', `${list}?${query}`));
+    expect(data.length).toBeGreaterThan(0);
+    const [row] = data;
+    const fields = Object.keys(row).filter((field) => typeof row[field] === 'string');
+    expect(await exported(list, query, fields)).toHaveLength(total + 1);
+  });
+
+  test('are exported whole, like other lists', async () => {
+    const columns = ['voucher_date', 'code_ref', 'debit_base', 'balance_base'];
+    const lines = await exported('statistics/account/ledger', 'filter[account]=111', columns);
     const { total } = await read('ledger?filter[account]=111');
     expect(lines).toHaveLength(total + 1);
     const { closing_base } = await read('ledger/summary?account=111');

@@ -61,6 +61,11 @@ export const treasuryAttempts: Attempts = {
     crew.accounting('POST', pick(['other-receipt', 'other-payment'] as const), {
       ...{ ...pick(places), amount: amount(), account_id: pick(have.accounts!), voucher_date: TODAY },
     }),
+  'keep a place above zero': ({ crew, pick }) => {
+    const place = pick(places);
+    const path = 'fund_id' in place ? `funds/${place.fund_id}` : `cards/${place.card_id}`;
+    return crew.accounting('PUT', path, { never_below_zero: pick([true, true, false]) });
+  },
   'reverse a voucher': ({ crew, have, pick }) =>
     crew.accounting('DELETE', `transactions/${pick(have.vouchers!) ?? 0}`),
   'reverse a young voucher': ({ crew, have, pick }) =>
