@@ -38,6 +38,15 @@ describe('the rules of money', () => {
     ).toEqual(['kept balances are the sum of their postings', 'the books balance in VND']);
   });
 
+  test('notice a fund that is told not to fall below zero, and may', async () => {
+    expect(
+      await noticed(
+        'update funds set never_below_zero = true where id = 1',
+        'update funds set never_below_zero = false where id = 1',
+      ),
+    ).toEqual(['a fund or bank account falls no lower than it is told']);
+  });
+
   test('notice a charge that is settled beyond its lots', async () => {
     expect(
       await noticed(
