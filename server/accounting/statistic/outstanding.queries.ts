@@ -16,7 +16,8 @@ import {
 import type { Handler } from '#kernel/route.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { accountOf } from '../ledger/balances-of-parties.ts';
-import { inPartsOf, keysOfParts, oneDay, type InParts } from './outstanding-in-parts.ts';
+import { inPartsOf, keysOfParts, type InParts } from './outstanding-in-parts.ts';
+import { oneDay } from './outstanding-parts.ts';
 import {
   allAre,
   joinParty,
@@ -111,7 +112,7 @@ const columnsOf = (type: PartyType) => sql`t.id, ${type}::text as object_type, t
 const where = (nothing: string, column: string) =>
   sql`case when ${sql.raw(nothing)} then ${sql.ref(column)} else 0 end`;
 const inTurn = ['t.object_id', 't.currency_id'] as const;
-/** The orders in which parts stand (`outstanding-in-parts.ts`), told of rows that are worked out. */
+/** The orders in which parts stand (`outstanding-parts.ts`), told of rows that are worked out. */
 const sorts: Record<string, readonly Column[]> = {
   outstanding: ['t.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...inTurn],
   wallet_balance: ['t.wallet_balance', where('t.wallet_balance = 0', 't.outstanding'), ...inTurn],
@@ -171,10 +172,10 @@ async function readParts(
   ctx: Context,
   type: PartyType,
   list: ListQuery,
-  { parts, seen }: { parts: InParts['parts']; seen: Seen },
+  { read, seen }: { read: InParts; seen: Seen },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with ${keysOfParts(parts, list)},
+    with ${read.given}, ${keysOfParts(read.parts, list)},
     t as materialized (
       select ${rowId}, currency_id, n, wallet_balance, held, outstanding, unsolved,
         wallet_balance - outstanding as net
@@ -194,10 +195,11 @@ async function readParts(
 }
 
 /** How many rows a list has, up to one more than is told: of many, most alone tell that there are so many. */
-async function countRows(ctx: Context, { most, all }: InParts): Promise<number> {
+async function countRows(ctx: Context, { given, most, all }: InParts): Promise<number> {
   const upTo = (keys: RawBuilder<unknown>) =>
     sql`(select count(*) from (${keys} limit ${sql.lit(TOTAL_CAP + 1)}) as keys)`;
   const query = sql<{ total: number }>`
+    with ${given}
     select case when total > ${sql.lit(TOTAL_CAP)} then total else ${all ? upTo(all) : sql`total`} end as total
     from (select ${upTo(most)} as total) as of_most`.compile(ctx.db);
   const known = JSON.stringify([query.sql, query.parameters]);
@@ -221,10 +223,7 @@ async function listInParts(
   list: ListQuery,
   { read, seen }: { read: InParts; seen: Seen },
 ): Promise<Page<Row> | undefined> {
-  const [rows, total] = await Promise.all([
-    readParts(ctx, type, list, { parts: read.parts, seen }),
-    countRows(ctx, read),
-  ]);
+  const [rows, total] = await Promise.all([readParts(ctx, type, list, { read, seen }), countRows(ctx, read)]);
   const left = total - (list.page - 1) * list.per_page;
   return rows.length < Math.min(list.per_page, left) ? undefined : pageOf(rows, total, list);
 }
