@@ -20,6 +20,7 @@ import { inPartsOf, keysOfParts, type InParts } from './outstanding-in-parts.ts'
 import { oneDay } from './outstanding-parts.ts';
 import {
   allAre,
+  joinEachParty,
   joinParty,
   namedSo,
   partyObject,
@@ -156,7 +157,7 @@ function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSo
           full join kept using (party_id, currency_id)) as both_of_them
         ${byAge ? sql`left join (${notDue(type, seen.ofAll)}) as n using (party_id, currency_id)` : sql``}
         where (wallet_balance, held, outstanding, unsolved) <> (0, 0, 0, 0))`,
-    core: byName ? sql`t ${joinParty(type)}` : sql`t`,
+    core: byName ? sql`t ${(seen.given.length === 0 ? joinParty : joinEachParty)(type)}` : sql`t`,
     from: rowsFrom(type, seen),
     select: columnsOf(type),
     key: 't.id',

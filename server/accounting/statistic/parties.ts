@@ -4,6 +4,7 @@ import { partyTypes } from '@hakobu/contract/accounting/statistic/outstanding.en
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
+import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
 import { contains, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
@@ -51,6 +52,11 @@ export function reachOf(
 export const joinParty = (type: PartyType): RawBuilder<unknown> =>
   sql`join ${sql.table(parties[type].table)} x on x.id = t.object_id`;
 
+/** The same one by one: together with few rows all parties would be read. */
+export const joinEachParty = (type: PartyType): RawBuilder<unknown> =>
+  sql`cross join lateral (select x.name from ${sql.table(parties[type].table)} x
+    where x.id = t.object_id offset 0) as x`;
+
 /** A party as lists show it. */
 export const partyObject = sql`jsonb_build_object('id', x.id, 'name', x.name) as object`;
 
@@ -76,6 +82,17 @@ const partiesOnce = (name: string, keys: RawBuilder<unknown>): Reached => ({
     sql<SqlBool>`coalesce(${sql.ref(`${alias}.party_id`)} in (select id from ${sql.ref(name)}), false)`,
 });
 
+/** Whether keys are few enough to be looked up; that they are not is remembered, as totals beyond the cap are. */
+async function areFew(ctx: Context, keys: RawBuilder<unknown>): Promise<boolean> {
+  const query = sql<{ count: number }>`select count(*) as count
+    from (${keys} limit ${sql.lit(listLimits.named + 1)}) as few`.compile(ctx.db);
+  const asked = JSON.stringify([query.sql, query.parameters]);
+  if (isKnownCapped(asked)) return false;
+  const few = (await ctx.db.executeQuery(query)).rows[0]!.count <= listLimits.named;
+  if (!few) rememberCapped(asked);
+  return few;
+}
+
 /** The parties with a text in their names, and whether those are few. */
 export async function namedSo(
   ctx: Context,
@@ -85,9 +102,7 @@ export async function namedSo(
   const { table, name } = parties[type];
   const holding = type === 'user' ? holds(name, text) : contains(name, text);
   const named = sql`select x.id from ${sql.table(table)} x where ${holding}`;
-  const { rows } = await sql<{ count: number }>`select count(*) as count
-    from (${named} limit ${sql.lit(listLimits.named + 1)}) as named`.execute(ctx.db);
-  if (rows[0]!.count <= listLimits.named) return { few: true, ...partiesOnce('named_parties', named) };
+  if (await areFew(ctx, named)) return { few: true, ...partiesOnce('named_parties', named) };
   return {
     few: false,
     isSo: (alias) => sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(table)} x

@@ -6,6 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
 import { contains, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { tellingOwn } from '#kernel/list/tells-own.ts';
 import { holds } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { personName } from '../../identity/user/person-name.ts';
@@ -158,11 +159,15 @@ const walletSource = (
       sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(parties)} x
         where x.id = w.walletable_id)`,
     found: {
-      q: (text) => [
-        sql`select w.id as key from ${sql.table(parties)} x join wallets w on w.walletable_id = x.id
-          and w.walletable_type = ${sql.lit(type)}
-          where ${(type === 'user' ? holds : contains)(name, text)}`,
-      ],
+      q: (text, ctx) => {
+        const own = ctx.scope === 'own' ? access(ctx) : undefined;
+        const told = own === undefined ? sql`` : sql`, ${own} is true as own`;
+        const keys = sql`select w.id as key${told}
+          from ${sql.table(parties)} x
+          join wallets w on w.walletable_id = x.id and w.walletable_type = ${sql.lit(type)}
+          where ${(type === 'user' ? holds : contains)(name, text)}`;
+        return [own === undefined ? keys : tellingOwn(keys)];
+      },
     },
   };
   const own = type === 'user' ? { instead: ownByBalance(source) } : {};
