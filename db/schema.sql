@@ -2640,7 +2640,7 @@ create table wallets (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  constraint wallets__one UNIQUE (walletable_type, walletable_id, currency_id),
+  constraint wallets__one UNIQUE (walletable_type, walletable_id, currency_id) INCLUDE (id, ledger_account_id),
   constraint wallets__walletable_type CHECK ((walletable_type = ANY (ARRAY['user'::text, 'supplier'::text]))),
   constraint wallets_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
   constraint wallets_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id),

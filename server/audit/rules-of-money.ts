@@ -117,7 +117,8 @@ export const rulesOfMoney: Record<string, string> = {
     from ledger_accounts l
     join (
       select 'fund' as party_type, id, never_below_zero from funds
-      union all select 'card', id, never_below_zero from cards) f on f.party_type = l.party_type and f.id = l.party_id
+      union all select 'card', id, never_below_zero from cards) f
+      on f.party_type = l.party_type and f.id = l.party_id
     where l.minimum is distinct from case when f.never_below_zero then 0 end or l.balance < l.minimum`,
   'what is held of wallets is the sum of their open holds': `
     select l.id

@@ -101,8 +101,9 @@ test('calls go to the one server, and say who asks, in which language and for wh
 
 test('whoever is not known any more is told so and signs in anew', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
-  await page.route(/\/api\/users\?.*own/, (route) => route.fulfill({ json: { data: [], total: 0 } }));
   await page.goto(url('/sale/orders/retail'));
+  await settled(page);
+  await page.route(/\/api\/users\?.*own/, (route) => route.fulfill({ json: { data: [], total: 0 } }));
   await page.reload();
   await expect(page).toHaveURL(/#\/login\?to=/);
   await expect(page.getByRole('alert').filter({ hasText: vi.common.errors.logged_out })).toBeVisible();

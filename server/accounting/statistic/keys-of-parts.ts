@@ -28,7 +28,7 @@ export function keysOfParts(
       sql` + `,
     );
     return sql`${names[index]} as materialized (
-      select party_id, currency_id, ${sql.lit(index)} as part, row_number() over () as n
+      select party_id, currency_id, ${before} + row_number() over () as n
       from (
         select party_id, currency_id
         from (${part.keys(most)} order by ${part.order}) as k
@@ -41,8 +41,7 @@ export function keysOfParts(
     sql` union all `,
   );
   return sql`${sql.join(walked)}, keys as materialized (
-    select party_id, currency_id, row_number() over (order by part, n) as n
+    select party_id, currency_id, n
     from (${all}) as all_parts
-    order by part, n
-    limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)})`;
+    where n > ${sql.lit((page - 1) * per_page)} and n <= ${sql.lit(most)})`;
 }

@@ -250,6 +250,38 @@ test('what is open is what charges and pieces of debt sum to, page by page, in a
   );
 }, 240_000);
 
+test('of one’s own customers it is told as of all, in any order, by any name', async () => {
+  const order = { kind: 'service_fee' as const, bill: 1, resolved: 0 };
+  await write([1, 9, 10, 17].map((n) => ({ ...order, order: n, total: n, lots: n > 9 ? [[n, 0, -n]] : [] })));
+  await keepBooks([
+    { customer: 1, currency: 'JPY', amount: 3 },
+    { customer: 2, currency: 'VND', amount: 4 },
+    { customer: 3, currency: 'VND', amount: 5 },
+  ]);
+  const [{ seller }] = (await server.query(
+    `update orders set sale_id = (select id from users where email like 'sale@%')
+      where customer_id in (select customer_id from orders order by id limit 9) returning sale_id as seller`,
+  )) as [{ seller: number }];
+  const customers = await server.query('select distinct customer_id as id from orders where sale_id = $1', [
+    seller,
+  ]);
+  const own = new Set(customers.map(({ id }) => Number(id)));
+  expect(own.size).toBe(2);
+  const asked = [...FIGURES, 'name'].flatMap((field) => [`sort=${field}`, `sort=-${field}`]);
+  const ranges = FIGURES.slice(0, 4).map((field) => `filter_between[${field}]=1,`);
+  for (const limits of [{}, { far: 1, named: 0 }])
+    for (const query of [...asked, ...ranges, 'q=a', 'q=n', 'filter[currency_id]=VND']) {
+      Object.assign(listLimits, usual, limits);
+      const path = `get-outstanding-objects?${query}&per_page=100`;
+      const all = (await done(crew.accounting('GET', path))).data;
+      const fits = all.filter(({ object_id }: any) => own.has(object_id));
+      const told = await done(crew.sale('GET', path));
+      expect(told.data, query).toEqual(fits);
+      expect(told.total, query).toBe(fits.length);
+      if (query.startsWith('sort')) expect(fits.length).toBeLessThan(all.length);
+    }
+});
+
 test('what is open is not told to other companies', async () => {
   await write([{ order: 1, kind: 'service_fee', bill: 1, total: 5, resolved: 0, lots: [[2, 0, -3]] }]);
   await keepBooks([]);

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { ages, outstandingObjects } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
@@ -17,11 +17,31 @@ import type { Handler } from '#kernel/route.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { accountOf } from '../ledger/balances-of-parties.ts';
 import { keysOfParts } from './keys-of-parts.ts';
-import { inPartsOf, oneDay, type InParts } from './outstanding-in-parts.ts';
-import { allAre, joinParty, namedSo, partyObject, partyTypeOf, rowsSeen, type PartyType } from './parties.ts';
+import { inPartsOf, type InParts } from './outstanding-in-parts.ts';
+import { oneDay } from './outstanding-parts.ts';
+import {
+  allAre,
+  joinEachParty,
+  joinParty,
+  namedSo,
+  partyObject,
+  partyTypeOf,
+  ownParties,
+  rowsSeen,
+  type PartyType,
+  type Reached,
+} from './parties.ts';
 
 type Row = RowOf<typeof outstandingObjects>;
-type Seen = (alias: string) => Condition;
+/** Which rows `alias` of accounts, charges or debt may be told. */
+type RowsSeen = (alias: string) => Condition;
+interface Seen {
+  /** Parties that are looked up once for all tables. */
+  given: readonly RawBuilder<unknown>[];
+  ofAll: RowsSeen;
+  /** The rows of parties that were found: it is not asked again whose they are. */
+  ofFound: RowsSeen;
+}
 
 /** Up to how many days late each age goes; the last has no end. */
 const upTo: Readonly<Record<(typeof ages)[number], number | undefined>> = {
@@ -44,7 +64,7 @@ const agesOfLots = () =>
   );
 
 /** What of open debt `l` is not due yet, by party and currency: what is read for each to sort by what is late. */
-const notDue = (type: PartyType, seen: Seen) => sql`
+const notDue = (type: PartyType, seen: RowsSeen) => sql`
   select l.party_id, l.currency_id, sum(l.amount - l.repaid) as not_due
   from debt_lots l
   where ${isOpenDebt(type)} and ${seen('l')} and l.payment_due_date >= ${oneDay}
@@ -57,20 +77,33 @@ const sumsOfAccounts = (type: PartyType) => sql`
   coalesce(sum(l.balance) filter (where l.account_id = ${accountOf(type, 'debt')}), 0) as outstanding`;
 const accountsOf = (
   type: PartyType,
-  seen: Seen,
+  seen: RowsSeen,
 ) => sql`l.party_type = ${sql.lit(type)} and l.balance_rank <> 0
   and l.account_id in (${accountOf(type, 'wallet')}, ${accountOf(type, 'debt')}) and ${seen('l')}`;
-const openCharges = (type: PartyType, seen: Seen) =>
+/**
+ * Accounts `l` of the parties that are seen. Where those were looked up, they are told by the index of balances,
+ * before any account is fetched: of all accounts few are theirs.
+ */
+const accountsFrom = (type: PartyType, { given, ofAll }: Seen) =>
+  given.length === 0
+    ? sql`ledger_accounts l where ${accountsOf(type, ofAll)}`
+    : sql`(
+        select l.organization_id, l.account_id, l.party_type, l.party_id, l.currency_id
+        from ledger_accounts l
+        where ${accountsOf(type, ofAll)}
+        offset 0) as k
+      join ledger_accounts l using (organization_id, account_id, party_type, party_id, currency_id)`;
+const openCharges = (type: PartyType, seen: RowsSeen) =>
   sql`${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}`;
 
 const rowId = sql`(party_id || ':' || currency_id) collate "C" as id, party_id as object_id`;
 
 /** The columns of a row `t`, with the age of its debt. */
-const rowsFrom = (type: PartyType, seen: Seen) => sql`t ${joinParty(type)}
+const rowsFrom = (type: PartyType, { ofFound }: Seen) => sql`t ${joinParty(type)}
   cross join lateral (
     select ${agesOfLots()}
     from debt_lots l
-    where ${isOpenDebt(type)} and ${seen('l')}
+    where ${isOpenDebt(type)} and ${ofFound('l')}
       and l.party_id = t.object_id and l.currency_id = t.currency_id) as a`;
 const columnsOf = (type: PartyType) => sql`t.id, ${type}::text as object_type, t.object_id, ${partyObject},
   t.currency_id, t.wallet_balance, t.held, t.outstanding, t.outstanding - a.not_due as overdue,
@@ -81,7 +114,7 @@ const columnsOf = (type: PartyType) => sql`t.id, ${type}::text as object_type, t
 const where = (nothing: string, column: string) =>
   sql`case when ${sql.raw(nothing)} then ${sql.ref(column)} else 0 end`;
 const inTurn = ['t.object_id', 't.currency_id'] as const;
-/** The orders in which parts stand (`outstanding-in-parts.ts`), told of rows that are worked out. */
+/** The orders in which parts stand (`outstanding-parts.ts`), told of rows that are worked out. */
 const sorts: Record<string, readonly Column[]> = {
   outstanding: ['t.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...inTurn],
   wallet_balance: ['t.wallet_balance', where('t.wallet_balance = 0', 't.outstanding'), ...inTurn],
@@ -105,15 +138,14 @@ function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSo
   const late = byAge ? sql`outstanding - coalesce(not_due, 0)` : sql`null::numeric`;
   const byName = list.sort.some(({ field }) => field === 'name');
   return defineListSource<Row>({
-    given: sql`open as (
+    given: sql`${sql.join([...seen.given, sql``])} open as (
       select c.party_id, c.currency_id, sum(c.unsolved) as unsolved
       from charges c
-      where ${openCharges(type, seen)}
+      where ${openCharges(type, seen.ofAll)}
       group by 1, 2),
       kept as (
-        select l.party_id, l.currency_id, ${sumsOfAccounts(type)}
-        from ledger_accounts l
-        where ${accountsOf(type, seen)}
+        select party_id, currency_id, ${sumsOfAccounts(type)}
+        from ${accountsFrom(type, seen)}
         group by 1, 2),
       t as materialized (
         select ${rowId}, currency_id, wallet_balance, held,
@@ -124,9 +156,9 @@ function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSo
             coalesce(unsolved, 0) as unsolved
           from open
           full join kept using (party_id, currency_id)) as both_of_them
-        ${byAge ? sql`left join (${notDue(type, seen)}) as n using (party_id, currency_id)` : sql``}
+        ${byAge ? sql`left join (${notDue(type, seen.ofAll)}) as n using (party_id, currency_id)` : sql``}
         where (wallet_balance, held, outstanding, unsolved) <> (0, 0, 0, 0))`,
-    core: byName ? sql`t ${joinParty(type)}` : sql`t`,
+    core: byName ? sql`t ${(seen.given.length === 0 ? joinParty : joinEachParty)(type)}` : sql`t`,
     from: rowsFrom(type, seen),
     select: columnsOf(type),
     key: 't.id',
@@ -142,10 +174,10 @@ async function readParts(
   ctx: Context,
   type: PartyType,
   list: ListQuery,
-  { parts, seen, most }: { parts: InParts['parts']; seen: Seen; most: number },
+  { read, seen, most }: { read: InParts; seen: Seen; most: number },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with ${keysOfParts(parts, list, most)},
+    with ${read.given}, ${keysOfParts(read.parts, list, most)},
     t as materialized (
       select ${rowId}, currency_id, n, wallet_balance, held, outstanding, unsolved,
         wallet_balance - outstanding as net
@@ -153,12 +185,12 @@ async function readParts(
       cross join lateral (
         select ${sumsOfAccounts(type)}
         from ledger_accounts l
-        where ${accountsOf(type, seen)}
+        where ${accountsOf(type, seen.ofFound)}
           and l.party_id = keys.party_id and l.currency_id = keys.currency_id) as l
       cross join lateral (
         select coalesce(sum(c.unsolved), 0) as unsolved
         from charges c
-        where ${openCharges(type, seen)}
+        where ${openCharges(type, seen.ofFound)}
           and c.party_id = keys.party_id and c.currency_id = keys.currency_id) as c)
     select ${columnsOf(type)} from ${rowsFrom(type, seen)} order by t.n`.execute(ctx.db);
   return rows;
@@ -173,10 +205,11 @@ async function areMany(ctx: Context, keys: RawBuilder<unknown>): Promise<boolean
 }
 
 /** How many rows a list has, up to one more than is told: of many, most alone tell that there are so many. */
-async function countRows(ctx: Context, { most, all }: InParts): Promise<number> {
+async function countRows(ctx: Context, { given, most, all }: InParts): Promise<number> {
   const upTo = (keys: RawBuilder<unknown>) =>
     sql`(select count(*) from (${keys} limit ${sql.lit(TOTAL_CAP + 1)}) as keys)`;
   const query = sql<{ total: number }>`
+    with ${given}
     select case when total > ${sql.lit(TOTAL_CAP)} then total else ${all ? upTo(all) : sql`total`} end as total
     from (select ${upTo(most)} as total) as of_most`.compile(ctx.db);
   const known = JSON.stringify([query.sql, query.parameters]);
@@ -206,30 +239,40 @@ async function listInParts(
   // no part is begun to fill a last page
   const known = upTo > listLimits.far ? await counting : TOTAL_CAP + 1;
   const most = known > TOTAL_CAP ? upTo : Math.min(upTo, known);
-  const [rows, total] = await Promise.all([
-    readParts(ctx, type, list, { parts: read.parts, seen, most }),
-    counting,
-  ]);
+  const [rows, total] = await Promise.all([readParts(ctx, type, list, { read, seen, most }), counting]);
   const left = total - (list.page - 1) * list.per_page;
   return rows.length < Math.min(list.per_page, left) ? undefined : pageOf(rows, total, list);
+}
+
+function seenBy(ctx: Context, type: PartyType, list: ListQuery, named: Reached | undefined): Seen {
+  const { object_id: ids, currency_id: currencies } = list.filters;
+  const own = ownParties(ctx, type);
+  return {
+    given: [own?.given, named?.given].filter((one) => one !== undefined),
+    ofAll: (alias) =>
+      both([
+        own?.isSo(alias) ?? rowsSeen(ctx, type, list, alias),
+        own && ids && sql`${sql.ref(`${alias}.party_id`)} = any(${ids}::bigint[])`,
+        currencies && sql`${sql.ref(`${alias}.currency_id`)} = any(${currencies}::text[])`,
+        named?.isSo(alias),
+      ])!,
+    // all rows of one's own are seen, whatever the organization
+    ofFound: (alias) => (own ? sql<SqlBool>`true` : rowsSeen(ctx, type, list, alias)),
+  };
 }
 
 /** Who owes what, or whom we owe what. */
 export const listOutstanding: Handler<typeof outstandingObjects> = async (ctx, { list: { q, ...list } }) => {
   const type = partyTypeOf(list);
   const named = q === undefined ? undefined : await namedSo(ctx, type, q);
-  const { currency_id: currencies, object_type: types } = list.filters;
-  const seen: Seen = (alias) =>
-    both([
-      rowsSeen(ctx, type, list, alias),
-      currencies && sql`${sql.ref(`${alias}.currency_id`)} = any(${currencies}::text[])`,
-      named?.isSo(alias),
-    ])!;
+  const types = list.filters.object_type;
+  const seen = seenBy(ctx, type, list, named);
   const workOut = (query: ListQuery) =>
     listRows(ctx, outstandingObjects.list, outstandingSource(type, query, seen), query);
   if (types?.includes(type) === false) return pageOf([], 0, list);
-  const worked = isPlain(list) || !isNear(list) || named?.few;
-  const read = worked ? undefined : inPartsOf(list, type, seen);
+  // few parties are read all at once sooner than part by part
+  const worked = isPlain(list) || !isNear(list) || seen.given.length > 0;
+  const read = worked ? undefined : inPartsOf(list, type, seen.ofAll);
   const page = read && (await listInParts(ctx, type, list, { read, seen }));
   return page ?? workOut(list);
 };

@@ -4,12 +4,13 @@ import { partyTypes } from '@hakobu/contract/accounting/statistic/outstanding.en
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
+import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
 import { contains, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { holds } from '#kernel/list/text-index.ts';
 import { personName } from '../../identity/user/person-name.ts';
-import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+import { keysOwnOrSoldTo, ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
 export type PartyType = (typeof partyTypes)[number];
 
@@ -28,6 +29,9 @@ export const oneOfWords = <Word extends string>(
   asked: readonly string[] | undefined,
 ): Word | undefined => words.find((word) => asked?.includes(word));
 
+const scopeOf = (ctx: Context, type: PartyType) =>
+  widestScope(ctx.actor.permissions, { resource: parties[type].wallet, action: 'read' });
+
 /**
  * The rows of parties of one type that the caller may see: the right is that on their wallets, and own are
  * the customers one sells to. Whoever has no such right sees none.
@@ -37,8 +41,7 @@ export function reachOf(
   type: PartyType,
   { party, organization }: { party: Column; organization: Column },
 ): Condition {
-  const resource = parties[type].wallet;
-  const scope = widestScope(ctx.actor.permissions, { resource, action: 'read' });
+  const scope = scopeOf(ctx, type);
   if (scope === undefined) return sql<SqlBool>`false`;
   const within = { ...ctx, scope };
   if (scope === 'own' && type === 'user') return ownOrSoldTo(within, party);
@@ -48,6 +51,11 @@ export function reachOf(
 /** Joins the parties of rows `t` as `x`. */
 export const joinParty = (type: PartyType): RawBuilder<unknown> =>
   sql`join ${sql.table(parties[type].table)} x on x.id = t.object_id`;
+
+/** The same one by one: together with few rows all parties would be read. */
+export const joinEachParty = (type: PartyType): RawBuilder<unknown> =>
+  sql`cross join lateral (select x.name from ${sql.table(parties[type].table)} x
+    where x.id = t.object_id offset 0) as x`;
 
 /** A party as lists show it. */
 export const partyObject = sql`jsonb_build_object('id', x.id, 'name', x.name) as object`;
@@ -59,25 +67,47 @@ export const isNamed =
     sql<SqlBool>`t.object_id in (select x.id from ${sql.table(parties[type].table)} x
       where ${contains(parties[type].name, text)})`;
 
-/** What is true of rows `alias` of parties with a text in their names, and whether those are few. */
-interface NamedSo {
-  few: boolean;
+/**
+ * Parties that a statement goes through several tables with: they are looked up once for all of these (`given`
+ * begins the statement), and rows `alias` are told by that.
+ */
+export interface Reached {
+  given?: RawBuilder<unknown>;
   isSo: (alias: string) => Condition;
 }
-export async function namedSo(ctx: Context, type: PartyType, text: string): Promise<NamedSo> {
+const partiesOnce = (name: string, keys: RawBuilder<unknown>): Reached => ({
+  given: sql`${sql.ref(name)} as materialized (${keys})`,
+  // as a join, rows would be looked for party by party: most have none
+  isSo: (alias) =>
+    sql<SqlBool>`coalesce(${sql.ref(`${alias}.party_id`)} in (select id from ${sql.ref(name)}), false)`,
+});
+
+/** Whether keys are few enough to be looked up; that they are not is remembered, as totals beyond the cap are. */
+async function areFew(ctx: Context, keys: RawBuilder<unknown>): Promise<boolean> {
+  const query = sql<{ count: number }>`select count(*) as count
+    from (${keys} limit ${sql.lit(listLimits.named + 1)}) as few`.compile(ctx.db);
+  const asked = JSON.stringify([query.sql, query.parameters]);
+  if (isKnownCapped(asked)) return false;
+  const few = (await ctx.db.executeQuery(query)).rows[0]!.count <= listLimits.named;
+  if (!few) rememberCapped(asked);
+  return few;
+}
+
+/** The parties with a text in their names, and whether those are few. */
+export async function namedSo(
+  ctx: Context,
+  type: PartyType,
+  text: string,
+): Promise<Reached & { few: boolean }> {
   const { table, name } = parties[type];
   const holding = type === 'user' ? holds(name, text) : contains(name, text);
   const named = sql`select x.id from ${sql.table(table)} x where ${holding}`;
-  const { rows } = await sql<{ count: number }>`select count(*) as count
-    from (${named} limit ${sql.lit(listLimits.named + 1)}) as named`.execute(ctx.db);
-  const few = rows[0]!.count <= listLimits.named;
-  const isSo = (alias: string): Condition => {
-    const party = sql.ref(`${alias}.party_id`);
-    return few
-      ? sql<SqlBool>`${party} in (${named})`
-      : sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(table)} x where x.id = ${party})`;
+  if (await areFew(ctx, named)) return { few: true, ...partiesOnce('named_parties', named) };
+  return {
+    few: false,
+    isSo: (alias) => sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(table)} x
+      where x.id = ${sql.ref(`${alias}.party_id`)})`,
   };
-  return { few, isSo };
 }
 
 /** A filter by a word for which the rows are computed: they are all that, and no other. */
@@ -96,3 +126,9 @@ export function rowsSeen(ctx: Context, type: PartyType, { filters }: ListQuery, 
   const ids = filters.object_id;
   return ids === undefined ? reach : sql<SqlBool>`(${reach} and ${sql.ref(party)} = any(${ids}::bigint[]))`;
 }
+
+/** One's own customers, where those alone are seen. */
+export const ownParties = (ctx: Context, type: PartyType): Reached | undefined =>
+  type === 'user' && scopeOf(ctx, type) === 'own'
+    ? partiesOnce('own_parties', keysOwnOrSoldTo(ctx))
+    : undefined;

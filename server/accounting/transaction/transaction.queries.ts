@@ -18,7 +18,8 @@ import {
   defineListSource,
   plainColumn,
 } from '#kernel/list/list-source.ts';
-import { holdsNumber, keysHolding } from '#kernel/list/text-index.ts';
+import { tellingOwn } from '#kernel/list/tells-own.ts';
+import { holds, holdsNumber } from '#kernel/list/text-index.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
@@ -76,9 +77,15 @@ const walletWhere = (ids: string[]) =>
 
 const description = plainColumn('t.plain_description');
 
-function findVouchers(text: string) {
+/** Vouchers by a text, and whether they are one's own: of all that bear it few may be. */
+function foundVouchers(ctx: Context, holding: Condition) {
+  const own = ctx.scope === 'own' ? transactionAccess(ctx) : undefined;
+  if (own === undefined) return sql`select t.id as key from transactions t where ${holding}`;
+  return tellingOwn(sql`select t.id as key, ${own} is true as own from transactions t where ${holding}`);
+}
+function findVouchers(text: string, ctx: Context) {
   const found = holdsNumber('t.code_ref', text, voucherSeries);
-  return found && [sql`select t.id as key from transactions t where ${found}`];
+  return found && [foundVouchers(ctx, found)];
 }
 
 const voucherOf = (field: string, key: 'parent_id' | 'reverses_id' | 'reversed_by_id') =>
@@ -120,7 +127,7 @@ export const transactionSource = defineListSource<TransactionRow>({
   search: (text) =>
     sql<SqlBool>`(${contains(codeColumn('t.code_ref'), text)} or ${contains(description, text)})`,
   found: {
-    q: (text) => findVouchers(text)?.concat(keysHolding('t.id', sql`transactions t`, [description], text)),
+    q: (text, ctx) => findVouchers(text, ctx)?.concat(foundVouchers(ctx, holds(description, text))),
     code_ref: findVouchers,
   },
   foundAmong: { customer_id: vouchersOf('user'), supplier_id: vouchersOf('supplier') },

@@ -1,5 +1,5 @@
 import { compare } from '@hakobu/contract/kernel/decimal.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
   forOrder,
@@ -11,9 +11,12 @@ import {
 } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
+import { listLimits } from '../../kernel/list/list-limits.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
+const usual = { ...listLimits };
+afterEach(() => void Object.assign(listLimits, usual));
 let debtor: Debtor;
 let stranger: number;
 /** A customer with 7,000 of 10,000 JPY left who owes 2,000, and one to whom nobody sells. */
@@ -112,6 +115,21 @@ describe('wallets of customers', () => {
   test('of others than one’s own customers a salesperson does not see', async () => {
     expect((await list('', crew.sale)).total).toBe(2);
     await refused(crew.sale('GET', `wallet/users/${await walletId(server, stranger)}`), 'not_found');
+  });
+
+  test.for(['balance', '-balance'])('of one’s own stand by %s as those of all do', async (sort) => {
+    const ids = new Set((await list('', crew.sale)).data.map(({ id }: any) => id));
+    const all = (await list(`sort=${sort}&per_page=100`)).data.filter(({ id }: any) => ids.has(id));
+    expect(all.length).toBe(2);
+    for (const far of [usual.far, 0]) {
+      Object.assign(listLimits, { far });
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => list(`sort=${sort}&per_page=1&page=${page}`, crew.sale)),
+      );
+      expect(pages.flatMap(({ data }) => data)).toEqual(all.slice(0, 3));
+      expect(pages.map(({ total }) => total)).toEqual([all.length, all.length, all.length]);
+      expect(await list(`sort=${sort}&page=900`, crew.sale)).toMatchObject({ data: [], total: all.length });
+    }
   });
 
   test('of oneself a customer sees, and no others', async () => {

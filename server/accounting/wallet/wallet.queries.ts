@@ -1,14 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import type { Range } from '@hakobu/contract/kernel/list.ts';
+import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
 import type { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { listLimits } from '#kernel/list/list-limits.ts';
+import { contains, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { tellingOwn } from '#kernel/list/tells-own.ts';
 import { holds } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { personName } from '../../identity/user/person-name.ts';
-import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+import { keysOwnOrSoldTo, ownOrSoldTo } from '../../identity/user/customer.access.ts';
 import { bucketSum } from '../charge/buckets.ts';
 import { accountOf } from '../ledger/balances-of-parties.ts';
 
@@ -55,6 +57,60 @@ const ownKeysHolding = (ctx: Context, range: Range) => sql`
   where ${holding(range)}`;
 
 /**
+ * Places of one's own customers' wallets in the order of what they hold: two indexes tell which there are and
+ * which hold anything, and only the accounts of those are fetched and compared.
+ */
+const placesOfOwn = (ctx: Context) => sql`own_customers as materialized (${keysOwnOrSoldTo(ctx)}),
+  own_wallets as materialized (
+    select w.id, w.ledger_account_id
+    from (select distinct id from own_customers) as c
+    join wallets w on w.walletable_type = 'user' and w.walletable_id = c.id),
+  holding as materialized (
+    select l.id, l.balance
+    from (
+      select k.organization_id, k.account_id, k.party_type, k.party_id, k.currency_id
+      from ledger_accounts k
+      where ${isWallet('user', 'k')} and k.balance_rank <> 0
+        and coalesce(k.party_id in (select id from own_customers), false)
+      offset 0) as k
+    join ledger_accounts l using (organization_id, account_id, party_type, party_id, currency_id)),
+  places as materialized (
+    select id, row_number() over () as place
+    from (
+      (select w.id from own_wallets w join holding l on l.id = w.ledger_account_id
+        where l.balance < 0 order by l.balance, w.id)
+      union all
+      (select w.id from own_wallets w
+        where not coalesce(w.ledger_account_id in (select id from holding), false) order by w.id)
+      union all
+      (select w.id from own_wallets w join holding l on l.id = w.ledger_account_id
+        where l.balance > 0 order by l.balance, w.id)) as in_order)`;
+
+/** By balance nobody's wallets alone stand in an index: far from the beginning all of one's own are sorted. */
+const isFarByBalance = ({ sort, q, filters, between, page, per_page }: ListQuery): boolean =>
+  sort.length === 1 &&
+  sort[0]!.field === 'balance' &&
+  q === undefined &&
+  Object.keys({ ...filters, ...between }).length === 0 &&
+  page * per_page > listLimits.far;
+
+/** The same list by the places of one's own wallets, where those are asked so. */
+const ownByBalance =
+  (source: ListSource<WalletRow>): NonNullable<ListSource<WalletRow>['instead']> =>
+  (ctx, query) =>
+    ctx.scope === 'own' && isFarByBalance(query)
+      ? {
+          ...source,
+          given: placesOfOwn(ctx),
+          core: sql`places o cross join lateral (select o.id) as w`,
+          from: sql`places o join (${source.from}) on w.id = o.id`,
+          access: () => undefined,
+          parts: {},
+          sorts: { balance: 'o.place' },
+        }
+      : undefined;
+
+/**
  * Wallets of one kind of party with their balance, and what the party owes on recorded debt in the same
  * currency.
  */
@@ -64,7 +120,7 @@ const walletSource = (
   access: (ctx: Context) => Condition | undefined,
 ) => {
   const name = type === 'user' ? personName('x') : 'x.name';
-  return defineListSource<WalletRow>({
+  const source: ListSource<WalletRow> = {
     core: sql`(select * from wallets where walletable_type = ${sql.lit(type)}) w
       left join ledger_accounts l on l.id = w.ledger_account_id`,
     from: sql`wallets w
@@ -103,13 +159,19 @@ const walletSource = (
       sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(parties)} x
         where x.id = w.walletable_id)`,
     found: {
-      q: (text) => [
-        sql`select w.id as key from ${sql.table(parties)} x join wallets w on w.walletable_id = x.id
-          and w.walletable_type = ${sql.lit(type)}
-          where ${(type === 'user' ? holds : contains)(name, text)}`,
-      ],
+      q: (text, ctx) => {
+        const own = ctx.scope === 'own' ? access(ctx) : undefined;
+        const told = own === undefined ? sql`` : sql`, ${own} is true as own`;
+        const keys = sql`select w.id as key${told}
+          from ${sql.table(parties)} x
+          join wallets w on w.walletable_id = x.id and w.walletable_type = ${sql.lit(type)}
+          where ${(type === 'user' ? holds : contains)(name, text)}`;
+        return [own === undefined ? keys : tellingOwn(keys)];
+      },
     },
-  });
+  };
+  const own = type === 'user' ? { instead: ownByBalance(source) } : {};
+  return defineListSource<WalletRow>({ ...source, ...own });
 };
 
 /** Wallets of customers. */

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { columnOf, type Column, type Condition } from '#kernel/list/list-source.ts';
@@ -28,3 +28,9 @@ export const ownOrSoldTo = (
   customer: Column,
   owners: readonly Column[] = [customer],
 ): Condition => anyOf([ownedBy(ctx, owners), soldToByActor(ctx, customer)]);
+
+/** Keys of the users whose rows those are. Buyers stand side by side in their index, and are told without sorting. */
+export const keysOwnOrSoldTo = (ctx: Context): RawBuilder<unknown> => sql`
+    select u.id from users u where ${ownedBy(ctx, ['u.id'])}
+    union all
+    select distinct o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])}`;

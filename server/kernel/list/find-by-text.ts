@@ -7,6 +7,7 @@ import { isRare } from './is-rare.ts';
 import { listLimits } from './list-limits.ts';
 import { both } from './list-source.ts';
 import { coreOf, keysWithin, orderBy, whereOf, type Question } from './question.ts';
+import { tellsOwn } from './tells-own.ts';
 
 /** The keys of a page, where they were looked up, and how many rows fit in all, where that is known by it. */
 export interface Found {
@@ -156,7 +157,9 @@ function eachByItself(ways: readonly RawBuilder<unknown>[], most: number) {
       select * from (${keys}) as way${whereOf(both(needed))} limit ${sql.lit(most + 1)})`;
   });
   const all = sql.join(
-    names.map((name) => sql`select key from ${name}`),
+    ways.map(
+      (keys, index) => sql`select key, ${tellsOwn(keys) ? sql`own` : sql`true as own`} from ${names[index]}`,
+    ),
     sql` union `,
   );
   return { walked: sql.join(walked), all };
@@ -168,15 +171,16 @@ async function lookUp<Row extends object>(
   question: Question<Row>,
   most: number,
 ): Promise<Found | undefined> {
-  const { source, query, order, access, reaches } = question;
+  const { source, query, order, reaches } = question;
   const { ways, filters } = question.found!;
+  const access = ways.every(tellsOwn) ? undefined : question.access;
   const limit = sql` limit ${sql.lit(most + 1)}`;
   const { walked, all } = eachByItself(ways, most);
-  const fitting = sql`with ${walked}, found as materialized (select key from (${all}) as ways${limit})`;
+  const fitting = sql`with ${walked}, found as materialized (select key, own from (${all}) as ways${limit})`;
   const compiled = fitting.compile(ctx.db);
   const text = JSON.stringify([compiled.sql, compiled.parameters]);
   if (isKnownCapped(text)) return undefined;
-  const isFound = sql<SqlBool>`${sql.ref(source.key)} = any(array(select key from found))`;
+  const isFound = sql<SqlBool>`${sql.ref(source.key)} = any(array(select key from found where own))`;
   const few = sql<SqlBool>`(select count(*) from found) <= ${sql.lit(most)}`;
   const narrowed = most < TOTAL_CAP || filters !== undefined || reaches.length > 1;
   const { rows } = await sql<{

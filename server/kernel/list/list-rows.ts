@@ -27,7 +27,7 @@ export async function listRows<Row extends object>(
 ): Promise<Page<Row>> {
   const question = questionOf(ctx, spec, source, query);
   if (query.counted !== undefined) return pageOf([], await countFew(ctx, question), query);
-  if (source.given !== undefined && question.paged) return listGiven(ctx, question);
+  if (question.source.given !== undefined && question.paged) return listGiven(ctx, question);
   const found = isNearMark(ctx, question) ? undefined : await find(ctx, spec, question);
   const includes = includesOf(source, query.include, query.append);
   const [rows, total] = await Promise.all([

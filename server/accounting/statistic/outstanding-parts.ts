@@ -1,0 +1,221 @@
+// Who owes what among so many parties that to sum all of them up for one page would take longer than
+// everything else: each order is walked along the balances of accounts, those who owe before those who only
+// hold something, these before those who are only asked for something, and no further than to the page's end.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { businessDay } from '#kernel/business-day.ts';
+import { listLimits } from '#kernel/list/list-limits.ts';
+import { both, type Condition } from '#kernel/list/list-source.ts';
+import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
+import { accountOf, type Held } from '../ledger/balances-of-parties.ts';
+import type { Part } from './keys-of-parts.ts';
+import type { PartyType } from './parties.ts';
+
+/** Today, worked out once and not for every lot: zones of time are dear. */
+export const oneDay = sql`(select ${businessDay})`;
+
+type Earlier = readonly ('wallet' | 'debt' | 'asked')[];
+
+/** What is asked in parts. */
+export interface Asked {
+  type: PartyType;
+  descending: boolean;
+  /** Rows `alias` of accounts or charges that may be told. */
+  seen: (alias: string) => Condition;
+}
+
+export const inOrder = ({ descending }: Asked, columns: readonly string[]) =>
+  sql.join(columns.map((column) => (descending ? sql`${sql.ref(column)} desc` : sql.ref(column))));
+
+export const isAsked = ({ type, seen }: Asked) => sql`${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}`;
+/** What is asked of each party and not on debt; such charges stand together, party by party. */
+const askedOf = (asked: Asked) => sql`
+  select c.party_id, c.currency_id, sum(c.unsolved) as unsolved
+  from charges c
+  where ${isAsked(asked)}
+  group by 1, 2`;
+/** The same summed once for all parts that need it (`given`), and of whom it is not nothing. */
+export const ASKED = sql`asked_of_each`;
+export const askedOnce = (asked: Asked) => sql`${ASKED} as materialized (${askedOf(asked)})`;
+/** What is not nothing of it, party by party, as far as it is read. */
+const askedOfAny = (asked: Asked) => sql`${askedOf(asked)} having sum(c.unsolved) <> 0`;
+
+/** True of rows `k` whose party and currency are among keys: all of those are read, and each row costs nothing. */
+export const isAmong = (keys: RawBuilder<unknown>): Condition =>
+  sql<SqlBool>`coalesce((k.party_id, k.currency_id) in (${keys}), false)`;
+/** The same one by one, which is less where few rows are read. */
+export const isThere = (rows: RawBuilder<unknown>): Condition =>
+  sql<SqlBool>`(select count(*) > 0 from (${rows} limit 1) as other)`;
+export const isFar = (most: number): boolean => most > listLimits.far;
+
+/** Accounts `e` of a kind that hold something. */
+export const othersOf = ({ type }: Asked, held: Held) => sql`from ledger_accounts e
+  where e.party_type = ${sql.lit(type)} and e.account_id = ${accountOf(type, held)} and e.balance_rank <> 0`;
+export const sameParty = sql`e.party_id = k.party_id and e.currency_id = k.currency_id`;
+
+/** True of a row `k` whose party is in one of these parts. */
+const isInAny =
+  (asked: Asked, parts: Earlier) =>
+  (most: number): Condition => {
+    const isIn = (part: Earlier[number]): Condition => {
+      // what is asked of all is summed in any case
+      if (part === 'asked')
+        return isAmong(sql`select party_id, currency_id from ${ASKED} where unsolved <> 0`);
+      const others = othersOf(asked, part);
+      return isFar(most)
+        ? isAmong(sql`select e.party_id, e.currency_id ${others}`)
+        : isThere(sql`select ${others} and ${sameParty}`);
+    };
+    return sql<SqlBool>`(${sql.join(parts.map(isIn), sql` or `)})`;
+  };
+
+/** Accounts `k` of a kind that hold something. */
+const holders = (
+  { type, seen }: Asked,
+  held: Held,
+): Condition => sql<SqlBool>`(k.party_type = ${sql.lit(type)}
+  and k.account_id = ${accountOf(type, held)} and k.balance_rank <> 0 and ${seen('k')})`;
+
+/** The same, told by the index of balances before any account is fetched: of all that it has few are such. */
+export const told = (asked: Asked, held: Held, such: Condition) => sql`(
+    select k.organization_id, k.account_id, k.party_type, k.party_id, k.currency_id
+    from ledger_accounts k
+    where ${both([holders(asked, held), such])}
+    offset 0) as t
+  join ledger_accounts k using (organization_id, account_id, party_type, party_id, currency_id)`;
+
+/** What narrows the accounts of a part: what they hold, or what the index of balances tells of their parties. */
+interface Narrowed {
+  without?: Earlier;
+  such?: Condition;
+  ofSuch?: (most: number) => Condition;
+}
+
+/** By what an account holds. */
+export const byBalance = (asked: Asked, held: Held, { without, such, ofSuch }: Narrowed = {}): Part => ({
+  keys: (most) => sql`
+    select k.party_id, k.currency_id
+    from ${
+      ofSuch !== undefined && isFar(most)
+        ? told(asked, held, ofSuch(most))
+        : sql`ledger_accounts k where ${both([holders(asked, held), such, ofSuch?.(most)])}`
+    }`,
+  order: inOrder(asked, ['k.balance_rank', 'k.balance', 'k.party_id', 'k.currency_id']),
+  ...(without && { isEarlier: isInAny(asked, without) }),
+});
+
+/** Those who are asked for something and neither hold nor owe anything, one after the other. */
+const onlyAsked = (asked: Asked): Part => ({
+  keys: () => sql`select k.party_id, k.currency_id from (${askedOfAny(asked)}) as k`,
+  order: inOrder(asked, ['k.party_id', 'k.currency_id']),
+  isEarlier: isInAny(asked, ['wallet', 'debt']),
+});
+
+/** By what is asked of them, which is summed for all. */
+export const byAsked = (asked: Asked, such: Condition): Part => ({
+  keys: () => sql`
+    select k.party_id, k.currency_id
+    from ${ASKED} as k
+    where ${such}`,
+  order: inOrder(asked, ['k.unsolved', 'k.party_id', 'k.currency_id']),
+});
+
+/** What is late of everybody who owes anything: all but what is not due yet. */
+const late = (asked: Asked) => sql`
+  select k.party_id, k.currency_id, k.balance, k.balance - coalesce(n.not_due, 0) as overdue
+  from ledger_accounts k
+  left join (
+    select l.party_id, l.currency_id, sum(l.amount - l.repaid) as not_due
+    from debt_lots l
+    where ${isOpenDebt(asked.type)} and ${asked.seen('l')} and l.payment_due_date >= ${oneDay}
+    group by 1, 2) as n using (party_id, currency_id)
+  where ${holders(asked, 'debt')}`;
+
+export const byLate = (
+  asked: Asked,
+  columns: readonly string[],
+  such: Condition = sql<SqlBool>`true`,
+): Part => ({
+  keys: () => sql`
+    select k.party_id, k.currency_id
+    from (${late(asked)}) as k
+    where ${such}`,
+  order: inOrder(asked, [...columns, 'k.party_id', 'k.currency_id']),
+});
+
+/** Keys of whoever holds or owes anything. */
+export const allHolders = (asked: Asked) => sql`
+  select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'wallet')}
+  union all select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'debt')}`;
+
+/** By name: who has anything at all is known first, and then people are met in the order of their names. */
+const byName = (asked: Asked, table: 'users' | 'suppliers'): Part => ({
+  keys: () => sql`
+    select x.id as party_id, y.id as currency_id
+    from ${sql.table(table)} x
+    cross join currencies y
+    where coalesce((x.id, y.id) in (
+      ${allHolders(asked)} union all select party_id, currency_id from (${askedOfAny(asked)}) as k), false)`,
+  order: inOrder(asked, ['x.name', 'x.id', 'y.id']),
+});
+
+/**
+ * By what is left of the wallets of those who hold more than they owe, or, ascending, by what those owe
+ * beyond it who owe more. Most are in one of the two alone: who is in both can only stand before the last of
+ * them where at least as much is there to begin with.
+ */
+const byNet = (asked: Asked): Part => {
+  const [own, other]: [Held, Held] = asked.descending ? ['wallet', 'debt'] : ['debt', 'wallet'];
+  const isNear = sql<SqlBool>`k.balance_rank >= (select rank from least)`;
+  const inBoth = (most: number) =>
+    isFar(most)
+      ? told(asked, own, both([isNear, isInAny(asked, [other])(most)])!)
+      : sql`(select * from ledger_accounts k where ${holders(asked, own)} and ${isNear}) as k`;
+  return {
+    keys: (most) => sql`
+    with near as materialized (
+      select k.party_id, k.currency_id, k.balance as beyond
+      from ledger_accounts k
+      where ${holders(asked, own)} and not ${isInAny(asked, [other])(most)}
+      order by k.balance_rank desc, k.balance desc, ${inOrder(asked, ['k.party_id', 'k.currency_id'])}
+      limit ${sql.lit(most)}),
+    least as (
+      select case when count(*) = ${sql.lit(most)} then rank_of(min(beyond)) else 0 end as rank from near)
+    select party_id, currency_id
+    from (
+      select * from near
+      union all
+      select k.party_id, k.currency_id, k.balance - e.balance
+      from ${inBoth(most)}
+      cross join lateral (
+        select e.balance ${othersOf(asked, other)} and ${sameParty} limit 1) as e) as k
+    where beyond > 0`,
+    order: sql`beyond desc, ${inOrder(asked, ['party_id', 'currency_id'])}`,
+  };
+};
+
+/** The parts of each order, as it descends. */
+export const orders: Record<string, (asked: Asked) => readonly Part[]> = {
+  outstanding: (asked) => [
+    byBalance(asked, 'debt'),
+    byBalance(asked, 'wallet', { without: ['debt'] }),
+    onlyAsked(asked),
+  ],
+  wallet_balance: (asked) => [
+    byBalance(asked, 'wallet'),
+    byBalance(asked, 'debt', { without: ['wallet'] }),
+    onlyAsked(asked),
+  ],
+  unsolved: (asked) => [
+    byAsked(asked, sql<SqlBool>`k.unsolved > 0`),
+    byBalance(asked, 'wallet', { without: ['asked'] }),
+    byBalance(asked, 'debt', { without: ['wallet', 'asked'] }),
+    byAsked(asked, sql<SqlBool>`k.unsolved < 0`),
+  ],
+  overdue: (asked) => [
+    byLate(asked, ['k.overdue', 'k.balance']),
+    byBalance(asked, 'wallet', { without: ['debt'] }),
+    onlyAsked(asked),
+  ],
+  net: (asked) => [byNet(asked)],
+  name: (asked) => [byName(asked, asked.type === 'user' ? 'users' : 'suppliers')],
+};
