@@ -56,12 +56,14 @@ async function fetchMe(href: string): Promise<void> {
     } = await call(user.list, {
       query: { filter: { own: true }, include: ['organization'], append: ['permissions'] },
     });
-    if (me === undefined)
+    if (me === undefined) {
+      await startPhrases();
       throw new CallError(401, {
         type: 'logged_out',
         code: 'logged_out',
         message: phrase(($) => $.common.errors.logged_out),
       });
+    }
     setCurrentUser({ ...me, permissions: permissionKeys(me.permissions ?? []) });
   } catch (error) {
     if (error instanceof CallError && error.status === 404 && scope.organization() !== '') {
