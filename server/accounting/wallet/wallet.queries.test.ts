@@ -75,6 +75,17 @@ describe('wallets of customers', () => {
     ]);
   });
 
+  test('are found by a name among one’s own customers alone', async () => {
+    const { data: own } = await list(`filter[walletable_id]=${debtor.customer}`);
+    const named = (text: string) => list(`q=${encodeURIComponent(text)}`, crew.sale);
+    const { data, total } = await named(own[0].object.name);
+    expect([total, data.map(({ id }: any) => id).toSorted()]).toEqual([
+      own.length,
+      own.map(({ id }: any) => id).toSorted(),
+    ]);
+    expect(await named('Trần Thị Lạ')).toMatchObject({ total: 0, data: [] });
+  });
+
   test('are sorted by what they hold', async () => {
     const { data } = await list('sort=-balance&filter[currency_id]=JPY');
     expect(data.map(({ balance }: any) => balance)).toEqual(['7000', '500']);
