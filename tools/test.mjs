@@ -114,8 +114,10 @@ function provideChromium() {
   const isThere = (places) => places.some((place) => place && existsSync(place));
   if (isThere([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'])) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const packages = 'chromium-headless-shell fonts-noto-core fonts-noto-cjk';
-    const install = `apt-get update -q && apt-get install -y -q --no-install-recommends ${packages}`;
+    const get = (browser) =>
+      `apt-get install -y -q --no-install-recommends ${browser} fonts-noto-core fonts-noto-cjk`;
+    // older releases have no package of the shell alone
+    const install = `apt-get update -q && { ${get('chromium-headless-shell')} || ${get('chromium')}; }`;
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     if (spawnSync('sh', ['-c', install], { stdio: 'inherit', env }).status === 0) return;
   }
