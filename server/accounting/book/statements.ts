@@ -44,7 +44,7 @@ export const listIncomeStatement: Handler<typeof incomeStatement> = async (ctx, 
   return together(statementOf(incomeStatementLines, now!), statementOf(incomeStatementLines, then), list);
 };
 
-/** The year so far at the end of a day; empty where that is still to come. */
+/** The year so far at the end of a day; of days to come, this one. */
 function yearUntil(ctx: Context, day: string): Period {
   const today = dayIn(ctx.now);
   return { from: `${(day < today ? day : today).slice(0, 4)}-01-01`, to: day };

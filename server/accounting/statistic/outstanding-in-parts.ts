@@ -1,4 +1,4 @@
-// Which parts of who owes what are read for an order and a range, and the keys of a page of them.
+// Which parts of who owes what are read for an order and a range.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { TOTAL_CAP, type ListQuery, type Range } from '@hakobu/contract/kernel/list.ts';
 import { within } from '#kernel/list/conditions.ts';

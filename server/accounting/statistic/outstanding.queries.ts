@@ -18,7 +18,7 @@ import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { accountOf } from '../ledger/balances-of-parties.ts';
 import { keysOfParts } from './keys-of-parts.ts';
 import { inPartsOf, type InParts } from './outstanding-in-parts.ts';
-import { oneDay } from './outstanding-parts.ts';
+import { isFar, oneDay } from './outstanding-parts.ts';
 import {
   allAre,
   joinEachParty,
@@ -196,22 +196,24 @@ async function readParts(
   return rows;
 }
 
+/** How many keys there are, up to one more than `most`. */
+const countUpTo = (most: number, keys: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from (${keys} limit ${sql.lit(most + 1)}) as keys)`;
+
 /** Whether keys are more than are worked out as soon. */
 async function areMany(ctx: Context, keys: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ many: boolean }>`
-    select count(*) > ${sql.lit(listLimits.workedOut)} as many
-    from (${keys} limit ${sql.lit(listLimits.workedOut + 1)}) as keys`.execute(ctx.db);
-  return rows[0]!.many;
+  const most = listLimits.workedOut;
+  const { rows } = await sql<{ total: number }>`select ${countUpTo(most, keys)} as total`.execute(ctx.db);
+  return rows[0]!.total > most;
 }
 
 /** How many rows a list has, up to one more than is told: of many, most alone tell that there are so many. */
 async function countRows(ctx: Context, { given, most, all }: InParts): Promise<number> {
-  const upTo = (keys: RawBuilder<unknown>) =>
-    sql`(select count(*) from (${keys} limit ${sql.lit(TOTAL_CAP + 1)}) as keys)`;
   const query = sql<{ total: number }>`
     with ${given}
-    select case when total > ${sql.lit(TOTAL_CAP)} then total else ${all ? upTo(all) : sql`total`} end as total
-    from (select ${upTo(most)} as total) as of_most`.compile(ctx.db);
+    select case when total > ${sql.lit(TOTAL_CAP)} then total else
+        ${all ? countUpTo(TOTAL_CAP, all) : sql`total`} end as total
+    from (select ${countUpTo(TOTAL_CAP, most)} as total) as of_most`.compile(ctx.db);
   const known = JSON.stringify([query.sql, query.parameters]);
   if (isKnownCapped(known)) return TOTAL_CAP + 1;
   const total = (await ctx.db.executeQuery(query)).rows[0]!.total;
@@ -237,7 +239,7 @@ async function listInParts(
   const counting = countRows(ctx, read);
   const upTo = list.page * list.per_page;
   // no part is begun to fill a last page
-  const known = upTo > listLimits.far ? await counting : TOTAL_CAP + 1;
+  const known = isFar(upTo) ? await counting : TOTAL_CAP + 1;
   const most = known > TOTAL_CAP ? upTo : Math.min(upTo, known);
   const [rows, total] = await Promise.all([readParts(ctx, type, list, { read, seen, most }), counting]);
   const left = total - (list.page - 1) * list.per_page;
