@@ -1,13 +1,13 @@
 import type { RawBuilder } from 'kysely';
 
-const telling = new WeakSet<object>();
-
 /**
- * Says that a query of keys tells in a column `own` which of them the caller may see, so that of many that are
- * found only those are fetched once more.
+ * A query of keys that tells in a column `own` which of them the caller may see, so that of many that are found
+ * only those are fetched once more.
  */
-export function tellingOwn(keys: RawBuilder<unknown>): RawBuilder<unknown> {
-  telling.add(keys);
-  return keys;
+export interface KeysTellingOwn extends RawBuilder<unknown> {
+  readonly tellsOwn: true;
 }
-export const tellsOwn = (keys: RawBuilder<unknown>): boolean => telling.has(keys);
+
+export const tellingOwn = (keys: RawBuilder<unknown>): KeysTellingOwn =>
+  Object.assign(keys, { tellsOwn: true as const });
+export const tellsOwn = (keys: RawBuilder<unknown>): keys is KeysTellingOwn => 'tellsOwn' in keys;
