@@ -140,8 +140,7 @@ test('an order that is settled and finished leaves nothing to clear', async () =
     const { id } = order;
     await rate(1);
     const bought = await buy(crew, order);
-    // what was paid as debt cuts no price
-    const cut = { compensation_cuts_price: one.grant.cutsPrice && !one.purchaseOnDebt };
+    const cut = { compensation_cuts_price: one.grant.cutsPrice };
     await done(crew.purchase('PUT', `purchases/${bought.purchase.id}`, cut), 200);
     if (one.purchaseOnDebt) await oweThePurchase(bought);
     await rate(2);

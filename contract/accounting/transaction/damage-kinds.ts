@@ -1,4 +1,4 @@
-import { compensationAccounts, type KindEntry } from './transaction-kind.ts';
+import { compensationAccounts, supplierAccounts, type KindEntry } from './transaction-kind.ts';
 
 /** Damage that we owe to customers, and that suppliers owe to us. */
 export const damageKinds = {
@@ -51,7 +51,7 @@ export const damageKinds = {
       does: 'grant',
       documents: ['purchase'],
       charges: ['purchase'],
-      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      accounts: supplierAccounts,
       debit: 'wallet',
       income: 'OTHER_INCOME',
     },
@@ -70,7 +70,7 @@ export const damageKinds = {
       does: 'grant',
       documents: ['purchase'],
       charges: ['purchase'],
-      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      accounts: supplierAccounts,
       debit: 'documents',
       income: 'OTHER_INCOME',
     },

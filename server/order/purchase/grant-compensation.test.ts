@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { done, makeSupplier, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
 import { statuses } from '../../../tests/main-job/boxes.ts';
-import { forPurchase, pay, purchaseThatAsks } from '../../../tests/main-job/money.ts';
+import { balanceOf, forPurchase, pay, purchaseThatAsks } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
@@ -83,4 +83,67 @@ test('is not in a month that is locked', async () => {
   );
   expect((await grant(made, '1')).body).toMatchObject({ code: 'period_locked' });
   await server.query('delete from locked_periods');
+});
+
+describe('a cut of a price that is on debt', () => {
+  const owe = ({ purchase }: Made) =>
+    done(crew.accounting('PUT', `purchases/${purchase.id}`, { action_debit: true }), 200);
+  const repay = (made: Made, amount: string) =>
+    done(pay(crew, 'payment_purchase', made.supplier, { ...forPurchase(made), amount }), 201);
+  const stands = async ({ purchase }: Made) => {
+    const { total, paid, debited, outstanding, unsolved } = await done(
+      crew.accounting('GET', `purchases/${purchase.id}`),
+    );
+    return [total, paid, debited, outstanding, unsolved].join(' ');
+  };
+
+  test('writes debt back before money is an advance again, and is debt again when it is taken back', async () => {
+    const made = await purchaseThatAsks(crew);
+    await done(cutsPrice(made, true), 200);
+    await repay(made, '1000');
+    await owe(made);
+    expect(await stands(made)).toBe('3000 1000 2000 2000 0');
+    await done(grant(made, '400'), 201);
+    expect(await stands(made)).toBe('2600 1000 1600 1600 0');
+    expect(await balanceOf(server, 'SUPD', made.supplier)).toBe('1600');
+    expect(await balanceOf(server, 'SUPW', made.supplier)).toBe('9000');
+    await repay(made, '1500');
+    // 100 are still owed; the rest is an advance again
+    await done(grant(made, '600'), 201);
+    expect(await stands(made)).toBe('2000 2000 1500 0 0');
+    expect(await balanceOf(server, 'SUPW', made.supplier)).toBe('8000');
+    await done(takeBack(made, '700'), 201);
+    expect(await stands(made)).toBe('2700 2200 2000 500 0');
+    expect(await balanceOf(server, 'SUPD', made.supplier)).toBe('500');
+    expect(await balanceOf(server, 'SUPW', made.supplier)).toBe('7800');
+    await expectBooksInOrder(server);
+  });
+
+  test('is no larger than what is settled, as debt or with money', async () => {
+    const made = await purchaseThatAsks(crew);
+    await done(cutsPrice(made, true), 200);
+    await owe(made);
+    expect((await grant(made, '3001')).body).toMatchObject({
+      ...{ code: 'amount_too_large', details: { maximum: '3000' } },
+    });
+    await done(grant(made, '3000'), 201);
+    expect(await stands(made)).toBe('0 0 0 0 0');
+    await done(takeBack(made, '3000'), 201);
+    expect(await stands(made)).toBe('3000 0 3000 3000 0');
+    await expectBooksInOrder(server);
+  });
+
+  test('needs no advance where only debt comes back, and one where money does', async () => {
+    const made = await purchaseThatAsks(crew, { advance: '1000' });
+    await done(cutsPrice(made, true), 200);
+    await repay(made, '1000');
+    await owe(made);
+    await done(grant(made, '2500'), 201);
+    expect(await stands(made)).toBe('500 500 0 0 0');
+    await done(pay(crew, 'refund_supplier', made.supplier, { amount: '500', fund_id: 2 }), 201);
+    expect((await takeBack(made, '2500')).body).toMatchObject({ code: 'wallet_not_enough' });
+    await done(takeBack(made, '2000'), 201);
+    expect(await stands(made)).toBe('2500 500 2000 2000 0');
+    await expectBooksInOrder(server);
+  });
 });

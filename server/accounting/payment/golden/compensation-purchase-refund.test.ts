@@ -47,4 +47,23 @@ goldenTests(server, 'compensation_purchase_refund', [
       expect(await chargeOf(server, { purchase: { id: Number(id) } })).toEqual(['3000', '3000', '0', '0']);
     },
   },
+  {
+    title: 'a price that is cut less, which was on debt: we owe it again',
+    given: async ({ crew }) => {
+      const made = await purchaseThatAsks(crew, { advance: '0' });
+      const { id } = made.purchase;
+      await done(crew.purchase('PUT', `purchases/${id}`, { compensation_cuts_price: true }), 200);
+      await done(crew.accounting('PUT', `purchases/${id}`, { action_debit: true }), 200);
+      const grant = { ...forPurchase(made), amount: '400' };
+      await done(pay(crew, 'compensation_purchase', made.supplier, grant), 201);
+      return { party: made.supplier, body: { ...forPurchase(made), amount: '150' } };
+    },
+    posts: [['331-P', '331-D', '150', '150', '25725']],
+    series: 'BT',
+    after: async (_, { receipts, transactionable_id }) => {
+      const [{ receiptable_id: id }] = receipts as [{ receiptable_id: string }];
+      expect(await chargeOf(server, { purchase: { id: Number(id) } })).toEqual(['2750', '0', '2750', '0']);
+      expect(await balanceOf(server, 'SUPD', Number(transactionable_id))).toBe('2750');
+    },
+  },
 ]);

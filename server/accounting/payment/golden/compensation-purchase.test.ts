@@ -47,4 +47,21 @@ goldenTests(server, 'compensation_purchase', [
       expect(await balanceOf(server, 'SUPW', Number(transactionable_id))).toBe('7400');
     },
   },
+  {
+    title: 'a cut of a price that is on debt: we owe less, and the purchase asks less',
+    given: async ({ crew }) => {
+      const made = await purchaseThatAsks(crew, { advance: '0' });
+      const { id } = made.purchase;
+      await done(crew.purchase('PUT', `purchases/${id}`, { compensation_cuts_price: true }), 200);
+      await done(crew.accounting('PUT', `purchases/${id}`, { action_debit: true }), 200);
+      return { party: made.supplier, body: { ...forPurchase(made), amount: '400' } };
+    },
+    posts: [['331-D', '331-P', '400', '400', '68600']],
+    series: 'BT',
+    after: async (_, { receipts, transactionable_id }) => {
+      const [{ receiptable_id: id }] = receipts as [{ receiptable_id: string }];
+      expect(await chargeOf(server, { purchase: { id: Number(id) } })).toEqual(['2600', '0', '2600', '0']);
+      expect(await balanceOf(server, 'SUPD', Number(transactionable_id))).toBe('2600');
+    },
+  },
 ]);

@@ -1,0 +1,97 @@
+// What a supplier grants as a cut of a price: the purchase asks less, and what was settled of that goes back.
+import { grantKindIds, grantKinds, type GrantKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { supplierAccounts } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import { add, isPositive, least, negate, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { changeCharges, type Charge } from '../../accounting/charge/charges.ts';
+import { recordDebt } from '../../accounting/debt/record-debt.ts';
+import { bookBase } from '../../accounting/ledger/base-amount.ts';
+import { lockAccounts, partyAccount, type AccountKey } from '../../accounting/ledger/ledger-accounts.ts';
+import { post, type Posting } from '../../accounting/ledger/post.ts';
+import { transferPostings } from '../../accounting/ledger/transfer.ts';
+import { requireAvailable } from '../../accounting/payment/payment.ts';
+import { lockRefund, planRefund, refundCharges } from '../../accounting/refund/refund-charges.ts';
+import { recordSettlements } from '../../accounting/settlement/settlements.ts';
+
+/** The voucher, and the accounts of what follows in the same write. */
+export interface CutTerms {
+  transaction_id: number;
+  voucher_date: string;
+  more: readonly AccountKey[];
+}
+
+/**
+ * A price is cut by what was settled of it at most, with money or as debt: for less than that the purchase
+ * itself is changed.
+ */
+export const roomForCut = ({ resolved, debited, total }: Charge): Decimal =>
+  least(add(resolved, debited), total);
+
+/**
+ * Gives back what was settled of the cut of a locked charge, which asks less already: open debt is written
+ * back first, and what was paid is an advance of ours. Answers the postings.
+ */
+export async function cutPrice(
+  ctx: Context,
+  charge: Charge,
+  amount: Decimal,
+  { more, ...terms }: CutTerms,
+): Promise<Posting[]> {
+  const kind: GrantKind = 'compensation_purchase';
+  const parts = planRefund([{ ...charge, unsolved: negate(amount) }], amount);
+  await lockRefund(ctx, parts, { accounts: supplierAccounts }, more);
+  const { debit } = grantKinds[kind].postings;
+  return refundCharges(ctx, parts, { ...terms, kind, accounts: supplierAccounts, debit });
+}
+
+/**
+ * The purchase asks again what a cut took off: debt that was written back for it is debt again, due by the
+ * supplier's term, and the rest is paid out of the advance. Answers the postings. Refuses with
+ * `wallet_not_enough`.
+ */
+export async function restorePrice(
+  ctx: Context,
+  charge: Charge,
+  amount: Decimal,
+  { more, ...terms }: CutTerms,
+): Promise<Posting[]> {
+  const kind: GrantKind = 'compensation_purchase_refund';
+  const facts = { ...terms, kind, charge_id: charge.id };
+  const { party_type, party_id, currency_id } = charge;
+  const owed = least(amount, await writtenBackOf(ctx, charge.id));
+  const paid = subtract(amount, owed);
+  const { wallet: advance, documents, debt } = supplierAccounts;
+  const [wallet, cleared] = await lockAccounts(ctx, [
+    ...[advance, documents, debt].map((role) =>
+      partyAccount(role, { type: party_type, id: party_id }, currency_id),
+    ),
+    ...more,
+  ]);
+  const postings: Posting[] = [];
+  if (isPositive(paid)) {
+    requireAvailable(wallet, paid);
+    const worth = bookBase(wallet, paid)!;
+    const sides = { debit: cleared!, credit: wallet, debit_base: worth, credit_base: worth };
+    postings.push(...(await transferPostings(ctx, [{ ...facts, ...sides, amount: paid }])));
+    await post(ctx, postings);
+    const settled = [{ charge_id: charge.id, resolved: paid }];
+    await changeCharges(ctx, settled);
+    await recordSettlements(ctx, terms.transaction_id, settled);
+  }
+  if (isPositive(owed))
+    postings.push(
+      ...(await recordDebt(ctx, [{ charge, amount: owed }], { ...facts, accounts: supplierAccounts })),
+    );
+  return postings;
+}
+
+/** Debt of a purchase that was written back for cuts of its price, less what is debt again since. */
+async function writtenBackOf(ctx: Context, charge_id: number): Promise<Decimal> {
+  const { rows } = await sql<{ written_back: Decimal }>`
+    select coalesce(sum(s.repaid - s.debited), 0) as written_back
+    from settlements s
+    join transactions t on t.id = s.transaction_id
+    where s.charge_id = ${charge_id} and t.type_id = any(${grantKindIds}::text[])`.execute(ctx.db);
+  return rows[0]!.written_back;
+}
