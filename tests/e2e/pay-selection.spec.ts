@@ -2,12 +2,18 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
+  bill,
+  buy,
   deposit,
   makeCustomer,
   makeOrder,
   makeProduct,
   makeSupplier,
+  pack,
+  paidOrder,
+  receive,
   TODAY,
+  type Crew,
 } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
@@ -94,4 +100,40 @@ test('purchases of one supplier are paid together as far as the advance reaches'
   await admin.finish(/^Thanh toán 9.000/);
   for (const id of ids)
     expect(await crew.purchase('GET', `purchases/${id}`)).toMatchObject({ unsolved: '0' });
+});
+
+/** A contract of a customer with an order whose freight it bears, in dong. */
+async function contractThatBears(crew: Crew, freight_rate: string, customer?: number): Promise<Bearing> {
+  const paid = await paidOrder(crew, 1, customer);
+  const { sfa } = await receive(crew, await buy(crew, paid.order));
+  const { box } = await pack(crew, sfa, paid.order, 1, false);
+  const { id } = await bill(crew, paid.customer, paid.order, box);
+  const terms = { type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate };
+  await crew.warehouse('PUT', `lading-bills/${id}`, terms);
+  await crew.warehouse('PUT', `lading-bills/${id}`, { freight_charge_pay_for_order: false });
+  const contract = await crew.sale('POST', 'contracts', {
+    ...{ customer_id: paid.customer, start_date: TODAY },
+  });
+  await crew.sale('PUT', `contracts/${contract.id}`, { status_id: 'Open' });
+  await crew.sale('PUT', `contracts/${contract.id}/attach-order`, { order_ids: [paid.order.id] });
+  return { customer: paid.customer, id: contract.id };
+}
+interface Bearing {
+  customer: number;
+  id: string;
+}
+
+test('what contracts bear is paid together from their list, by accounting', async ({ browser }) => {
+  const crew = await apiCrew();
+  const first = await contractThatBears(crew, '1000');
+  const contracts = [first, await contractThatBears(crew, '2500', first.customer)];
+  const accounting = await Person.signIn(browser, 'accounting');
+  await accounting.go(vi.order.contract.plural);
+  for (const { id } of contracts) await tick(accounting, id);
+  await accounting.open(paySome(2));
+  const dialog = accounting.page.getByRole('dialog');
+  await expect(dialog.getByRole('row').filter({ hasText: contracts[0]!.id })).toContainText('1.000 ₫');
+  await accounting.finish(/^Thanh toán 3.500/);
+  for (const { id } of contracts)
+    expect(await crew.sale('GET', `contracts/${id}`)).toMatchObject({ freight_charge_unsolved: '0' });
 });

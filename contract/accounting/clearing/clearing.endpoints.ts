@@ -12,7 +12,9 @@ export const MOST_DOCUMENTS = 100;
 
 /** A document with how much of it is settled, and how it was looked at. */
 export const clearedDocument = z.object({
-  receiptable_type: z.enum(['order', 'lading_bill', 'purchase', 'sfa', 'container'], { error: 'not_one_of' }),
+  receiptable_type: z.enum(['order', 'lading_bill', 'contract', 'purchase', 'sfa', 'container'], {
+    error: 'not_one_of',
+  }),
   receiptable_id: z.union([textField(64), z.number().int().transform(String)], { error: 'not_text' }),
   kind: z.enum(settleKindIds, { error: 'not_one_of' }),
   amount: amountField(),
@@ -41,6 +43,7 @@ export function requirePostedAmounts(
 /** What settling documents as they were looked at may refuse. */
 export const clearedErrors = [
   'debts_changed',
+  'document_settled_twice',
   'amount_too_large',
   'unknown_reference',
   'currency_mismatch',

@@ -29,5 +29,7 @@ export const clearing = {
   },
   errors: {
     debts_changed: 'These documents changed meanwhile: {{documents}}. Look at the list again',
+    document_settled_twice:
+      '{{document}} is named beside the contract that bears it, and would be settled twice',
   } satisfies ErrorPhrases<typeof clearingErrors>,
 };

@@ -29,5 +29,7 @@ export const clearing = {
   },
   errors: {
     debts_changed: '次の書類が変更されています: {{documents}}。一覧を確認し直してください',
+    document_settled_twice:
+      '{{document}}は運賃を負担する契約と一緒に指定されているため、二重に消し込まれます',
   },
 } satisfies Shape<typeof en>;

@@ -29,5 +29,7 @@ export const clearing = {
   },
   errors: {
     debts_changed: 'Các chứng từ này vừa thay đổi: {{documents}}. Hãy xem lại danh sách',
+    document_settled_twice:
+      '{{document}} có mặt bên cạnh hợp đồng chịu cước của nó, như vậy sẽ bị tất toán hai lần',
   },
 } satisfies Shape<typeof en>;

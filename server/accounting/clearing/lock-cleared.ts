@@ -14,7 +14,7 @@ import type { DebtLot } from '../debt/debt-lots.ts';
 import type { Party } from '../ledger/ledger-accounts.ts';
 import { owedInAll, planSettlement, undecided, type Settlement } from '../payment/plan-settlement.ts';
 import { requirePayable } from '../charge/require-payable.ts';
-import { notTheirs } from '../payment/receipt-charges.ts';
+import { notTheirs, stillAsking } from '../payment/receipt-charges.ts';
 
 type Document = z.output<typeof clearedDocument>;
 
@@ -54,9 +54,11 @@ export async function lockCleared(
     const own = ofParty.filter((charge) => charge.currency_id === currency_id);
     if (own.length === 0)
       throw refuseField('currency_id', 'currency_mismatch', { currency: asks.currency_id });
-    requirePayable(own);
-    return { document, charges: own };
+    const charged = stillAsking(own, [document]);
+    requirePayable(charged);
+    return { document, charges: charged };
   });
+  requireEachOnce(cleared, asked);
   requireUnchanged(cleared);
   return cleared;
 }
@@ -74,6 +76,7 @@ function choiceOf(documents: readonly Document[]): ChargeChoice {
     lading_bill_ids: numbersOf('lading_bill'),
     purchase_ids: numbersOf('purchase'),
     sfa_ids: numbersOf('sfa'),
+    contract_ids: idsOf('contract'),
     container_ids: numbersOf('container'),
   };
 }
@@ -90,11 +93,29 @@ const carried: Partial<Record<ChargeKind, Document['receiptable_type']>> = {
   sfa_shipping: 'sfa',
   container_cost: 'container',
 };
-/** Each charge belongs to one document: carriage to what is carried, all else to its order or purchase. */
+/**
+ * Each charge belongs to one document: carriage to what is carried, all else to its order or purchase. What
+ * a contract bears may be asked for by the contract as well.
+ */
 function isOf(charge: Charge, { receiptable_type, receiptable_id, kind }: Document): boolean {
   if (!settleKinds[kind].postings.charges.includes(charge.kind)) return false;
+  if (receiptable_type === 'contract') return charge.contract_id === receiptable_id;
   const type = carried[charge.kind] ?? (charge.order_id !== null ? 'order' : 'purchase');
   return type === receiptable_type && String(charge[`${type}_id`]) === receiptable_id;
+}
+
+/** Refuses a bill beside the contract that bears it: both would settle the same charges. */
+function requireEachOnce(cleared: readonly Cleared[], asked: readonly AskedDocument[]): void {
+  const types = new Map<number, Document['receiptable_type']>();
+  for (const [index, { document, charges }] of cleared.entries())
+    for (const { id } of charges) {
+      const { receiptable_type, receiptable_id } = document;
+      if ((types.get(id) ?? receiptable_type) !== receiptable_type)
+        throw refuseField(`${asked[index]!.at}.receiptable_id`, 'document_settled_twice', {
+          document: receiptable_id,
+        });
+      types.set(id, receiptable_type);
+    }
 }
 
 function requireUnchanged(cleared: readonly Cleared[]): void {

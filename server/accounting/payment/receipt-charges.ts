@@ -59,7 +59,7 @@ export async function lockReceiptCharges(
   const inCurrency = ofParty.filter(({ currency_id }) => currency_id === currency);
   if (inCurrency.length === 0)
     throw refuseField('currency_id', 'currency_mismatch', { currency: ofParty[0]!.currency_id });
-  const asked = inCurrency.filter((charge) => !hasLeftItsBill(charge, receipts));
+  const asked = stillAsking(inCurrency, receipts);
   requirePayable(does === 'give_back' ? asked.filter(isOfLivingOrder) : asked);
   return asked;
 }
@@ -80,9 +80,15 @@ function documentOf(charge: Charge, type: DocumentType): string | null {
 /** What a cancelled order keeps is given back whatever happened to the order. */
 const isOfLivingOrder = ({ blocked }: Charge): boolean => blocked !== 'order_is_cancelled';
 
-/** A bill was once for an order that is cancelled now and owes nothing: that is no reason not to pay the bill. */
-const hasLeftItsBill = (charge: Charge, receipts: readonly Receipt[]): boolean =>
-  charge.blocked === 'order_is_cancelled' &&
-  isZero(charge.unsolved) &&
-  isZero(charge.outstanding) &&
-  !receipts.some((receipt) => receipt.receiptable_type === 'order' && isFor(charge, receipt));
+/**
+ * Charges without those of orders that are cancelled and owe nothing: that a bill was once for such an order
+ * is no reason not to pay the bill.
+ */
+export const stillAsking = (charges: readonly Charge[], receipts: readonly Receipt[]): Charge[] =>
+  charges.filter(
+    (charge) =>
+      charge.blocked !== 'order_is_cancelled' ||
+      !isZero(charge.unsolved) ||
+      !isZero(charge.outstanding) ||
+      receipts.some((receipt) => receipt.receiptable_type === 'order' && isFor(charge, receipt)),
+  );

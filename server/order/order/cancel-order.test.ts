@@ -3,6 +3,7 @@ import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { own, packBox } from '../../../tests/main-job/boxes.ts';
 import { approvedOrder, draftOrder, walletOf } from '../../../tests/main-job/goods.ts';
 import {
+  TODAY,
   approve,
   bill,
   buy,
@@ -128,6 +129,20 @@ describe('cancelling an order whose boxes were taken off a bill', () => {
       crew.accounting('POST', ...payment('service', customer, freight_charge, { type: 'lading_bill', id })),
       201,
     );
+  /** The same from the list of what is open. */
+  const clearAll = async ({ id }: any, customer: number) => {
+    const path = `get-outstanding-reference-objects?filter[object_type]=user&filter[object_id]=${customer}&filter[receiptable_id]=${id}`;
+    const [asked] = (await done(crew.accounting('GET', path))).data;
+    const { receiptable_type, receiptable_id, kind, outstanding, unsolved, currency_id } = asked;
+    const document = { receiptable_type, receiptable_id, kind, outstanding, unsolved, amount: unsolved };
+    await done(
+      crew.accounting('POST', 'clear-debts', {
+        ...{ object_type: 'user', object_id: customer, currency_id, voucher_date: TODAY },
+        documents: [document],
+      }),
+      201,
+    );
+  };
   const debit = ({ id }: any) => done(crew.admin('PUT', `lading-bills/${id}`, { action_debit: true }), 200);
 
   test('gives the freight back that was paid', async () => {
@@ -154,7 +169,10 @@ describe('cancelling an order whose boxes were taken off a bill', () => {
     await expectBooksInOrder(server);
   });
 
-  test('leaves the bill to be paid for the others on it', async () => {
+  test.for([
+    ['by a payment', payAll],
+    ['by a clearing', clearAll],
+  ] as const)('leaves the bill to be paid for the others on it, %s', async ([, settleRest]) => {
     const { customer, order, made } = await takenOff(payAll);
     await done(cancel(order.id), 200);
     const other = await makeOrder(crew, customer, [
@@ -172,7 +190,10 @@ describe('cancelling an order whose boxes were taken off a bill', () => {
       }),
       201,
     );
-    await payAll(filled, customer);
+    await settleRest(filled, customer);
+    expect(await done(crew.warehouse('GET', `lading-bills/${made.id}`))).toMatchObject({
+      freight_charge_unsolved: '0',
+    });
     await expectBooksInOrder(server);
   });
 

@@ -99,12 +99,13 @@ export const payment = (
 export const payOrder = ({ accounting }: Crew, customerId: number, orderId: string, amount: string) =>
   accounting('POST', ...payment('order', customerId, amount, { type: 'order', id: orderId }));
 
-/** A customer with money and an approved order of `quantity` pieces at 1,000 JPY net, goods paid. */
+/** A customer, new or known, with money and an approved order of `quantity` pieces at 1,000 JPY net, goods paid. */
 export async function paidOrder(
   crew: Crew,
   quantity = 3,
+  known?: number,
 ): Promise<{ customer: number; product: string; order: any }> {
-  const { id: customer } = await makeCustomer(crew);
+  const customer: number = known ?? (await makeCustomer(crew)).id;
   const product = await makeProduct(crew);
   await deposit(crew, customer, '1000000', 'JPY');
   await deposit(crew, customer, '50000000', 'VND');

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { clearDebts, MOST_DOCUMENTS } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
 import { outstandingDocuments } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { add, compare, isPositive, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
@@ -17,7 +18,7 @@ import { Facts, Rows } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { asCleared, openOf, type Document } from '#nouns/accounting/debt/clearing.ts';
+import { asCleared, openOf, type PayableDocument } from '#nouns/accounting/debt/clearing.ts';
 import { DocumentLink } from '#nouns/accounting/debt/document-link.tsx';
 import { useWallet } from './wallet-line.tsx';
 
@@ -25,11 +26,13 @@ import { useWallet } from './wallet-line.tsx';
 const MOST = MOST_DOCUMENTS / 2;
 
 export interface Selection {
-  type: 'order' | 'lading_bill' | 'purchase';
+  type: DocumentType;
   party: 'user' | 'supplier';
   ids: readonly string[];
   /** Whose the documents are; they are paid together where they are one's. */
   parties: readonly number[];
+  /** What they ask, where the list says it; else it is read. */
+  documents?: readonly PayableDocument[] | undefined;
   onDone: () => void;
 }
 
@@ -48,7 +51,12 @@ export function PaySelection(props: Selection): ReactNode {
     );
   if (ids.length > MOST)
     return <Refused>{t(($) => $.accounting.payment.message.pay_most, { most: MOST })}</Refused>;
-  return <Asked {...props} id={id} />;
+  const { documents, onDone } = props;
+  return documents === undefined ? (
+    <Asked {...props} id={id} />
+  ) : (
+    <Shown rows={documents} {...{ party, id, onDone }} />
+  );
 }
 
 const Refused = ({ children }: { children: ReactNode }): ReactNode => (
@@ -60,12 +68,11 @@ const Refused = ({ children }: { children: ReactNode }): ReactNode => (
 /** Goods first, then what is asked in dong. */
 const byUse: readonly CurrencyId[] = ['JPY', ...currencyIds.filter((one) => one !== 'JPY')];
 
-const isPayable = (row: Document): boolean => row.payable && row.kind !== null && isPositive(openOf(row));
+const isPayable = (row: PayableDocument): boolean =>
+  row.payable && row.kind !== null && isPositive(openOf(row));
 
-/** What is open of the documents now, in the currency that is chosen. */
+/** What is open of the documents now. */
 function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): ReactNode {
-  const t = usePhrases();
-  const [chosen, setChosen] = useState('');
   const filter = {
     ...{ object_type: party, object_id: id },
     ...{ receiptable_type: type, receiptable_id: ids.join(',') },
@@ -73,6 +80,13 @@ function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): Re
   const reading = useCall(outstandingDocuments, { query: { filter, per_page: MOST_DOCUMENTS } });
   const rows = reading.data?.data;
   if (rows === undefined) return <ReadState of={reading} shape="rows" />;
+  return <Shown {...{ rows, party, id, onDone }} />;
+}
+
+/** What documents ask, in the currency that is chosen. */
+function Shown({ rows, party, id, onDone }: Omit<Paying, 'currency'>): ReactNode {
+  const t = usePhrases();
+  const [chosen, setChosen] = useState('');
   const currencies = byUse.filter((one) => rows.some((row) => row.currency_id === one));
   const currency =
     currencies.find((one) => one === chosen) ??
@@ -104,7 +118,7 @@ interface Paying {
   party: 'user' | 'supplier';
   id: number;
   currency: CurrencyId;
-  rows: readonly Document[];
+  rows: readonly PayableDocument[];
   onDone: () => void;
 }
 
@@ -169,4 +183,4 @@ function PayForm({ party, id, currency, rows, onDone }: Paying): ReactNode {
   );
 }
 
-const column = columnsFor<Document>().saying(($) => $.accounting.statistic.field);
+const column = columnsFor<PayableDocument>().saying(($) => $.accounting.statistic.field);

@@ -1,20 +1,29 @@
 import { lazy, Suspense } from 'react';
+import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { may } from '#app/session.ts';
+import type { PayableDocument } from '#nouns/accounting/debt/clearing.ts';
 
 const PayButton = lazy(() => import('./pay-button.tsx'));
 
 interface Payable<Row> {
   /** What the rows are, and whose. */
-  type: 'order' | 'lading_bill' | 'purchase';
+  type: DocumentType;
   party: 'user' | 'supplier';
   partyOf: (row: Row) => number;
+  /** What a row asks, where the list says all of it. */
+  documentOf?: (row: Row) => PayableDocument;
 }
 
 /** Fingers have no room to tick rows beside what the rows are about; there a document is paid on its page. */
 const hasPointer = (): boolean => !matchMedia('(pointer: coarse)').matches;
 
 /** Documents of a list can be ticked and paid together at a desk, for those who write vouchers. */
-export function usePaying<Row extends { id: string | number }>({ type, party, partyOf }: Payable<Row>) {
+export function usePaying<Row extends { id: string | number }>({
+  type,
+  party,
+  partyOf,
+  documentOf,
+}: Payable<Row>) {
   if (!may({ resource: 'transaction', action: 'create' }) || !hasPointer()) return undefined;
   return {
     idOf: ({ id }: Row) => String(id),
@@ -24,6 +33,7 @@ export function usePaying<Row extends { id: string | number }>({ type, party, pa
           {...{ type, party }}
           ids={rows.map(({ id }) => String(id))}
           parties={[...new Set(rows.map(partyOf))]}
+          documents={documentOf && rows.map(documentOf)}
           onDone={clear}
         />
       </Suspense>

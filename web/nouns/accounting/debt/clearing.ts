@@ -5,6 +5,18 @@ import type { BodyInput, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 
 type Cleared = BodyInput<typeof clearDebts>['documents'][number];
 export type Document = RowOf<typeof outstandingDocuments>;
+/** What paying a document needs to know of it. */
+export type PayableDocument = Pick<
+  Document,
+  | 'id'
+  | 'receiptable_type'
+  | 'receiptable_id'
+  | 'currency_id'
+  | 'kind'
+  | 'outstanding'
+  | 'unsolved'
+  | 'payable'
+>;
 
 /** What can be settled of a document: its debt, and what is unsolved of it; not what it got too much. */
 export const openOf = ({ outstanding, unsolved }: Pick<Document, 'outstanding' | 'unsolved'>): string =>
@@ -12,7 +24,7 @@ export const openOf = ({ outstanding, unsolved }: Pick<Document, 'outstanding' |
 
 /** A document as it was looked at, and how much of it is settled. */
 export const asCleared = (
-  { receiptable_type, receiptable_id, kind, outstanding, unsolved }: Document,
+  { receiptable_type, receiptable_id, kind, outstanding, unsolved }: PayableDocument,
   amount: string,
 ): Cleared => ({
   ...{ outstanding, unsolved, amount, receiptable_id },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -6,6 +7,7 @@ import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { contractColumns, contractStatusFilter } from '#nouns/contract/contract-columns.tsx';
 import { customers } from '#nouns/options.ts';
+import { usePaying } from '#nouns/payment/use-paying.tsx';
 
 export const Route = createFileRoute('/_shell/sale/contracts/contracts/')({
   component: Screen,
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/_shell/sale/contracts/contracts/')({
 
 function Screen() {
   const t = usePhrases();
+  const paying = usePaying(payingContracts);
   return (
     <ListScreen
       title={t(($) => $.order.contract.plural)}
@@ -32,6 +35,7 @@ function Screen() {
       store="contracts"
       query={{ include: ['customer'] }}
       columns={contractColumns()}
+      selection={paying}
       filters={[
         contractStatusFilter(),
         { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
@@ -45,3 +49,16 @@ function Screen() {
     />
   );
 }
+
+/** The freight that contracts bear is what is paid of them. */
+const payingContracts = {
+  type: 'contract',
+  party: 'user',
+  partyOf: ({ customer_id }: RowOf<typeof contract.list>) => customer_id,
+  documentOf: (row: RowOf<typeof contract.list>) => ({
+    ...{ id: row.id, receiptable_type: 'contract', receiptable_id: row.id },
+    ...{ currency_id: 'VND', kind: 'payment_service', payable: true },
+    outstanding: row.freight_charge_outstanding,
+    unsolved: row.freight_charge_unsolved,
+  }),
+} as const;
