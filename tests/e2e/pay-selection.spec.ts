@@ -127,12 +127,14 @@ test('what contracts bear is paid together from their list, by accounting', asyn
   const crew = await apiCrew();
   const first = await contractThatBears(crew, '1000');
   const contracts = [first, await contractThatBears(crew, '2500', first.customer)];
+  const free = await crew.sale('POST', 'contracts', { customer_id: first.customer, start_date: TODAY });
   const accounting = await Person.signIn(browser, 'accounting');
   await accounting.go(vi.order.contract.plural);
-  for (const { id } of contracts) await tick(accounting, id);
-  await accounting.open(paySome(2));
+  for (const { id } of [...contracts, free]) await tick(accounting, id);
+  await accounting.open(paySome(3));
   const dialog = accounting.page.getByRole('dialog');
   await expect(dialog.getByRole('row').filter({ hasText: contracts[0]!.id })).toContainText('1.000 ₫');
+  await expect(dialog.getByRole('row').filter({ hasText: free.id })).toContainText(/\b0 ₫/);
   await accounting.finish(/^Thanh toán 3.500/);
   for (const { id } of contracts)
     expect(await crew.sale('GET', `contracts/${id}`)).toMatchObject({ freight_charge_unsolved: '0' });

@@ -68,8 +68,9 @@ const Refused = ({ children }: { children: ReactNode }): ReactNode => (
 /** Goods first, then what is asked in dong. */
 const byUse: readonly CurrencyId[] = ['JPY', ...currencyIds.filter((one) => one !== 'JPY')];
 
-const isPayable = (row: PayableDocument): boolean =>
-  row.payable && row.kind !== null && isPositive(openOf(row));
+/** False of what is not approved, and of what no kind of voucher settles. */
+const canBePaid = ({ payable, kind }: PayableDocument): boolean => payable && kind !== null;
+const isPayable = (row: PayableDocument): boolean => canBePaid(row) && isPositive(openOf(row));
 
 /** What is open of the documents now. */
 function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): ReactNode {
@@ -162,7 +163,7 @@ function PayForm({ party, id, currency, rows, onDone }: Paying): ReactNode {
             title: phrase(($) => $.accounting.payment.field.due),
             right: true,
             render: (row) =>
-              isPayable(row) ? said(openOf(row)) : t(($) => $.accounting.clearing.message.not_payable),
+              canBePaid(row) ? said(openOf(row)) : t(($) => $.accounting.clearing.message.not_payable),
           }),
         ]}
       />
