@@ -4,7 +4,7 @@
  * with go: a third of what the program takes else, which then never gives it back. It may ask for a
  * collection when nobody calls. `NODE_OPTIONS` of the operator comes on top.
  */
-export const MEMORY_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4', '--expose-gc'];
+export const MEMORY_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=16', '--expose-gc'];
 
 /**
  * What the allocator beside the heap is told: without it, each of node's threads keeps pools of its own and

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { statements } from './observe-statements.ts';
+import { queryPrepared } from './prepared-query.ts';
 import { sendTogether } from './send-together.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -36,10 +37,13 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = this.#names.of(query.sql);
-    const config: pg.QueryConfig = { text: query.sql, values: query.parameters as unknown[] };
-    if (name !== undefined) config.name = name;
+    const statement = { text: query.sql, values: query.parameters as unknown[] };
     sendTogether(this.client);
-    const result = await this.client.query(config);
+    const result = await (name === undefined
+      ? this.client.query(statement)
+      : this.#names.kept
+        ? queryPrepared(this.client, { name, ...statement })
+        : this.client.query({ name, ...statement }));
     statements.observer?.(query, result);
     return {
       rows: result.rows as Row[],
