@@ -9,6 +9,8 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type RawNode,
+  type ValueNode,
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
@@ -135,11 +137,28 @@ class PinnedDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
+/**
+ * Puts SQL that is written out together by itself: most of a statement is such pieces within each other, and
+ * needs nothing of what a builder's query asks of what stands around it.
+ */
+class PiecesCompiler extends PostgresQueryCompiler {
+  protected override visitRaw({ sqlFragments, parameters }: RawNode): void {
+    for (let index = 0; index < sqlFragments.length; index += 1) {
+      this.append(sqlFragments[index]!);
+      const piece = parameters[index];
+      if (piece === undefined) continue;
+      if (piece.kind === 'RawNode') this.visitRaw(piece as RawNode);
+      else if (piece.kind === 'ValueNode') this.visitValue(piece as ValueNode);
+      else this.visitNode(piece);
+    }
+  }
+}
+
 const dialectOver = (createDriver: () => Driver): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver,
   createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createQueryCompiler: () => new PiecesCompiler(),
 });
 
 /** A Kysely dialect over a pg pool. */

@@ -13,12 +13,13 @@ interface Wire {
 type Done = (error: Error | undefined, answer: pg.QueryResult) => void;
 /** What a query of pg is made of, which its types do not tell. */
 interface Sent {
+  name: string;
   _result: Look;
   _accumulateRows: boolean;
   prepare(wire: Wire): void;
   handleCommandComplete(message: object, wire: Wire): void;
 }
-const Query = pg.Query as unknown as new (query: pg.QueryConfig, done: Done) => Sent;
+const Query = pg.Query as unknown as new (text: string, values: readonly unknown[], done: Done) => Sent;
 
 /** What is known of a connection: the same without questions, and how answers look, by names of statements. */
 interface Known {
@@ -36,18 +37,23 @@ function knownOf(wire: Wire): Known {
   return here;
 }
 
+/** A statement under a name, which stands for its text on every connection. */
+export interface Prepared {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
+
 /** A prepared statement that asks a connection only once how its answer looks. */
 class PreparedQuery extends Query {
-  readonly #name: string;
-
-  constructor(query: pg.QueryConfig & { name: string }, done: Done) {
-    super(query, done);
-    this.#name = query.name;
+  constructor({ name, text, values }: Prepared, done: Done) {
+    super(text, values, done);
+    this.name = name;
   }
 
   override prepare(wire: Wire): void {
     const { silent, looks } = knownOf(wire);
-    const look = looks.get(this.#name);
+    const look = looks.get(this.name);
     if (look === undefined) return super.prepare(wire);
     Object.assign(this._result, look);
     this._accumulateRows = true;
@@ -58,20 +64,16 @@ class PreparedQuery extends Query {
     super.handleCommandComplete(message, wire);
     const { looks } = knownOf(wire);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    if (!looks.has(this.#name)) looks.set(this.#name, { fields, _parsers, _prebuiltEmptyResultObject });
+    if (!looks.has(this.name)) looks.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }
 
 /**
- * Runs a statement under a name. pg asks PostgreSQL with every statement how its answer looks, which is as
- * much work as reading a row of forty columns; of a prepared statement it stays the same: PostgreSQL refuses to
- * run one whose columns have changed. Not for connections that a pooler leads to one database process now and to
- * another then.
+ * Runs a statement under a name. pg asks PostgreSQL with every statement how its answer looks. Of a prepared
+ * statement that stays as it is: PostgreSQL refuses to run one whose columns have changed. Not for connections
+ * that a pooler leads to one process of the database now and to another then.
  */
-export function queryPrepared(
-  client: pg.ClientBase,
-  query: pg.QueryConfig & { name: string },
-): Promise<pg.QueryResult> {
+export function queryPrepared(client: pg.ClientBase, query: Prepared): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const done: Done = (error, answer) => {
       if (error === undefined || error === null) return resolve(answer);
