@@ -19,7 +19,7 @@ function canonicalDecimal(text: string): string {
 
 /**
  * The connection runs in UTC, so the text ends in `+00`. Milliseconds are enough for people and for `Date`.
- * What PostgreSQL writes is ISO but for two characters, so that it is not taken apart, where its year has four digits.
+ * What PostgreSQL writes is nearly ISO, and is not taken apart where its year has four digits.
  */
 export function instant(text: string): string {
   if (text.charCodeAt(4) !== MINUS || text.charCodeAt(10) !== SPACE || !text.endsWith('+00'))

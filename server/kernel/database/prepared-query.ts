@@ -70,8 +70,8 @@ class PreparedQuery extends Query {
 
 /**
  * Runs a statement under a name. pg asks PostgreSQL with every statement how its answer looks. Of a prepared
- * statement that stays as it is: PostgreSQL refuses to run one whose columns have changed. Not for connections
- * that a pooler leads to one process of the database now and to another then.
+ * statement that stays as it is: PostgreSQL refuses to run one whose columns have changed. Not for
+ * connections that a pooler leads to one process of the database now and to another then.
  */
 export function queryPrepared(client: pg.ClientBase, query: Prepared): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
