@@ -67,7 +67,7 @@ function openPool(
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = openPool(url, options);
   const longReads = openPool(url, { ...options, max: LONG_READS_AT_ONCE }, LONG_READS_WAIT_MS);
-  const names = new StatementNames(options.named);
+  const names = new StatementNames(options.named, options.pooled !== true);
   const db = new Kysely<DB>({ dialect: poolDialect(pool, names) });
   return {
     db,

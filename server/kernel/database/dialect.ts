@@ -9,10 +9,13 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type RawNode,
+  type ValueNode,
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
 import { statements } from './observe-statements.ts';
+import { queryPrepared } from './prepared-query.ts';
 import { sendTogether } from './send-together.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -36,10 +39,13 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = this.#names.of(query.sql);
-    const config: pg.QueryConfig = { text: query.sql, values: query.parameters as unknown[] };
-    if (name !== undefined) config.name = name;
+    const statement = { text: query.sql, values: query.parameters as unknown[] };
     sendTogether(this.client);
-    const result = await this.client.query(config);
+    const result = await (name === undefined
+      ? this.client.query(statement)
+      : this.#names.kept
+        ? queryPrepared(this.client, { name, ...statement })
+        : this.client.query({ name, ...statement }));
     statements.observer?.(query, result);
     return {
       rows: result.rows as Row[],
@@ -131,11 +137,28 @@ class PinnedDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
+/**
+ * Puts SQL that is written out together by itself: most of a statement is such pieces within each other, and
+ * needs nothing of what a builder's query asks of what stands around it.
+ */
+class PiecesCompiler extends PostgresQueryCompiler {
+  protected override visitRaw({ sqlFragments, parameters }: RawNode): void {
+    for (let index = 0; index < sqlFragments.length; index += 1) {
+      this.append(sqlFragments[index]!);
+      const piece = parameters[index];
+      if (piece === undefined) continue;
+      if (piece.kind === 'RawNode') this.visitRaw(piece as RawNode);
+      else if (piece.kind === 'ValueNode') this.visitValue(piece as ValueNode);
+      else this.visitNode(piece);
+    }
+  }
+}
+
 const dialectOver = (createDriver: () => Driver): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver,
   createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createQueryCompiler: () => new PiecesCompiler(),
 });
 
 /** A Kysely dialect over a pg pool. */

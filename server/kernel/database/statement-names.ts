@@ -11,12 +11,15 @@ export const FOR_ITS_VALUES = '/* planned for its values */ ';
 
 /** Hands out names to the texts of statements that repeat. */
 export class StatementNames {
+  readonly kept: boolean;
   readonly #named: boolean;
   readonly #seen = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
-  constructor(named = true) {
+  /** `kept`: a connection is always the same process of the database, which keeps what was prepared there. */
+  constructor(named = true, kept = true) {
     this.#named = named;
+    this.kept = kept;
   }
 
   /** The name to prepare the statement under, or undefined to send it nameless. */
