@@ -15,8 +15,9 @@ type Part = string | { exclude: string[] };
 type Judged = Window & { axe?: Axe };
 
 /**
- * The judge. Before each judgement it writes down each element by its classes, attributes and place, a seventh
- * of its work, only to name those in which it finds something: here it does so when there is something to name.
+ * The judge. Before each judgement it writes down each element by its classes, attributes and place, a
+ * seventh of its work, only to name those in which it finds something: here it does so when there is
+ * something to name.
  */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').replace(
   /axe\._selectorData=(\w+)\((\w+)\.flatTree\)(?=\}catch)/,
