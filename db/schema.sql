@@ -378,10 +378,10 @@ create table box_moves (
 CREATE INDEX box_moves__box ON public.box_moves USING btree (box_id, id);
 CREATE INDEX box_moves__created_at ON public.box_moves USING btree (created_at DESC, id DESC);
 CREATE INDEX box_moves__document ON public.box_moves USING btree (document_type, document_id, id DESC) WHERE (document_type IS NOT NULL);
-CREATE INDEX box_moves__from ON public.box_moves USING btree (from_place_id, box_id);
+CREATE INDEX box_moves__from ON public.box_moves USING btree (from_place_id, box_id) INCLUDE (reason, quantity);
 CREATE INDEX box_moves__reason ON public.box_moves USING btree (reason, id DESC);
 CREATE UNIQUE INDEX box_moves__takes_back ON public.box_moves USING btree (takes_back) WHERE (takes_back IS NOT NULL);
-CREATE INDEX box_moves__to ON public.box_moves USING btree (to_place_id, box_id);
+CREATE INDEX box_moves__to ON public.box_moves USING btree (to_place_id, box_id) INCLUDE (reason, quantity);
 
 create table box_stock (
   box_id bigint not null,

@@ -7,8 +7,12 @@ import type { Context } from '#kernel/context.ts';
 /** What line `i` asks for. */
 export const wanted = sql`(i.quantity - i.cancelled_quantity)`;
 
-/** Pieces by which what comes for line `i` may be more or less: whole ones, rounded down. */
-export const tolerance = sql`trunc(${wanted} * i.tolerance_percent / 100)`;
+/**
+ * Pieces by which what comes for line `i` may be more or less: whole ones, rounded down. Most lines have
+ * none, and to divide is dear where thousands are asked.
+ */
+export const tolerance = sql`case when i.tolerance_percent = 0 then 0
+  else trunc(${wanted} * i.tolerance_percent / 100) end`;
 
 /** With so many pieces line `i` counts as whole; so many at most are bought for it and given to it. */
 export const enough = sql`(${wanted} - ${tolerance})`;

@@ -112,6 +112,31 @@ describe('the list to buy', () => {
     expect(await products('filter_between[expected_delivery]=2031-05-05,infinity')).toEqual([]);
   });
 
+  test('is the same whichever way it is asked: sorted, or by a character of name or code', async () => {
+    await paidOrder(crew);
+    await paidOrder(crew, 2);
+    const all = async (query: string) =>
+      (await done(crew.purchase('GET', `list-to-buy?per_page=100&${query}`))).data as {
+        product_id: string;
+        product_name: string;
+        to_buy: string;
+        order_items: { quantity: string }[];
+      }[];
+    const plain = await all('sort=product_id');
+    const byCode = (rows: typeof plain) =>
+      rows.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1)).map((row) => ({ ...row }));
+    expect(plain.length).toBeGreaterThan(1);
+    expect(byCode(await all('sort=to_buy'))).toEqual(byCode(plain));
+    for (const { to_buy, order_items } of plain)
+      expect(Number(to_buy)).toBe(order_items.reduce((sum, { quantity }) => sum + Number(quantity), 0));
+    for (const character of ['a', 'P', '1', '7', '%', '_', '-']) {
+      const bears = (text: string) => text.toLowerCase().includes(character.toLowerCase());
+      expect(await all(`sort=product_id&q=${encodeURIComponent(character)}`)).toEqual(
+        plain.filter(({ product_id, product_name }) => bears(product_id) || bears(product_name)),
+      );
+    }
+  });
+
   test('tells what was paid last to those alone who may know what goods cost', async () => {
     const { product, order, customer } = await paidOrder(crew);
     await buy(crew, order);

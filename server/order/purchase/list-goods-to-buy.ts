@@ -7,6 +7,8 @@ import { toBuySource } from './list-to-buy.queries.ts';
 
 /** What is still to be bought; goods that nobody has paid only where the organization buys before payment. */
 export const listGoodsToBuy: Handler<typeof listToBuy> = async (ctx, { list }) => {
-  const { goods, rest } = goodsAsked(list, { code: true });
-  return listRows(ctx, listToBuy.list, toBuySource(ctx, await mayBuyBeforePayment(ctx), goods), rest);
+  const { goods, open, rest } = goodsAsked(list, { code: true, each: true });
+  const summed = list.sort.some(({ field }) => field === 'to_buy');
+  const source = toBuySource(ctx, await mayBuyBeforePayment(ctx), { goods, open, summed });
+  return listRows(ctx, listToBuy.list, source, rest);
 };

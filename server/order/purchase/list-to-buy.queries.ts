@@ -36,6 +36,14 @@ const someLine = (holds: Condition): Condition =>
 
 /** What is asked of the goods in a column. */
 type Goods = (column: string) => Condition;
+interface GoodsAsked {
+  /** Of all lines that lack something. */
+  goods?: Goods;
+  /** Of goods that are open, each once: for what most goods bear. */
+  open?: Goods | undefined;
+  /** What is missing is summed of all goods only where they are sorted by it. */
+  summed?: boolean;
+}
 const allGoods: Goods = () => sql<SqlBool>`true`;
 
 /**
@@ -45,23 +53,31 @@ const allGoods: Goods = () => sql<SqlBool>`true`;
 export function toBuySource(
   ctx: Context,
   beforePayment: boolean,
-  goods: Goods = allGoods,
+  { goods = allGoods, open: asked, summed = true }: GoodsAsked = {},
 ): ListSource<ToBuyRow> {
   const missing = sql`i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}`;
   const lacking = sql`i.purchased_quantity < i.quantity - i.cancelled_quantity`;
   const standing = sql`o.organization_id = ${ctx.organizationId} and o.type_id in (${typesOfProducts})
     and o.approved_at is not null and o.cancelled_at is null`;
   const open = sql`${standing} ${beforePayment ? sql`` : sql`and not (${unpaid})`}`;
+  const ofOpen = (products: RawBuilder<unknown>) =>
+    asked === undefined
+      ? products
+      : sql`select * from (${products} offset 0) as open where ${asked('open.product_id')}`;
   return defineListSource<ToBuyRow>({
-    // each order is asked once, and unpaid ones not at all: few of the lines that lack something are open
+    // each order is asked once, and unpaid ones not at all: few of the lines that lack something are open.
+    // Out of an array few orders are expected: PostgreSQL guesses a third of all lines, and would make room
+    // for hundreds of thousands
     given: sql`lines as materialized (select i.order_id, i.product_id, i.expected_delivery, ${missing} as missing,
           ${tolerance} as tolerance
         from order_items i
         where ${lacking} and ${goods('i.product_id')} ${beforePayment ? sql`` : sql`and not (i.order_id in (${unpaidOrders}))`}),
       standing as materialized (select o.id from orders o
-        where o.id = any(array(select distinct order_id from lines)) and ${standing}),
-      t as materialized (select product_id, sum(missing) as to_buy from lines
-        where missing > tolerance and order_id in (select id from standing) group by product_id)`,
+        where o.id = any(array(
+          select distinct id from unnest(array(select order_id from lines)) as id)) and ${standing}),
+      t as materialized (${ofOpen(sql`select product_id${summed ? sql`, sum(missing) as to_buy` : sql``}
+        from lines
+        where missing > tolerance and order_id in (select id from standing) group by product_id`)})`,
     core: sql`t`,
     from: sql`t left join products p on p.id = t.product_id
       left join lateral (${firstSupplier(sql`s.id, s.name, ps.price`)}) s on true
@@ -71,7 +87,7 @@ export function toBuySource(
           'most', (w.to_buy + w.tolerance)::text, 'price', w.price::text,
           'tax_percent', w.tax_percent::text, 'discount_tax_per_tax_percent',
           w.discount_tax_per_tax_percent::text, 'expected_delivery', w.expected_delivery)
-          order by w.approved_at, w.id) as order_items
+          order by w.approved_at, w.id) as order_items, sum(w.to_buy) as to_buy
         from (select i.*, o.approved_at, o.customer_id, ${missing} as to_buy,
             ${tolerance} as tolerance
           from order_items i
@@ -79,7 +95,7 @@ export function toBuySource(
           where i.product_id = t.product_id and ${lacking} and ${open} and ${missing} > ${tolerance}) w
         join users u on u.id = w.customer_id) l`,
     select: sql`t.product_id, p.name as product_name, p.image_url, s.id as supplier_id,
-      s.name as supplier_name, t.to_buy,
+      s.name as supplier_name, l.to_buy,
       ${lastPrice(ctx, sql`s.price`)} as last_price,
       p.quantity_items_in_box, ${banColumns('p')}, l.order_items`,
     key: 't.product_id',

@@ -59,19 +59,31 @@ export function isGoodsNamed(column: string, text: string, { code = false } = {}
   return sql<SqlBool>`coalesce(${sql.ref(column)} in (select p.id from products p
     where ${candidate} ${exact}), false)`;
 }
+
+/**
+ * True where a column is a product whose code or name has a digit. Digits stand in most codes, which need no
+ * product and no lower case, and in few names.
+ */
+const bearsDigit = (column: string, digit: string): Condition =>
+  sql<SqlBool>`(${sql.ref(column)} like ${`%${digit}%`}
+    or coalesce((select ${productNamed(digit)} from products p where p.id = ${sql.ref(column)}), false))`;
+
 /**
  * What a list of goods that is worked out is asked: the condition on the goods (`goods`), which narrows what it
- * is worked out from, and what remains to be asked of its rows.
+ * is worked out from, and what remains to be asked of its rows. A single digit is in most goods, so that
+ * where those that a list has are fewer than all, `each` of them is asked (`open`), not the whole catalogue.
  */
-export function goodsAsked(list: ListQuery, options?: { code?: boolean }) {
+export function goodsAsked(list: ListQuery, { code = false, each = false } = {}) {
   const { q, filters, ...rest } = list;
   const { product_id: ids, ...others } = filters;
+  const open =
+    each && q !== undefined && /^\d$/.test(q) ? (column: string) => bearsDigit(column, q) : undefined;
   const goods = (column: string): Condition =>
     both([
       ids && sql<SqlBool>`${sql.ref(column)} = any(${ids}::text[])`,
-      q === undefined ? undefined : isGoodsNamed(column, q, options),
+      q === undefined || open ? undefined : isGoodsNamed(column, q, { code }),
     ]) ?? sql<SqlBool>`true`;
-  return { goods, rest: { ...rest, filters: others } };
+  return { goods, open, rest: { ...rest, filters: others } };
 }
 
 /** Keys of products whose name has the text. */
