@@ -550,6 +550,7 @@ END,
   constraint charges_pkey PRIMARY KEY (id),
   constraint charges_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id)
 );
+CREATE INDEX charges__asked ON public.charges USING btree (party_type, party_id, currency_id, organization_id) WHERE (((debited <> repaid) OR (total <> (resolved + debited))) AND (kind <> 'compensation'::text) AND (unsolved <> (0)::numeric));
 CREATE INDEX charges__compensation ON public.charges USING btree (compensation_id) WHERE (compensation_id IS NOT NULL);
 CREATE INDEX charges__container ON public.charges USING btree (container_id) WHERE (container_id IS NOT NULL);
 CREATE INDEX charges__container_cost ON public.charges USING btree (container_cost_id) WHERE (container_cost_id IS NOT NULL);
@@ -801,7 +802,7 @@ create table debt_lots (
   constraint debt_lots_pkey PRIMARY KEY (id)
 );
 CREATE INDEX debt_lots__charge ON public.debt_lots USING btree (charge_id, payment_due_date, id);
-CREATE INDEX debt_lots__due ON public.debt_lots USING btree (payment_due_date) WHERE (repaid < amount);
+CREATE INDEX debt_lots__due ON public.debt_lots USING btree (payment_due_date) INCLUDE (party_type, party_id, currency_id, organization_id, kind, amount, repaid) WHERE (repaid < amount);
 CREATE INDEX debt_lots__open ON public.debt_lots USING btree (party_type, party_id, currency_id, document, kind, payment_due_date) INCLUDE (organization_id, amount, repaid) WHERE (repaid < amount);
 
 create table delivery_partners (
