@@ -67,12 +67,14 @@ async function cleaned(page: Page): Promise<Page | undefined> {
   for (const what of LISTENED_TO) page.removeAllListeners(what);
   context.removeAllListeners('page');
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()]);
+  // what is put back for all pages of a window fails at one that is just closing
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
   await Promise.all([
     context.setOffline(false),
     context.clearPermissions(),
     page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: null }),
     page.mouse.move(-1, -1),
-    ...context.pages().map((other) => (other === page ? undefined : other.close())),
   ]);
   await page.goto(nothing()); // what the app writes when it is left is written now
   await page.evaluate(() => {
