@@ -550,7 +550,6 @@ END,
   constraint charges_pkey PRIMARY KEY (id),
   constraint charges_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id)
 );
-CREATE INDEX charges__asked ON public.charges USING btree (party_type, party_id, currency_id, organization_id) WHERE (((debited <> repaid) OR (total <> (resolved + debited))) AND (kind <> 'compensation'::text) AND (unsolved <> (0)::numeric));
 CREATE INDEX charges__compensation ON public.charges USING btree (compensation_id) WHERE (compensation_id IS NOT NULL);
 CREATE INDEX charges__container ON public.charges USING btree (container_id) WHERE (container_id IS NOT NULL);
 CREATE INDEX charges__container_cost ON public.charges USING btree (container_cost_id) WHERE (container_cost_id IS NOT NULL);

@@ -41,11 +41,12 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
         order by ${order}
         limit ${list.counted === undefined ? list.per_page : 0}::bigint
         offset ${(list.page - 1) * list.per_page}::bigint) as page),
+    figures as materialized (${figures}),
     sums as (
       select p.account, p.party_type, p.party_id, sum(x.opening_base) as opening, sum(x.debit_base) as debit,
         sum(x.credit_base) as credit
       from page p
-      join (${figures}) as x on x.id = any(p.ids)
+      join figures x on x.id = any(p.ids)
       group by 1, 2, 3)
     select (select count(*)::int from parties) as total, s.account,
       case when s.party_type <> 'none' then ${partyOf('s')} end as party, ${onSides('opening', sql`s.opening`)},

@@ -32,6 +32,11 @@ export interface Walk {
   most: number;
 }
 
+const WALKED = ['account', 'party_type', 'party_id'].map((column) => sql.ref(column));
+/** The order of the index of parties. */
+const walkedIn = ({ descending }: Walk) =>
+  sql.join(WALKED.map((column) => (descending ? sql`${column} desc` : column)));
+
 /** Of codes that begin alike all that come between them, so that the walk begins and ends there. */
 const between = ({ accounts }: Selection) =>
   accounts === undefined
@@ -40,33 +45,47 @@ const between = ({ accounts }: Selection) =>
         and s.account <= (select max(code) || 'zz' from unnest(${[...accounts]}::text[]) as asked (code))`;
 
 /**
- * Parties that hold something at the beginning or the end of the period, or moved in it, as `parties`: the
- * roll-up keeps on which days each of them does, and they are walked along their index. Only those on which
- * the tail has an earlier day have to be asked what they held.
+ * Parties that hold something at the beginning or the end of the period, or moved in it, as `parties` in the
+ * order of the walk: the roll-up keeps on which days each of them does, and they are walked along their
+ * index. Of those that the tail touches, who moved within the period belongs to it anyway; only those on
+ * which it has an earlier day have to be asked what they held. Two walks are put together, which is less than
+ * to sort them.
  */
-const partiesOfWhole = (ctx: Context, period: Period, selection: Selection, walk: Walk) => sql`
+const partiesOfWhole = (ctx: Context, period: Period, selection: Selection, walk: Walk) => {
+  const order = walkedIn(walk);
+  const isKept = sql`s.organization_id = ${ctx.organizationId} and s.days && ${rangeOf(period)}`;
+  return sql`
   ${tailSides(ctx)},
   ${touchedParties(period)},
   parties as materialized (
-    (select s.account, s.party_type, s.party_id
-    from party_spans s
-    where s.organization_id = ${ctx.organizationId} and s.days && ${rangeOf(period)}
-      and ${between(selection)} and ${selected(selection, { of: 's', code: 's.account' })}
-      and (s.account, s.party_type, s.party_id) not in (
-        select t.account, t.party_type, t.party_id from touched t limit ${sql.lit(MOST_TOUCHED)})
-    order by ${
-      walk.descending
-        ? sql`s.account desc, s.party_type desc, s.party_id desc`
-        : sql`s.account, s.party_type, s.party_id`
-    }
-    limit ${sql.lit(walk.most)})
-    union all
-    select t.account, t.party_type, t.party_id
-    from touched t
-    where ${selected(selection, { of: 't', code: 't.account' })} and (t.within or exists (
-      select
-      from (${standingOver(period, sql`l.organization_id = ${ctx.organizationId} and ${isOwn('t')}`)}) as x
-      having sum(x.opening_base) <> 0 or sum(x.debit_base) > 0 or sum(x.credit_base) > 0)))`;
+    select *
+    from (
+      (select s.account, s.party_type, s.party_id
+      from party_spans s
+      where ${isKept} and ${between(selection)} and ${selected(selection, { of: 's', code: 's.account' })}
+        and (s.account, s.party_type, s.party_id) not in (
+          select t.account, t.party_type, t.party_id
+          from touched t
+          where not t.within
+          limit ${sql.lit(MOST_TOUCHED)})
+      order by ${order}
+      limit ${sql.lit(walk.most)})
+      union all
+      (select t.account, t.party_type, t.party_id
+      from touched t
+      where ${selected(selection, { of: 't', code: 't.account' })} and (
+        (t.within and not exists (
+          select
+          from party_spans s
+          where ${isKept} and (s.account, s.party_type, s.party_id) = (t.account, t.party_type, t.party_id)
+          offset 0))
+        or (not t.within and exists (
+          select
+          from (${standingOver(period, sql`l.organization_id = ${ctx.organizationId} and ${isOwn('t')}`)}) as x
+          having sum(x.opening_base) <> 0 or sum(x.debit_base) > 0 or sum(x.credit_base) > 0)))
+      order by ${order})) as walked
+    order by ${order})`;
+};
 
 /**
  * The same over some of their accounts, with these (`ids`): each is asked what it held, since the days are

@@ -5,7 +5,6 @@ import { within } from '#kernel/list/conditions.ts';
 import { both, type Condition } from '#kernel/list/list-source.ts';
 import {
   inOrder,
-  isAsked,
   ASKED,
   askedOnce,
   isAmong,
@@ -17,7 +16,6 @@ import {
   byBalance,
   byAsked,
   byLate,
-  allHolders,
   orders,
   type Asked,
 } from './outstanding-parts.ts';
@@ -99,21 +97,12 @@ const ranges: Record<string, (asked: Asked, range: Range) => Omit<InParts, 'give
 const keysOf = (part: Part) => part.keys(TOTAL_CAP);
 const alone = (part: Part) => ({ parts: [part], most: keysOf(part) });
 
-/**
- * Everybody, once: what is asked is summed of those alone who neither hold nor owe anything, and who they are
- * is told by an index that is a tenth of that with the amounts.
- */
-const everybody = (asked: Asked) => sql`
-  with held as materialized (select party_id, currency_id from (${allHolders(asked)}) as k group by 1, 2)
-  select party_id, currency_id from held
-  union all
+/** Everybody, once, as the parts of an order tell them. */
+const everybody = (asked: Asked) => sql.join(orders.wallet_balance!(asked).map(laterOnly), sql` union all `);
+const laterOnly = ({ keys, isEarlier }: Part) => sql`
   select k.party_id, k.currency_id
-  from (select distinct c.party_id, c.currency_id from charges c where ${isAsked(asked)} offset 0) as k
-  where not coalesce((k.party_id, k.currency_id) in (select party_id, currency_id from held), false)
-    and (
-      select sum(c.unsolved)
-      from charges c
-      where ${isAsked(asked)} and c.party_id = k.party_id and c.currency_id = k.currency_id) <> 0`;
+  from (${keys(TOTAL_CAP)}) as k
+  where ${isEarlier === undefined ? sql`true` : sql`not ${isEarlier(TOTAL_CAP)}`}`;
 
 /** How a list can be read in parts; undefined where it is asked what no part tells. */
 export function inPartsOf(

@@ -26,18 +26,23 @@ export interface Asked {
 export const inOrder = ({ descending }: Asked, columns: readonly string[]) =>
   sql.join(columns.map((column) => (descending ? sql`${sql.ref(column)} desc` : sql.ref(column))));
 
-export const isAsked = ({ type, seen }: Asked) => sql`${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}`;
-/** What is asked of each party and not on debt; such charges stand together, party by party. */
-const askedOf = (asked: Asked) => sql`
+const isAsked = ({ type, seen }: Asked) => sql`${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}`;
+/** What is asked of each party and not on debt, of such charges; they stand together, party by party. */
+const askedOf = (asked: Asked, such: Condition = sql<SqlBool>`true`) => sql`
   select c.party_id, c.currency_id, sum(c.unsolved) as unsolved
   from charges c
-  where ${isAsked(asked)}
+  where ${isAsked(asked)} and ${such}
   group by 1, 2`;
 /** The same summed once for all parts that need it (`given`), and of whom it is not nothing. */
 export const ASKED = sql`asked_of_each`;
 export const askedOnce = (asked: Asked) => sql`${ASKED} as materialized (${askedOf(asked)})`;
-/** What is not nothing of it, party by party, as far as it is read. */
-const askedOfAny = (asked: Asked) => sql`${askedOf(asked)} having sum(c.unsolved) <> 0`;
+/**
+ * Of whom it is not nothing, party by party, as far as it is read: of all who owe nothing, and of nobody else
+ * whole. Whoever has a charge on debt owes something (rules B-3 and B-4 of the audit), so that those charges
+ * need not be summed to find who is asked alone.
+ */
+const askedOfAny = (asked: Asked) =>
+  sql`${askedOf(asked, sql<SqlBool>`c.outstanding = 0`)} having sum(c.unsolved) <> 0`;
 
 /** True of rows `k` whose party and currency are among keys: all of those are read, and each row costs nothing. */
 export const isAmong = (keys: RawBuilder<unknown>): Condition =>
@@ -143,7 +148,7 @@ export const byLate = (
 });
 
 /** Keys of whoever holds or owes anything. */
-export const allHolders = (asked: Asked) => sql`
+const allHolders = (asked: Asked) => sql`
   select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'wallet')}
   union all select k.party_id, k.currency_id from ledger_accounts k where ${holders(asked, 'debt')}`;
 
