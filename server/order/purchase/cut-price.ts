@@ -1,6 +1,6 @@
 // What a supplier grants as a cut of a price: the purchase asks less, and what was settled of that goes back.
 import { grantKindIds, grantKinds, type GrantKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { supplierAccounts } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { add, isPositive, least, negate, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
@@ -16,6 +16,7 @@ import { recordSettlements } from '../../accounting/settlement/settlements.ts';
 
 /** The voucher, and the accounts of what follows in the same write. */
 export interface CutTerms {
+  kind: GrantKind;
   transaction_id: number;
   voucher_date: string;
   more: readonly AccountKey[];
@@ -38,11 +39,10 @@ export async function cutPrice(
   amount: Decimal,
   { more, ...terms }: CutTerms,
 ): Promise<Posting[]> {
-  const kind: GrantKind = 'compensation_purchase';
+  const { accounts, debit } = grantKinds[terms.kind].postings;
   const parts = planRefund([{ ...charge, unsolved: negate(amount) }], amount);
-  await lockRefund(ctx, parts, { accounts: supplierAccounts }, more);
-  const { debit } = grantKinds[kind].postings;
-  return refundCharges(ctx, parts, { ...terms, kind, accounts: supplierAccounts, debit });
+  await lockRefund(ctx, parts, { accounts }, more);
+  return refundCharges(ctx, parts, { ...terms, accounts, debit });
 }
 
 /**
@@ -56,14 +56,13 @@ export async function restorePrice(
   amount: Decimal,
   { more, ...terms }: CutTerms,
 ): Promise<Posting[]> {
-  const kind: GrantKind = 'compensation_purchase_refund';
-  const facts = { ...terms, kind, charge_id: charge.id };
+  const { accounts } = grantKinds[terms.kind].postings;
+  const facts = { ...terms, charge_id: charge.id };
   const { party_type, party_id, currency_id } = charge;
   const owed = least(amount, await writtenBackOf(ctx, charge.id));
   const paid = subtract(amount, owed);
-  const { wallet: advance, documents, debt } = supplierAccounts;
   const [wallet, cleared] = await lockAccounts(ctx, [
-    ...[advance, documents, debt].map((role) =>
+    ...[accounts.wallet, accounts.documents, debtRole(accounts)].map((role) =>
       partyAccount(role, { type: party_type, id: party_id }, currency_id),
     ),
     ...more,
@@ -80,9 +79,7 @@ export async function restorePrice(
     await recordSettlements(ctx, terms.transaction_id, settled);
   }
   if (isPositive(owed))
-    postings.push(
-      ...(await recordDebt(ctx, [{ charge, amount: owed }], { ...facts, accounts: supplierAccounts })),
-    );
+    postings.push(...(await recordDebt(ctx, [{ charge, amount: owed }], { ...facts, accounts })));
   return postings;
 }
 

@@ -107,7 +107,7 @@ async function changePrice(
   await refreshPurchaseCharge(ctx, purchase);
   const more = await accountsToRecognise(ctx, purchase.orders);
   const change = grants(kind) ? cutPrice : restorePrice;
-  return change(ctx, charge, amount, { transaction_id, voucher_date, more });
+  return change(ctx, charge, amount, { kind, transaction_id, voucher_date, more });
 }
 
 /**
