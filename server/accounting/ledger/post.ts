@@ -4,6 +4,7 @@ import { isZero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
 import { requireLeftInPlaces } from './left-in-places.ts';
+import { rememberPosting } from './posted-here.ts';
 
 /**
  * One move of value: `credit` gives, `debit` takes, both for the same base amount (VND). It belongs to a
@@ -32,6 +33,7 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
       !(isZero(posting.debit_amount) && isZero(posting.credit_amount) && isZero(posting.amount_base)),
   );
   if (rows.length === 0) return;
+  rememberPosting();
   await requireLeftInPlaces(ctx, rows);
   const input = JSON.stringify(
     rows.map(({ debit, credit, ...row }) => ({

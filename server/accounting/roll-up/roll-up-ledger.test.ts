@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deposit, makeCustomer, people } from '../../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
-import { rollUpLedger, rollUpLedgerTask } from './roll-up-ledger.ts';
+import { due, rollUpLedger, rollUpLedgerTask } from './roll-up-ledger.ts';
 
 const server = useTestServer();
 const deposits = async (count: number) => {
@@ -29,6 +29,16 @@ const waiting = async (): Promise<number> => {
   );
   return row!.count;
 };
+/** Does what is done again and again, and answers what it told of it. */
+async function runTask(): Promise<unknown[]> {
+  const lines: unknown[] = [];
+  await rollUpLedgerTask.run({
+    db: server.app.database.db,
+    payload: {},
+    log: (message, facts) => void lines.push([message, facts]),
+  });
+  return lines;
+}
 beforeAll(() => deposits(3));
 
 describe('rolling the ledger up', () => {
@@ -54,20 +64,24 @@ describe('rolling the ledger up', () => {
   });
 
   test('waits until much was posted or some time ago; says how much it took, if anything', async () => {
-    const lines: unknown[] = [];
-    const run = () =>
-      rollUpLedgerTask.run({
-        db: server.app.database.db,
-        payload: {},
-        log: (message, facts) => void lines.push([message, facts]),
-      });
     await rollUpAll(await waiting());
     await deposits(1);
-    await run();
-    expect(lines).toEqual([]);
+    expect(await runTask()).toEqual([]);
     await server.query(`update ledger_postings set created_at = created_at - interval '1 minute'`);
-    await expect.poll(async () => (await run(), lines.length), { timeout: 20_000 }).toBe(1);
-    await run();
-    expect(lines).toEqual([['ledger rolled up', { count: 1 }]]);
+    await expect.poll(runTask, { timeout: 20_000 }).toEqual([['ledger rolled up', { count: 1 }]]);
+    expect(await runTask()).toEqual([]);
+  });
+
+  test('leaves to those that post what was posted of late, however much', async () => {
+    const { much } = due;
+    onTestFinished(() => void (due.much = much));
+    due.much = 2;
+    await rollUpAll(await waiting());
+    await deposits(3);
+    const elsewhere = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    onTestFinished(() => elsewhere.mockRestore());
+    for (const _ of [1, 2, 3]) expect(await runTask()).toEqual([]);
+    elsewhere.mockRestore();
+    await expect.poll(runTask, { timeout: 20_000 }).toEqual([['ledger rolled up', { count: 3 }]]);
   });
 });

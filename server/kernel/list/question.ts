@@ -178,11 +178,15 @@ export const whereOf = (condition: Condition | undefined): RawBuilder<unknown> =
   condition === undefined ? sql`` : sql` where ${condition}`;
 
 /** `order by` of a question, over its own columns or those that a subquery calls `sort_1`, `sort_2` … */
-export const orderBy = (order: readonly OrderTerm[], named = false): RawBuilder<unknown> =>
+export const orderBy = (
+  order: readonly OrderTerm[],
+  named = false,
+  fromItsEnd = false,
+): RawBuilder<unknown> =>
   sql` order by ${sql.join(
     order.map(({ column, descending }, index) => {
       const by = named ? sql.ref(`sort_${index + 1}`) : column;
-      return descending ? sql`${by} desc` : by;
+      return descending === fromItsEnd ? by : sql`${by} desc`;
     }),
   )}`;
 

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Include } from './attach-relation.ts';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { countRows } from './count-rows.ts';
 import { both } from './list-source.ts';
-import { keysWithin, orderBy, type Question } from './question.ts';
+import { isFar, keysWithin, orderBy, type OrderTerm, type Question } from './question.ts';
 import { rowsOf, rowsOfKeys } from './read-page.ts';
 
 /** The page of rows that are computed all together, and how many there are, in one statement. */
@@ -15,17 +16,38 @@ export async function readGiven<Row extends object>(
   const { query, filters, search, order } = question;
   const fitting = sql`fitting as materialized (select *
     from ${keysWithin(question, both([filters, search]))} as reached)`;
-  const keys = sql`array(select key from fitting${orderBy(order, true)}
-    limit ${query.per_page} offset ${(query.page - 1) * query.per_page})`;
+  const listed = sql`(select total from listed)`;
   const found = await rowsOf(
     ctx,
-    { ...question, planned: sql`${question.planned}, ${fitting} ` },
+    {
+      ...question,
+      planned: sql`${question.planned}, ${fitting}, listed as materialized (
+        select count(*) as total from fitting) `,
+    },
     includes,
-    rowsOfKeys(question, keys),
-    [sql`(select count(*) from fitting) as listed`],
+    rowsOfKeys(question, keysOf(query, order, listed)),
+    [sql`${listed} as listed`],
   );
   const total = (found[0] as { listed?: number } | undefined)?.listed;
   for (const row of found as { listed?: number }[]) delete row.listed;
   // nothing on the first page is nothing at all
   return { rows: found, total: total ?? (query.page === 1 ? 0 : await countRows(ctx, question)) };
+}
+
+/** The keys of a page among the `fitting`, of which there are `listed`: from the end that is nearer to it. */
+function keysOf(
+  query: ListQuery,
+  order: readonly OrderTerm[],
+  listed: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { page, per_page } = query;
+  const before = (page - 1) * per_page;
+  const onwards = sql`array(select key from fitting${orderBy(order, true)}
+    limit ${per_page} offset ${before})`;
+  if (!isFar(query)) return onwards;
+  const left = sql`${listed} - ${before}::bigint`;
+  const backwards = sql`array(select key from fitting${orderBy(order, true, true)}
+    limit greatest(0, least(${left}, ${per_page}::bigint))
+    offset greatest(0, ${left} - ${per_page}::bigint))`;
+  return sql`case when ${before}::bigint < ${left} then ${onwards} else ${backwards} end`;
 }
