@@ -82,6 +82,7 @@ describe('rolling the ledger up', () => {
     onTestFinished(() => elsewhere.mockRestore());
     for (const _ of [1, 2, 3]) expect(await runTask()).toEqual([]);
     elsewhere.mockRestore();
-    await expect.poll(runTask, { timeout: 20_000 }).toEqual([['ledger rolled up', { count: 3 }]]);
+    due.much = 1; // what others of this PostgreSQL have open may let it take them in several turns
+    await expect.poll(async () => (await runTask(), waiting()), { timeout: 20_000 }).toBe(0);
   });
 });
