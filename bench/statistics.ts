@@ -15,7 +15,9 @@ const RESTLESS_SECONDS = 15;
 
 interface Asked {
   name: string;
+  /** At the median; what is done now and then for many questions, such as collecting garbage, is in the mean. */
   work: number;
+  mean: number;
   wall: number;
 }
 /** The server that is asked: the posters have another, so that its work is its own. */
@@ -75,17 +77,20 @@ const questions = ({ customer, wallet, walletAccount, funds }: Filled) => ({
 
 async function ask({ url, token, pids }: Asker, path: string): Promise<Asked & { last: number }> {
   const walls: number[] = [];
+  const works: number[] = [];
   let last = 1;
   await request(`${url}/api/${path}`, 'GET', token);
-  const before = workOf(...(await pids()));
   for (let turn = 0; turn < REPEATS; turn += 1) {
+    const before = workOf(...(await pids()));
     const start = performance.now();
     const { status, body } = await request(`${url}/api/${path}`, 'GET', token);
     walls.push(performance.now() - start);
+    works.push(workOf(...(await pids())) - before);
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
     last = body.last_page ?? 1;
   }
-  return { name: path, work: (workOf(...(await pids())) - before) / REPEATS, wall: median(walls), last };
+  const mean = works.reduce((sum, work) => sum + work, 0) / REPEATS;
+  return { name: path, work: median(works), mean, wall: median(walls), last };
 }
 
 /** Every statistic, over every period, on its first page and on the last that its answer names. */
@@ -116,7 +121,8 @@ async function askAll(asker: Asker, filled: Filled): Promise<Asked[]> {
 
 function tell(title: string, asked: readonly Asked[]): void {
   const dear = asked.filter(({ work }) => work > 25).length;
-  say(title, { questions: asked.length, 'above 25 ms of work': dear });
+  const mean = asked.reduce((sum, one) => sum + one.mean, 0) / asked.length;
+  say(title, { questions: asked.length, 'above 25 ms of work': dear, 'mean of all': round(mean, 1) });
   const shown = process.env.ALL === '1' ? asked.filter(({ work }) => work > 12) : asked;
   for (const { name, work, wall } of shown
     .toSorted((a, b) => b.work - a.work)

@@ -84,29 +84,35 @@ const asking = ({ seen, filters }: Asked) => sql`
 
 /**
  * The page's documents of which something is due some day, and how many such there are. They are counted by
- * day: only those of the page's own days are put in order.
+ * day: of whom and what is fetched only for the page's own days, by an index of those.
  */
 const dated = (asked: Asked) => sql<Read>`
-  with due as materialized (
-    select *
-    from (
-      select distinct on (l.party_id, l.currency_id, l.document, l.kind) ${ofDocument('l')},
-        l.payment_due_date
-      from debt_lots l
-      where ${asked.seen.lots}
-      order by l.party_id, l.currency_id, l.document, l.kind, l.payment_due_date) as t
-    where ${asked.filters}),
-  days as materialized (
+  with days as materialized (
     select day, lines, sum(lines) over (order by day) as upto
-    from (select payment_due_date as day, count(*) as lines from due group by 1) as counted),
+    from (
+      select payment_due_date as day, count(*) as lines
+      from (
+        select distinct on (l.party_id, l.currency_id, l.document, l.kind) ${ofDocument('l')},
+          l.payment_due_date
+        from debt_lots l
+        where ${asked.seen.lots}
+        order by l.party_id, l.currency_id, l.document, l.kind, l.payment_due_date) as t
+      where ${asked.filters}
+      group by 1) as counted),
   edge as materialized (
     select min(day) as first, max(day) as last, min(upto - lines) as before
     from days
     where ${reaches(asked.list)}),
   near as (
-    select due.*
-    from due, edge
-    where payment_due_date between first and last),
+    select distinct t.*
+    from (
+      select ${ofDocument('l')}, l.payment_due_date
+      from debt_lots l
+      where ${asked.seen.lots}
+        and l.payment_due_date between (select first from edge) and (select last from edge)) as t
+    where ${asked.filters} and not exists (
+      select from debt_lots l
+      where ${asked.seen.lots} and ${isOfDocument('l')} and l.payment_due_date < t.payment_due_date)),
   told as (
     select ${columnsOf(sql`t.payment_due_date`)}
     from near t

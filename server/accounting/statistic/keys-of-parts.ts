@@ -1,6 +1,5 @@
 // Lists whose rows stand in parts, one after the other, each in an order of its own.
 import { sql, type RawBuilder } from 'kysely';
-import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
 
 /** The keys of rows in an order of their own. */
@@ -12,15 +11,16 @@ export interface Part {
   isEarlier?: (most: number) => Condition;
 }
 
+/** Which rows are wanted, from the first part on: those after so many, up to so many. */
+export interface Span {
+  after: number;
+  upTo: number;
+}
+
 /**
- * The keys of a page, in its order (`n`), among the `most` first: each part is read only where those before it
- * have too few.
+ * The keys of rows, in their order (`n`): each part is read only where those before it have too few.
  */
-export function keysOfParts(
-  parts: readonly Part[],
-  { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
-  most: number,
-): RawBuilder<unknown> {
+export function keysOfParts(parts: readonly Part[], { after, upTo: most }: Span): RawBuilder<unknown> {
   const names = parts.map((_, index) => sql.ref(`part_${index + 1}`));
   const walked = parts.map((part, index) => {
     const before = sql.join(
@@ -43,5 +43,11 @@ export function keysOfParts(
   return sql`${sql.join(walked)}, keys as materialized (
     select party_id, currency_id, n
     from (${all}) as all_parts
-    where n > ${sql.lit((page - 1) * per_page)} and n <= ${sql.lit(most)})`;
+    where n > ${sql.lit(after)} and n <= ${sql.lit(most)})`;
 }
+
+/** The rows of a part that are in no earlier one, up to so many. */
+export const laterOnly = ({ keys, isEarlier }: Part, most: number): RawBuilder<unknown> => sql`
+  select k.party_id, k.currency_id
+  from (${keys(most)}) as k
+  where ${isEarlier === undefined ? sql`true` : sql`not ${isEarlier(most)}`}`;

@@ -66,43 +66,43 @@ function holdingToo(asked: Asked, range: Range, most: number): Condition {
     select e.party_id, e.currency_id ${others} and e.balance_rank = any(${ends})`);
 }
 
-/** What is read of a list: its parts in order; keys `most` of its rows have, or all, else `all` of them. */
+/** What is read of a list: its parts in order. */
 export interface InParts {
   /** Begins a statement. */
   given: RawBuilder<unknown>;
   parts: readonly Part[];
-  most: RawBuilder<unknown>;
-  all?: RawBuilder<unknown>;
-  /** Parts are met late, so that of few rows all are worked out as soon. */
-  late?: boolean;
+  /** Tell each row once, and so how many there are. */
+  counted: readonly Part[];
+  /** These are as many as the rows of the parts themselves, one by one. */
+  apart: boolean;
+  /** Parts are met late: where there are few of such keys, to work all rows out is as soon. */
+  late?: RawBuilder<unknown>;
 }
 
 /** Of the order by what is owed, the parts whose rows may lie in a range that begins above nothing. */
-const ranges: Record<string, (asked: Asked, range: Range) => Omit<InParts, 'given'>> = {
+const ranges: Record<string, (asked: Asked, range: Range) => Pick<InParts, 'parts' | 'counted'>> = {
   outstanding: (asked, range) => alone(byBalance(asked, 'debt', { such: balanced(range) })),
   overdue: (asked, range) => alone(byLate(asked, ['k.balance'], within('decimal', 'k.overdue', range))),
   unsolved: (asked, range) => ({
     parts: [askedFor(asked, range)],
-    most: keysOf(byAsked(asked, within('decimal', 'k.unsolved', range))),
+    counted: [byAsked(asked, within('decimal', 'k.unsolved', range))],
   }),
   wallet_balance: (asked, range) => ({
     parts: [
       byBalance(asked, 'debt', { ofSuch: (most) => holdingToo(asked, range, most) }),
       byBalance(asked, 'wallet', { without: ['debt'], such: balanced(range) }),
     ],
-    most: keysOf(byBalance(asked, 'wallet', { such: balanced(range) })),
+    counted: [byBalance(asked, 'wallet', { such: balanced(range) })],
   }),
 };
-/** All keys of a part. */
-const keysOf = (part: Part) => part.keys(TOTAL_CAP);
-const alone = (part: Part) => ({ parts: [part], most: keysOf(part) });
+const alone = (part: Part) => ({ parts: [part], counted: [part] });
 
-/** Everybody, once, as the parts of an order tell them. */
-const everybody = (asked: Asked) => sql.join(orders.wallet_balance!(asked).map(laterOnly), sql` union all `);
-const laterOnly = ({ keys, isEarlier }: Part) => sql`
-  select k.party_id, k.currency_id
-  from (${keys(TOTAL_CAP)}) as k
-  where ${isEarlier === undefined ? sql`true` : sql`not ${isEarlier(TOTAL_CAP)}`}`;
+/** Of the orders that do not tell every row in parts of their own those that tell it soonest. */
+const countedBy: Record<string, keyof typeof orders> = {
+  overdue: 'outstanding',
+  net: 'wallet_balance',
+  name: 'wallet_balance',
+};
 
 /** How a list can be read in parts; undefined where it is asked what no part tells. */
 export function inPartsOf(
@@ -114,15 +114,19 @@ export function inPartsOf(
   const [range, ...more] = Object.entries(between);
   if (first === undefined || others.length > 0 || more.length > 0) return undefined;
   const asked = { type, seen, descending: first.descending };
+  const inOrderOf = (parts: readonly Part[]) => (asked.descending ? parts : parts.toReversed());
   if (range === undefined) {
-    const kinds = orders[first.field]?.(asked);
+    const { field } = first;
+    const parts = orders[field]?.(asked);
     return (
-      kinds && {
+      parts && {
         given: askedOnce(asked),
-        parts: asked.descending ? kinds : kinds.toReversed(),
-        most: keysOf(byBalance(asked, 'wallet')),
-        all: everybody(asked),
-        late: !asked.descending || first.field === 'net' || first.field === 'name',
+        parts: inOrderOf(parts),
+        counted: inOrderOf(orders[countedBy[field] ?? field]!(asked)),
+        apart: field !== 'net' && field !== 'name',
+        ...((!asked.descending || field === 'net' || field === 'name') && {
+          late: byBalance(asked, 'wallet').keys(TOTAL_CAP),
+        }),
       }
     );
   }
@@ -131,9 +135,10 @@ export function inPartsOf(
   const read = ranges[field]?.(asked, range[1]);
   return (
     read && {
-      ...read,
       given: askedOnce(asked),
-      parts: asked.descending ? read.parts : read.parts.toReversed(),
+      parts: inOrderOf(read.parts),
+      counted: read.counted,
+      apart: read.parts.length === 1,
     }
   );
 }

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { ages, outstandingObjects } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
-import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
+import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
-import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
 import { listRows, pageOf } from '#kernel/list/list-rows.ts';
 import {
@@ -19,6 +18,7 @@ import { accountOf } from '../ledger/balances-of-parties.ts';
 import { keysOfParts } from './keys-of-parts.ts';
 import { inPartsOf, type InParts } from './outstanding-in-parts.ts';
 import { isFar, oneDay } from './outstanding-parts.ts';
+import { countParts, placeOf, type Place } from './places-in-parts.ts';
 import {
   allAre,
   joinEachParty,
@@ -173,11 +173,11 @@ function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSo
 async function readParts(
   ctx: Context,
   type: PartyType,
-  list: ListQuery,
-  { read, seen, most }: { read: InParts; seen: Seen; most: number },
+  { given }: InParts,
+  { seen, place: { parts, backwards = false, ...span } }: { seen: Seen; place: Place },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with ${read.given}, ${keysOfParts(read.parts, list, most)},
+    with ${given}, ${keysOfParts(parts, span)},
     t as materialized (
       select ${rowId}, currency_id, n, wallet_balance, held, outstanding, unsolved,
         wallet_balance - outstanding as net
@@ -192,33 +192,17 @@ async function readParts(
         from charges c
         where ${openCharges(type, seen.ofFound)}
           and c.party_id = keys.party_id and c.currency_id = keys.currency_id) as c)
-    select ${columnsOf(type)} from ${rowsFrom(type, seen)} order by t.n`.execute(ctx.db);
+    select ${columnsOf(type)} from ${rowsFrom(type, seen)}
+    order by t.n${backwards ? sql` desc` : sql``}`.execute(ctx.db);
   return rows;
 }
-
-/** How many keys there are, up to one more than `most`. */
-const countUpTo = (most: number, keys: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from (${keys} limit ${sql.lit(most + 1)}) as keys)`;
 
 /** Whether keys are more than are worked out as soon. */
 async function areMany(ctx: Context, keys: RawBuilder<unknown>): Promise<boolean> {
   const most = listLimits.workedOut;
-  const { rows } = await sql<{ total: number }>`select ${countUpTo(most, keys)} as total`.execute(ctx.db);
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${keys} limit ${sql.lit(most + 1)}) as keys`.execute(ctx.db);
   return rows[0]!.total > most;
-}
-
-/** How many rows a list has, up to one more than is told: of many, most alone tell that there are so many. */
-async function countRows(ctx: Context, { given, most, all }: InParts): Promise<number> {
-  const query = sql<{ total: number }>`
-    with ${given}
-    select case when total > ${sql.lit(TOTAL_CAP)} then total else
-        ${all ? countUpTo(TOTAL_CAP, all) : sql`total`} end as total
-    from (select ${countUpTo(TOTAL_CAP, most)} as total) as of_most`.compile(ctx.db);
-  const known = JSON.stringify([query.sql, query.parameters]);
-  if (isKnownCapped(known)) return TOTAL_CAP + 1;
-  const total = (await ctx.db.executeQuery(query)).rows[0]!.total;
-  if (total > TOTAL_CAP) rememberCapped(known);
-  return total;
 }
 
 /** Farther from the beginning working all rows out is as soon. */
@@ -235,16 +219,31 @@ async function listInParts(
   list: ListQuery,
   { read, seen }: { read: InParts; seen: Seen },
 ): Promise<Page<Row> | undefined> {
-  if (read.all && read.late && !(await areMany(ctx, read.most))) return undefined;
-  const counting = countRows(ctx, read);
-  const upTo = list.page * list.per_page;
-  // no part is begun to fill a last page
-  const known = isFar(upTo) ? await counting : TOTAL_CAP + 1;
-  const most = known > TOTAL_CAP ? upTo : Math.min(upTo, known);
-  const [rows, total] = await Promise.all([readParts(ctx, type, list, { read, seen, most }), counting]);
-  const left = total - (list.page - 1) * list.per_page;
-  return rows.length < Math.min(list.per_page, left) ? undefined : pageOf(rows, total, list);
+  if (read.late && !(await areMany(ctx, read.late))) return undefined;
+  const span = { after: (list.page - 1) * list.per_page, upTo: list.page * list.per_page };
+  const far = isFar(span.upTo);
+  const readAt = (place: Place) => readParts(ctx, type, read, { seen, place });
+  // most lists have enough for their first pages in their first part: the others need not even be planned
+  const [near, counted] = await Promise.all([
+    far ? [] : readAt({ parts: read.parts.slice(0, 1), ...span }),
+    countParts(ctx, read),
+  ]);
+  const left = counted.total - span.after;
+  const isWhole = (rows: Row[]) => rows.length >= Math.min(list.per_page, left);
+  // of more rows than are told there may be some beyond
+  if ((!far && isWhole(near)) || (left <= 0 && counted.parts !== undefined))
+    return pageOf(near, counted.total, list);
+  const rows = await readAt(placeOf(read, backwards(type, list, seen), counted, span));
+  return isWhole(rows) ? pageOf(rows, counted.total, list) : undefined;
 }
+
+/** The same list from its end on. */
+const backwards = (type: PartyType, list: ListQuery, { ofAll }: Seen): InParts | undefined =>
+  inPartsOf(
+    { ...list, sort: list.sort.map(({ field, descending }) => ({ field, descending: !descending })) },
+    type,
+    ofAll,
+  );
 
 function seenBy(ctx: Context, type: PartyType, list: ListQuery, named: Reached | undefined): Seen {
   const { object_id: ids, currency_id: currencies } = list.filters;
