@@ -31,7 +31,7 @@ const isAsked = ({ type, seen }: Asked) => sql`${isOpen(type)} and c.unsolved <>
 const askedOf = (asked: Asked, such: Condition = sql<SqlBool>`true`) => sql`
   select c.party_id, c.currency_id, sum(c.unsolved) as unsolved
   from charges c
-  where ${isAsked(asked)} and ${such}
+  where ${such} and ${isAsked(asked)}
   group by 1, 2`;
 /** The same summed once for all parts that need it (`given`), and of whom it is not nothing. */
 export const ASKED = sql`asked_of_each`;
