@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '../context.ts';
 import type { Include } from './attach-relation.ts';
-import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { countRows } from './count-rows.ts';
 import { both } from './list-source.ts';
 import { isFar, keysWithin, orderBy, type OrderTerm, type Question } from './question.ts';
