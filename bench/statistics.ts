@@ -17,9 +17,8 @@ const RESTLESS_SECONDS = 15;
 
 interface Asked {
   name: string;
-  /** At the median; what is done now and then for many questions, such as collecting garbage, is in the mean. */
+  /** At the median: what is done now and then for many questions, such as collecting garbage, is no single one's. */
   work: number;
-  mean: number;
   wall: number;
   /** The same when it has hardly been asked: each statement is planned, and code not yet compiled. */
   early: number;
@@ -96,8 +95,7 @@ async function ask({ url, token, pids }: Asker, path: string): Promise<Asked> {
       if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
       last = body.last_page ?? 1;
     }
-    const mean = works.reduce((sum, work) => sum + work, 0) / count;
-    return { work: median(works), mean, wall: median(walls) };
+    return { work: median(works), wall: median(walls) };
   };
   await request(`${url}/api/${path}`, 'GET', token);
   const early = await turns(REPEATS);
@@ -133,11 +131,9 @@ async function askAll(asker: Asker, filled: Filled): Promise<Asked[]> {
 
 function tell(title: string, asked: readonly Asked[]): void {
   const above = (works: readonly number[]) => works.filter((work) => work > 25).length;
-  const mean = asked.reduce((sum, one) => sum + one.mean, 0) / asked.length;
   say(title, {
     questions: asked.length,
     'above 25 ms of work': above(asked.map(({ work }) => work)),
-    'mean of all': round(mean, 1),
     'above when hardly asked': above(asked.map(({ early }) => early)),
   });
   const shown = process.env.ALL === '1' ? asked.filter(({ work }) => work > 12) : asked;
