@@ -17,7 +17,7 @@ const RESTLESS_SECONDS = 15;
 
 interface Asked {
   name: string;
-  /** At the median: what is done now and then for many questions, such as collecting garbage, is no single one's. */
+  /** At the median: what is done now and then for many, such as collecting garbage, is no single one’s. */
   work: number;
   wall: number;
   /** The same when it has hardly been asked: each statement is planned, and code not yet compiled. */
