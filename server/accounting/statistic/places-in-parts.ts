@@ -52,7 +52,7 @@ export function placeOf(
   { after, upTo }: Span,
 ): Place {
   // no part is begun to fill a last page
-  const most = Math.min(upTo, counted.total);
+  const most = counted.parts === undefined ? upTo : Math.min(upTo, counted.total);
   const sizes = apart ? (counted.parts ?? []) : [];
   for (let index = 0, before = 0; index < sizes.length; before += sizes[index]!, index += 1) {
     const size = sizes[index]!;
