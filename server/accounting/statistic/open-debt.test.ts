@@ -153,11 +153,11 @@ const DOCUMENTS = `
   group by 1
   order by min(l.day), min(coalesce(o.approved_at, o.created_at)), 1`;
 
-/** All rows of a list in pages of five. */
-async function readAll(path: string): Promise<any[]> {
+/** All rows of a list, page by page. */
+async function readAll(path: string, perPage = 5): Promise<any[]> {
   const rows: any[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await done(crew.accounting('GET', `${path}per_page=5&page=${page}`));
+    const answer = await done(crew.accounting('GET', `${path}per_page=${perPage}&page=${page}`));
     rows.push(...answer.data);
     last = answer.last_page;
     if (page === last) expect(answer.total).toBe(rows.length);
@@ -249,6 +249,20 @@ test('what is open is what charges and pieces of debt sum to, page by page, in a
     { numRuns: 8 },
   );
 }, 240_000);
+
+test('the last pages, read from the end, tell what a list told at once ends with', async () => {
+  const order = { kind: 'service_fee' as const, bill: 1, resolved: 0 };
+  await write([1, 9, 10, 17].map((n) => ({ ...order, order: n, total: n, lots: [[n, 0, -n]] })));
+  await keepBooks([1, 2, 3, 4].map((customer) => ({ customer, currency: 'JPY', amount: customer })));
+  for (const sort of [...FIGURES, 'name'].flatMap((field) => [field, `-${field}`])) {
+    const path = `get-outstanding-objects?sort=${sort}&`;
+    Object.assign(listLimits, usual);
+    const { data: all } = await done(crew.accounting('GET', `${path}per_page=100`));
+    expect(all.length).toBeGreaterThan(4);
+    Object.assign(listLimits, usual, { workedOut: 0, far: 1 });
+    expect(await readAll(path, 2), sort).toEqual(all);
+  }
+});
 
 test('of one’s own customers it is told as of all, in any order, by any name', async () => {
   const order = { kind: 'service_fee' as const, bill: 1, resolved: 0 };
