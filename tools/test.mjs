@@ -1,9 +1,9 @@
 // `npm test`: everything that must hold, in the order in which failures are cheapest to find. Its last line
 // counts all of it.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildWebIfNeeded, installIfNeeded, node, root } from './install.mjs';
+import { installIfNeeded, node, root } from './install.mjs';
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const wants = (name) => only.length === 0 || only.includes(name);
@@ -14,31 +14,53 @@ let failed = 0;
 /** What failed, and how it ended, told once more at the end: of a long run often only that is kept. */
 const failures = [];
 
+/** Runs a tool beside others; answers how it ended and what it printed, in one piece. */
+const beside = (command, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const printed = [];
+    child.stdout.on('data', (piece) => printed.push(piece));
+    child.stderr.on('data', (piece) => printed.push(piece));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, printed: Buffer.concat(printed).toString() }));
+  });
+
 /** Runs one tool as one check. */
-function check(name, args, cwd = root) {
-  const { status, stdout, stderr } = spawnSync(node, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  process.stdout.write(stdout);
-  process.stderr.write(stderr);
+async function check(name, args) {
+  const { status, printed } = await beside(node, args);
+  process.stdout.write(printed);
   if (status === 0) passed += 1;
-  else fail(name, `${stdout}${stderr}`);
+  else fail(name, printed);
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`);
 }
 
+/** A browser comes from outside, which takes no work here: it is fetched while the first checks run. */
+const browser = wants('e2e') ? provideChromium() : undefined;
 if (wants('check')) {
+  const generated = check('generated files are up to date', [
+    path.join(root, 'tools/generate.ts'),
+    '--check',
+  ]);
   // each checker works out anew the types that several need: no more of them than there are cores
   for (const part of ['contract', 'phrases', 'server', 'web', 'tests'])
-    check(`types of ${part}`, [
+    await check(`types of ${part}`, [
       path.join(root, 'node_modules/typescript/bin/tsc'),
       '-p',
       `${part}/tsconfig.json`,
       '--checkers',
       '2',
     ]);
-  check('format', [path.join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', '.']);
-  check('lint', [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']);
-  check('generated files are up to date', [path.join(root, 'tools/generate.ts'), '--check']);
+  await generated;
+  await check('format', [path.join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', '.']);
+  await check('lint', [
+    path.join(root, 'node_modules/oxlint/bin/oxlint'),
+    '--type-aware',
+    '--deny-warnings',
+    '.',
+  ]);
 }
-if (wants('unit')) {
+const told = await browser;
+if (wants('unit'))
   count(
     'unit',
     [
@@ -51,12 +73,13 @@ if (wants('unit')) {
     countUnit,
     { RECORD_STATEMENTS: '1' },
   );
+await Promise.all([
   // what the tests have just seen of every statement, beside what the source says of it
-  check('statements and their types', [path.join(root, 'tools/check-statements.ts')]);
-}
+  wants('unit') && check('statements and their types', [path.join(root, 'tools/check-statements.ts')]),
+  wants('e2e') && buildWeb(),
+]);
 if (wants('e2e')) {
-  buildWebIfNeeded();
-  provideChromium();
+  if (told !== undefined) fail('a Chromium for the browser tests', told);
   count('e2e', [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test'], countBrowser);
 }
 for (const line of failures) console.log(line);
@@ -109,20 +132,34 @@ function fail(name, told = '') {
   failures.push(`FAILED ${name}`, ...told.trim().split('\n').slice(0, 20));
 }
 
+/** The web app as it is now, by the program that everybody's start builds it with. */
+async function buildWeb() {
+  const program = path.join(root, 'tools/build-web.mjs');
+  const { status, printed } = await beside(node, [program]);
+  process.stdout.write(printed);
+  if (status !== 0) fail('the web app is built', printed);
+}
+
 /**
  * A Chromium: its headless shell, which does the same with half of the work, where Debian has it and we may
- * install it; else the one that is there; else Playwright's own download.
+ * install it; else the one that is there; else Playwright's own download. Answers what is missing.
  */
-function provideChromium() {
+async function provideChromium() {
   const isThere = (places) => places.some((place) => place && existsSync(place));
-  if (isThere([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'])) return;
+  if (isThere([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'])) return undefined;
+  const told = [];
+  const ends = async (command, args, options) => {
+    const { status, printed } = await beside(command, args, options);
+    told.push(printed);
+    return status === 0;
+  };
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const get = (browser) =>
       `apt-get install -y -q --no-install-recommends ${browser} fonts-noto-core fonts-noto-cjk`;
     // older releases have no package of the shell alone
     const install = `apt-get update -q && { ${get('chromium-headless-shell')} || ${get('chromium')}; }`;
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if (spawnSync('sh', ['-c', install], { stdio: 'inherit', env }).status === 0) return;
+    if (await ends('sh', ['-c', install], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }))
+      return undefined;
   }
   const others = [
     '/usr/bin/chromium',
@@ -130,16 +167,9 @@ function provideChromium() {
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
-  if (isThere(others)) return;
-  const { status } = spawnSync(
-    node,
-    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium', '--only-shell'],
-    { cwd: root, stdio: 'inherit' },
-  );
-  if (status !== 0) {
-    console.error(
-      'The browser tests need Chromium. Install it (Debian: apt install chromium-headless-shell) or set CHROMIUM_PATH to one, then run npm test again.',
-    );
-    fail('a Chromium for the browser tests');
-  }
+  if (isThere(others)) return undefined;
+  const own = path.join(root, 'node_modules/@playwright/test/cli.js');
+  if (await ends(node, [own, 'install', 'chromium', '--only-shell'])) return undefined;
+  const need = 'The browser tests need Chromium. Install it (Debian: apt install chromium-headless-shell)';
+  return `${need} or set CHROMIUM_PATH to one, then run npm test again.\n${told.join('\n').slice(-2000)}`;
 }

@@ -3,9 +3,9 @@ import { hashPassword } from '../identity/credential/password.ts';
 import { demoAccounts, DEMO_PASSWORD } from './demo/accounts.ts';
 import { COMPANY } from './lookups/organizations.ts';
 
-/** Makes the six demo accounts; staff also belong to the warehouses. */
-export async function seedAccounts(client: pg.Client): Promise<void> {
-  const hash = await hashPassword(DEMO_PASSWORD);
+/** Makes the six demo accounts, their password hashed by `hashed`; staff also belong to the warehouses. */
+export async function seedAccounts(client: pg.Client, hashed = hashPassword): Promise<void> {
+  const hash = await hashed(DEMO_PASSWORD);
   for (const { email, name, role_id } of demoAccounts) {
     await client.query(
       `with made as (insert into users (organization_id, name, email, role_id, password_hash,

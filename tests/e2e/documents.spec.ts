@@ -142,6 +142,16 @@ test('bills, boxes and pallets lead on from where they stand, and what was done 
   await expect(step).toHaveText(bills.open);
   await expect(page.getByText(vi.common.message.undone)).toBeVisible();
 
+  // somebody else was sooner: that it cannot be taken back is said once
+  await next.getByRole('button', { name: vi.common.action.add_boxes }).click();
+  await warehouse.finish(vi.common.act.add);
+  const lines = await crew.warehouse('GET', `box-lading-bills?filter[lading_bill_id]=${bill.id}`);
+  await crew.warehouse('DELETE', `box-lading-bills/${lines.data[0].id}`);
+  await page.getByRole('button', { name: vi.common.act.undo }).click();
+  const refused = page.getByRole('alert').filter({ hasText: vi.common.message.not_found });
+  await expect(refused).toHaveText(vi.common.message.not_found);
+  await expect(step).toHaveText(bills.open);
+
   await next.getByRole('button', { name: vi.common.action.add_boxes }).click();
   await warehouse.finish(vi.common.act.add);
   await expect(next.getByRole('button', { name: vi.common.action.plan })).toBeVisible();

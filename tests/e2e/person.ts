@@ -5,7 +5,7 @@ import type { Language } from '../../phrases/languages.ts';
 import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import type { Role } from '../support/test-server.ts';
 import { ask, tokensOf } from './api.ts';
-import { watchRequests } from './settled.ts';
+import { still, watchRequests } from './settled.ts';
 import { borrowWindow, windowsAreAlike } from './windows.ts';
 
 export const phrases = vi;
@@ -118,15 +118,8 @@ export class Person {
 
   /** Dialogs that are there to stay: one that fades away does not count. */
   protected async settledDialogs(): Promise<number> {
-    const dialogs = this.page.getByRole('dialog');
-    let count = await dialogs.count();
-    for (let still = 0; still < 3;) {
-      await this.page.waitForTimeout(80);
-      const now = await dialogs.count();
-      still = now === count ? still + 1 : 0;
-      count = now;
-    }
-    return count;
+    await still(this.page);
+    return this.page.getByRole('dialog').count();
   }
 
   /** Presses what leads to another screen, and waits for that: both may have fields of one name. */

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-const QUIET_MS = 120;
-const LOOK_MS = 40;
 interface Watched {
   open: Set<Request>;
   /** How many there have been: one that comes and goes between two looks is noticed. */
   asked: number;
+  /** Called when one has ended. */
+  ended: Set<() => void>;
 }
 const watched = new WeakMap<Page, Watched>();
 /** The stream of live changes never ends: it does not count. */
@@ -17,31 +17,69 @@ export const missingPhrases: string[] = [];
 /** Begins to watch a page's requests, and its words; called when the page is made. */
 export function watchRequests(page: Page): Page {
   const open = new Set<Request>();
-  const requests: Watched = { open, asked: 0 };
+  const requests: Watched = { open, asked: 0, ended: new Set() };
   watched.set(page, requests);
   page.on('request', (request) => {
     if (!counts(request)) return;
     open.add(request);
     requests.asked += 1;
   });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+  const end = (request: Request) => {
+    open.delete(request);
+    for (const tell of requests.ended) tell();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   page.on('console', (line) => {
     if (line.text().startsWith('no phrase')) missingPhrases.push(`${page.url()}: ${line.text()}`);
   });
   return page;
 }
 
-/** Waits until nothing has been asked for a moment, and no other screen is on its way. */
+const oneLess = ({ ended }: Watched): Promise<void> =>
+  new Promise((resolve) => {
+    const tell = () => {
+      ended.delete(tell);
+      resolve();
+    };
+    ended.add(tell);
+  });
+
+/**
+ * Waits until the page is drawn, nothing on it moves, and its thread has nothing left to do. What turns for
+ * ever, or moves as one scrolls, does not count.
+ */
+export const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(done));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ timeline, playState, effect }) =>
+            timeline instanceof DocumentTimeline &&
+            playState === 'running' &&
+            effect?.getComputedTiming().endTime !== Infinity,
+        );
+    do {
+      await drawn();
+      await drawn();
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+    } while (moving().length > 0);
+    await new Promise((done) => requestIdleCallback(done));
+  });
+
+/** Waits until nothing is asked any more, what came is drawn, and no other screen is on its way. */
 export async function settled(page: Page): Promise<void> {
   const requests = watched.get(page);
   if (requests === undefined) throw new Error('the page is not watched');
   const screenOnItsWay = page.locator('main[aria-busy=true]');
-  for (let quiet = 0; quiet < QUIET_MS;) {
-    const { asked } = requests;
-    await page.waitForTimeout(LOOK_MS);
+  for (let asked = -1; asked !== requests.asked || requests.open.size > 0;) {
+    asked = requests.asked;
+    if (requests.open.size > 0) await oneLess(requests);
+    await still(page);
     // the page itself is asked only when nothing else is under way
-    const isBusy = requests.asked > asked || requests.open.size > 0 || (await screenOnItsWay.count()) > 0;
-    quiet = isBusy ? 0 : quiet + LOOK_MS;
+    if (requests.asked === asked && requests.open.size === 0 && (await screenOnItsWay.count()) > 0)
+      asked = -1;
   }
 }

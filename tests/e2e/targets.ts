@@ -36,14 +36,17 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         return frame?.contains(hit) === true && (hit.closest(pressable) ?? element) === element;
       };
       /** How far it reaches both ways along one axis; counting ends where it is enough. */
-      const span = (element: Element, x: number, y: number, dx: number, dy: number) => {
-        const step = 0.5;
-        let far = 0;
-        for (const way of [-step, step])
-          for (let at = way; far < least && reaches(element, x + dx * at, y + dy * at); at += way)
-            far += step;
-        return far;
-      };
+      const span = (element: Element, x: number, y: number, dx: number, dy: number) =>
+        [-1, 1].reduce((before, way) => {
+          let far = 0;
+          for (const step of [4, 0.5])
+            while (
+              before + far < least &&
+              reaches(element, x + dx * way * (far + step), y + dy * way * (far + step))
+            )
+              far += step;
+          return before + far;
+        }, 0);
       const found = new Set<string>();
       for (const element of layer.querySelectorAll(pressable)) {
         if (element.matches(':disabled, [type=hidden], [tabindex="-1"]') || !isShown(element)) continue;

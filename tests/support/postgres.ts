@@ -2,6 +2,7 @@
 // each test file copies.
 import fs from 'node:fs';
 import path from 'node:path';
+import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { throwawaySettings } from '../../server/kernel/embedded-postgres/settings.ts';
 import { startEmbeddedPostgres } from '../../server/kernel/embedded-postgres/start.ts';
@@ -17,12 +18,15 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** Every file signs its people in, which costs what the hash asks for; passwords chosen there are as ever. */
+const hashCheaply = (password: string): Promise<string> => hash(password, { memoryCost: 64, timeCost: 1 });
+
 /** Starts it with the template that test files copy. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const server = await startEmptyPostgres();
   await createDatabase(server.url('postgres'), TEMPLATE);
   await prepareDatabase(server.url(TEMPLATE), { demo: false, japan: false });
-  await withClient(server.url(TEMPLATE), seedAccounts);
+  await withClient(server.url(TEMPLATE), (client) => seedAccounts(client, hashCheaply));
   await execute(server.url('postgres'), `alter database ${TEMPLATE} is_template true`);
   return server;
 }

@@ -39,12 +39,14 @@ function tell(id: string, text: string, act: string, onAct: () => void): void {
 
 let offered = '';
 
-/**
- * Says what was done, with a button that takes it back for as long as it is shown. Only what was done last:
- * what was done since may rest on what came before.
- */
-export function offerUndo(text: ReactNode, color: string, undo: () => void): void {
+/** Only what was done last can be taken back: what was done since may rest on what came before. */
+export function withdrawUndo(): void {
   hide(offered);
+  offered = '';
+}
+
+/** Says what was done, with a button that takes it back for as long as it is shown. */
+export function offerUndo(text: ReactNode, color: string, undo: () => void): void {
   const id = crypto.randomUUID();
   offered = id;
   const takeBack = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { phrase } from '#app/i18n.ts';
-import { offerUndo, show } from './notices.tsx';
+import { offerUndo, show, withdrawUndo } from './notices.tsx';
 import { rememberError, type PastError } from './error-list.ts';
 import { CallError } from '#client/call.ts';
 
@@ -16,6 +16,7 @@ export function notifyDone(
 }
 
 function tellDone(message: ReactNode, color: string, undo: (() => void) | undefined): void {
+  withdrawUndo();
   if (message === '') return;
   if (undo === undefined) show({ message, color, autoClose: TOAST_MS });
   else offerUndo(message, color, undo);
@@ -88,8 +89,10 @@ function wordsOf(error: unknown): ErrorWords {
     ([field, messages]) => `[${field}]: ${messages.join(', ')}`,
   );
   if (error.status === 0) return { title: '', message, code };
+  const title = phrase(($) => ($.common.frame.error_type as Record<string, string>)[type] ?? type);
   return {
-    title: phrase(($) => ($.common.frame.error_type as Record<string, string>)[type] ?? type),
+    // some sentences say no more than what kind of error it is
+    title: title === message ? '' : title,
     message: fields.length > 0 ? fields.join('\n') : message,
     code: `${error.status} ${code}`,
   };

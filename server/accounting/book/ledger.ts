@@ -10,7 +10,7 @@ import { pageFrom } from './page-from.ts';
 import { statutory } from '../ledger/sides.ts';
 import { accountStanding, documentsOf, selected, selectionOf, standing, type Selection } from './standing.ts';
 import { tailSides } from '../statistic/account-sums.ts';
-import { periodOf, type Period } from '../statistic/period-of.ts';
+import { isWithin, periodOf, type Period } from '../statistic/period-of.ts';
 
 type Line = RowOf<typeof ledger>;
 
@@ -43,7 +43,7 @@ async function fewAccounts(ctx: Context, selection: Selection): Promise<number[]
 function linesOf(
   ctx: Context,
   { selection, few, more = sql`true`, descending = false }: Asked,
-  { from, to }: Period,
+  period: Period,
   most?: number,
 ): RawBuilder<unknown> {
   const by = descending ? sql`p.voucher_date desc, p.id desc` : sql`p.voucher_date, p.id`;
@@ -60,7 +60,7 @@ function linesOf(
       join ledger_accounts l on l.id = s.own
       join accounts a on a.id = l.account_id
       where p.organization_id = ${ctx.organizationId}
-        and p.voucher_date between ${from}::date and ${to}::date and ${more} and ${selected(selection)}`;
+        and ${isWithin(sql`p.voucher_date`, period)} and ${more} and ${selected(selection)}`;
   const side = (own: string, counter: string, turn: number) => {
     const amounts = [
       sql`p.${sql.ref(own === 'to_account_id' ? 'to_amount' : 'from_amount')}`,
@@ -72,7 +72,7 @@ function linesOf(
     const lines = sql`select p.id * 2 + ${sql.lit(turn)} as id, p.voucher_date, p.transaction_id, l.id as own,
         p.${sql.ref(counter)} as counter, l.currency_id, ${debit} as debit, ${credit} as credit,
         ${debitBase} as debit_base, ${creditBase} as credit_base`;
-    const within = sql`p.voucher_date between ${from}::date and ${to}::date and ${more}`;
+    const within = sql`${isWithin(sql`p.voucher_date`, period)} and ${more}`;
     if (few !== undefined)
       return sql`(select one.*
         from ledger_accounts l

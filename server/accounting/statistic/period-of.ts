@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Range } from '@hakobu/contract/kernel/list.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
@@ -16,3 +17,10 @@ export function periodOf({ start = BEGINNING, end = END }: Range = {}, field = '
   if (period.from > period.to) throw refuseField(field, 'period_inverted');
   return period;
 }
+
+/**
+ * Whether a day is within a period. One day is asked for by itself: of a range on a day that has just begun a
+ * plan expects hardly anything, and reads everybody's, where of a day it expects as much as of any other.
+ */
+export const isWithin = (day: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> =>
+  from === to ? sql`${day} = ${from}::date` : sql`${day} between ${from}::date and ${to}::date`;
