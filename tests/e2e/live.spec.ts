@@ -1,5 +1,6 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
+import { listens } from './settled.ts';
 import { expect, test } from './test.ts';
 import { write } from './write.ts';
 
@@ -7,7 +8,7 @@ test('a list shows what somebody else makes, and a form keeps what is being type
   const mark = Date.now().toString(36);
   const [purchase, admin] = [await Person.signIn(browser, 'purchase'), await Person.signIn(browser, 'admin')];
   await purchase.go(vi.product.supplier.plural);
-  await purchase.page.waitForTimeout(1500); // the stream is open by then
+  await listens(purchase.page);
   const { id } = await write(admin.page, 'POST', 'suppliers', { name: `Cửa hàng ${mark}` });
   await expect(purchase.page.getByText(`Cửa hàng ${mark}`)).toBeVisible();
   await write(admin.page, 'PUT', `suppliers/${id}`, { name: `Tiệm ${mark}` });
@@ -53,7 +54,7 @@ test('what is read slowly is shown also while things change all the time', async
   const mark = Date.now().toString(36);
   const [purchase, admin] = [await Person.signIn(browser, 'purchase'), await Person.signIn(browser, 'admin')];
   await purchase.go(vi.product.supplier.plural);
-  await purchase.page.waitForTimeout(1500); // the stream is open by then
+  await listens(purchase.page);
   await purchase.page.route(/\/api\/suppliers\?/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

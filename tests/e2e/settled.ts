@@ -4,12 +4,14 @@ interface Watched {
   open: Set<Request>;
   /** How many there have been: one that comes and goes between two looks is noticed. */
   asked: number;
-  /** Called when one has ended. */
-  ended: Set<() => void>;
+  /** The stream of live changes is open. */
+  listens: boolean;
+  /** Called when one has ended, and when the stream opens. */
+  changed: Set<() => void>;
 }
 const watched = new WeakMap<Page, Watched>();
 /** The stream of live changes never ends: it does not count. */
-const counts = (request: Request): boolean => !request.url().endsWith('/api/live');
+const isLive = (request: Request): boolean => request.url().endsWith('/api/live');
 
 /** What pages of the running test could not say: its phrase was not there. */
 export const missingPhrases: string[] = [];
@@ -17,17 +19,26 @@ export const missingPhrases: string[] = [];
 /** Begins to watch a page's requests, and its words; called when the page is made. */
 export function watchRequests(page: Page): Page {
   const open = new Set<Request>();
-  const requests: Watched = { open, asked: 0, ended: new Set() };
+  const requests: Watched = { open, asked: 0, listens: false, changed: new Set() };
   watched.set(page, requests);
   page.on('request', (request) => {
-    if (!counts(request)) return;
+    if (isLive(request)) return;
     open.add(request);
     requests.asked += 1;
   });
+  const tellAll = () => {
+    for (const tell of requests.changed) tell();
+  };
   const end = (request: Request) => {
     open.delete(request);
-    for (const tell of requests.ended) tell();
+    if (isLive(request)) requests.listens = false;
+    tellAll();
   };
+  page.on('response', (response) => {
+    if (!isLive(response.request())) return;
+    requests.listens = response.ok();
+    tellAll();
+  });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   page.on('console', (line) => {
@@ -36,14 +47,25 @@ export function watchRequests(page: Page): Page {
   return page;
 }
 
-const oneLess = ({ ended }: Watched): Promise<void> =>
+const change = ({ changed }: Watched): Promise<void> =>
   new Promise((resolve) => {
     const tell = () => {
-      ended.delete(tell);
+      changed.delete(tell);
       resolve();
     };
-    ended.add(tell);
+    changed.add(tell);
   });
+
+function watchedOf(page: Page): Watched {
+  const requests = watched.get(page);
+  if (requests === undefined) throw new Error('the page is not watched');
+  return requests;
+}
+
+/** Waits until the page is told what others change. */
+export async function listens(page: Page): Promise<void> {
+  for (const requests = watchedOf(page); !requests.listens;) await change(requests);
+}
 
 /**
  * Waits until the page is drawn, nothing on it moves, and its thread has nothing left to do. What turns for
@@ -71,12 +93,11 @@ export const still = (page: Page): Promise<void> =>
 
 /** Waits until nothing is asked any more, what came is drawn, and no other screen is on its way. */
 export async function settled(page: Page): Promise<void> {
-  const requests = watched.get(page);
-  if (requests === undefined) throw new Error('the page is not watched');
+  const requests = watchedOf(page);
   const screenOnItsWay = page.locator('main[aria-busy=true]');
   for (let asked = -1; asked !== requests.asked || requests.open.size > 0;) {
     asked = requests.asked;
-    if (requests.open.size > 0) await oneLess(requests);
+    if (requests.open.size > 0) await change(requests);
     await still(page);
     // the page itself is asked only when nothing else is under way
     if (requests.asked === asked && requests.open.size === 0 && (await screenOnItsWay.count()) > 0)

@@ -4,7 +4,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { openWebSocket } from '../support/web-socket.ts';
 import { isRed, shownFor, watchNotice } from './notices.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { listens, settled } from './settled.ts';
 import { seriousBarriers } from './barriers.ts';
 import { expect, test } from './test.ts';
 
@@ -118,11 +118,14 @@ test('values are changed where they stand, and not over somebody else’s change
   await expect(button(one, vi.common.field.price)).toHaveText('1.180 ¥');
 
   await button(two, vi.product.product.field.brand).click(); // an open value is left alone by live changes
+  await listens(two.page);
+  const isReadAgain = two.page.waitForResponse(/\/api\/products\/4987306047655\b/);
   await button(one, vi.product.product.field.brand).click();
   await one.page.keyboard.type('Rohto');
   await one.page.keyboard.press('Enter');
   await expect(button(one, vi.product.product.field.brand)).toHaveText('Rohto');
-  await two.page.waitForTimeout(2500);
+  await isReadAgain;
+  await settled(two.page);
   await two.page.keyboard.type('Other');
   await two.page.keyboard.press('Enter');
   await expect(two.page.getByRole('alert').filter({ hasText: vi.common.errors.stale_version })).toBeVisible();

@@ -126,25 +126,21 @@ describe('addresses', () => {
     ); // chosen anew
   });
 
-  test(
-    'a whole book is converted at once, and what needs a choice is listed',
-    { timeout: 90_000 },
-    async () => {
-      await server.query(
-        `insert into addresses (user_id, consignee, address_detail, ward_id)
+  test('a whole book is converted at once, and what needs a choice is listed', async () => {
+    await server.query(
+      `insert into addresses (user_id, consignee, address_detail, ward_id)
         select ${customer}, 'Import', 'Số ' || row_number() over (), id from wards where id like 'old-%'`,
-      );
-      const { status, body } = await admin('POST', 'addresses/convert', {});
-      expect(status).toBe(200);
-      expect(body.converted).toBe(10_051 - 16 - 7);
-      const { body: review } = await admin('GET', 'addresses?filter[conversion]=needs_choice&include=ward');
-      expect(review.total).toBe(body.needs_choice);
-      expect((await admin('POST', 'addresses/convert', {})).body).toEqual({
-        converted: 0,
-        needs_choice: body.needs_choice,
-      });
-    },
-  );
+    );
+    const { status, body } = await admin('POST', 'addresses/convert', {});
+    expect(status).toBe(200);
+    expect(body.converted).toBe(10_051 - 16 - 7);
+    const { body: review } = await admin('GET', 'addresses?filter[conversion]=needs_choice&include=ward');
+    expect(review.total).toBe(body.needs_choice);
+    expect((await admin('POST', 'addresses/convert', {})).body).toEqual({
+      converted: 0,
+      needs_choice: body.needs_choice,
+    });
+  });
 
   test('one is the default: a new one takes the mark, and it is deleted last', async () => {
     const { body: person } = await admin('POST', 'users', {

@@ -6,8 +6,8 @@ import { selected, type Selection } from './standing.ts';
 import type { Period } from '../statistic/period-of.ts';
 
 /**
- * The days that hold a page of a ledger, how many lines of them come before it, and how many there are in
- * all. Of the first day postings from one on, of the last those before another hold it already. `dense`: the
+ * The days that hold a page of a ledger, how many lines of them come before it, how many they are, and how
+ * many there are in all. Of the first day postings from one on, of the last those before another hold it already. `dense`: the
  * journal has fewer postings there than the accounts have lines on these days.
  */
 export interface Stretch {
@@ -15,7 +15,10 @@ export interface Stretch {
   first: number;
   before: number | null;
   skip: number;
+  lines: number;
   total: number;
+  /** Of the last posting when this was counted. */
+  newest: number;
   dense: boolean;
 }
 
@@ -106,6 +109,8 @@ type Found = {
   first: number | null;
   next: number | null;
   skip: number | null;
+  lines: number | null;
+  newest: number;
 } & {
   [day in keyof Period]: string | null;
 };
@@ -141,7 +146,7 @@ export async function findStretch(
       from counted),
     ${whole ? linesByBlock(ctx, selection) : wholeDays},
     held as (
-      select day, first_id, next_id, upto - lines as before
+      select day, first_id, next_id, lines, upto - lines as before
       from (
         select p.*, (f.before + sum(lines) over (order by day ${way}, first_id ${way}))::int as upto
         from found f, pieces p) as p
@@ -149,15 +154,18 @@ export async function findStretch(
     select f.total, f.from, f.to, ${skip} - (select min(before) from held) as skip,
       (select first_id from held order by day, first_id limit 1) as first,
       (select next_id from held order by day desc, first_id desc limit 1) as next,
+      (select sum(lines)::int from held) as lines,
+      (select coalesce(max(id), 0) from ledger_postings) as newest,
       ${whole ? isDense : sql`false`} as dense
     from found f`.execute(ctx.db);
-  const { total, dense, ...found } = row!;
+  const { total, dense, newest, ...found } = row!;
   // beyond the last line there is nothing: a day of nothing
   return {
-    ...{ total, dense },
+    ...{ total, dense, newest },
     days: { from: found.from ?? to, to: found.to ?? to },
     first: found.first ?? 0,
     before: found.next,
     skip: found.skip ?? total,
+    lines: found.lines ?? total,
   };
 }

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { findStretch, isOfWholeAccounts, type Stretch } from './ledger-stretch.ts';
-import { pageFrom } from './page-from.ts';
+import { pageFrom, placeOf } from './page-from.ts';
 import { statutory } from '../ledger/sides.ts';
 import { accountStanding, documentsOf, selected, selectionOf, standing, type Selection } from './standing.ts';
 import { tailSides } from '../statistic/account-sums.ts';
@@ -36,6 +36,11 @@ async function fewAccounts(ctx: Context, selection: Selection): Promise<number[]
   return rows.length > ledgerLimits.few ? undefined : rows.map(({ id }) => id);
 }
 
+const orderOf = (of: 'p' | 'y', descending: boolean): RawBuilder<unknown> => {
+  const way = descending ? sql` desc` : sql``;
+  return sql`${sql.ref(`${of}.voucher_date`)}${way}, ${sql.ref(`${of}.id`)}${way}`;
+};
+
 /**
  * Both sides of the postings of a period that are sides of the accounts asked for; the `most` first of each
  * walk are enough for the `most` first of all.
@@ -46,8 +51,8 @@ function linesOf(
   period: Period,
   most?: number,
 ): RawBuilder<unknown> {
-  const by = descending ? sql`p.voucher_date desc, p.id desc` : sql`p.voucher_date, p.id`;
-  const first = most === undefined ? sql`` : sql` order by ${by} limit ${sql.lit(most)}`;
+  const first =
+    most === undefined ? sql`` : sql` order by ${orderOf('p', descending)} limit ${sql.lit(most)}`;
   if (few === undefined && most === undefined)
     return sql`
       select p.id * 2 + s.turn as id, p.voucher_date, p.transaction_id, l.id as own, s.counter, l.currency_id,
@@ -111,6 +116,13 @@ const heldIn = ({ days: { from, to }, first, before }: Stretch): RawBuilder<unkn
     : sql`
       (p.voucher_date, p.id) >= (${from}::date, ${first}::bigint)
       and (p.voucher_date, p.id) < (${to}::date, coalesce(${before}::bigint, ${sql.raw(MOST)}))`;
+/** The same lines from their end on, without those that have come since they were counted. */
+const fromItsEnd = ({ more = sql`true`, descending = false, ...asked }: Asked, within?: Stretch): Asked => ({
+  ...asked,
+  descending: !descending,
+  more: within === undefined ? more : sql`${more} and p.id <= ${within.newest}::bigint`,
+});
+
 /** Beyond the number of any posting. */
 const MOST = '9223372036854775807';
 
@@ -130,17 +142,32 @@ const movedInBlocks = (ctx: Context, { selection }: Asked, day: string, first: n
   join accounts a on a.id = l.account_id
   where l.day = ${day}::date and l.posting_id < ${first}::bigint and ${selected(selection)}`;
 
-/** What was asked for held before a line: at the beginning of its day, and what that day brought until then. */
+/** Where lines of a page stand: on days that hold them, and whether later ones are fewer there. */
+interface Standing {
+  within: Stretch | undefined;
+  isLate: boolean;
+}
+
+/**
+ * What was asked for held before a line: at the beginning of its day, and what that day brought until then;
+ * or at the end of the day, without what it has brought from then on.
+ */
 async function heldBefore(
   ctx: Context,
   asked: Asked,
   { id, voucher_date: day }: Line,
-  within: Stretch | undefined,
+  { within, isLate }: Standing,
 ): Promise<{ balance: Decimal | null; balance_base: Decimal }> {
   const onDay = { from: day, to: day };
   // else something was posted meanwhile
   const first = within?.days.from === day ? within.first : 0;
-  const sooner = sql`p.id >= ${first}::bigint and p.id <= ${Math.floor(id / 2)}::bigint`;
+  const posting = sql`${Math.floor(id / 2)}::bigint`;
+  const fromEnd = isLate && !isOfWholeAccounts(asked.selection);
+  const side = fromEnd
+    ? { more: sql`p.id >= ${posting}`, such: sql`e.id >= ${id}`, sign: sql`-` }
+    : { more: sql`p.id >= ${first}::bigint and p.id <= ${posting}`, such: sql`e.id < ${id}`, sign: sql`` };
+  const moved = (of: 'debit' | 'debit_base', to: 'credit' | 'credit_base') =>
+    fromEnd ? sql` + x.${sql.ref(of)} - x.${sql.ref(to)}` : sql``;
   const {
     rows: [row],
   } = await sql<{ balance: Decimal | null; balance_base: Decimal }>`
@@ -148,21 +175,22 @@ async function heldBefore(
     select case when count(distinct currency_id) = 1 then sum(balance) end as balance,
       sum(balance_base) as balance_base
     from (
-      select x.currency_id, x.opening as balance, x.opening_base as balance_base
+      select x.currency_id, x.opening${moved('debit', 'credit')} as balance,
+        x.opening_base${moved('debit_base', 'credit_base')} as balance_base
       from (${standingOf(ctx, asked, onDay)}) x
       ${first === 0 ? sql`` : sql`union all ${movedInBlocks(ctx, asked, day, first)}`}
       union all
-      select e.currency_id, e.debit - e.credit, e.debit_base - e.credit_base
-      from (${linesOf(ctx, { ...asked, more: sooner }, onDay)}) e
-      where e.id < ${id}) as held`.execute(ctx.db);
+      select e.currency_id, ${side.sign}(e.debit - e.credit), ${side.sign}(e.debit_base - e.credit_base)
+      from (${linesOf(ctx, { ...asked, more: side.more }, onDay)}) e
+      where ${side.such}) as held`.execute(ctx.db);
   return row!;
 }
 
 /** Puts what the accounts hold after each line on the lines of a page, which follow each other. */
-async function withBalances(ctx: Context, asked: Asked, lines: Line[], within: Stretch | undefined) {
+async function withBalances(ctx: Context, asked: Asked, lines: Line[], standing: Standing): Promise<void> {
   const inOrder = asked.descending ? lines.toReversed() : lines;
   if (inOrder[0] === undefined) return;
-  let { balance, balance_base } = await heldBefore(ctx, asked, inOrder[0], within);
+  let { balance, balance_base } = await heldBefore(ctx, asked, inOrder[0], standing);
   for (const line of inOrder) {
     balance = balance === null ? null : subtract(add(balance, line.debit), line.credit);
     balance_base = subtract(add(balance_base, line.debit_base), line.credit_base);
@@ -194,22 +222,30 @@ export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
     ...{ selection, descending, few: within?.dense === true ? undefined : few },
     ...(withoutClosing && { more: withoutClosings }),
   };
+  const ofStretch: Asked = within === undefined ? asked : { ...asked, more: heldIn(within) };
+  const days = within?.days ?? period;
+  const { end } = placeOf(within, list.page, list.per_page);
   const page = await pageFrom<Line>(ctx, list, {
-    rows:
-      within === undefined
-        ? linesOf(ctx, asked, period)
-        : linesOf(ctx, { ...asked, more: heldIn(within) }, within.days),
+    rows: linesOf(ctx, ofStretch, days),
+    nearest: (from, most) =>
+      linesOf(
+        ctx,
+        from === 'first' ? ofStretch : fromItsEnd(ofStretch, within),
+        days,
+        // the journal itself is read between two of its postings, which are few
+        asked.few === undefined && within !== undefined ? undefined : most,
+      ),
     within,
-    first: (most) => linesOf(ctx, asked, period, most),
     select: sql`y.id, y.voucher_date, y.transaction_id, t.code_ref, t.type_id, t.description,
       ${statutory(sql`oa.code`)} as account, ${partyOf('o')} as party,
       ${statutory(sql`ca.code`)} as counter_account, ${partyOf('c')} as counter_party, y.currency_id,
       y.debit, y.credit, y.debit_base, y.credit_base, null::numeric as balance,
       null::numeric as balance_base, ${documentsOf} as documents`,
     joins: JOINS,
-    order: descending ? sql`y.voucher_date desc, y.id desc` : sql`y.voucher_date, y.id`,
+    order: { first: orderOf('y', descending), last: orderOf('y', !descending) },
   });
-  if (!withoutClosing) await withBalances(ctx, asked, page.data, within);
+  if (!withoutClosing)
+    await withBalances(ctx, asked, page.data, { within, isLate: (end === 'last') !== descending });
   return page;
 };
 

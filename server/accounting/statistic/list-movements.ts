@@ -88,7 +88,7 @@ async function readStretch(
 ): Promise<Movement[]> {
   const sides = (mine: 'to' | 'from', other: 'to' | 'from') => {
     const [sign, amount] = [sql.lit(mine === 'to' ? 1 : -1), sql.ref(`p.${mine}_amount`)];
-    // looked up day by day: as a join, the plan reads all that ever was on the account
+    // looked up day by day: as a join, the plan reads all that ever was on the account; of a day no older ones
     return sql`select one.*
       from touched
       cross join lateral (
@@ -96,7 +96,8 @@ async function readStretch(
           ${sign} * p.amount_base as net_base, ${sql.ref(`p.${other}_account_id`)} as other_id
         from ledger_postings p
         where ${sql.ref(`p.${mine}_account_id`)} = ${accountId} and p.voucher_date = touched.day
-        offset 0) as one`;
+        order by p.id desc
+        limit ${skip + take} - touched.skipped) as one`;
   };
   const { rows } = await sql<Movement>`
     with ${daysOf(accountId)},

@@ -7,7 +7,8 @@ import { addressAccess } from './address.queries.ts';
 
 /**
  * Gives every address within reach that names a ward of before July 2025 the one that it became, where there
- * is just one; answers how many, and how many need somebody to choose.
+ * is just one; answers how many, and how many need somebody to choose. What a ward became is looked up ward by
+ * ward: of a book that has just been brought in, a plan that sums all of them up goes over them address by address.
  */
 export const convertAddresses: Handler<typeof endpoint> = async (ctx) => {
   const within = both([
@@ -17,8 +18,11 @@ export const convertAddresses: Handler<typeof endpoint> = async (ctx) => {
   const { numAffectedRows } = await sql`
     update addresses t set resolved_ward_id = m.new_ward_id, version = t.version + 1, updated_at = now()
     from (${locked(sql`select a.id, a.ward_id from addresses a join users u on u.id = a.user_id where ${within}`, 'a')}) a
-    join (select old_ward_id, min(new_ward_id) as new_ward_id from ward_map group by old_ward_id
-    having count(*) = 1 and bool_and(kind = 'one')) m on m.old_ward_id = a.ward_id
+    cross join lateral (
+      select min(w.new_ward_id) as new_ward_id
+      from ward_map w
+      where w.old_ward_id = a.ward_id
+      having count(*) = 1 and bool_and(w.kind = 'one')) m
     where t.id = a.id`.execute(ctx.db);
   const {
     rows: [left],
