@@ -124,16 +124,22 @@ export const byAsked = (asked: Asked, such: Condition): Part => ({
   order: inOrder(asked, ['k.unsolved', 'k.party_id', 'k.currency_id']),
 });
 
-/** What is late of everybody who owes anything: all but what is not due yet. */
-const late = (asked: Asked) => sql`
+/** What is not due yet of everybody's debt. */
+const notDue = (asked: Asked) => sql`
+  select l.party_id, l.currency_id, sum(l.amount - l.repaid) as not_due
+  from debt_lots l
+  where ${isOpenDebt(asked.type)} and ${asked.seen('l')} and l.payment_due_date >= ${oneDay}
+  group by 1, 2`;
+
+/** What of such accounts is late: all but what is not due yet. */
+const late = (accounts: RawBuilder<unknown>) => sql`
   select k.party_id, k.currency_id, k.balance, k.balance - coalesce(n.not_due, 0) as overdue
-  from ledger_accounts k
-  left join (
-    select l.party_id, l.currency_id, sum(l.amount - l.repaid) as not_due
-    from debt_lots l
-    where ${isOpenDebt(asked.type)} and ${asked.seen('l')} and l.payment_due_date >= ${oneDay}
-    group by 1, 2) as n using (party_id, currency_id)
-  where ${holders(asked, 'debt')}`;
+  from (${accounts}) as k
+  left join not_due n using (party_id, currency_id)`;
+
+const debtors = (asked: Asked, such?: Condition) => sql`
+  select k.party_id, k.currency_id, k.balance from ledger_accounts k
+  where ${both([holders(asked, 'debt'), such])}`;
 
 export const byLate = (
   asked: Asked,
@@ -141,10 +147,33 @@ export const byLate = (
   such: Condition = sql<SqlBool>`true`,
 ): Part => ({
   keys: () => sql`
+    with not_due as (${notDue(asked)})
     select k.party_id, k.currency_id
-    from (${late(asked)}) as k
+    from (${late(debtors(asked))}) as k
     where ${such}`,
   order: inOrder(asked, [...columns, 'k.party_id', 'k.currency_id']),
+});
+
+/** Of so many times the rows wanted, by what they owe, those that are wanted are most often some. */
+const TIMES = 4;
+/**
+ * By what is late of them, most first: nobody is late with more than they owe, so that those who owe less than
+ * as many others are late with need not be looked at.
+ */
+const byMostLate = (asked: Asked): Part => ({
+  keys: (most) => sql`
+    with not_due as materialized (${notDue(asked)}),
+    best as (
+      select k.overdue
+      from (${late(sql`${debtors(asked)} order by k.balance_rank desc limit ${sql.lit(TIMES * most)}`)}) as k
+      order by k.overdue desc
+      limit ${sql.lit(most)}),
+    least as materialized (
+      select case when count(*) = ${sql.lit(most)} then rank_of(min(overdue)) else '-Infinity' end as rank
+      from best)
+    select k.party_id, k.currency_id
+    from (${late(debtors(asked, sql<SqlBool>`k.balance_rank >= (select rank from least)`))}) as k`,
+  order: inOrder(asked, ['k.overdue', 'k.balance', 'k.party_id', 'k.currency_id']),
 });
 
 /** Keys of whoever holds or owes anything. */
@@ -217,7 +246,7 @@ export const orders: Record<string, (asked: Asked) => readonly Part[]> = {
     byAsked(asked, sql<SqlBool>`k.unsolved < 0`),
   ],
   overdue: (asked) => [
-    byLate(asked, ['k.overdue', 'k.balance']),
+    asked.descending ? byMostLate(asked) : byLate(asked, ['k.overdue', 'k.balance']),
     byBalance(asked, 'wallet', { without: ['debt'] }),
     onlyAsked(asked),
   ],
