@@ -54,6 +54,18 @@ describe('files', () => {
   });
 });
 
+describe('browser tests', () => {
+  test('wait by the clock only where time itself is what is waited for', () => {
+    // that nothing happens while a pointer passes by or nothing is typed, and that an answer comes late
+    const BY_TIME = { 'live.spec.ts': 1, 'shared.spec.ts': 4, 'starts.spec.ts': 1 };
+    const found = sources
+      .filter(({ file }) => file.startsWith('tests/e2e/'))
+      .map(({ file, text }) => [path.basename(file), text.split('.waitForTimeout(').length - 1] as const)
+      .filter(([, times]) => times > 0);
+    expect(Object.fromEntries(found)).toEqual(BY_TIME);
+  });
+});
+
 describe('names', () => {
   test('every noun of the contract stands in the glossary', () => {
     const terms = new Set(
