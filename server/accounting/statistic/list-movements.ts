@@ -88,7 +88,7 @@ async function readStretch(
 ): Promise<Movement[]> {
   const sides = (mine: 'to' | 'from', other: 'to' | 'from') => {
     const [sign, amount] = [sql.lit(mine === 'to' ? 1 : -1), sql.ref(`p.${mine}_amount`)];
-    // looked up day by day: as a join, the plan reads all that ever was on the account; of a day no older ones
+    // looked up day by day: as a join, the plan reads all that ever was on the account
     return sql`select one.*
       from touched
       cross join lateral (

@@ -157,8 +157,8 @@ export const byLate = (
 /** Of so many times the rows wanted, by what they owe, those that are wanted are most often some. */
 const TIMES = 4;
 /**
- * By what is late of them, most first: nobody is late with more than they owe, so that those who owe less than
- * as many others are late with need not be looked at.
+ * By what is late of them, most first: nobody is late with more than they owe, so that those who owe less
+ * than as many others are late with need not be looked at.
  */
 const byMostLate = (asked: Asked): Part => ({
   keys: (most) => sql`

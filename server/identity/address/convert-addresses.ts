@@ -7,8 +7,8 @@ import { addressAccess } from './address.queries.ts';
 
 /**
  * Gives every address within reach that names a ward of before July 2025 the one that it became, where there
- * is just one; answers how many, and how many need somebody to choose. What a ward became is looked up ward by
- * ward: of a book that has just been brought in, a plan that sums all of them up goes over them address by address.
+ * is just one; answers how many, and how many need somebody to choose. What a ward became is looked up for
+ * each: of a book just brought in, a plan that sums up all wards goes over all of them address by address.
  */
 export const convertAddresses: Handler<typeof endpoint> = async (ctx) => {
   const within = both([
