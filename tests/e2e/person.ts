@@ -5,7 +5,7 @@ import type { Language } from '../../phrases/languages.ts';
 import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import type { Role } from '../support/test-server.ts';
 import { ask, tokensOf } from './api.ts';
-import { still, watchRequests } from './settled.ts';
+import { settled, watchRequests } from './settled.ts';
 import { borrowWindow, windowsAreAlike } from './windows.ts';
 
 export const phrases = vi;
@@ -118,7 +118,7 @@ export class Person {
 
   /** Dialogs that are there to stay: one that fades away does not count. */
   protected async settledDialogs(): Promise<number> {
-    await still(this.page);
+    await settled(this.page);
     return this.page.getByRole('dialog').count();
   }
 

@@ -88,7 +88,8 @@ export const still = (page: Page): Promise<void> =>
       await drawn();
       await Promise.allSettled(moving().map(({ finished }) => finished));
     } while (moving().length > 0);
-    await new Promise((done) => requestIdleCallback(done));
+    // what is done when nothing else waits; an idle moment proper may never come where frames are dear
+    await scheduler.postTask(() => {}, { priority: 'background' });
   });
 
 /** Waits until nothing is asked any more, what came is drawn, and no other screen is on its way. */
