@@ -79,15 +79,19 @@ async function countMovements(ctx: Context, accountId: number, { from, to }: Per
   return rows[0]!.total;
 }
 
-/** The movements of a stretch, read from the days that it touches. */
+/**
+ * The movements of a stretch, read from the days that it touches: of each those at its nearer end alone, as far
+ * as the stretch goes.
+ */
 async function readStretch(
   ctx: Context,
   accountId: number,
   { from, to }: Period,
   { skip, take }: Stretch,
 ): Promise<Movement[]> {
-  const sides = (mine: 'to' | 'from', other: 'to' | 'from') => {
+  const sides = (mine: 'to' | 'from', other: 'to' | 'from', end: 'younger' | 'older') => {
     const [sign, amount] = [sql.lit(mine === 'to' ? 1 : -1), sql.ref(`p.${mine}_amount`)];
+    const isLate = end === 'older';
     // looked up day by day: as a join, the plan reads all that ever was on the account
     return sql`select one.*
       from touched
@@ -96,34 +100,46 @@ async function readStretch(
           ${sign} * p.amount_base as net_base, ${sql.ref(`p.${other}_account_id`)} as other_id
         from ledger_postings p
         where ${sql.ref(`p.${mine}_account_id`)} = ${accountId} and p.voucher_date = touched.day
-        order by p.id desc
-        limit ${skip + take} - touched.skipped) as one`;
+        order by p.id${isLate ? sql`` : sql` desc`}
+        limit case when touched.is_late = ${sql.lit(isLate)} then touched.needed else 0 end) as one`;
   };
+  const walks = (['younger', 'older'] as const).flatMap((end) => [
+    sides('to', 'from', end),
+    sides('from', 'to', end),
+  ]);
   const { rows } = await sql<Movement>`
     with ${daysOf(accountId)},
     place as (select sign, currency_id, debit - credit as held, debit_base - credit_base as held_base
       from ledger_accounts where id = ${accountId}),
     counted as (
-      select day, lines, sum(lines) filter (where day between ${from}::date and ${to}::date) over youngest
-          as upto,
+      select day, lines, net, net_base,
+        sum(lines) filter (where day between ${from}::date and ${to}::date) over youngest as upto,
         sum(net) over youngest - net as younger, sum(net_base) over youngest - net_base as younger_base
       from days
       window youngest as (order by day desc)),
-    touched as materialized (
-      select day, upto - lines as skipped, younger, younger_base
-      from counted
+    reached as (
+      select c.*, upto - lines as skipped, least(lines, ${skip + take} - (upto - lines)) as young,
+        lines - greatest(0, ${skip} - (upto - lines)) as old
+      from counted c
       where day between ${from}::date and ${to}::date and upto > ${skip} and upto - lines < ${skip + take}),
-    lines as (${sides('to', 'from')} union all ${sides('from', 'to')}),
+    touched as materialized (
+      select r.*, old < young as is_late, least(old, young) as needed from reached r),
+    lines as (${sql.join(walks, sql` union all `)}),
     stood as (
-      select l.*, t.younger + sum(l.net) over own - l.net as since,
-        t.younger_base + sum(l.net_base) over own - l.net_base as since_base
+      select l.*,
+        case when is_late then t.skipped + t.lines - row_number() over older
+          else t.skipped + row_number() over younger - 1 end as place,
+        case when is_late then t.younger + t.net - sum(l.net) over older
+          else t.younger + sum(l.net) over younger - l.net end as since,
+        case when is_late then t.younger_base + t.net_base - sum(l.net_base) over older
+          else t.younger_base + sum(l.net_base) over younger - l.net_base end as since_base
       from lines l
       join touched t on t.day = l.voucher_date
-      window own as (partition by l.voucher_date order by l.id desc)),
+      window younger as (partition by l.voucher_date order by l.id desc),
+        older as (partition by l.voucher_date order by l.id)),
     shown as (
       select * from stood
-      order by voucher_date desc, id desc
-      limit ${take} offset ${skip} - (select min(skipped) from touched))
+      where place >= ${skip} and place < ${skip + take})
     select s.id, s.transaction_id, v.code_ref, s.kind, s.voucher_date, v.description, a.code as account,
       place.currency_id, greatest(place.sign * s.net, 0) as increase,
       greatest(-place.sign * s.net, 0) as decrease, place.sign * (place.held - s.since) as balance,
