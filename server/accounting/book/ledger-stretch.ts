@@ -7,8 +7,8 @@ import type { Period } from '../statistic/period-of.ts';
 
 /**
  * The days that hold a page of a ledger, how many lines of them come before it, how many they are, and how
- * many there are in all. Of the first day postings from one on, of the last those before another hold it already. `dense`: the
- * journal has fewer postings there than the accounts have lines on these days.
+ * many there are in all. Of the first day postings from one on, of the last those before another hold it
+ * already. `dense`: the journal has fewer postings there than the accounts have lines on these days.
  */
 export interface Stretch {
   days: Period;
