@@ -155,6 +155,13 @@ test('bills, boxes and pallets lead on from where they stand, and what was done 
   await next.getByRole('button', { name: vi.common.action.add_boxes }).click();
   await warehouse.finish(vi.common.act.add);
   await expect(next.getByRole('button', { name: vi.common.action.plan })).toBeVisible();
+  // only what was done last is taken back
+  const undo = page.getByRole('button', { name: vi.common.act.undo });
+  await expect(undo).toBeVisible();
+  const addNote = page.getByRole('button', { name: vi.common.act.add_note });
+  await page.locator('section').filter({ has: addNote }).getByRole('textbox').fill('Đã kiểm');
+  await addNote.click();
+  await expect(undo).toHaveCount(0, { timeout: 3000 });
   const row = page.getByRole('row', { name: String(box.id) });
   await row.getByRole('button', { name: `${vi.common.act.remove} ${box.id}` }).click();
   await expect(step).toHaveText(bills.open);

@@ -71,7 +71,7 @@ export async function listens(page: Page): Promise<void> {
  * Waits until the page is drawn, nothing on it moves, and its thread has nothing left to do. What turns for
  * ever, or moves as one scrolls, does not count.
  */
-export const still = (page: Page): Promise<void> =>
+const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(done));
     const moving = () =>
