@@ -79,9 +79,26 @@ async function countMovements(ctx: Context, accountId: number, { from, to }: Per
   return rows[0]!.total;
 }
 
+/** The sides of an account's postings on the days `touched`, from an end of each as far as is needed. */
+function linesFrom(accountId: number, mine: 'to' | 'from', end: 'younger' | 'older'): RawBuilder<unknown> {
+  const [sign, amount] = [sql.lit(mine === 'to' ? 1 : -1), sql.ref(`p.${mine}_amount`)];
+  const other = mine === 'to' ? 'from' : 'to';
+  const isLate = end === 'older';
+  // looked up day by day: as a join, the plan reads all that ever was on the account
+  return sql`select one.*
+    from touched
+    cross join lateral (
+      select p.id, p.transaction_id, p.kind, p.voucher_date, ${sign} * ${amount} as net,
+        ${sign} * p.amount_base as net_base, ${sql.ref(`p.${other}_account_id`)} as other_id
+      from ledger_postings p
+      where ${sql.ref(`p.${mine}_account_id`)} = ${accountId} and p.voucher_date = touched.day
+      order by p.id${isLate ? sql`` : sql` desc`}
+      limit case when touched.is_late = ${sql.lit(isLate)} then touched.needed else 0 end) as one`;
+}
+
 /**
- * The movements of a stretch, read from the days that it touches: of each those at its nearer end alone, as far
- * as the stretch goes.
+ * The movements of a stretch, read from the days that it touches: of each those at its nearer end alone, as
+ * far as the stretch goes.
  */
 async function readStretch(
   ctx: Context,
@@ -89,23 +106,9 @@ async function readStretch(
   { from, to }: Period,
   { skip, take }: Stretch,
 ): Promise<Movement[]> {
-  const sides = (mine: 'to' | 'from', other: 'to' | 'from', end: 'younger' | 'older') => {
-    const [sign, amount] = [sql.lit(mine === 'to' ? 1 : -1), sql.ref(`p.${mine}_amount`)];
-    const isLate = end === 'older';
-    // looked up day by day: as a join, the plan reads all that ever was on the account
-    return sql`select one.*
-      from touched
-      cross join lateral (
-        select p.id, p.transaction_id, p.kind, p.voucher_date, ${sign} * ${amount} as net,
-          ${sign} * p.amount_base as net_base, ${sql.ref(`p.${other}_account_id`)} as other_id
-        from ledger_postings p
-        where ${sql.ref(`p.${mine}_account_id`)} = ${accountId} and p.voucher_date = touched.day
-        order by p.id${isLate ? sql`` : sql` desc`}
-        limit case when touched.is_late = ${sql.lit(isLate)} then touched.needed else 0 end) as one`;
-  };
   const walks = (['younger', 'older'] as const).flatMap((end) => [
-    sides('to', 'from', end),
-    sides('from', 'to', end),
+    linesFrom(accountId, 'to', end),
+    linesFrom(accountId, 'from', end),
   ]);
   const { rows } = await sql<Movement>`
     with ${daysOf(accountId)},
