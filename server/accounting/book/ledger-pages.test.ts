@@ -6,7 +6,7 @@ import { rawPostings } from '../../../tests/support/raw-postings.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { block } from '../roll-up/roll-up-blocks.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
-import { ledgerLimits } from './ledger.ts';
+import { ledgerLimits } from './ledger-lines.ts';
 
 const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of every series' });
 const crew = usePeople(server);

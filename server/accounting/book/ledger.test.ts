@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { deposit, done, makeCustomer, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
-import { ledgerLimits } from './ledger.ts';
+import { ledgerLimits } from './ledger-lines.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);

@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { isWithin, type Period } from '../statistic/period-of.ts';
+import { selected, type Selection } from './standing.ts';
+
+/** Of so many accounts each is walked along by itself, of more the journal. A test sets it low. */
+export const ledgerLimits = { few: 200 };
+
+/** Which lines are asked for, and of which accounts where those are few. */
+export interface Asked {
+  selection: Selection;
+  few: number[] | undefined;
+  more?: RawBuilder<unknown>;
+  descending?: boolean;
+}
+
+/** The accounts of a selection; undefined where they are many. */
+export async function fewAccounts(ctx: Context, selection: Selection): Promise<number[] | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id
+    from ledger_accounts l
+    join accounts a on a.id = l.account_id
+    where l.organization_id = ${ctx.organizationId} and ${selected(selection)}
+    limit ${ledgerLimits.few + 1}`.execute(ctx.db);
+  return rows.length > ledgerLimits.few ? undefined : rows.map(({ id }) => id);
+}
+
+/** Lines in order, one posting's two sides too, over postings `p` or lines `y`. */
+export const orderOf = (of: 'p' | 'y', descending: boolean): RawBuilder<unknown> => {
+  const way = descending ? sql` desc` : sql``;
+  return sql`${sql.ref(`${of}.voucher_date`)}${way}, ${sql.ref(`${of}.id`)}${way}`;
+};
+
+const bounded = (order: RawBuilder<unknown>, most: number | undefined): RawBuilder<unknown> =>
+  most === undefined ? sql`` : sql` order by ${order} limit ${most}::bigint`;
+
+/**
+ * Both sides of the postings of a period that are sides of the accounts asked for; the `most` first of each
+ * walk are enough for the `most` first of all.
+ */
+export function linesOf(ctx: Context, asked: Asked, period: Period, most?: number): RawBuilder<unknown> {
+  return asked.few === undefined
+    ? alongJournal(ctx, asked, period, most)
+    : alongAccounts({ ...asked, few: asked.few }, period, most);
+}
+
+/**
+ * Posting by posting, so that it ends with the last line that is wanted. The accounts are told beforehand: to
+ * join their chart, a plan would read all lines and put them in order afterwards.
+ */
+function alongJournal(
+  ctx: Context,
+  { selection: { accounts, ...others }, more = sql`true`, descending = false }: Asked,
+  period: Period,
+  most: number | undefined,
+): RawBuilder<unknown> {
+  const ofChart =
+    accounts === undefined
+      ? sql`true`
+      : sql`l.account_id = any(array(select a.id from accounts a where ${selected({ accounts })}))`;
+  const order = sql`${orderOf('p', descending)}, s.turn${descending ? sql` desc` : sql``}`;
+  return sql`(
+    select p.id * 2 + s.turn as id, p.voucher_date, p.transaction_id, l.id as own, s.counter, l.currency_id,
+      s.debit, s.credit, s.debit_base, s.credit_base
+    from ledger_postings p
+    cross join lateral (
+      values (0, p.to_account_id, p.from_account_id, p.to_amount, 0::numeric, p.amount_base, 0::numeric),
+        (1, p.from_account_id, p.to_account_id, 0::numeric, p.from_amount, 0::numeric, p.amount_base)
+    ) as s (turn, own, counter, debit, credit, debit_base, credit_base)
+    join ledger_accounts l on l.id = s.own
+    where p.organization_id = ${ctx.organizationId} and ${isWithin(sql`p.voucher_date`, period)} and ${more}
+      and ${ofChart} and ${selected(others)}${bounded(order, most)})`;
+}
+
+/** Account by account, each side of it by itself: as far on each as may be wanted of it. */
+function alongAccounts(
+  { few, more = sql`true`, descending = false }: Asked & { few: number[] },
+  period: Period,
+  most: number | undefined,
+): RawBuilder<unknown> {
+  const side = (own: 'to' | 'from', turn: number) => {
+    const counter = own === 'to' ? 'from' : 'to';
+    const amounts = [sql`p.${sql.ref(`${own}_amount`)}`, sql`0::numeric`];
+    const bases = [sql`p.amount_base`, sql`0::numeric`];
+    const [debit, credit] = turn === 0 ? amounts : amounts.toReversed();
+    const [debitBase, creditBase] = turn === 0 ? bases : bases.toReversed();
+    return sql`(select one.*
+      from ledger_accounts l
+      cross join lateral (
+        select p.id * 2 + ${sql.lit(turn)} as id, p.voucher_date, p.transaction_id, l.id as own,
+          p.${sql.ref(`${counter}_account_id`)} as counter, l.currency_id, ${debit} as debit,
+          ${credit} as credit, ${debitBase} as debit_base, ${creditBase} as credit_base
+        from ledger_postings p
+        where p.${sql.ref(`${own}_account_id`)} = l.id and ${isWithin(sql`p.voucher_date`, period)}
+          and ${more}${bounded(orderOf('p', descending), most)}) as one
+      where l.id = any(${few}::bigint[]))`;
+  };
+  return sql`${side('to', 0)}
+    union all ${side('from', 1)}`;
+}
