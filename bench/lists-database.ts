@@ -5,14 +5,14 @@ import { run, startKept, type Filling } from './kept.ts';
 import { fillFunctions } from './lists-data.ts';
 import { catalogue, warehouse } from './lists-data-goods.ts';
 import { around, identity } from './lists-data-people.ts';
-import { accounting, ordering } from './lists-data-trade.ts';
+import { accounting, ordering, whatIsOwed } from './lists-data-trade.ts';
 
 const SIDE_BY_SIDE = 2;
 /** A business of three years and a million orders; the largest last, because the small ones fail first. */
 const fillStatements = [...around, ...identity, ...catalogue, ...ordering, ...warehouse, ...accounting];
 const contents = crypto
   .createHash('sha1')
-  .update(fillFunctions + fillStatements.join('\n'))
+  .update(fillFunctions + [...fillStatements, whatIsOwed].join('\n'))
   .digest('hex');
 
 /** A business of three years, under this schema's constraints and without its indexes until all is there. */
@@ -22,6 +22,7 @@ const filling: Filling = {
     const indexes = await takeIndexesAway(url);
     await run(url, [fillFunctions]);
     await sideBySide(url, fillStatements);
+    await run(url, [whatIsOwed]);
     await run(url, ['drop schema fill cascade']);
     await sideBySide(url, indexes);
     await run(url, [RAISE_COUNTERS]);

@@ -14,7 +14,7 @@ import {
   seenBy,
   type Seen,
 } from './facts-of-documents.ts';
-import { allAre, joinParty, type PartyType } from './parties.ts';
+import { allAre, joinEachParty, joinParty, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof outstandingDocuments>;
 /** A row of the page with the totals, or the totals alone where it has none. */
@@ -26,10 +26,12 @@ interface Asked {
   seen: Seen;
   filters: RawBuilder<unknown>;
   list: ListQuery;
+  /** Those of a day by when they were asked for. */
+  byAsked: boolean;
 }
 
 /**
- * Documents by the day on which they are due, and by when they were asked for: the days are told by an index
+ * Documents by the day on which they are due, or also by when they were asked for: the days are told by an index
  * of open debt alone, and only what is due on the page's own days is asked when it was asked for. Undefined
  * where another order is wanted.
  */
@@ -40,9 +42,13 @@ export async function listByDueDay(
 ): Promise<Page<Row> | undefined> {
   const [first, second] = list.sort;
   const inOrder =
-    list.sort.length === 2 && first?.field === 'payment_due_date' && second?.field === 'asked_at';
-  if (!inOrder || first.descending || second.descending || list.counted !== undefined) return undefined;
-  const asked = { type, seen: seenBy(ctx, type, list), filters: narrowed(ctx, type, list), list };
+    first?.field === 'payment_due_date' &&
+    list.sort.length <= 2 &&
+    (second?.field ?? 'asked_at') === 'asked_at';
+  if (!inOrder || list.sort.some(({ descending }) => descending) || list.counted !== undefined)
+    return undefined;
+  const filters = narrowed(ctx, type, list);
+  const asked = { type, seen: seenBy(ctx, type, list), filters, list, byAsked: second !== undefined };
   const { rows } = await dated(asked).execute(ctx.db);
   const { listed: total, dated: before } = rows[0]!;
   const data = rows.filter(({ id }) => id !== null).map(({ listed: _, dated: __, ...row }) => row as Row);
@@ -118,13 +124,13 @@ const dated = (asked: Asked) => sql<Read>`
     from near t
     ${joinParty(asked.type)}
     ${factsOf(asked.seen)}
-    order by t.payment_due_date, f.asked_at, ${idOf}
+    order by t.payment_due_date, ${inTurn(asked, 'f')}${idOf}
     limit ${asked.list.per_page}::bigint offset ${skipped(asked.list)}::bigint - (select before from edge)),
   counts as materialized (select coalesce(max(upto), 0)::int as dated from days)
   select sums.*, told.*
   from (select dated, ${totalOf(asked)} as listed from counts) as sums
   left join told on true
-  order by told.payment_due_date, told.asked_at, told.id`;
+  order by told.payment_due_date, ${inTurn(asked, 'told')}told.id`;
 
 /** All of them, up to one more than the cap; a range of days leaves out what has none. */
 const totalOf = (asked: Asked) =>
@@ -137,12 +143,14 @@ const totalOf = (asked: Asked) =>
 const undated = (asked: Asked, take: number, skip: number) => sql<Row>`
   select ${columnsOf(sql`t.payment_due_date`)}
   from (${asking(asked)}) as t
-  ${joinParty(asked.type)}
+  ${joinEachParty(asked.type)}
   ${factsOf(asked.seen)}
   where not exists (select from debt_lots l where ${asked.seen.lots} and ${isOfDocument('l')})
-  order by f.asked_at, ${idOf}
+  order by ${inTurn(asked, 'f')}${idOf}
   limit ${take}::bigint offset ${skip}::bigint`;
 
+const inTurn = ({ byAsked }: Asked, of: 'f' | 'told') =>
+  byAsked ? sql`${sql.ref(`${of}.asked_at`)}, ` : sql``;
 const skipped = ({ page, per_page }: ListQuery): number => (page - 1) * per_page;
 /** Days that hold any of the page's rows. */
 const reaches = (list: ListQuery) =>

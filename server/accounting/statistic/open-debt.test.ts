@@ -233,6 +233,10 @@ test('what is open is what charges and pieces of debt sum to, page by page, in a
       const told = ['id', 'total', 'paid', 'outstanding', 'unsolved', 'payable', 'payment_due_date'];
       const path = 'get-outstanding-reference-objects?';
       expect(pick(await readAll(path), told)).toEqual(documents);
+      const inTurn = ({ payment_due_date: day, id }: any) => `${day ?? '9999'} ${id}`;
+      expect(pick(await readAll(`${path}sort=payment_due_date&`), told)).toEqual(
+        documents.toSorted((a, b) => (inTurn(a) < inTurn(b) ? -1 : 1)),
+      );
       for (const sort of ['-payment_due_date,asked_at', 'asked_at', '-outstanding', 'unsolved', 'total'])
         expect(byId(pick(await readAll(`${path}sort=${sort}&`), told))).toEqual(byId(documents));
       for (const [filter, fits] of [

@@ -8,7 +8,7 @@ import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
 import { listByDueDay } from './documents-by-due-day.ts';
 import { columnsOf, dueDayOf, factsOf, filtersOver, idOf, seenBy } from './facts-of-documents.ts';
-import { allAre, joinParty, partyTypeOf, type PartyType } from './parties.ts';
+import { allAre, joinEachParty, partyTypeOf, type PartyType } from './parties.ts';
 
 type OutstandingDocument = RowOf<typeof outstandingDocuments>;
 
@@ -39,7 +39,7 @@ function outstandingDocumentSource(
         ${needs('asked_at') ? factsOf(seen) : sql``}
         ${needs('payment_due_date') ? dueDayOf(seen) : sql``})`,
     core: sql`t`,
-    from: sql`t ${joinParty(type)} ${factsOf(seen)} ${dueDayOf(seen)}`,
+    from: sql`t ${joinEachParty(type)} ${factsOf(seen)} ${dueDayOf(seen)}`,
     select: columnsOf(sql`d.payment_due_date`),
     key: 't.id',
     access: () => undefined,

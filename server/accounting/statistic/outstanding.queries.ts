@@ -99,7 +99,7 @@ const openCharges = (type: PartyType, seen: RowsSeen) =>
 const rowId = sql`(party_id || ':' || currency_id) collate "C" as id, party_id as object_id`;
 
 /** The columns of a row `t`, with the age of its debt. */
-const rowsFrom = (type: PartyType, { ofFound }: Seen) => sql`t ${joinParty(type)}
+const rowsFrom = (type: PartyType, { ofFound }: Seen) => sql`t ${joinEachParty(type)}
   cross join lateral (
     select ${agesOfLots()}
     from debt_lots l

@@ -52,9 +52,9 @@ export function reachOf(
 export const joinParty = (type: PartyType): RawBuilder<unknown> =>
   sql`join ${sql.table(parties[type].table)} x on x.id = t.object_id`;
 
-/** The same one by one: together with few rows all parties would be read. */
+/** The same one by one: to join them with the rows of a page, a plan would read all parties. */
 export const joinEachParty = (type: PartyType): RawBuilder<unknown> =>
-  sql`cross join lateral (select x.name from ${sql.table(parties[type].table)} x
+  sql`cross join lateral (select x.id, x.name from ${sql.table(parties[type].table)} x
     where x.id = t.object_id offset 0) as x`;
 
 /** A party as lists show it. */

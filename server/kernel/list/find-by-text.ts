@@ -28,10 +28,13 @@ export async function findByText<Row extends object>(
   if (question.found === undefined)
     return (await isSurelyBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
   const { query, reaches } = question;
+  // few rows of a kind are asked one by one, however many others hold the text
+  if (reaches.length === 1 && reaches[0] !== undefined && (await hasFew(ctx, question, listLimits.sortedFew)))
+    return undefined;
   const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
   if (found !== undefined) return found;
   // own rows are few among those that hold a text: there is no walk on which they are met soon
-  if (reaches.length > 1 && (await hasFewOwn(ctx, question))) return undefined;
+  if (reaches.length > 1 && (await hasFew(ctx, question, listLimits.askedOwn))) return undefined;
   if (reaches.length > 1 || (await isRare(ctx, question, listLimits.sortedFar))) {
     const many = await lookUp(ctx, question, listLimits.sortedFar);
     if (many !== undefined) {
@@ -44,19 +47,27 @@ export async function findByText<Row extends object>(
   return all || (await isBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
 }
 
-/** True where the caller's own rows are so few that each of them is asked sooner than what is found is narrowed. */
-async function hasFewOwn<Row extends object>(
+/**
+ * True where the caller's rows are so few that each of them is asked sooner than what is found is narrowed. That
+ * they are more is remembered.
+ */
+async function hasFew<Row extends object>(
   ctx: Context,
   { source, reaches, planned }: Question<Row>,
+  few: number,
 ): Promise<boolean> {
-  const most = sql.lit(listLimits.askedOwn + 1);
+  const most = sql.lit(few + 1);
   const own = sql.join(
     reaches.map((reach) => sql`(select from ${coreOf(source)}${whereOf(reach)} limit ${most})`),
     sql` union all `,
   );
-  const { rows } = await sql<{ count: number }>`${planned}select count(*) as count
-    from (select from (${own}) as own limit ${most}) as counted`.execute(ctx.db);
-  return rows[0]!.count <= listLimits.askedOwn;
+  const query = sql<{ count: number }>`${planned}select count(*) as count
+    from (select from (${own}) as own limit ${most}) as counted`.compile(ctx.db);
+  const known = JSON.stringify([query.sql, query.parameters]);
+  if (isKnownCapped(known)) return false;
+  const isFew = (await ctx.db.executeQuery(query)).rows[0]!.count <= few;
+  if (!isFew) rememberCapped(known);
+  return isFew;
 }
 
 /**

@@ -77,8 +77,12 @@ export async function readLineToFill(ctx: Context, id: number): Promise<LineToFi
   return rows[0];
 }
 
-/** Condition on line `i` of order `o`: goods can be given to it. */
-const lacksGoods = sql`i.distributed_quantity < i.quantity - i.cancelled_quantity`;
+/**
+ * Condition on line `i` of order `o`: goods can be given to it. An index of such lines knows the first form;
+ * of the second a plan knows how few they are, and that they are not among the first.
+ */
+const lacksGoods = sql`i.distributed_quantity < i.quantity - i.cancelled_quantity
+  and i.quantity - i.cancelled_quantity - i.distributed_quantity > 0`;
 const stands = sql`o.approved_at is not null and o.cancelled_at is null`;
 export const waitsForGoods = sql`(${lacksGoods} and ${stands})`;
 
