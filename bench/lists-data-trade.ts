@@ -222,9 +222,9 @@ export const accounting = [
 
 /** What is on debt of charges, due from 130 days ago to 19 days from now. */
 export const whatIsOwed = `
-  insert into debt_lots (charge_id, amount, payment_due_date, organization_id, party_type, party_id, currency_id, kind,
-    document)
-  select id, debited, current_date - abs(hashint8(id) % 150) + 20, organization_id, party_type, party_id, currency_id, kind,
-    document
+  insert into debt_lots (charge_id, amount, payment_due_date, organization_id, party_type, party_id,
+    currency_id, kind, document)
+  select id, debited, current_date - abs(hashint8(id) % 150) + 20, organization_id, party_type, party_id,
+    currency_id, kind, document
   from charges
   where debited > repaid`;

@@ -48,7 +48,7 @@ interface Place {
   take: number;
 }
 
-/** How many rows the page takes, and how many lie between it and the end that it is read from: the nearer one. */
+/** How many lines the page takes, and how many lie between it and the nearer end, from which it is read. */
 function placeOf(within: Stretch | undefined, page: number, take: number): Place {
   const { lines, skip } = within ?? { lines: Infinity, skip: (page - 1) * take };
   const after = lines - skip - take;
@@ -121,8 +121,8 @@ async function countOf(ctx: Context, lines: RawBuilder<unknown>, most = TOTAL_CA
 }
 
 /**
- * Of the days of a stretch those postings that hold its page. Of whole days nothing is said, and of one day the
- * numbers alone: a plan would take what is said of both for few postings, and read those of everybody.
+ * Of the days of a stretch those postings that hold its page. Of whole days nothing is said, and of one day
+ * the numbers alone: a plan would take what is said of both for few postings, and read those of everybody.
  */
 function heldIn({ days: { from, to }, first, before }: Stretch): RawBuilder<unknown> {
   const isOneDay = from === to;
@@ -142,8 +142,8 @@ function heldIn({ days: { from, to }, first, before }: Stretch): RawBuilder<unkn
 }
 
 /**
- * What was asked for before and within a period, beside `tail`: by party where some are named, else by account
- * alone.
+ * What was asked for before and within a period, beside `tail`: by party where some are named, else by
+ * account alone.
  */
 export const standingOf = (ctx: Context, { selection, few }: Asked, period: Period): RawBuilder<unknown> =>
   isOfWholeAccounts(selection)

@@ -17,8 +17,8 @@ const withoutClosings = sql`p.kind <> 'closing'
     where r.id = p.transaction_id))`;
 
 /**
- * Lines of accounts, a party, a fund or a bank account with what they hold after each: what was held at an end
- * of the days that hold a page comes from the sums of days, so that no page costs more than another.
+ * Lines of accounts, a party, a fund or a bank account with what they hold after each: what was held at an
+ * end of the days that hold a page comes from the sums of days, so that no page costs more than another.
  */
 export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
   const selection = selectionOf(list);

@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /**
- * Documents by the day on which they are due, or also by when they were asked for: the days are told by an index
+ * Documents by the day on which they are due, or also by when they were asked for: days are told by an index
  * of open debt alone, and only what is due on the page's own days is asked when it was asked for. Undefined
  * where another order is wanted.
  */

@@ -48,8 +48,8 @@ export async function findByText<Row extends object>(
 }
 
 /**
- * True where the caller's rows are so few that each of them is asked sooner than what is found is narrowed. That
- * they are more is remembered.
+ * True where the caller's rows are so few that each of them is asked sooner than what is found is narrowed.
+ * That they are more is remembered.
  */
 async function hasFew<Row extends object>(
   ctx: Context,
