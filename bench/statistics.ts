@@ -9,7 +9,12 @@ import { CLIENTS, median, request, round, say, startBench, startServer, type Ben
 import { workOf } from './work-of.ts';
 
 const SIZES = (process.env.ENTRIES ?? '1000000,10000000').split(',').map(Number);
-const REPEATS = Number(process.env.REPEATS ?? 5);
+/**
+ * So often each is asked: the server does something of its own every second, and a question that meets it more
+ * often than not would be told with it.
+ */
+const REPEATS = Number(process.env.REPEATS ?? 15);
+const EARLY = 5;
 /** So often a question is asked that people ask all day before it is measured: plans are kept by then. */
 const OFTEN = Number(process.env.OFTEN ?? 8);
 const ASKER = 'asker';
@@ -98,7 +103,7 @@ async function ask({ url, token, pids }: Asker, path: string): Promise<Asked> {
     return { work: median(works), wall: median(walls) };
   };
   await request(`${url}/api/${path}`, 'GET', token);
-  const early = await turns(REPEATS);
+  const early = await turns(EARLY);
   await turns(OFTEN);
   return { name: path, early: early.work, ...(await turns(REPEATS)), last };
 }

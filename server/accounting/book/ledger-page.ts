@@ -6,6 +6,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
+import { nearerEnd, type FromEnd } from '#kernel/list/nearer-end.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
 import { tailSides } from '../statistic/account-sums.ts';
@@ -41,27 +42,16 @@ export async function readLedgerPage(
   return pageOf(data, total, { page, per_page });
 }
 
-/** Lines `skip` to `skip + take` from an end of the days that hold the page, or of all. */
-interface Place {
-  fromLast: boolean;
-  skip: number;
-  take: number;
-}
-
-/** How many lines the page takes, and how many lie between it and the nearer end, from which it is read. */
-function placeOf(within: Stretch | undefined, page: number, take: number): Place {
-  const { lines, skip } = within ?? { lines: Infinity, skip: (page - 1) * take };
-  const after = lines - skip - take;
-  if (after >= skip) return { fromLast: false, skip, take };
-  return { fromLast: true, skip: Math.max(0, after), take: Math.min(take, lines - skip) };
-}
+/** Where the page stands, from the nearer end of the days that hold it, or from the first of all lines. */
+const placeOf = (within: Stretch | undefined, page: number, take: number): FromEnd =>
+  nearerEnd(within?.lines ?? Infinity, within?.skip ?? (page - 1) * take, take);
 
 /** The lines at a place with what the accounts held after each; all in one statement, so that it is exact. */
 async function readLines(
   ctx: Context,
   asked: Asked,
   { period, within, whole }: Placed,
-  { fromLast, skip, take }: Place,
+  { fromLast, skip, take }: FromEnd,
 ): Promise<Line[]> {
   const { descending = false, more = sql`true` } = asked;
   const days = within?.days ?? period;

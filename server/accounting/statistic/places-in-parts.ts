@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
+import { nearerEnd } from '#kernel/list/nearer-end.ts';
 import { laterOnly, type Part, type Span } from './keys-of-parts.ts';
 import type { InParts } from './outstanding-in-parts.ts';
 
@@ -59,8 +60,9 @@ export function placeOf(
     if (after < before || most > before + size) continue;
     const here = { after: after - before, upTo: most - before };
     const fromEnd = backwards?.parts.at(-1 - index);
-    if (fromEnd === undefined || here.upTo <= size - here.after) return { parts: [parts[index]!], ...here };
-    return { parts: [fromEnd], after: size - here.upTo, upTo: size - here.after, backwards: true };
+    const { fromLast, skip, take } = nearerEnd(size, here.after, here.upTo - here.after);
+    if (fromEnd === undefined || !fromLast) return { parts: [parts[index]!], ...here };
+    return { parts: [fromEnd], after: skip, upTo: skip + take, backwards: true };
   }
   return { parts, after, upTo: most };
 }
