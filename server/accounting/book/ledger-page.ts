@@ -61,8 +61,9 @@ async function readLines(
   const walked: Asked = {
     ...ofStretch,
     descending: isLate,
-    // without those that have come since lines were counted
-    ...(fromLast && { more: sql`${ofStretch.more} and p.id <= ${within!.newest}::bigint` }),
+    // from where lines come to, without those that have come since they were counted
+    ...(within !== undefined &&
+      (fromLast || isLate) && { more: sql`${ofStretch.more} and p.id <= ${within.newest}::bigint` }),
   };
   const order = orderOf('y', isLate);
   const edge = isLate ? heldAfter(ctx, ofStretch, days, within) : heldBefore(ctx, ofStretch, days, within);

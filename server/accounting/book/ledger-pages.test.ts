@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { anyPeriod, anySteps, takeSteps } from '../../../tests/support/random-postings.ts';
 import { rawPostings } from '../../../tests/support/raw-postings.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { block } from '../roll-up/roll-up-blocks.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
-import { ledgerLimits } from './ledger-lines.ts';
+import { readingContext, type Context } from '#kernel/context.ts';
+import { fewAccounts, ledgerLimits } from './ledger-lines.ts';
+import { readLedgerPage } from './ledger-page.ts';
+import { findStretch } from './ledger-stretch.ts';
 
 const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of every series' });
 const crew = usePeople(server);
@@ -184,6 +188,36 @@ describe('pages of a ledger', () => {
         [day],
       ),
     ).toEqual([{ postings: 2 }, { postings: 1 }]);
+  });
+
+  test('are as they were when they were counted, whatever is posted meanwhile', async () => {
+    const day = DAYS[2]!;
+    const ctx: Context = readingContext(
+      Object.assign(Object.create(null), { db: server.app.database.db, organizationId: 1 }),
+    );
+    const selection = { accounts: ['131'] };
+    const period = { from: DAYS[0]!, to: day };
+    for (let count = 0; count < 5; count += 1) await post({ day, from: 0, to: 3, yen: 1 });
+    for (const limit of [0, usual.few])
+      for (const descending of [false, true])
+        for (let page = 1, last = 1; page <= last; page += 1) {
+          ledgerLimits.few = limit;
+          const inOrder = await journal({ account: '131' }, [period.from, period.to]);
+          const lines = descending ? inOrder.toReversed() : inOrder;
+          last = Math.ceil(lines.length / PER_PAGE);
+          const list: ListQuery = {
+            ...{ page, per_page: PER_PAGE, filters: {}, between: {}, sort: [], include: [], append: [] },
+          };
+          const few = await fewAccounts(ctx, selection);
+          const within = await findStretch(ctx, { selection, few, descending }, period, list);
+          await post({ day, from: 0, to: 3, yen: 7 });
+          const asked = { selection, descending, few: within?.dense === true ? undefined : few };
+          const { data } = await readLedgerPage(ctx, asked, { period, within, whole: true }, list);
+          const told = (rows: readonly { id: number; balance: string | null }[]) =>
+            rows.map(({ id, balance }) => ({ id, balance }));
+          const skip = (page - 1) * PER_PAGE;
+          expect(told(data)).toEqual(told(lines.slice(skip, skip + PER_PAGE)));
+        }
   });
 
   test('of days without anything are empty', async () => {
