@@ -10,8 +10,8 @@ import { workOf } from './work-of.ts';
 
 const SIZES = (process.env.ENTRIES ?? '1000000,10000000').split(',').map(Number);
 /**
- * So often each is asked: the server does something of its own every second, and a question that meets it more
- * often than not would be told with it.
+ * So often each is asked: the server does something of its own every second, and a question that meets it
+ * more often than not would be told with it.
  */
 const REPEATS = Number(process.env.REPEATS ?? 15);
 const EARLY = 5;

@@ -5,7 +5,7 @@ export interface FromEnd {
   take: number;
 }
 
-/** Where `take` rows after the first `skip` of so many `rows` stand, told from the end that is nearer to them. */
+/** Where `take` rows after the first `skip` of so many stand, from the end that is nearer to them. */
 export function nearerEnd(rows: number, skip: number, take: number): FromEnd {
   const after = rows - skip - take;
   if (after >= skip) return { fromLast: false, skip, take };
