@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listLimits } from '#kernel/list/list-limits.ts';
 import { approvedOrder, give, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
 import { done, makeProduct, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
 
 const list = async (query = '', caller: Caller = crew.purchase) =>
   (await done(caller('GET', `available_for_distribution?per_page=100&${query}`))).data;
+const usual = { ...listLimits };
+afterEach(() => void Object.assign(listLimits, usual));
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe('goods that are available for distribution', () => {
@@ -36,6 +39,16 @@ describe('goods that are available for distribution', () => {
       product: { id: order.items[0].product_id, name: '抹茶キットカット' },
     });
     expect(idsOf(await list('sort=-purchase_id'))).toEqual(idsOf(rows).toReversed());
+  });
+
+  test('are found by name and by code, looked up or asked one by one', async () => {
+    const all = idsOf(await list());
+    for (const sortedFew of [usual.sortedFew, -1]) {
+      Object.assign(listLimits, { sortedFew });
+      expect(idsOf(await list(`q=${encodeURIComponent('抹茶キット')}`))).toEqual(all);
+      expect(idsOf(await list(`q=${order.items[0].product_id}`))).toEqual([goods]);
+      expect(await list('q=zq9x')).toEqual([]);
+    }
   });
 
   test('are narrowed by product and by supplier', async () => {
