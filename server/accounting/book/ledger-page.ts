@@ -61,7 +61,7 @@ async function readLines(
   const walked: Asked = {
     ...ofStretch,
     descending: isLate,
-    // from where lines come to, without those that have come since they were counted
+    // as they were counted: what has come since would shift the page, or what was held at the late end
     ...(within !== undefined &&
       (fromLast || isLate) && { more: sql`${ofStretch.more} and p.id <= ${within.newest}::bigint` }),
   };
@@ -113,7 +113,7 @@ async function countOf(ctx: Context, lines: RawBuilder<unknown>, most = TOTAL_CA
 
 /**
  * Of the days of a stretch those postings that hold its page. Of whole days nothing is said, and of one day
- * the numbers alone: a plan would take what is said of both for few postings, and read those of everybody.
+ * the numbers alone: where both are said, a plan expects so few that it takes an index without the numbers.
  */
 function heldIn({ days: { from, to }, first, before }: Stretch): RawBuilder<unknown> {
   const isOneDay = from === to;

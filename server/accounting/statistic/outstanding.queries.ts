@@ -3,6 +3,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { ages, outstandingObjects } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
+import { areFew } from '#kernel/list/are-few.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
 import { listRows, pageOf } from '#kernel/list/list-rows.ts';
 import {
@@ -197,14 +198,6 @@ async function readParts(
   return rows;
 }
 
-/** Whether keys are more than are worked out as soon. */
-async function areMany(ctx: Context, keys: RawBuilder<unknown>): Promise<boolean> {
-  const most = listLimits.workedOut;
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${keys} limit ${sql.lit(most + 1)}) as keys`.execute(ctx.db);
-  return rows[0]!.total > most;
-}
-
 /** Farther from the beginning working all rows out is as soon. */
 const isNear = ({ page, per_page }: ListQuery): boolean => page * per_page <= listLimits.inParts;
 
@@ -219,7 +212,7 @@ async function listInParts(
   list: ListQuery,
   { read, seen }: { read: InParts; seen: Seen },
 ): Promise<Page<Row> | undefined> {
-  if (read.late && !(await areMany(ctx, read.late))) return undefined;
+  if (read.late && (await areFew(ctx, read.late, listLimits.workedOut))) return undefined;
   const span = { after: (list.page - 1) * list.per_page, upTo: list.page * list.per_page };
   const far = isFar(span.upTo);
   const readAt = (place: Place) => readParts(ctx, type, read, { seen, place });

@@ -4,7 +4,7 @@ import { partyTypes } from '@hakobu/contract/accounting/statistic/outstanding.en
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
-import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
+import { areFew } from '#kernel/list/are-few.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
 import { contains, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
@@ -82,17 +82,6 @@ const partiesOnce = (name: string, keys: RawBuilder<unknown>): Reached => ({
     sql<SqlBool>`coalesce(${sql.ref(`${alias}.party_id`)} in (select id from ${sql.ref(name)}), false)`,
 });
 
-/** Whether keys are few enough to be looked up; that they are not is remembered, as totals beyond the cap are. */
-async function areFew(ctx: Context, keys: RawBuilder<unknown>): Promise<boolean> {
-  const query = sql<{ count: number }>`select count(*) as count
-    from (${keys} limit ${sql.lit(listLimits.named + 1)}) as few`.compile(ctx.db);
-  const asked = JSON.stringify([query.sql, query.parameters]);
-  if (isKnownCapped(asked)) return false;
-  const few = (await ctx.db.executeQuery(query)).rows[0]!.count <= listLimits.named;
-  if (!few) rememberCapped(asked);
-  return few;
-}
-
 /** The parties with a text in their names, and whether those are few. */
 export async function namedSo(
   ctx: Context,
@@ -102,7 +91,8 @@ export async function namedSo(
   const { table, name } = parties[type];
   const holding = type === 'user' ? holds(name, text) : contains(name, text);
   const named = sql`select x.id from ${sql.table(table)} x where ${holding}`;
-  if (await areFew(ctx, named)) return { few: true, ...partiesOnce('named_parties', named) };
+  if (await areFew(ctx, named, listLimits.named))
+    return { few: true, ...partiesOnce('named_parties', named) };
   return {
     few: false,
     isSo: (alias) => sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(table)} x

@@ -1,6 +1,7 @@
 import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
+import { areFew } from './are-few.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { isTotalKnown, rememberTotal } from './count-rows.ts';
 import { isRare } from './is-rare.ts';
@@ -47,27 +48,15 @@ export async function findByText<Row extends object>(
   return all || (await isBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
 }
 
-/**
- * True where the caller's rows are so few that each of them is asked sooner than what is found is narrowed.
- * That they are more is remembered.
- */
-async function hasFew<Row extends object>(
+/** True where the caller's rows are so few that each of them is asked sooner than what is found is narrowed. */
+function hasFew<Row extends object>(
   ctx: Context,
   { source, reaches, planned }: Question<Row>,
   few: number,
 ): Promise<boolean> {
   const most = sql.lit(few + 1);
-  const own = sql.join(
-    reaches.map((reach) => sql`(select from ${coreOf(source)}${whereOf(reach)} limit ${most})`),
-    sql` union all `,
-  );
-  const query = sql<{ count: number }>`${planned}select count(*) as count
-    from (select from (${own}) as own limit ${most}) as counted`.compile(ctx.db);
-  const known = JSON.stringify([query.sql, query.parameters]);
-  if (isKnownCapped(known)) return false;
-  const isFew = (await ctx.db.executeQuery(query)).rows[0]!.count <= few;
-  if (!isFew) rememberCapped(known);
-  return isFew;
+  const own = reaches.map((reach) => sql`(select from ${coreOf(source)}${whereOf(reach)} limit ${most})`);
+  return areFew(ctx, sql`select from (${sql.join(own, sql` union all `)}) as own`, few, planned);
 }
 
 /**

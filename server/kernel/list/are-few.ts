@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context.ts';
+import { isKnownCapped, rememberCapped } from './capped-totals.ts';
+
+/**
+ * Whether a query, which `given` begins, has no more than so many rows. That it has more is remembered, as
+ * totals beyond the cap are.
+ */
+export async function areFew(
+  ctx: Context,
+  rows: RawBuilder<unknown>,
+  most: number,
+  given: RawBuilder<unknown> = sql``,
+): Promise<boolean> {
+  const query = sql<{ count: number }>`${given}select count(*) as count
+    from (${rows} limit ${sql.lit(most + 1)}) as few`.compile(ctx.db);
+  const asked = JSON.stringify([query.sql, query.parameters]);
+  if (isKnownCapped(asked)) return false;
+  const few = (await ctx.db.executeQuery(query)).rows[0]!.count <= most;
+  if (!few) rememberCapped(asked);
+  return few;
+}
