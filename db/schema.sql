@@ -1145,7 +1145,7 @@ CREATE INDEX ledger_postings__amount ON public.ledger_postings USING btree (amou
 CREATE INDEX ledger_postings__charge ON public.ledger_postings USING btree (charge_id) WHERE (charge_id IS NOT NULL);
 CREATE INDEX ledger_postings__from ON public.ledger_postings USING btree (from_account_id, voucher_date, id);
 CREATE INDEX ledger_postings__journal ON public.ledger_postings USING btree (organization_id, voucher_date, id);
-CREATE INDEX ledger_postings__kind ON public.ledger_postings USING btree (organization_id, kind, voucher_date);
+CREATE INDEX ledger_postings__kind ON public.ledger_postings USING btree (organization_id, kind, voucher_date, id);
 CREATE INDEX ledger_postings__to ON public.ledger_postings USING btree (to_account_id, voucher_date, id);
 CREATE INDEX ledger_postings__transaction ON public.ledger_postings USING btree (transaction_id);
 CREATE INDEX ledger_postings__xact ON public.ledger_postings USING btree (xact);

@@ -3,7 +3,7 @@ import type { journal } from '@hakobu/contract/accounting/book/book.endpoints.ts
 import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Range } from '@hakobu/contract/kernel/list.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { within } from '#kernel/list/conditions.ts';
+import { isOneOf, within } from '#kernel/list/conditions.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
@@ -32,7 +32,7 @@ export const journalSource = defineListSource<RowOf<typeof journal>>({
   key: 'p.id',
   access: (ctx) => ofBooks(ctx, 'p.organization_id'),
   filters: {
-    type_id: (kinds) => sql<SqlBool>`p.kind = any(${kinds.map(kindSpelled)}::text[])`,
+    type_id: (kinds) => isOneOf(sql`p.kind`, kinds.map(kindSpelled), 'text'),
     account: (codes) => sql<SqlBool>`exists (
       select from ledger_accounts l
       join ${accountsOf(codes)} on a.id = l.account_id

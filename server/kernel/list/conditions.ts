@@ -1,5 +1,5 @@
 import type { FilterKind, ListQuery, ListSpec, Range } from '@hakobu/contract/kernel/list.ts';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import {
   aliasOf,
@@ -60,10 +60,14 @@ const sqlType: Record<FilterKind, string> = {
 
 function matches(kind: FilterKind, target: TextColumn, values: string[]): Condition {
   if (kind === 'contains') return contains(target, values[0] ?? '');
-  const column = filteredOf(target);
-  const type = sql.raw(sqlType[kind]);
-  if (values.length === 1) return sql<SqlBool>`${columnOf(column)} = ${values[0]}::${type}`;
-  return sql<SqlBool>`${columnOf(column)} = any(${values}::${type}[])`;
+  return isOneOf(columnOf(filteredOf(target)), values, sqlType[kind]);
+}
+
+/** A column is one of some values of a type; of a single one an index keeps the order of what follows. */
+export function isOneOf(column: RawBuilder<unknown>, values: readonly string[], type: string): Condition {
+  const cast = sql.raw(type);
+  if (values.length === 1) return sql<SqlBool>`${column} = ${values[0]}::${cast}`;
+  return sql<SqlBool>`${column} = any(${values}::${cast}[])`;
 }
 
 const DAY_LENGTH = 10;
