@@ -16,6 +16,7 @@ import {
   allAre,
   anyOfThem,
   isNamed,
+  joinEachParty,
   joinParty,
   partyObject,
   partyTypeOf,
@@ -36,11 +37,17 @@ const figuresOf = (period: Period): RawBuilder<unknown> => sql`
     select ${inNaturalSign(sql`x`)}
     from (${standingOver(period, sql`l.id = t.id`)}) as x) as f`;
 
+/** Parties `x` of rows `t`: of all of them together, and one by one for the rows of a page. */
+interface Joined {
+  parties: RawBuilder<unknown>;
+  each?: RawBuilder<unknown>;
+}
+
 /**
  * Accounts over a period. Which of them belong to it is told by the days on which they hold anything; figures
  * are read for the page alone, unless it is what they are sorted by.
  */
-function sourceOver(list: ListQuery, which: Condition, parties: RawBuilder<unknown>) {
+function sourceOver(list: ListQuery, which: Condition, { parties, each = parties }: Joined) {
   const period = periodOf(list.between.voucher_date);
   const sums = [...new Set(list.sort.map(({ field }) => field).filter((field) => field !== 'name'))];
   const named = list.q !== undefined || list.sort.some(({ field }) => field === 'name');
@@ -55,7 +62,7 @@ function sourceOver(list: ListQuery, which: Condition, parties: RawBuilder<unkno
         from (${accountsOver(period, which)}) as t
         ${sums.length === 0 ? sql`` : figuresOf(period)})`,
     core: named ? sql`t ${parties}` : sql`t`,
-    from: sql`t ${parties} ${figuresOf(period)}`,
+    from: sql`t ${each} ${figuresOf(period)}`,
     select: sql`t.id, t.object_type, t.object_id, ${partyObject}, t.currency_id,
       ${sql.join(['', '_base'].flatMap((base) => PERIOD_FIGURES.map((name) => sql.ref(`f.${name}${base}`))))}`,
     key: 't.id',
@@ -86,7 +93,7 @@ async function debtSource(ctx: Context, list: ListQuery): Promise<ListSource<Row
   const which = sql<SqlBool>`(l.party_type = ${sql.lit(type)} and l.account_id = any(${accounts}::bigint[])
     and ${rowsSeen(ctx, type, list, 'l')})`;
   return defineListSource<Row>({
-    ...sourceOver(list, which, joinParty(type)),
+    ...sourceOver(list, which, { parties: joinParty(type), each: joinEachParty(type) }),
     filters: { object_type: allAre(type), account: allAre(account) },
     search: isNamed(type),
   });
@@ -98,7 +105,7 @@ function cardSource(ctx: Context, list: ListQuery): ListSource<Row> {
       select 'fund' as type, id, name from funds union all select 'card', id, name from cards
     ) x on x.type = t.object_type and x.id = t.object_id`;
   return defineListSource<Row>({
-    ...sourceOver(list, sql<SqlBool>`(l.party_type in ('fund', 'card') and ${reach})`, places),
+    ...sourceOver(list, sql<SqlBool>`(l.party_type in ('fund', 'card') and ${reach})`, { parties: places }),
     search: (text) => contains('x.name', text),
   });
 }
