@@ -1,15 +1,37 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-export default defineConfig({
+/** What Node reads by itself is not transformed: each file would be, in each of the workers. */
+const byNode = { viteModuleRunner: false };
+
+/** Over a database of their own, each file. */
+const overDatabase = {
+  globalSetup: ['tests/support/global-setup.ts'],
+  setupFiles: process.env.RECORD_STATEMENTS === undefined ? [] : ['tests/support/record-statements.ts'],
+};
+
+const project = (
+  name: string,
+  folders: readonly string[],
+  own: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
   test: {
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'tests/**/*.test.ts', 'web/**/*.test.ts'],
-    globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: process.env.RECORD_STATEMENTS === undefined ? [] : ['tests/support/record-statements.ts'],
+    name,
+    include: folders.map((folder) => `${folder}/**/*.test.ts`),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
     // A file's server and database are its own; loading the server anew for each took half of the time.
     isolate: false,
+    ...own,
+  },
+});
+
+export default defineConfig({
+  test: {
     maxWorkers: 2,
+    projects: [
+      project('server', ['contract', 'server', 'tests'], { ...overDatabase, experimental: byNode }),
+      project('web', ['web'], {}),
+    ],
   },
 });
