@@ -57,6 +57,17 @@ describe('phrases', () => {
     expect(resources.filter((right) => !rights[right]?.name || !rights[right].meaning)).toEqual([]);
   });
 
+  test.for([
+    ['Amount cannot be more than', en.accounting.payment.errors.amount_too_large],
+    ['Choose a supplier first', en.order.purchase.message.supplier_first],
+    ['Add wallets', en.accounting.credit_order.message.add_wallets],
+    ['Waiting to receive', en.order.tracking.state.false],
+    ['Received at warehouse', en.order.tracking.state.true],
+    ['Not in the contract', en.warehouse.lading_bill.field.freight_charge_pay_for_order],
+  ] as const)('say "%s" in English, word for word', ([words, said]) => {
+    expect(said).toContain(words);
+  });
+
   test.for(['errors', 'rights', 'told', 'mail', 'paper'])(
     'no two nouns have the same key under %s',
     (part) => {

@@ -22,3 +22,10 @@ test('whoever reads a call hands the reading to what shows its state', () => {
   const shows = /<ReadState\b|<Read of=|\brows=\{|\berror\b|isError|\breading( \}|,|\})/;
   expect(reading.filter(({ text }) => !shows.test(text)).map(({ file }) => file)).toEqual([]);
 });
+
+test('no screen asks for the types of orders: they come with the app', () => {
+  const asking = readSources().filter(
+    ({ file, text }) => file.startsWith('web/') && /\blistOrderTypes\b|order\/types\b/.test(text),
+  );
+  expect(asking.map(({ file }) => file)).toEqual([]);
+});

@@ -13,6 +13,7 @@ import {
 import { billedOrder } from './billed.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
@@ -30,13 +31,26 @@ test('a wet box is paid for in two parts', async ({ browser }) => {
     await warehouse.page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${made.bill}`));
     await warehouse.open(compensation.act.new);
     await warehouse.page.getByRole('dialog').getByLabel(String(made.box), { exact: true }).check();
-    await warehouse.fill(`${compensation.field.damaged} ${made.box}`, '1');
-    await warehouse.fill(field.amount, '800000');
-    await warehouse.fill(field.note, 'Thùng bị ướt');
+    const damaged = warehouse.page.getByLabel(`${compensation.field.damaged} ${made.box}`);
+    await expect(damaged).toHaveValue('1');
+    await warehouse.fill(field.amount, '900000');
+    await warehouse.fill(field.note, 'Thùng ẩm');
     await warehouse.finish(compensation.act.new);
-    const row = warehouse.page.getByRole('row').filter({ hasText: 'Thùng bị ướt' });
-    await expect(row).toContainText('800.000 ₫');
+    const row = warehouse.page.getByRole('row').filter({ hasText: 'Thùng ẩm' });
+    await expect(row).toContainText('900.000 ₫');
     await expect(row).toContainText(`${made.box} × 1`);
+  });
+
+  await test.step('and mends on the bill how much and why', async () => {
+    const { page } = warehouse;
+    const row = page.getByRole('row').filter({ hasText: 'Thùng ẩm' });
+    await row.getByRole('button', { name: new RegExp(`^${act.edit}`) }).click();
+    await warehouse.fill(`${field.amount} (VND)`, '800000');
+    await warehouse.fill(field.note, 'Thùng bị ướt');
+    await warehouse.finish(act.save);
+    const mended = page.getByRole('row').filter({ hasText: 'Thùng bị ướt' });
+    await expect(mended).toContainText('800.000 ₫');
+    await expect(row).toHaveCount(0);
   });
 
   await test.step('accounting pays 500,000 of it from the list, and then the rest', async () => {
@@ -59,6 +73,28 @@ test('a wet box is paid for in two parts', async ({ browser }) => {
     const row = accounting.page.getByRole('row').filter({ hasText: 'Thùng bị ướt' });
     await expect(row).toContainText(compensation.state.paid);
   });
+});
+
+test('a parent box that is ticked is damaged as a whole', async ({ browser }) => {
+  const made = await billedOrder(await apiCrew(), `Khách thùng cha ${Date.now().toString(36)}`);
+  const warehouse = await Person.signIn(browser, 'warehouse');
+  const { page } = warehouse;
+  await page.route(new RegExp(`/api/lading-bills/${made.bill}(\\?|$)`), async (route) => {
+    const response = await route.fetch();
+    const bill = await response.json();
+    const pivot_boxes = bill.pivot_boxes.map((line: object) => ({ ...line, is_parent_box: true }));
+    await route.fulfill({ response, json: { ...bill, pivot_boxes } });
+  });
+  await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${made.bill}`));
+  await warehouse.open(compensation.act.new);
+  await page.getByRole('dialog').getByLabel(String(made.box), { exact: true }).check();
+  await warehouse.sees(compensation.field.whole);
+  await expect(page.getByLabel(`${compensation.field.damaged} ${made.box}`)).toHaveCount(0);
+  await warehouse.fill(field.amount, '800000');
+  await warehouse.fill(field.note, 'Rơi cả kiện');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/lading-bill-compensations'));
+  await warehouse.press(compensation.act.new);
+  expect((await sent).postDataJSON()).toMatchObject({ boxes: [{ box_id: made.box, quantity: -1 }] });
 });
 
 test('what is owed for an order is changed and taken back, and nothing is owed for a bill without boxes', async ({
@@ -110,6 +146,10 @@ test('an order that was paid many times shows ten vouchers, and more when it is 
   await expect(vouchers).toHaveCount(10);
   await page.getByRole('button', { name: act.load_more }).click();
   await expect(vouchers).toHaveCount(11);
+  await settled(page);
+  const read = page.waitForRequest((request) => request.url().includes('/api/transactions?'));
+  await page.getByRole('button', { name: act.reload }).click();
+  expect((await (await read).response())?.status()).toBe(200);
   const goods = page.getByRole('row').filter({ hasText: '3.300,00' });
   await expect(goods).toHaveCount(1);
   // each currency has its colour

@@ -87,6 +87,52 @@ test('a purchase goes on debt, is compared with the advance and cleared, and is 
   await expect(due).toContainText('1.500 ¥');
 });
 
+test('documents say whether they are overdue, due today, not yet due, or not due on any day', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { id } = await makeCustomer(crew);
+  const product_id = await makeProduct(crew);
+  const { page } = await Person.signIn(browser, 'accounting');
+  const orders = new Map<string, string>();
+  for (const [state, days] of [
+    ['overdue', -1],
+    ['due_today', 0],
+    ['not_yet_due', 1],
+    ['none', undefined],
+  ] as const) {
+    const order = await makeOrder(crew, id, [{ product_id, price: '1000', quantity: '1' }]);
+    await approve(crew, order.id);
+    if (days !== undefined)
+      await crew.accounting('PUT', `orders/${order.id}`, {
+        ...{ action_debit: true, payment_due_date: addDays(TODAY, days) },
+      });
+    orders.set(order.id, debt_lot.state[state]);
+  }
+  await page.goto(`${process.env.HAKOBU_URL}/#/accounting/sale/comparison-clearing-debt?object_id=${id}`);
+  for (const [order, state] of orders)
+    await expect(
+      page.getByRole('row').filter({ hasText: order }).getByText(state, { exact: true }),
+    ).toBeVisible();
+});
+
+test('the account of a supplier tells what its wallet holds, and what moved there', async ({ browser }) => {
+  const crew = await apiCrew();
+  const name = `Cửa hàng ${unique()}`;
+  const supplier = await makeSupplier(crew, name);
+  const sent = await crew.accounting('POST', 'payment-supplier', {
+    ...{ transactionable_type: 'supplier', transactionable_id: supplier, fund_id: 2 },
+    ...{ amount: '700', currency_id: 'JPY', voucher_date: TODAY },
+  });
+  const { page } = await Person.signIn(browser, 'accounting');
+  await page.goto(`${process.env.HAKOBU_URL}/#/accounting/account/supplier/${supplier}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const money = page.getByRole('table').first();
+  await expect(money.getByRole('columnheader', { name: statistic.field.wallet_balance })).toBeVisible();
+  await expect(money.getByRole('row').filter({ hasText: 'JPY' })).toContainText('700 ¥');
+  await expect(page.getByRole('row').filter({ hasText: sent.code_ref })).toContainText('700 ¥');
+});
+
 test('accounting begins on its overview, and a voucher that the address names is opened there', async ({
   browser,
 }) => {

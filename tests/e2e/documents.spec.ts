@@ -123,6 +123,8 @@ test('bills, boxes and pallets lead on from where they stand, and what was done 
   await expect(step).toHaveText(vi.warehouse.box.state.loaded);
   await expect(next).toContainText(vi.warehouse.box.errors.box_without_bill);
   await expect(next.getByRole('link', { name: vi.warehouse.box.act.to_bills })).toBeVisible();
+  await page.getByRole('tab', { name: vi.common.section.log }).click();
+  await expect(page.getByRole('button', { name: vi.common.act.add_note })).toBeVisible();
 
   await page.goto(url(`/warehouse/internal/assemble-to-stock?pallet_id=${pallet.id}`));
   await expect(step).toHaveText(vi.warehouse.pallet.state.stored);

@@ -65,6 +65,11 @@ test('a purchase tells for whom it buys and what it costs; its parcel is taken o
   await buyer.confirm();
   await expect(page.locator('.money-summary')).toContainText('500 ¥');
   await expect(page.getByText(purchase.status.OutOfStock).first()).toBeVisible();
+
+  await page.getByRole('tab', { name: vi.common.section.log }).click();
+  await buyer.fill(field.note, 'Cửa hàng hết hàng');
+  await buyer.press(act.add_note);
+  await buyer.sees('Cửa hàng hết hàng');
 });
 
 test('goods are bought for the orders that are said, from the cheapest, and shared out where they came in', async ({

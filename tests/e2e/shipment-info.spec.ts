@@ -48,4 +48,15 @@ test('an order takes an address, is mended in place and takes another one', asyn
     await sale.sees('5 Hàng Bài');
     await expect(main.getByText('12 Tràng Tiền')).toHaveCount(0);
   });
+
+  await test.step('where none was chosen yet, the pencil gives the first', async () => {
+    const next = await makeOrder(crew, user_id, [{ product_id, price: '3000', quantity: '1' }]);
+    await sale.page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/${next.id}?tab=shipment`);
+    await sale.sees(message.no_shipment_info);
+    await main.getByRole('button', { name: act.choose_address, exact: true }).click();
+    await sale.page.getByRole('dialog').getByText('Anh Kho').click();
+    await expect(sale.page.getByRole('dialog')).toHaveCount(0);
+    await sale.sees('5 Hàng Bài');
+    expect(sent.at(-1)).toEqual(['POST', { order_id: next.id, address_id: expect.any(Number) }]);
+  });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRoles } from '../../../contract/accounting/account/account-roles.ts';
 import { deposit, done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
+import { inDays, pay } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
@@ -29,6 +30,28 @@ describe('funds and cards', () => {
     const { data } = await done(crew.accounting('GET', 'funds'));
     expect(data.map(({ name }: { name: string }) => name)).toEqual(['Cash JPY']);
     await server.query(`update funds set organization_id = 1 where id = 1`);
+  });
+
+  test('tell over a period what each held before, got, gave and held then', async () => {
+    const day = inDays(-1);
+    const card = { card_id: 2, voucher_date: day };
+    const receive = (amount: string, voucher_date: string) =>
+      done(pay(crew, 'received_from_foreign_currency', undefined, { ...card, amount, voucher_date }), 201);
+    await receive('700', inDays(-3));
+    await receive('50', day);
+    await done(pay(crew, 'transfer', undefined, { ...card, amount: '200', to_fund_id: 2 }), 201);
+    const period = `filter_between[voucher_date]=${day},${day}&sort=name`;
+    const { data } = await done(crew.accounting('GET', `cards-period?${period}`));
+    expect(data).toMatchObject([
+      {
+        ...{ object_type: 'fund', object_id: 2, object: { name: 'Cash JPY' }, currency_id: 'JPY' },
+        ...{ opening: '0', increase: '200', decrease: '0', closing: '200', closing_base: '34300' },
+      },
+      {
+        ...{ object_type: 'card', object_id: 2, object: { name: 'Japan Post JPY' }, currency_id: 'JPY' },
+        ...{ opening: '700', increase: '50', decrease: '200', closing: '550', closing_base: '94325' },
+      },
+    ]);
   });
 });
 

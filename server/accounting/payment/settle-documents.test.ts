@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { documentKindIds, grantKindIds } from '../../../contract/accounting/transaction/kinds.ts';
 import {
   done,
   makeCustomer,
@@ -212,6 +213,21 @@ describe('paying an order is refused', () => {
     const body = await refused(payOrder(debtor, '10', { voucher_date: `${year}-01-31` }), 'period_locked');
     expect(body.details).toEqual({ month: `${year}-01` });
     await done(payOrder(debtor, '10', { voucher_date: `${year}-02-01` }), 201);
+  });
+});
+
+describe('a voucher is refused', () => {
+  test.for(
+    [...documentKindIds, ...grantKindIds].flatMap((kind) =>
+      ['goods_delivery', 'file'].map((type) => [kind, type] as const),
+    ),
+  )('of %s for a %s, which asks for no money', async ([kind, receiptable_type]) => {
+    const receipts = [{ receiptable_type, receiptable_id: '1' }];
+    await refused(
+      pay(crew, kind, 1, { amount: '10', receipts }),
+      'invalid_fields',
+      'receipts.0.receiptable_type',
+    );
   });
 });
 

@@ -32,7 +32,9 @@ describe('files of a voucher', () => {
         { name: 'receipt.jpg', media_type: 'image/jpeg' },
       ],
     ]);
-    const answer = await fetch(`${server.url}${body.files[0].url}`);
+    const [{ id, url }] = body.files;
+    expect(new URL(url, server.url).pathname).toBe(`/files/${id}`);
+    const answer = await fetch(`${server.url}${url}`);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(await logOf(server, 'transaction', voucher.id)).toContainEqual({

@@ -6,7 +6,7 @@ import {
   openContract,
   orderAndContract,
 } from '../../../tests/main-job/contracts.ts';
-import { actionOf } from '../../../tests/main-job/boxes.ts';
+import { actionOf, billedBox } from '../../../tests/main-job/boxes.ts';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { inDays } from '../../../tests/main-job/money.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
@@ -111,6 +111,21 @@ describe('a contract', () => {
       crew.sale('PUT', `contracts/${id}`, { note: 'x' }, { headers: { 'if-match': `"${version}"` } }),
       'stale_version',
     );
+  });
+
+  test('offers to put on debt what is unsolved of the freight that it bears', async () => {
+    const { bill, customer, order } = await billedBox(crew, 1);
+    const contract = await openContract(crew, customer);
+    const offered = async () =>
+      actionOf(await done(crew.accounting('GET', `contracts/${contract.id}`), 200), 'debit');
+    const nothing = { allowed: false, reason: 'nothing_unsolved' };
+    expect(await offered()).toMatchObject(nothing);
+    const borne = { freight_charge_pay_for_order: false };
+    await done(crew.warehouse('PUT', `lading-bills/${bill.id}`, borne), 200);
+    await done(attachTo(crew, contract, order.id), 200);
+    expect(await offered()).toMatchObject({ allowed: true });
+    await done(put(contract.id, { action_debit: true }, crew.accounting), 200);
+    expect(await offered()).toMatchObject(nothing);
   });
 
   test('is deleted as a draft only', async () => {

@@ -113,15 +113,30 @@ describe.for(offeredTypes.map((type) => [type] as const))('%s orders', ([type]) 
 });
 
 describe('a type', () => {
+  const viewer = { role: 'sale', may: () => true };
+  const address = (id: string) => addressFor(orderAddresses, viewer, { id });
+
   test('is told by the number of an order, for no two types begin alike', () => {
     const prefixes = orderTypeIds.map((type) => orderTypes[type].prefix);
     for (const prefix of prefixes)
       expect(prefixes.filter((other) => other.startsWith(prefix))).toEqual([prefix]);
   });
 
+  test.for([
+    ['retail', 'OR'],
+    ['wholesale', 'OW'],
+    ['shipment', 'OS'],
+    ['payment', 'OP'],
+    ['auction', 'OA'],
+  ] as const)(
+    'called %s has numbers that begin with %s, and a screen under its own word',
+    ([type, prefix]) => {
+      expect(orderTypes[type].prefix).toBe(prefix);
+      expect(address(`${prefix}2611000001`)).toBe(`/sale/orders/${type}/${prefix}2611000001`);
+    },
+  );
+
   test('has its own screen once it is offered, and the first shows what has none', () => {
-    const viewer = { role: 'sale', may: () => true };
-    const address = (id: string) => addressFor(orderAddresses, viewer, { id });
     for (const type of offeredTypes) {
       const { prefix, screen } = orderTypes[type];
       expect(address(`${prefix}2611000001`)).toBe(`${screen}/${prefix}2611000001`);

@@ -27,11 +27,15 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe('goods that are available for distribution', () => {
   test('are sorted by purchase, and come with purchase and product', async () => {
-    const { order: other } = await paidOrder(crew);
-    const { items } = await orderedPurchase(crew, other);
-    await done(tally(crew, items[0].id, '1'));
+    const bought = async () => orderedPurchase(crew, (await paidOrder(crew)).order);
+    const [older, newer] = [await bought(), await bought()];
+    const product_id = await makeProduct(crew);
+    const added = { purchase_id: older.id, product_id, price: '900', quantity: '1' };
+    const last = await done(crew.purchase('POST', 'purchase/items', added), 201);
+    const lines = [older.items[0].id, last.id, newer.items[0].id];
+    for (const line of lines) await done(tally(crew, line, '1'));
     const rows = await list('filter[available_for_distribution]=1&include=purchase,product');
-    expect(idsOf(rows)).toEqual(idsOf(rows.toSorted((a: any, b: any) => a.purchase_id - b.purchase_id)));
+    expect(idsOf(rows)).toEqual([goods, ...lines]);
     expect(rows.find(({ id }: any) => id === goods)).toMatchObject({
       currency_id: 'JPY',
       remaining_quantity: '3',

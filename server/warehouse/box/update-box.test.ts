@@ -50,6 +50,13 @@ describe('changing an open box', () => {
     await expectBooksInOrder(server);
   });
 
+  test('may name the box once more, and its fields as attributes', async () => {
+    const { id } = await openBox();
+    const changed = await done(update(id, { id, attributes: { duplicate: 5 } }), 200);
+    expect(changed).toMatchObject({ duplicate: 5, quantity_in_inventory: 5 });
+    expect(await done(update(id, { id, 'attributes.duplicate': 4 }), 200)).toMatchObject({ duplicate: 4 });
+  });
+
   test('takes some of it apart again', async () => {
     const { id } = await openBox({ duplicate: 5 });
     expect(await done(update(id, { duplicate: 1 }), 200)).toMatchObject({ quantity_in_inventory: 1 });

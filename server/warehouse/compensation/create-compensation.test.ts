@@ -4,6 +4,8 @@ import { oweForBill, oweForOrder } from '../../../tests/main-job/compensations.t
 import { draftOrder, approvedOrder } from '../../../tests/main-job/goods.ts';
 import { approve, done, makeOrder, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { sendForm, type Part } from '../../../tests/support/pictures.ts';
+import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -147,6 +149,43 @@ describe('what is owed for an order', () => {
     expect((await oweForBill(crew, bill, [{ box_id: box.id, quantity: 1 }])).body).toMatchObject({
       code: 'unknown_reference',
     });
+  });
+});
+
+describe('a compensation', () => {
+  test('is of the type that it says, as far as its document bears that out', async () => {
+    const { bill, box, order } = await billedBox(crew);
+    const boxes = [{ box_id: box.id, quantity: 1 }];
+    const ofBill = (type: string) => oweForBill(crew, bill, boxes, { type });
+    const ofOrder = (type: string) => oweForOrder(crew, order, { type });
+    expect(await done(ofBill('warehouse'), 201)).toMatchObject({ type: 'warehouse' });
+    expect(await done(ofOrder('order'), 201)).toMatchObject({ type: 'order' });
+    await refused(ofBill('order'), 'unknown_reference', 'lading_bill_id');
+    await refused(ofOrder('warehouse'), 'invalid_fields', 'lading_bill_id');
+    for (const reply of [ofBill('shop'), ofOrder('shop')]) await refused(reply, 'invalid_fields', 'type');
+  });
+
+  test('is made from the fields of a form, for a bill or an order of the named organization', async () => {
+    const { bill, box, order } = await billedBox(crew);
+    const send = (parts: Part[], organization_id = '1') =>
+      sendForm(
+        server,
+        'POST',
+        'lading-bill-compensations',
+        [['organization_id', organization_id], ['amount', '800000'], ['note', 'Thùng bị ướt'], ...parts],
+        { email: 'warehouse@hakobu.test' },
+      );
+    const ofBill: Part[] = [
+      ['lading_bill_id', String(bill.id)],
+      ['boxes[0][box_id]', String(box.id)],
+      ['boxes[0][quantity]', '1'],
+    ];
+    const said = { organization_id: 1, amount: '800000', note: 'Thùng bị ướt' };
+    expect(await done(send(ofBill), 201)).toMatchObject({ ...said, lading_bill_id: bill.id });
+    expect(await done(send([['order_id', order.id]]), 201)).toMatchObject({
+      ...{ ...said, order_id: order.id, lading_bill_id: null },
+    });
+    await refused(send(ofBill, '999'), 'unknown_reference', 'organization_id');
   });
 });
 

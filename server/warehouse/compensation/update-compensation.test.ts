@@ -65,10 +65,10 @@ describe('changing a compensation', () => {
     const { bill, box } = await billedBox(crew);
     const ofBill = await done(oweForBill(crew, bill, [{ box_id: box.id, quantity: 1 }]), 201);
     const changed = await done(
-      crew.accounting('PUT', `lading-bill-compensations/${ofBill.id}`, { amount: '5' }),
+      crew.accounting('PUT', `lading-bill-compensations/${ofBill.id}`, { amount: '5', note: 'Ướt ít' }),
       200,
     );
-    expect(changed).toMatchObject({ amount: '5', lading_bill_id: bill.id });
+    expect(changed).toMatchObject({ amount: '5', note: 'Ướt ít', lading_bill_id: bill.id });
   });
 });
 

@@ -55,6 +55,15 @@ describe('changing the terms of a bill', () => {
 });
 
 describe('putting the freight on debt', () => {
+  test('is offered while some of it is unsolved', async () => {
+    const { customer, bill } = await billedBox(crew, 1);
+    const offered = async ({ id }: { id: number }) =>
+      actionOf(await done(crew.accounting('GET', `lading-bills/${id}`), 200), 'debit');
+    expect(await offered(bill)).toMatchObject({ allowed: true });
+    const empty = await makeBill(crew, customer);
+    expect(await offered(empty)).toMatchObject({ allowed: false, reason: 'nothing_unsolved' });
+  });
+
   test('moves all of it, order by order', async () => {
     const { order, bill } = await billedBox(crew, 1);
     const owing = await done(update(bill.id, { action_debit: true }, crew.accounting), 200);
