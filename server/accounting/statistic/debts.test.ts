@@ -228,11 +228,17 @@ describe('over a period', () => {
     for (const [code, call] of Object.entries(parties))
       for (const row of accounts.filter((one) => one.code === code))
         expect(sumOf(await list(call), row.currency_id)).toBe(row.closing);
+    const received = { card_id: 2, amount: '700', voucher_date: TODAY };
+    await done(pay(crew, 'received_from_foreign_currency', undefined, received), 201);
     const held = await list(calls[3]!);
-    for (const { id, balance } of await list('funds'))
-      expect(held.find((row) => row.object_type === 'fund' && row.object_id === id)?.closing ?? '0').toBe(
-        balance,
-      );
+    for (const type of ['fund', 'card'])
+      for (const { id, balance } of await list(`${type}s`)) {
+        const row = held.find(({ object_type, object_id }) => object_type === type && object_id === id);
+        expect([type, id, row?.closing ?? '0']).toEqual([type, id, balance]);
+      }
+    expect(held).toContainEqual(
+      expect.objectContaining({ object_type: 'card', object_id: 2, closing: '700' }),
+    );
   });
 
   test('is refused where it ends before it begins, and cards to whoever has no right to them', async () => {
