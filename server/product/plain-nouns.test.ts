@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, unique } from '../../tests/main-job/main-job.ts';
+import { sendForm, type Part } from '../../tests/support/pictures.ts';
 import { refused } from '../../tests/support/refused.ts';
 import { lastLog } from '../../tests/support/change-log.ts';
 import { useTestServer, type Caller } from '../../tests/support/test-server.ts';
@@ -38,6 +39,16 @@ describe.for(plain)('%s under %s', ([word, path, fields, change]) => {
     expect(row).toMatchObject({ ...body, version: 1 });
     expect(await done(admin('GET', `${path}/${row.id}`))).toEqual(row);
     expect(await lastLog(server, word, row.id)).toMatchObject({ type_id: 'created', content: body });
+  });
+
+  test('is made by a form, and changed by one that means PUT', async () => {
+    const parts = (body: object) => Object.entries(body).map(([field, value]): Part => [field, `${value}`]);
+    const body = { name: unique(), ...fields };
+    const row = await done(sendForm(server, 'POST', path, parts(body)), 201);
+    expect(row).toMatchObject({ ...body, version: 1 });
+    const changed = await done(sendForm(server, 'PUT', `${path}/${row.id}`, parts({ name: 'Anew' })), 200);
+    expect(changed).toMatchObject({ ...body, name: 'Anew', version: 2 });
+    await done(admin('DELETE', `${path}/${row.id}`), 204);
   });
 
   test('is changed as it was read', async () => {

@@ -64,6 +64,23 @@ describe('phrases', () => {
     ['Waiting to receive', en.order.tracking.state.false],
     ['Received at warehouse', en.order.tracking.state.true],
     ['Not in the contract', en.warehouse.lading_bill.field.freight_charge_pay_for_order],
+    ['Logged out', en.common.errors.logged_out],
+    ['Email not verified', en.common.errors.email_not_verified],
+    ['Invalid IP address', en.common.device.invalid],
+    ['Check the connection again', en.common.device.check_again],
+    ['Please select images or pdf files', en.common.files.wrong_type],
+    ['You selected a larger file!', en.common.files.too_large],
+    ['The quantity cannot be more than', en.order.purchase.errors.received_too_much],
+    ['Created', en.common.message.created],
+    ['Updated', en.common.message.updated],
+    ['Deleted', en.common.message.deleted],
+    ['No data', en.common.message.empty],
+    ['Empty', en.common.message.nothing],
+    ['Not found', en.common.message.not_found],
+    ['Confirmation', en.common.message.confirm_title],
+    ['Are you sure?', en.common.message.confirm_text],
+    ['All', en.common.list.filter.all],
+    ['{{factor}} per kg', en.warehouse.lading_bill.message.per_kg],
   ] as const)('say "%s" in English, word for word', ([words, said]) => {
     expect(said).toContain(words);
   });

@@ -22,6 +22,7 @@ async function begin(browser: Parameters<typeof Person.signIn>[0], mark: string)
   await sale.fill(lot.field.auction_id, `x${mark}`);
   await sale.fill(vi.common.field.title, `Máy ảnh ${mark}`);
   await sale.fill(lot.field.ends_at, tomorrow());
+  await sale.fill(`${lot.field.max_bid} (JPY)`, ''); // emptied, and the form stands
   await sale.fill(`${lot.field.max_bid} (JPY)`, '12000');
   await sale.fill(`${lot.field.fee} (JPY)`, '500');
   return { sale, name };

@@ -4,6 +4,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, bill, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
 import { boxOf } from '../main-job/boxes.ts';
 import { apiCrew } from './crew.ts';
+import { isRed } from './notices.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
@@ -60,6 +61,20 @@ test('several lines come off a bill at once, after a look at what is left, and b
   await expect(page.locator('.selection-bar')).toHaveCount(0);
   await page.getByRole('button', { name: act.undo }).click();
   for (const box of boxes) await expect(line(box)).toBeVisible();
+});
+
+test('one line comes off a bill at the end of its row, which is said', async ({ browser }) => {
+  const { id, boxes } = await billOfThree();
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/lading-bills?lading_bill_id=${id}`);
+  const remove = (box: number) => page.getByRole('button', { name: `${act.remove} ${box}`, exact: true });
+  await expect(remove(boxes[1]!)).toBeVisible();
+  await remove(boxes[0]!).click();
+  const notice = page.getByRole('alert').filter({ hasText: message.deleted });
+  await expect(notice).toBeVisible();
+  expect(await isRed(notice)).toBe(true);
+  await expect(remove(boxes[0]!)).toHaveCount(0);
+  await expect(remove(boxes[1]!)).toBeVisible();
 });
 
 test('all lines of a bill are ticked with one click', async ({ browser }) => {

@@ -42,6 +42,7 @@ test('an order leads to its customer, who is told whole and gets the next order'
     await sale.sees(account.message.no_debts);
     await sale.page.getByRole('tab', { name: vi.identity.address.plural }).click();
     await expect(sale.page.getByRole('button', { name: vi.identity.address.act.add_address })).toBeVisible();
+    await expect(sale.page.getByText(vi.common.message.nothing, { exact: true })).toBeVisible();
     await sale.page.getByRole('tab', { name: account.section.questions }).click();
     await sale.sees(vi.common.message.empty);
   });

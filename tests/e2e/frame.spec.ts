@@ -46,6 +46,29 @@ test('pages for everybody open without a session behind the hash, all others lea
   await expect(page).toHaveURL(/#\/login\?to=/);
 });
 
+test('an address that no screen has says so, to strangers as to those who are signed in', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'vi-VN' });
+  const { page: known } = await Person.signIn(browser, 'sale');
+  for (const page of [await context.newPage(), known])
+    for (const path of ['/no/such/page', '/nothing']) {
+      await page.goto(url(path));
+      await expect(page.getByRole('heading', { name: '404' }), path).toBeVisible();
+      await expect(page.getByText(app.not_found), path).toBeVisible();
+      await expect(page).toHaveTitle('Hakobu');
+    }
+});
+
+test('the guard looks before each screen, also when one was open already', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale', { own: true });
+  await page.goto(url('/sale/orders/retail'));
+  await settled(page);
+  await page.context().clearCookies();
+  await page.locator('nav a[href="#/sale/orders/wholesale"]').click();
+  await expect(page).toHaveURL(/#\/login\?to=/);
+});
+
 test('calls go to the one server, and say who asks, in which language and for which company', async ({
   browser,
 }) => {

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { HANOI, NARITA } from '../main-job/boxes.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
+import { read, write } from './write.ts';
 
 const languages = [
   ['en', en],
@@ -100,6 +102,47 @@ test('what a field shows after it is left is what is sent, in three languages', 
     await expect(page.getByText(problem.too_large.replace('{{maximum}}', '99.9'))).toBeVisible();
     await page.context().close();
   }
+});
+
+test('volumes have three whole digits and four decimals, other measures two decimals, where they stand', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'warehouse');
+  const container = await write(page, 'POST', 'containers', {
+    ...{ name: `SEA-${Date.now().toString(36)}`, shipment_method_id: 'sea' },
+    ...{ from_area_id: NARITA, to_area_id: HANOI },
+  });
+  await page.goto(
+    `${process.env.HAKOBU_URL}/#/warehouse/outbound/transfer-order?container_id=${container.id}`,
+  );
+  const { max_volume, max_weight } = vi.warehouse.container.field;
+  const { too_large, too_many_decimals } = vi.common.problem;
+  const changed = async (field: string, text: string) => {
+    const value = page.getByRole('button', { name: `${vi.common.act.edit} ${field}: ` });
+    const input = page.getByRole('textbox', { name: field, exact: true });
+    if (!(await input.isVisible())) await value.click();
+    await input.fill(text);
+    await input.press('Enter');
+    return { value, input };
+  };
+  for (const [field, text, problem] of [
+    [max_volume, '1000', too_large.replace('{{maximum}}', '999.9999')],
+    [max_volume, '33,00001', too_many_decimals.replace('{{scale}}', '4')],
+    [max_weight, '28200,125', too_many_decimals.replace('{{scale}}', '2')],
+  ] as const) {
+    const { input } = await changed(field, text);
+    await input.blur();
+    await expect(page.getByText(problem)).toBeVisible();
+    await expect(input).toHaveValue(text);
+    await input.press('Escape');
+  }
+  const volume = await changed(max_volume, '123,4567');
+  await expect(volume.value).toHaveText('123,4567 m³');
+  const weight = await changed(max_weight, '28200,25');
+  await expect(weight.value).toHaveText('28.200,25');
+  expect(await read(page, `containers/${container.id}`)).toMatchObject({
+    ...{ total_max_volume: '123.4567', total_max_weight: '28200.25' },
+  });
 });
 
 test('days are read day first, and anything else is refused under the field', async ({ browser }) => {

@@ -23,6 +23,8 @@ test('conditions of a price are chosen by their kind, read as names, and taken o
     const row = page.getByRole('row').filter({ hasText: 'Air Narita' });
     await expect(row).toContainText(`${price.condition.from}: Narita`);
     await expect(row).toContainText(`${price.condition.to}: Ha Noi`);
+    await expect(row).toContainText(`${price.condition['shipment-method']}: Đường bay`);
+    await expect(row).toContainText(vi.warehouse.freight.type.by_chargeable_weight);
     await expect(row).not.toContainText('by_chargeable_weight');
     await row.getByRole('link').first().click();
     // among the brackets, and of what ten cost, which comes later
@@ -58,6 +60,7 @@ test('conditions of a price are chosen by their kind, read as names, and taken o
       ['currency', 'JPY'],
       ['shipment-method', 'Đường bay'],
       ['from', 'Narita'],
+      ['to', 'Ha Noi'],
       ['unit', vi.warehouse.freight.type.by_volume],
     ] as const) {
       await choose(name);

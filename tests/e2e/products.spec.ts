@@ -1,13 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { isRed } from './notices.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
-import { read } from './write.ts';
+import { read, write } from './write.ts';
 
+const { quick } = vi.product.product;
+const TOO_MUCH = vi.common.problem.too_large.replace('{{maximum}}', '99.9');
 type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 const drawn = (colour: string, size: { width: number; height: number }) =>
   sharp({ create: { ...size, channels: 4, background: colour } });
 const picture = (colour: string) => drawn(colour, { width: 1600, height: 1200 }).jpeg().toBuffer();
+
+async function chooseFiles(page: Page, button: string, files: FilePayload[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  await chooser.setFiles(files);
+}
 
 test('a product is made, filed, given suppliers and pictures', async ({ browser }) => {
   const id = `ANH${Date.now().toString(36).toUpperCase()}`;
@@ -18,15 +30,12 @@ test('a product is made, filed, given suppliers and pictures', async ({ browser 
   await sale.fill(vi.product.product.field.id, id);
   await sale.fill(vi.common.field.name, 'Trà xanh');
   await sale.fill(`${vi.product.product.field.initial_price} (JPY)`, '2000');
+  await sale.fill(`${vi.common.field.discount} (%)`, '100');
+  await page.keyboard.press('Tab');
+  await sale.sees(TOO_MUCH);
   await sale.fill(`${vi.common.field.discount} (%)`, '10');
   await sale.pick(vi.product.category.name, 'スキンケア');
-  const choose = async (button: string, files: FilePayload[]) => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: button, exact: true }).click(),
-    ]);
-    await chooser.setFiles(files);
-  };
+  const choose = (button: string, files: FilePayload[]) => chooseFiles(page, button, files);
   const { add_featured, add_album, add_images, feature } = vi.product.product.act;
 
   await test.step('what is no picture is refused before it travels', async () => {
@@ -50,6 +59,7 @@ test('a product is made, filed, given suppliers and pictures', async ({ browser 
     expect((await sent).headers()['content-type']).toContain('multipart/form-data');
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Trà xanh' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/${id}$`));
   await sale.sees('1.800 ¥');
   await expect(page.getByRole('button', { name: `${vi.common.act.remove} スキンケア` })).toBeVisible();
   await sale.pick(`${vi.common.act.attach} ${vi.common.field.categories}`, '洗剤');
@@ -118,4 +128,87 @@ test('a product is made, filed, given suppliers and pictures', async ({ browser 
       await image.evaluate((shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth)),
     ).toBeGreaterThan(0);
   });
+});
+
+test('who sells a product is added, for nothing and one in a box unless it is said, and taken off', async ({
+  browser,
+}) => {
+  const purchase = await Person.signIn(browser, 'purchase');
+  const { page } = purchase;
+  const own = Date.now().toString(36).toUpperCase();
+  const id = `NCC${own}`;
+  await write(page, 'POST', 'products', { id, name: 'Trà' });
+  for (const shop of ['Một', 'Hai']) await write(page, 'POST', 'suppliers', { name: `Tiệm ${own} ${shop}` });
+  await page.goto(`${process.env.HAKOBU_URL}/#/admin/goods/products/${id}`);
+  const sellers = page.locator('section').filter({
+    has: page.getByRole('heading', { name: vi.product.supplier.plural, exact: true }),
+  });
+  const dialog = page.getByRole('dialog', { name: vi.common.act.add, exact: true });
+  const price = dialog.getByRole('textbox', { name: `${vi.common.field.price} (JPY)` });
+  const inBox = dialog.getByRole('textbox', { name: vi.product.product.field.items_in_box });
+  const begin = async (shop: string) => {
+    await sellers.getByRole('button', { name: vi.common.act.add, exact: true }).click();
+    await expect(price).toHaveValue('0');
+    await expect(inBox).toHaveValue('1');
+    await purchase.pick(vi.common.field.supplier, `Tiệm ${own} ${shop}`);
+  };
+  await begin('Một');
+  await purchase.finish(vi.common.act.add);
+  await begin('Hai');
+  await price.fill('120');
+  await inBox.fill('12');
+  await purchase.finish(vi.common.act.add);
+  const row = (shop: string) => sellers.getByRole('row').filter({ hasText: `Tiệm ${own} ${shop}` });
+  await expect(row('Một').getByRole('cell')).toContainText([`Tiệm ${own} Một`, '0 ¥', '1']);
+  await expect(row('Hai').getByRole('cell')).toContainText([`Tiệm ${own} Hai`, '120 ¥', '12']);
+  await sellers.getByRole('button', { name: `${vi.common.act.remove} Tiệm ${own} Hai` }).click();
+  await purchase.confirm();
+  await expect(row('Hai')).toHaveCount(0);
+  await expect(row('Một')).toHaveCount(1);
+});
+
+/** Begins a product in the middle of an order. */
+async function beginInBetween(page: Page): Promise<Locator> {
+  await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/new`);
+  await page.getByLabel(vi.common.field.product, { exact: true }).first().fill('LOT-250');
+  await page.getByRole('option', { name: quick.title }).click();
+  return page.getByRole('dialog', { name: quick.title });
+}
+
+test('a product that is made in between shows its picture smaller than in the whole form', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  const dialog = await beginInBetween(page);
+  await chooseFiles(page, vi.product.product.act.add_featured, [
+    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await picture('red') },
+  ]);
+  const preview = dialog.getByRole('img', { name: 'red.jpg' });
+  expect((await preview.boundingBox())?.height).toBe(250);
+});
+
+test('an auction lot fills in what a product made in between is, and one that is not there is said in red', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  const dialog = await beginInBetween(page);
+  const lookUp = async (lot: string) => {
+    await dialog.getByRole('textbox', { name: quick.lot }).fill(lot);
+    await dialog.getByRole('button', { name: quick.look_up }).click();
+  };
+  await lookUp('nothing');
+  const { auction_lot_not_found } = vi.product.auction_lot.errors;
+  const unknown = page.getByRole('alert').filter({ hasText: auction_lot_not_found });
+  await expect(unknown).toBeVisible();
+  expect(await isRed(unknown)).toBe(true);
+  const asked = page.waitForRequest(/auction_id_findprice=x123$/);
+  await lookUp('x123');
+  await asked;
+  for (const [name, value] of [
+    [quick.jan, 'x123'],
+    [vi.product.product.field.code, 'x123'],
+    [vi.common.field.name, 'ライカ M3'],
+    [quick.picture, /^http.*\/x123\.jpg$/],
+  ] as const)
+    await expect(dialog.getByRole('textbox', { name })).toHaveValue(value);
 });

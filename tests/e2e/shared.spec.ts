@@ -130,16 +130,30 @@ test('values are changed where they stand, and not over somebody else’s change
 });
 
 test('a row shows more to whoever stays on it', async ({ browser }) => {
-  const { page } = await Person.signIn(browser, 'sale');
+  const { page } = await Person.signIn(browser, 'sale', { own: true });
+  await page.clock.install();
   await page.goto(url('/sale/orders/retail'));
   const card = page.locator('.quick-view');
   const first = page.locator('tbody tr.opens').first().locator('td').first().locator('span').first();
+  await first.waitFor();
+  await settled(page);
+  /** Time stands still but for what it is told to go on. */
+  const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stop();
   await first.hover();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(999);
   await expect(card).toHaveCount(0); // passing by shows nothing
-  await expect(card).toContainText(vi.common.field.product, { timeout: 3000 });
+  await page.clock.runFor(1);
+  await expect(card).toHaveCount(1);
+  await page.clock.resume();
+  await expect(card).toContainText(vi.common.field.product);
+  await stop();
   await page.mouse.move(700, 20);
+  await page.clock.runFor(499);
+  await expect(card).toHaveCount(1); // there is time to move into it
+  await page.clock.runFor(1);
   await expect(card).toHaveCount(0);
+  await page.clock.resume();
 
   await page.goto(url('/admin/goods/products'));
   await settled(page);

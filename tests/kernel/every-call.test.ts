@@ -18,7 +18,7 @@ describe('every call', () => {
       pathOf(path, '1'),
       method === 'GET' ? undefined : {},
     );
-    expect([status, body.type]).toEqual([401, 'logged_out']);
+    expect([status, body.type, body.message]).toEqual([401, 'logged_out', 'Logged out']);
     const expired = await server.with('no such token')(
       method,
       pathOf(path, '1'),

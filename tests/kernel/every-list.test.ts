@@ -75,6 +75,20 @@ describe('a list', () => {
     }
   });
 
+  test.for(lists)('$path begins in the order that it says', async ({ path, list }) => {
+    const admin = await server.as('admin');
+    const needed = NEEDED[path] ?? '';
+    const { data: begun } = await done(admin('GET', `${path}?${needed}`), 200);
+    const { data: asked } = await done(admin('GET', `${path}?${needed}&sort=${list.defaultSort}`), 200);
+    expect(begun).toEqual(asked);
+    const field = list.defaultSort.slice(1);
+    const values = begun.map((row: Row) => row[field]);
+    if (!/^-(created_at|voucher_date|arrival_date)$/.test(list.defaultSort) || values.includes(undefined))
+      return;
+    const latestFirst = values.toSorted((one: string, other: string) => (one < other ? 1 : -1));
+    expect(values.filter(Boolean)).toEqual(latestFirst.filter(Boolean));
+  });
+
   test.for(lists)('$path sorts by when its rows were made, where they say so', async ({ path, list }) => {
     const admin = await server.as('admin');
     const needed = NEEDED[path] ?? '';

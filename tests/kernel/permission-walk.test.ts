@@ -22,6 +22,13 @@ const restricted = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter(({ access }) => typeof access === 'object');
 
+test('there are six roles at first start, and the demo business has somebody of each', async () => {
+  const roles = ['accounting', 'admin', 'customer', 'purchase', 'sale', 'warehouse'];
+  const rows = await server.query<{ id: string }>('select id from roles order by id');
+  expect(rows.map(({ id }) => id)).toEqual(roles);
+  expect([...new Set(demoAccounts.map(({ role_id }) => role_id))].toSorted()).toEqual(roles);
+});
+
 test.for(demoAccounts)(
   '$role_id is let in exactly where the matrix says',
   { timeout: 60_000 },

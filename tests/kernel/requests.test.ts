@@ -271,6 +271,7 @@ describe('settings', () => {
       OIDC_GOOGLE_CLIENT_ID: 'g',
       OIDC_GOOGLE_CLIENT_SECRET: 's',
       OIDC_APPLE_CLIENT_ID: 'a',
+      OIDC_FACEBOOK_CLIENT_ID: 'f',
       OIDC_OFFICE_CLIENT_ID: 'o',
       OIDC_OFFICE_ISSUER: 'https://login.example.com',
       OIDC_OFFICE_NAME: 'Office',
@@ -281,6 +282,7 @@ describe('settings', () => {
     expect(providers.map(({ id, name, issuer, responseMode }) => [id, name, issuer, responseMode])).toEqual([
       ['google', 'Google', 'https://accounts.google.com', undefined],
       ['apple', 'Apple', 'https://appleid.apple.com', 'form_post'],
+      ['facebook', 'Facebook', 'https://www.facebook.com', undefined],
       ['office', 'Office', 'https://login.example.com', undefined],
     ]);
     expect([cookieDomain, filesUrl]).toEqual(['example.com', 's3://k:s@host/bucket']);

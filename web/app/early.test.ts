@@ -99,3 +99,15 @@ test('what nobody took is asked no more, and what stands on screen is asked agai
   await startAt('/sale/orders');
   expect(asked.map(({ url }) => url)).toEqual(['/api/me', LIST.url]);
 });
+
+test('a document of another kind of number starts by itself: its number is no figure', async () => {
+  const first = await startAt('/accounting/account/customer/1000001');
+  first.noteRead({ url: '/api/me', key: ['me', {}, ''] });
+  first.noteRead({ url: '/api/customers/1000001', key: ['customer.get', { id: 1000001 }, ''] });
+  first.rememberStart(everything);
+  for (const address of ['/accounting/account/customer/OR26000012', '/sale/orders/OR26000012']) {
+    asked.length = 0;
+    await startAt(address);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/me']);
+  }
+});

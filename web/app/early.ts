@@ -40,6 +40,10 @@ declare global {
 
 const MOST_STARTS = 12;
 const NUMBER = '{number}';
+/** Stands for letters and digits: what is read by such a number says it as text. */
+const CODE = '{code}';
+/** Of what is asked wherever somebody begins, no document says anything. */
+const NO_DOCUMENT = { outline: '', number: '0' };
 
 /** What every call says of whoever makes it. */
 export function headersOf(language: Language, warehouse: string): Record<string, string> {
@@ -54,7 +58,9 @@ export function headersOf(language: Language, warehouse: string): Record<string,
 /** An address without the number of its document, and that number. */
 export function outlineOf(address: string): { outline: string; number?: string } {
   const [, before = '', number = '', after = ''] = /^([^?]*\/)([A-Za-z]*\d{6,})(\?.*)?$/.exec(address) ?? [];
-  return number === '' ? { outline: address } : { outline: `${before}${NUMBER}${after}`, number };
+  return number === ''
+    ? { outline: address }
+    : { outline: `${before}${/^\d/.test(number) ? NUMBER : CODE}${after}`, number };
 }
 
 const startsKept = (): Start[] => JSON.parse(localStorage.getItem(STARTS) ?? '[]') as Start[];
@@ -70,7 +76,7 @@ export function begin(): void {
   const starts = startsKept();
   const start = starts.find((one) => one.address === address.outline);
   // who somebody is is asked first wherever they begin
-  for (const read of readsOf(start, address) ?? readsOf(starts[0], address)?.slice(0, 1) ?? [])
+  for (const read of readsOf(start, address) ?? readsOf(starts[0], NO_DOCUMENT)?.slice(0, 1) ?? [])
     window.early.reads.set(read.url, sent(read));
   // what the page itself names stands behind this script
   if (start?.build !== undefined)

@@ -1,5 +1,20 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { prepareFiles } from './files.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MAX_FILE_BYTES } from '@hakobu/contract/kernel/upload.ts';
+
+const told = vi.fn<(error: Error) => void>();
+let prepareFiles: (typeof import('./files.ts'))['prepareFiles'];
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('./toasts.ts', () => ({ notifyError: told }));
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: {} });
+  await (await import('#app/i18n.ts')).startPhrases();
+  ({ prepareFiles } = await import('./files.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('./toasts.ts');
+  vi.resetModules();
+});
 
 const drawn: { width: number; height: number; type: string | undefined; quality: number | undefined }[] = [];
 
@@ -33,7 +48,10 @@ function browserWith({ width, height, alpha }: { width: number; height: number; 
     },
   );
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  told.mockClear();
+});
 const file = (type: string) => new File(['a large picture'], 'picture', { type });
 
 test.for(['image/png', 'image/jpeg', 'image/webp', 'image/tiff'])(
@@ -58,4 +76,32 @@ test('what the browser cannot draw travels as it is', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('cannot be decoded')));
   const tiff = file('image/tiff');
   expect(await prepareFiles([tiff])).toEqual([tiff]);
+});
+
+describe('files are refused aloud, and none of them travels', () => {
+  const sized = (size: number) => Object.defineProperty(file('application/pdf'), 'size', { value: size });
+  const pdfs = (count: number) => Array.from({ length: count }, () => file('application/pdf'));
+  const says = async (files: readonly File[], pdf = true) => {
+    expect(await prepareFiles(files, { pdf })).toEqual([]);
+    return told.mock.lastCall?.[0].message;
+  };
+
+  test('when one is neither picture nor PDF, or a PDF where pictures alone are taken', async () => {
+    const words = 'Please select images or pdf files';
+    expect(await says([file('application/pdf'), file('text/plain')])).toBe(words);
+    expect(await says(pdfs(1), false)).toBe(words);
+    expect(await prepareFiles(pdfs(1), { pdf: true })).toHaveLength(1);
+  });
+
+  test('when one is larger than 15 MB', async () => {
+    expect(MAX_FILE_BYTES).toBe(15 * 1024 * 1024);
+    expect(await says([sized(MAX_FILE_BYTES + 1)])).toBe('You selected a larger file!');
+    expect(await prepareFiles([sized(MAX_FILE_BYTES)], { pdf: true })).toHaveLength(1);
+  });
+
+  test('when there are more than three, unless more are let', async () => {
+    expect(await says(pdfs(4))).toMatch(/\b3\b/);
+    expect(await prepareFiles(pdfs(3), { pdf: true })).toHaveLength(3);
+    expect(await prepareFiles(pdfs(4), { pdf: true, most: 4 })).toHaveLength(4);
+  });
 });

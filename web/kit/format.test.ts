@@ -1,9 +1,13 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let format: typeof import('./format.ts');
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
   format = await import('./format.ts');
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 test('money shows the decimals it has, two at most, and those that its currency always has', () => {
@@ -23,8 +27,17 @@ test('large amounts are said in words, and when more is left out than said, that
   ).toEqual(['', '1.5 million', '≈ 18.64 million', '-2.5 billion', '']);
 });
 
-test('a day is day-month-year in every language, a moment has its time behind it', () => {
-  expect(format.formatDate('2026-11-05')).toBe('05-11-2026');
-  expect(format.formatDate('')).toBe('');
-  expect(format.formatInstant('2026-11-05T12:34:56')).toMatch(/^05-11-2026 12:34$/);
-});
+test.for(['en', 'vi', 'ja'])(
+  'a day is day-month-year, a moment has its time behind it: %s',
+  async (language) => {
+    vi.resetModules();
+    vi.stubGlobal('document', { documentElement: {} });
+    const { chooseLanguage } = await import('#app/i18n.ts');
+    await chooseLanguage(language as 'en');
+    const { formatDate, formatInstant, formatNumber } = await import('./format.ts');
+    expect(formatNumber('1234.5')).toBe(language === 'vi' ? '1.234,5' : '1,234.5');
+    expect(formatDate('2026-11-05')).toBe('05-11-2026');
+    expect(formatDate('')).toBe('');
+    expect(formatInstant('2026-11-05T12:34:56')).toMatch(/^05-11-2026 12:34$/);
+  },
+);

@@ -31,13 +31,13 @@ export function notifyCalled(
   answer: unknown,
   undo?: () => void,
 ): void {
-  if (call.method === 'DELETE')
+  if (call.method === 'DELETE' && call.makes === undefined)
     tellDone(
       phrase(($) => $.common.message.deleted),
       'red',
       undo,
     );
-  else if (call.status !== 201) notifyDone(undefined, undo);
+  else if (call.status !== 201 && call.makes === undefined) notifyDone(undefined, undo);
   else void tellMade(call, answer, undo);
 }
 

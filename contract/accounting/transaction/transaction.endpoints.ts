@@ -171,6 +171,7 @@ export const reverseTransaction = defineEndpoint({
   id: 'accounting.transaction.delete',
   method: 'DELETE',
   path: 'transactions/{id}',
+  makes: 'transaction',
   summary:
     'Reverse a voucher: answers the voucher that undoes what it did, dated today unless a day is named',
   access: { resource: 'transaction', action: 'delete' },

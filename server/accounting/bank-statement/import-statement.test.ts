@@ -170,7 +170,8 @@ describe('a file of a bank', () => {
 
   test('in another currency, of another account, empty, or with rows that cannot be read is refused', async () => {
     const yen = await makeCard({ currency_id: 'JPY' });
-    await refused(read({ card: yen, content: fixture('vietcombank.sta') }), 'currency_mismatch', 'file');
+    for (const file of ['vietcombank.sta', 'vietcombank.csv'])
+      await refused(read({ card: yen, content: fixture(file) }), 'currency_mismatch', 'file');
     const other = await makeCard({ number: '99887766' });
     const told = await done(read({ card: other, content: fixture('vietcombank.sta') }), 200);
     expect(told.other_account).toBe('BFTVVNVX/0011004123456VND');

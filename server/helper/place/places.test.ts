@@ -27,11 +27,30 @@ describe('a unit that people add', () => {
     expect(ward.address).toBe('Xã thử, Huyện thử, Tỉnh thử');
   });
 
+  test('keeps the id, the name and what it is in, as they are given', async () => {
+    const id = unique();
+    const province = { id: `p-${id}`, name: '神奈川県', country_id: 'jp' };
+    const district = { id: `d-${id}`, name: '川崎市', province_id: province.id };
+    const ward = { id: `w-${id}`, name: '多摩区', district_id: district.id };
+    expect(await add('provinces', province)).toMatchObject(province);
+    expect(await add('districts', district)).toMatchObject(district);
+    expect(await add('wards', ward)).toMatchObject(ward);
+    const read = await done(crew.customer('GET', `wards/${ward.id}`));
+    expect(read).toMatchObject({ ...ward, address: expect.stringContaining('多摩区') });
+  });
+
   test('keeps the id that it is given, once, also of two at once', async () => {
     const id = `x-${unique()}`;
     const both = await Promise.all([1, 2].map(() => crew.admin('POST', 'provinces', { id, name: 'Thử' })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     await refused(crew.admin('POST', 'provinces', { id, name: 'Thử' }), 'already_exists');
+  });
+
+  test.for(['province', 'district', 'ward'] as const)('%s is named anew', async (level) => {
+    const unit = (await addThree())[level];
+    const path = `${level}s/${unit.id}`;
+    expect((await done(crew.admin('PUT', path, { name: 'Tên mới' }), 200)).name).toBe('Tên mới');
+    expect((await done(crew.customer('GET', path))).name).toBe('Tên mới');
   });
 
   test('is named anew by administrators, and not over another’s change', async () => {

@@ -19,7 +19,8 @@ describe('the link of a verification mail', () => {
   test('proves the email, and opens what was shut until then', async () => {
     const { email, link } = await newcomer();
     const caller = await callerOf(email);
-    await refused(caller('GET', 'orders'), 'email_not_verified');
+    const { status, body } = await caller('GET', 'orders');
+    expect([status, body.type, body.message]).toEqual([403, 'email_not_verified', 'Email not verified']);
     expect(await done(open(verifyPath(link)))).toEqual({ verified: true });
     await done(caller('GET', 'orders'));
   });

@@ -5,6 +5,7 @@ import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
+const shared = useTestServer({ more: async () => ({ cookieDomain: 'hakobu.test' }) });
 const token = (body: object, headers = {}) =>
   server.with(undefined)('POST', 'oauth/token', body, { headers });
 const signIn = (username: string, password = PASSWORD, headers = {}) =>
@@ -19,6 +20,17 @@ describe('email and password', () => {
       access_token: expect.any(String),
       refresh_token: expect.any(String),
       expires_in: 3600,
+    });
+  });
+
+  test('say under which domain both are kept, where the operator shares them among several', async () => {
+    const { email } = await register(shared);
+    const grant = { grant_type: 'password', username: email, password: PASSWORD };
+    const given = await done(shared.with(undefined)('POST', 'oauth/token', grant), 200);
+    expect(given.cookie_domain).toBe('hakobu.test');
+    const renewal = { grant_type: 'refresh_token', refresh_token: given.refresh_token };
+    expect(await done(shared.with(undefined)('POST', 'oauth/token', renewal))).toMatchObject({
+      cookie_domain: 'hakobu.test',
     });
   });
 

@@ -30,3 +30,17 @@ test('what others may do is not told', async () => {
   expect(data[0]).not.toHaveProperty('permissions');
   expect(data[0]).not.toHaveProperty('permission_keys');
 });
+
+test('a list of users says who each is, since when, in which role and of which organization', async () => {
+  const admin = await server.as('admin');
+  const query = 'users?filter[email]=sale@hakobu.test&include=role,organization';
+  const { data } = await done(admin('GET', query));
+  expect(data).toMatchObject([
+    {
+      ...{ id: expect.any(Number), email: 'sale@hakobu.test', role_id: 'sale' },
+      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      role: { id: 'sale', name: expect.any(String) },
+      organization: { id: data[0].organization_id, name: expect.any(String) },
+    },
+  ]);
+});

@@ -26,3 +26,20 @@ describe.for([
     await refused(server.with(undefined)('GET', `${path}/NONE`), 'logged_out');
   });
 });
+
+test('lists that people choose from have rows with an id and a name', async () => {
+  const [admin, sale] = await Promise.all([server.as('admin'), server.as('sale')]);
+  for (const path of ['ecommerce-channels', 'support-types'])
+    await done(admin('POST', path, { name: 'One more' }));
+  for (const path of [
+    ...['shipment-methods', 'purchase/statuses', 'contract/statuses', 'order/types', 'support-types'],
+    ...['ecommerce-channels', 'delivery-partners', 'currencies', 'transaction-types'],
+  ]) {
+    const { data } = await done(sale('GET', path));
+    expect(data.length, path).toBeGreaterThan(0);
+    for (const { id, name } of data) {
+      expect(String(id), path).toMatch(/./);
+      expect(name, path).toMatch(/./);
+    }
+  }
+});

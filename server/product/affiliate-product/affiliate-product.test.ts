@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, unique } from '../../../tests/main-job/main-job.ts';
+import { sendForm } from '../../../tests/support/pictures.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
@@ -41,6 +42,21 @@ describe('a product of another shop', () => {
     expect(bare.tags).toEqual([]);
   });
 
+  test.for([
+    ['category', 'category_ids', 'categories'],
+    ['product-tags', 'product_tag_ids', 'tags'],
+  ] as const)(
+    'takes %s in a form, and gives it back in one that means DELETE',
+    async ([call, field, list]) => {
+      const { category, tag, shoe } = await makeShop();
+      const { id, name } = call === 'category' ? category : tag;
+      const send = (method: 'POST' | 'DELETE') =>
+        sendForm(server, method, `product-affiliates/${shoe.id}/${call}`, [[`${field}[]`, `${id}`]]);
+      expect((await done(send('POST'), 200))[list]).toEqual([{ id, name }]);
+      expect((await done(send('DELETE'), 200))[list]).toEqual([]);
+    },
+  );
+
   test('has an address of the web', async () => {
     const reply = admin(
       'POST',
@@ -61,13 +77,24 @@ describe('a product of another shop', () => {
 });
 
 describe('a store', () => {
+  test('finds its own categories', async () => {
+    const [one, other] = [await makeShop(), await makeShop()];
+    const of = async (store: number) =>
+      (await done(admin('GET', `category-affiliates?filter[affiliate_store_id]=${store}`))).data;
+    expect(await of(one.store.id)).toMatchObject([{ id: one.category.id }]);
+    expect(await of(other.store.id)).toMatchObject([{ id: other.category.id }]);
+  });
+
   test('takes categories and gives them back', async () => {
     const { store, category } = await makeShop();
     const address = `affiliate-stores/${store.id}/category`;
     const filed = await done(admin('POST', address, { category_ids: [category.id] }), 200);
     expect(filed.categories).toEqual([{ id: category.id, name: category.name }]);
     await refused(admin('DELETE', `category-affiliates/${category.id}`), 'in_use');
-    expect((await done(admin('DELETE', `${address}?category_ids=${category.id}`))).categories).toEqual([]);
+    for (const query of [`category_ids=${category.id}`, `category_ids[]=${category.id}`]) {
+      await done(admin('POST', address, { category_ids: [category.id] }));
+      expect((await done(admin('DELETE', `${address}?${query}`), 200)).categories, query).toEqual([]);
+    }
   });
 
   test('has a name that no other has, whatever its case', async () => {

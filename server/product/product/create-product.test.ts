@@ -30,10 +30,14 @@ describe('a product that is made', () => {
       special: true,
       banned_air: false,
       manufacturing_year: 2026,
-      weight: '0',
-      height: '0',
       version: 1,
     });
+  });
+
+  test('weighs and measures nothing until it is said', async () => {
+    const none = { weight: '0', height: '0', width: '0', length: '0' };
+    expect(await done(create(), 201)).toMatchObject(none);
+    expect(await done(create({ width: '2.5' }), 201)).toMatchObject({ ...none, width: '2.5' });
   });
 
   test('stands in the log with what it was made of', async () => {

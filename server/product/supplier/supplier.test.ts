@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buy, done, makeSupplier, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
+import { buy, done, makeSupplier, paidOrder, unique, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
@@ -24,6 +24,20 @@ describe('a supplier', () => {
     expect(data).toMatchObject([{ id: made.id }]);
     await done(crew.admin('DELETE', address), 204);
     await refused(crew.purchase('GET', address), 'not_found');
+  });
+
+  test('is found by its id, and by a part of its name', async () => {
+    const name = `Kobe ${unique()}`;
+    const [{ id }, other] = [
+      await done(crew.purchase('POST', 'suppliers', { name }), 201),
+      await makeSupplier(crew),
+    ];
+    for (const filter of [`filter[id]=${id}`, `filter[name]=${encodeURIComponent(name.slice(1))}`]) {
+      const { data } = await done(crew.purchase('GET', `suppliers?${filter}`));
+      expect(data, filter).toMatchObject([{ id, name }]);
+    }
+    const { data: both } = await done(crew.purchase('GET', `suppliers?filter[id]=${id},${other}`));
+    expect(both).toHaveLength(2);
   });
 
   test('belongs to the organization that made it', async () => {

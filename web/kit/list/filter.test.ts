@@ -53,6 +53,19 @@ describe('the address', () => {
     });
   });
 
+  test('asks for days with infinity, and for figures with 0, on the side that is empty', () => {
+    const between = (search: object) => askedQuery(all, { ...search }, {}, page).between;
+    expect(between({ 'made-from': '2026-11-01', 'price-from': '5' })).toEqual({
+      made: '2026-11-01,infinity',
+      price: '5,0',
+    });
+    expect(between({ 'made-to': '2026-11-15', 'price-to': '8' })).toEqual({
+      made: 'infinity,2026-11-15',
+      price: '0,8',
+    });
+    expect(between({ 'price-from': '5', 'price-to': '8' })).toEqual({ price: '5,8' });
+  });
+
   test('asks nothing of what holds nothing', () => {
     expect(askedQuery(all, { status_id: '' }, {}, page)).toMatchObject({ filter: {}, between: {} });
     expect(isSet(days, { 'made-from': '' })).toBe(false);

@@ -36,7 +36,7 @@ import { OrderForm } from './order-form.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderStep } from './order-step.tsx';
+import { OrderStep, wayOf } from './order-step.tsx';
 import { useOrderAhead } from './order-ahead.ts';
 import { orderOf } from './order-reads.ts';
 import { orderStatusLabel } from './order-status.ts';
@@ -57,7 +57,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
       title={order.id}
       badge={<StatusBadge of="order" id={order.status_id} label={orderStatusLabel(order.status_id)} />}
       actions={<OrderActions order={order} />}
-      next={<OrderStep order={order} />}
+      next={order.cancelled_at === null && <OrderStep order={order} />}
       linked={{ of: 'order', id: order.id }}
     >
       <div className="facts-and-money">
@@ -103,7 +103,7 @@ function OrderTabs({ order }: { order: Order }): ReactNode {
           title: t(($) => $.order.order.section.progress),
           content: (
             <Section>
-              <ProgressSteps steps={order.progress ?? []} />
+              <ProgressSteps steps={wayOf(order)} />
             </Section>
           ),
         },

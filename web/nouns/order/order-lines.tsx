@@ -102,11 +102,13 @@ const columnsOf = (order: Order, mayChange: boolean) => {
     column.money('balance', { title: ($) => $.common.field.total }),
     column.figure('purchased_quantity', { title: ($) => $.order.purchase.status.Ordered }),
     column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
-    column.custom({
-      key: 'remaining_distributed_quantity',
-      title: ($) => $.order.order_distribution.field.remaining,
-      render: (line) => <Remaining line={line} />,
-    }),
+    // a line of an order that was cancelled lacks nothing
+    order.cancelled_at === null &&
+      column.custom({
+        key: 'remaining_distributed_quantity',
+        title: ($) => $.order.order_distribution.field.remaining,
+        render: (line) => <Remaining line={line} />,
+      }),
     column.day('expected_delivery'),
     lines.some(({ note }) => note !== null) && column.text('note'),
     mayChange && column.act((line) => <LineActions order={order} line={line} only={lines.length === 1} />),

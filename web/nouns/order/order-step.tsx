@@ -21,10 +21,16 @@ const PLACES: Partial<Record<StepId, (id: string) => string>> = {
   shipping_vn: (id) => `/warehouse/internal/goods-deliveries?deliveries-order_id=${id}`,
 };
 
-const stepsOf = ({ progress = [] }: Order) => progress.filter(({ applies }) => applies);
+type Way = Pick<Order, 'progress' | 'cancelled_at'>;
+
+/** The way of an order; one that was cancelled ended there, with what had been done before. */
+export const wayOf = ({ progress = [], cancelled_at: end }: Way) =>
+  end === null ? progress : progress.filter(({ done_at: at }) => at !== null && new Date(at) < new Date(end));
+
+const stepsOf = (order: Order) => wayOf(order).filter(({ applies }) => applies);
 
 /** What an order waits for. */
-export const nextStepOf = (order: Order) => stepsOf(order).find(({ done }) => !done);
+export const nextStepOf = (order: Way) => wayOf(order).find(({ applies, done }) => applies && !done);
 
 /** The way of an order as its answer tells it: what is done, what the next step waits for, whose turn it is. */
 export function OrderStep({ order }: { order: Order }): ReactNode {

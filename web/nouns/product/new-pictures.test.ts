@@ -9,13 +9,14 @@ test('a new product leaves out what is empty, and says yes and no as 1 and 0', (
   const form = asForm(
     {
       ...{ id: 'P1', name: 'Cup', code: '', brand: null, origin_id: undefined, weight: '0' },
-      ...{ special: true, private_license: false },
+      ...{ special: true, private_license: false, banned_export: true, banned_air: false, banned_sea: true },
       ...sentPictures(noPictures),
     },
     'POST',
   );
   expect(Object.fromEntries(form.entries())).toEqual({
     ...{ id: 'P1', name: 'Cup', weight: '0', special: '1', private_license: '0' },
+    ...{ banned_export: '1', banned_air: '0', banned_sea: '1' },
   });
 });
 

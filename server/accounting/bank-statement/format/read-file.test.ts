@@ -18,7 +18,10 @@ describe('a sheet of a bank', () => {
       ...{ debit: 'Số tiền ghi nợ', credit: 'Số tiền ghi có', amount: null },
       ...{ date_order: 'dmy', decimal_sign: '.' },
     });
-    expect(statement).toMatchObject({ opening_balance: '10000000', closing_balance: '15639000' });
+    expect(statement).toMatchObject({
+      ...{ account: '0011004123456', currency: 'VND' },
+      ...{ opening_balance: '10000000', closing_balance: '15639000' },
+    });
     expect(statement!.lines.map(({ booked_on, amount }) => [booked_on, amount])).toEqual([
       ['2026-11-02', '5000000'],
       ['2026-11-02', '-11000'],
@@ -30,6 +33,19 @@ describe('a sheet of a bank', () => {
     expect(statement!.lines[2]).toMatchObject({
       ...{ text: 'IBFT TRAN VAN BINH, thanh toan don hang', reference: '5022 - 10456' },
     });
+  });
+
+  test('says above its head, behind a label or in its cell, whose it is and in which currency', () => {
+    const told = (...above: string[]) => {
+      const { statement } = readFile(
+        bytes([...above, 'Ngày;Diễn giải;Số tiền', '05-11-2026;Thu;100'].join('\n')),
+      );
+      return [statement?.account, statement?.currency];
+    };
+    expect(told('Account number: 123 456;;', 'Currency: jpy;;')).toEqual(['123 456', 'JPY']);
+    expect(told('口座番号;;1234567', '通貨;JPY;')).toEqual(['1234567', 'JPY']);
+    expect(told('Loại tiền;;', 'Sao kê tài khoản;;')).toEqual([null, null]);
+    expect(told('Currency;Exchange rate;')).toEqual([null, null]);
   });
 
   test('in Shift_JIS is read, with half-width names and days without signs', () => {

@@ -5,8 +5,9 @@ import { readAmount, readDay } from './cells.ts';
 import { guessLayout, isHead } from './guess-layout.ts';
 import { oneSpaced, WrongRows, type ToldLine, type ToldStatement, type WrongRow } from './read-statement.ts';
 
-/** A sheet of a bank: its columns, and the rows under its head. */
+/** A sheet of a bank: what it says of the account, its columns, and the rows under its head. */
 export interface Sheet {
+  above: string[][];
   titles: string[];
   rows: { row: number; cells: string[] }[];
 }
@@ -25,8 +26,9 @@ export function sheetOf(text: string, layout?: StatementLayout): Sheet {
     [];
   const known = lines.slice(0, MOST_ABOVE).findIndex(isTop);
   const head = known === -1 ? lines.findIndex(({ length }) => length > 1) : known;
-  if (head === -1) return { titles: [], rows: [] };
+  if (head === -1) return { above: [], titles: [], rows: [] };
   return {
+    above: lines.slice(0, head),
     titles: named(lines[head]!),
     rows: lines
       .map((cells, index) => ({ row: index + 1, cells }))
@@ -66,7 +68,7 @@ interface Row extends ToldLine {
  * The movements of a sheet. Rows without a day and without money are headings and sums of the bank. Throws
  * `WrongRows` where something else stands where a day or money should.
  */
-export function readSheet({ titles, rows }: Sheet, layout: StatementLayout): ToldStatement {
+export function readSheet({ above, titles, rows }: Sheet, layout: StatementLayout): ToldStatement {
   const wrong: WrongRow[] = [];
   const read = rows.flatMap(({ row, cells }) => {
     const cellOf = (title: string | null) =>
@@ -78,7 +80,23 @@ export function readSheet({ titles, rows }: Sheet, layout: StatementLayout): Tol
     return [];
   });
   if (wrong.length > 0) throw new WrongRows(wrong);
-  return { account: null, currency: null, ...balancesOf(read), lines: read };
+  const said = (label: RegExp) => saidOf(above, label);
+  return { account: said(ACCOUNT), currency: said(CURRENCY), ...balancesOf(read), lines: read };
+}
+
+const ACCOUNT = /^(?:số tài khoản|account (?:number|no)\.?|口座番号)\s*:?\s*(\d[\d -]*)?$/iu;
+const CURRENCY = /^(?:loại tiền(?: tệ)?|currency|通貨)\s*:?\s*([a-z]{3})?$/iu;
+
+/** What stands behind a label above the head, in its own cell or in the next that says anything. */
+function saidOf(above: readonly string[][], label: RegExp): string | null {
+  for (const cells of above)
+    for (const [index, cell] of cells.entries()) {
+      const found = label.exec(oneSpaced(cell));
+      if (found === null) continue;
+      const said = found[1] ?? oneSpaced(cells.slice(index + 1).find((next) => next.trim() !== '') ?? '');
+      if (said !== '' && label.test(`${found[0]} ${said}`)) return said.toUpperCase();
+    }
+  return null;
 }
 
 function readRow(

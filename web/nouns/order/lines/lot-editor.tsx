@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { add } from '@hakobu/contract/kernel/decimal.ts';
+import { add, isZero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { MomentInput } from '#kit/inputs/moment-input.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
@@ -31,9 +31,25 @@ export const emptyLot = (): DraftLot => ({
 /** What is sent of a lot once it says what is bid for, until when and how far. */
 export function sentLot({ key: _, ends_at, ...lot }: DraftLot): object | undefined {
   const end = new Date(ends_at.replace(' ', 'T'));
-  if (lot.auction_id === '' || lot.title === '' || lot.max_bid === '0' || Number.isNaN(end.getTime()))
+  const { max_bid, fee, domestic_shipping } = amountsOf(lot);
+  if (lot.auction_id === '' || lot.title === '' || isZero(max_bid) || Number.isNaN(end.getTime()))
     return undefined;
-  return { lot: { ...lot, ends_at: end.toISOString() } };
+  return { lot: { ...lot, max_bid, fee, domestic_shipping, ends_at: end.toISOString() } };
+}
+
+/** The amounts of a lot; what was emptied is nothing. */
+const amountsOf = ({
+  max_bid,
+  fee,
+  domestic_shipping,
+}: Pick<DraftLot, 'max_bid' | 'fee' | 'domestic_shipping'>) => ({
+  ...{ max_bid: max_bid || '0', fee: fee || '0', domestic_shipping: domestic_shipping || '0' },
+});
+
+/** What it costs where it is won with the highest bid. */
+export function totalOfLot(lot: DraftLot): Decimal {
+  const { max_bid, fee, domestic_shipping } = amountsOf(lot);
+  return add(max_bid, fee, domestic_shipping);
 }
 
 /** The one lot of an auction; what the site knows of it is filled in. */
@@ -69,7 +85,7 @@ export function LotEditor({ lines, onChange, currency, party, errorOf }: EditorP
           label={`${t(($) => $.order.lot.field.domestic_shipping)} (JPY)`}
         />
       </div>
-      <LinesTotal total={add(lot.max_bid, lot.fee, lot.domestic_shipping)} {...{ currency, party }} />
+      <LinesTotal total={totalOfLot(lot)} {...{ currency, party }} />
     </>
   );
 }

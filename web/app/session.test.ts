@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tokens } from './session.ts';
+
+const DAYS_30 = 2_592_000;
+let written: Map<string, string[]>;
+beforeEach(() => {
+  written = new Map();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      const [pair, ...attributes] = text.split('; ');
+      written.set(pair!, attributes);
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('both tokens are kept for thirty days under the domain that the server told', () => {
+  tokens.keep({ access_token: 'one', refresh_token: 'two', cookie_domain: 'hakobu.test' });
+  for (const pair of ['access_token=one', 'refresh_token=two'])
+    expect(written.get(pair), pair).toEqual(
+      expect.arrayContaining([`Max-Age=${DAYS_30}`, 'Domain=hakobu.test', 'Secure']),
+    );
+});
+
+test('they are of this host alone where it told none', () => {
+  tokens.keep({ access_token: 'one', refresh_token: 'two' });
+  expect(written.get('access_token=one')!.join()).not.toContain('Domain');
+});
+
+test('whoever signs out leaves none of them under that domain', () => {
+  tokens.keep({ access_token: 'one', refresh_token: 'two', cookie_domain: 'hakobu.test' });
+  tokens.forget();
+  for (const pair of ['access_token=', 'refresh_token='])
+    expect(written.get(pair), pair).toEqual(expect.arrayContaining(['Max-Age=0', 'Domain=hakobu.test']));
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { emptyLot, sentLot, totalOfLot } from './lot-editor.tsx';
+
+const lot = {
+  ...emptyLot(),
+  ...{ auction_id: 'x1', title: 'ライカ M3', ends_at: '2026-11-30 20:00' },
+  ...{ max_bid: '5000', fee: '300', domestic_shipping: '700' },
+};
+
+test('what a lot costs is its highest bid and what comes with it; an amount that was emptied is nothing', () => {
+  expect(totalOfLot(lot)).toBe('6000');
+  expect(totalOfLot({ ...lot, max_bid: '' })).toBe('1000');
+  expect(totalOfLot({ ...lot, fee: '', domestic_shipping: '' })).toBe('5000');
+});
+
+test('a lot is sent once it says how far is bid for it, with nothing for what was emptied', () => {
+  expect(sentLot({ ...lot, max_bid: '' })).toBeUndefined();
+  expect(sentLot({ ...lot, max_bid: '0' })).toBeUndefined();
+  expect(sentLot({ ...lot, fee: '' })).toMatchObject({ lot: { max_bid: '5000', fee: '0' } });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nextStepOf, wayOf } from './order-step.tsx';
+
+const step = (id: string, done_at: string | null) => ({
+  ...{ id, applies: true, done: done_at !== null, percent: done_at === null ? 0 : 100, done_at },
+  missing: done_at === null ? ['approval'] : [],
+});
+const progress = [
+  step('approval', '2026-11-01T08:00:00.000Z'),
+  step('pay_goods', '2026-11-03T08:00:00.000Z'),
+  step('purchases', null),
+];
+
+test('an order waits for the first step that is not done', () => {
+  expect(nextStepOf({ progress, cancelled_at: null })?.id).toBe('purchases');
+  expect(wayOf({ progress, cancelled_at: null })).toEqual(progress);
+});
+
+test('one that was cancelled waits for nothing, and tells what had been done until then', () => {
+  const order = { progress, cancelled_at: '2026-11-03T08:00:00.000Z' };
+  expect(nextStepOf(order)).toBeUndefined();
+  expect(wayOf(order).map(({ id }) => id)).toEqual(['approval']);
+});
