@@ -93,8 +93,9 @@ function saidOf(above: readonly string[][], label: RegExp): string | null {
     for (const [index, cell] of cells.entries()) {
       const found = label.exec(oneSpaced(cell));
       if (found === null) continue;
-      const said = found[1] ?? oneSpaced(cells.slice(index + 1).find((next) => next.trim() !== '') ?? '');
-      if (said !== '' && label.test(`${found[0]} ${said}`)) return said.toUpperCase();
+      const next = cells.slice(index + 1).find((one) => one.trim() !== '') ?? '';
+      const said = found[1] ?? label.exec(`${found[0]} ${oneSpaced(next)}`)?.[1];
+      if (said !== undefined) return said.toUpperCase();
     }
   return null;
 }
