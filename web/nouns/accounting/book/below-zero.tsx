@@ -11,13 +11,14 @@ import { BookRows } from './book-rows.tsx';
 
 const column = columnsOf(belowZero).saying(($) => $.accounting.book.field);
 
-const place = column.custom({
-  key: 'party',
-  title: ($) => $.common.field.name,
-  exports: 'party.name',
-  render: ({ party }) => party.name,
-});
-const stretch = [
+const place = () =>
+  column.custom({
+    key: 'party',
+    title: ($) => $.common.field.name,
+    exports: 'party.name',
+    render: ({ party }) => party.name,
+  });
+const stretch = () => [
   column.day('from', { title: ($) => $.common.field.range_from }),
   column.day('to', { title: ($) => $.common.field.range_to }),
   column.figure('days'),
@@ -63,7 +64,7 @@ export function BelowZero({ of }: { of: { type: string; id: string } | undefined
                 ...{ page: undefined, currency: undefined, closing: undefined },
               })
             }
-            columns={of === undefined ? [place, ...stretch] : stretch}
+            columns={of === undefined ? [place(), ...stretch()] : stretch()}
           />
         )
       }

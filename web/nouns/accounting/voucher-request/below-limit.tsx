@@ -50,7 +50,7 @@ function BelowLimit(): ReactNode {
             )}
             <Rows
               rows={data}
-              columns={columns}
+              columns={columns()}
               idOf={({ vouchers }) => vouchers[0]!.id}
               empty={t(($) => $.accounting.voucher_request.message.none_below_limit)}
             />
@@ -62,7 +62,7 @@ function BelowLimit(): ReactNode {
 }
 
 const column = columnsOf(listBelowLimit).saying(($) => $.accounting.voucher_request.field);
-const columns = [
+const columns = () => [
   column.word('type_id', ($) => $.accounting.transaction.type),
   column.custom({
     key: 'object',

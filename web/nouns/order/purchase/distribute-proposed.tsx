@@ -10,7 +10,7 @@ import type { Pool } from './distribute-form.tsx';
 
 type Planned = ResponseOf<typeof distributeProposed>['data'][number];
 const column = columnsFor<Planned>();
-const columns = [
+const columns = () => [
   column.code('order_id'),
   column.text('customer_name', { title: ($) => $.common.field.customer }),
   column.text('product_name', { title: ($) => $.common.field.product }),
@@ -43,7 +43,7 @@ export function DistributeProposed({
             <Rows
               rows={data}
               idOf={({ purchase_item_id, order_item_id }) => `${purchase_item_id} ${order_item_id}`}
-              columns={columns}
+              columns={columns()}
               label={t(($) => $.order.order_distribution.message.proposed)}
             />
           )}

@@ -10,7 +10,7 @@ import { PreviewForm } from '#kit/preview-form.tsx';
 
 type Planned = ResponseOf<typeof assembleProposed>['data'][number];
 const column = columnsFor<Planned>();
-const columns = [
+const columns = () => [
   column.code('box_id', { title: ($) => $.common.field.box }),
   column.code('order_id'),
   column.text('customer_name', { title: ($) => $.common.field.customer }),
@@ -38,7 +38,7 @@ export function AssembleProposedForm({
           <Rows
             rows={data}
             idOf={({ box_id, order_id }) => `${box_id} ${order_id}`}
-            columns={columns}
+            columns={columns()}
             label={t(($) => $.warehouse.owning_box.message.proposed)}
           />
           {left.length > 0 && (

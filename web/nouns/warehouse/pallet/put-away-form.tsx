@@ -18,7 +18,7 @@ interface LooseBox {
   quantity: number;
 }
 const column = columnsFor<LooseBox>();
-const columns = [
+const columns = () => [
   column.code('box_id', { title: ($) => $.common.field.box }),
   column.text('contents'),
   column.figure('quantity', { bold: true }),
@@ -66,7 +66,7 @@ export function PutAwayForm({ boxes, areaId, pallets, onDone }: PuttingAway): Re
         {values.pallet_id === '' && <Choice {...field('type_id')} options={types} />}
         <Choice {...field('location_id')} clearable options={locations} />
       </div>
-      <Rows rows={boxes} idOf={({ box_id }) => box_id} columns={columns} />
+      <Rows rows={boxes} idOf={({ box_id }) => box_id} columns={columns()} />
     </Form>
   );
 }
