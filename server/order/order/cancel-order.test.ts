@@ -77,6 +77,22 @@ describe('cancelling', () => {
     await expectBooksInOrder(server);
   });
 
+  test('ends its way: no step is reached by it, and those that were stay', async () => {
+    const reached = async (id: string) => {
+      const { progress } = await done(crew.sale('GET', `orders/${id}`));
+      return progress.flatMap(({ id: step, done_at }: any) => (done_at === null ? [] : [[step, done_at]]));
+    };
+    const { order: draft } = await draftOrder(crew);
+    const { order: paid } = await paidOrder(crew);
+    for (const { id } of [draft, paid]) {
+      const before = await reached(id);
+      await done(cancel(id), 200);
+      expect(await reached(id)).toEqual(before);
+    }
+    expect(await reached(draft.id)).toEqual([]);
+    expect((await reached(paid.id)).length).toBeGreaterThan(1);
+  });
+
   test('frees its boxes, then its goods, for other orders', async () => {
     const { order, purchase, box } = await packedOrder();
     await done(cancel(order.id), 200);

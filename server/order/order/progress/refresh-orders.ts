@@ -37,7 +37,8 @@ export async function refreshOrders(ctx: Context, reported: Reported<'order'>): 
 function progressOf(ctx: Context, { id, status_id: previous, step_times, facts }: OrderInProgress) {
   const states = stepStates(facts);
   const status_id = orderStatus(facts, states);
-  const times = stepTimes(states, step_times, ctx.now.toISOString());
+  // one that is cancelled reaches nothing more: that nothing is asked for is not that it was paid
+  const times = facts.cancelled ? step_times : stepTimes(states, step_times, ctx.now.toISOString());
   const sameSteps =
     Object.keys(times).length === Object.keys(step_times).length &&
     Object.keys(times).every((step) => step in step_times);
