@@ -217,7 +217,7 @@ test('a delivery goes to the usual address, also when it is sent before that is 
   const address = dialog.getByRole('button', { name: field.address, exact: true });
   await expect(address).toBeDisabled(); // nobody is chosen whose addresses there would be
   await dialog.getByRole('combobox', { name: field.customer, exact: true }).fill(name);
-  await page.getByRole('option', { name }).click();
+  await page.getByRole('option', { name, exact: true }).click(); // beside it one is offered to be made
   await expect(address).toBeEnabled();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');

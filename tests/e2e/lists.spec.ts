@@ -248,7 +248,7 @@ test('how a list looks is kept with the person: rows a page, order and width of 
   const heads = page.locator('table.list thead th');
   const { created_at: made, customer } = vi.common.field;
   await page.goto(url('/sale/orders/retail'));
-  await page.getByLabel(vi.common.list.rows.title).selectOption('50');
+  await page.getByLabel(vi.common.list.rows.title).selectOption('100');
   await expect(page.getByText(/^1–(\d+) \/ \1$/)).toBeVisible();
   const all = await page.locator('table.list tbody tr').count();
   expect(all).toBeGreaterThan(15);

@@ -52,7 +52,7 @@ const lot: LinesOfKind<DraftLot> = {
   title: ($) => $.order.lot.name,
   first: emptyLot,
   Editor: LotEditor,
-  total: ([one]) => one?.max_bid ?? '0',
+  total: ([one]) => one?.max_bid || '0',
   sent: ([one]) => one && sentLot(one),
 };
 
