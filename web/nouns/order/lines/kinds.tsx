@@ -6,7 +6,7 @@ import type { Phrases } from '#app/i18n.ts';
 import type { EditorProps } from './editor-props.ts';
 import { emptyLine, namedOf, sentLine, totalOf, type DraftLine } from './draft-line.ts';
 import { LinesEditor } from './lines-editor.tsx';
-import { emptyLot, LotEditor, sentLot, type DraftLot } from './lot-editor.tsx';
+import { amountsOf, emptyLot, LotEditor, sentLot, type DraftLot } from './lot-editor.tsx';
 import { emptyPayee, type DraftPayee } from './draft-payee.ts';
 import { PayeesEditor, sentPayees, totalOfPayees } from './payees-editor.tsx';
 import { emptyParcel, ParcelsEditor, sentParcels, type DraftParcel } from './parcels-editor.tsx';
@@ -52,7 +52,7 @@ const lot: LinesOfKind<DraftLot> = {
   title: ($) => $.order.lot.name,
   first: emptyLot,
   Editor: LotEditor,
-  total: ([one]) => one?.max_bid || '0',
+  total: ([one]) => (one === undefined ? '0' : amountsOf(one).max_bid),
   sent: ([one]) => one && sentLot(one),
 };
 

@@ -31,19 +31,17 @@ export const emptyLot = (): DraftLot => ({
 /** What is sent of a lot once it says what is bid for, until when and how far. */
 export function sentLot({ key: _, ends_at, ...lot }: DraftLot): object | undefined {
   const end = new Date(ends_at.replace(' ', 'T'));
-  const { max_bid, fee, domestic_shipping } = amountsOf(lot);
-  if (lot.auction_id === '' || lot.title === '' || isZero(max_bid) || Number.isNaN(end.getTime()))
+  const amounts = amountsOf(lot);
+  if (lot.auction_id === '' || lot.title === '' || isZero(amounts.max_bid) || Number.isNaN(end.getTime()))
     return undefined;
-  return { lot: { ...lot, max_bid, fee, domestic_shipping, ends_at: end.toISOString() } };
+  return { lot: { ...lot, ...amounts, ends_at: end.toISOString() } };
 }
 
 /** The amounts of a lot; what was emptied is nothing. */
-const amountsOf = ({
-  max_bid,
-  fee,
-  domestic_shipping,
-}: Pick<DraftLot, 'max_bid' | 'fee' | 'domestic_shipping'>) => ({
-  ...{ max_bid: max_bid || '0', fee: fee || '0', domestic_shipping: domestic_shipping || '0' },
+export const amountsOf = (lot: Pick<DraftLot, 'max_bid' | 'fee' | 'domestic_shipping'>) => ({
+  max_bid: lot.max_bid || '0',
+  fee: lot.fee || '0',
+  domestic_shipping: lot.domestic_shipping || '0',
 });
 
 /** What it costs where it is won with the highest bid. */
