@@ -1,4 +1,7 @@
 // What somebody is about to press stays where it is while the rest of the screen comes.
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { deposit, makeCustomer } from '../../server/seed/demo/steps.ts';
+import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { settled, watchRequests } from './settled.ts';
 import { expect, test } from './test.ts';
@@ -50,3 +53,31 @@ interface Shift {
   hadRecentInput: boolean;
   sources: { node: Node | null }[];
 }
+
+test('what would be done stays in sight, and can be pressed, while it is read anew because others post', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { page } = await Person.signIn(browser, 'accounting');
+  let asked = 0;
+  let tell = (): void => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.route(/revaluation\?.*preview=1/, async (route) => {
+    asked += 1;
+    if (asked > 1) await told;
+    await route.continue();
+  });
+  await page.goto(`${process.env.HAKOBU_URL}/#/accounting/statistics/account`);
+  const { revalue } = vi.accounting.book.act;
+  await page.getByRole('button', { name: revalue, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const row = dialog.getByRole('row').nth(1);
+  const button = dialog.getByRole('button', { name: revalue, exact: true });
+  await expect(row).toBeVisible();
+  await expect(button).toBeEnabled();
+  await deposit(crew, (await makeCustomer(crew, { name: 'Khách nạp tiền' })).id, '1000', 'JPY');
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect(row).toBeVisible();
+  await expect(button).toBeEnabled();
+  tell();
+});

@@ -40,16 +40,18 @@ export function PreviewForm<E extends Endpoint<any, any, any, any>>({
     {},
     { onDone: (answer) => onDone(answer as ResponseOf<E>), message },
   );
-  // while it is being done, what it would do is over
+  // while it is being done, what it would do is over; what is read anew, since others post, stays in sight
+  // until then, or a press would meet nothing
   const { data, error, isFetching } = usePreview(endpoint, body as BodyInput<E>, {
     ...{ params, query },
     enabled: body !== undefined && !busy,
   });
+  const isComing = isFetching && data === undefined;
   return (
     <Form
-      failure={failure ?? (isFetching ? undefined : error?.message)}
+      failure={failure ?? (isComing ? undefined : error?.message)}
       busy={busy}
-      disabled={body === undefined || isFetching || error !== null}
+      disabled={body === undefined || isComing || error !== null}
       submitLabel={submitLabel}
       onSubmit={() =>
         body !== undefined &&
@@ -65,8 +67,8 @@ export function PreviewForm<E extends Endpoint<any, any, any, any>>({
       }
     >
       {choices}
-      {body !== undefined && isFetching && <Skeleton h={120} />}
-      {data !== undefined && !isFetching && error === null && children(data)}
+      {body !== undefined && isComing && <Skeleton h={120} />}
+      {data !== undefined && error === null && children(data)}
     </Form>
   );
 }

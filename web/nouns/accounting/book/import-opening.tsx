@@ -42,7 +42,7 @@ function OpeningForm(): ReactNode {
   const complete = voucher_date !== '' && csv.trim() !== '' && made === undefined;
   const dry = usePreview(importOpening, body, { enabled: complete && !form.busy });
   if (made !== undefined) return <AllBooked made={made} />;
-  const rows = complete && !dry.isFetching && dry.error === null ? (dry.data?.rows ?? []) : [];
+  const rows = complete && dry.error === null ? (dry.data?.rows ?? []) : [];
   return (
     <Form
       failure={form.failure}
