@@ -47,7 +47,7 @@ export function proportion(amount: Decimal, part: Decimal, whole: Decimal, curre
 }
 
 /**
- * Splits `total` by `weights` so that the parts sum to the total exactly (largest remainder).
+ * Splits `total`, rounded to `currency`, by `weights` so that the parts sum to it exactly (largest remainder).
  * Ties go to the earlier part. All-zero weights split evenly.
  */
 export function allocateMoney(total: Decimal, weights: readonly Decimal[], currency: CurrencyId): Decimal[] {
@@ -57,11 +57,10 @@ export function allocateMoney(total: Decimal, weights: readonly Decimal[], curre
   const parts = weights.map((weight) => (none ? big(1) : big(weight)));
   const sum = parts.reduce((all, part) => all.plus(part), big(0));
   // Divided last: shares that are rounded before could tip a remainder.
-  const exact = parts.map((part) => big(total).times(part).div(unit.times(sum)));
+  const whole = big(roundMoney(total, currency));
+  const exact = parts.map((part) => whole.times(part).div(unit.times(sum)));
   const floors = exact.map((part) => part.round(0, part.lt(0) ? 3 : 0));
-  let left = big(total)
-    .div(unit)
-    .minus(floors.reduce((all, part) => all.plus(part), big(0)));
+  let left = whole.div(unit).minus(floors.reduce((all, part) => all.plus(part), big(0)));
   const order = exact
     .map((part, index) => ({ index, rest: part.minus(floors[index]!).abs() }))
     .sort((a, b) => b.rest.cmp(a.rest) || a.index - b.index);

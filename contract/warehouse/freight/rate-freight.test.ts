@@ -103,6 +103,20 @@ describe('rating freight', () => {
     expect(priced('box', '9000')).toBe('36000');
   });
 
+  test('a minimum that the currency of the bill cannot pay is rounded, for the whole and for each box', () => {
+    const priced = (range: 'lading_bill' | 'box') =>
+      rateFreight(lines, { ...terms, range }, () => ({
+        rate: '1',
+        minimum_charge: '12000.5',
+        rounding_step: null,
+        higher_break: false,
+      }));
+    const [whole, each] = [priced('lading_bill'), priced('box')];
+    expect([whole?.charge, each?.charge]).toEqual(['12001', '36003']);
+    for (const freight of [whole!, each!])
+      expect(add('0', ...freight.shares.map(({ total }) => total))).toBe(freight.charge);
+  });
+
   test('without a rate there is no freight, never a freight of nothing', () => {
     expect(rateFreight(lines, terms, () => undefined)).toBeUndefined();
     expect(rateFreight([], terms, rateOf)).toBeUndefined();

@@ -98,8 +98,12 @@ export function chargeOf(measure: Decimal, found: FoundRate, currency: CurrencyI
     found.higher_break && found.next !== undefined
       ? least(plain, price(found.next.from, found.next.rate))
       : plain;
-  return greatest(best, found.minimum_charge);
+  return greatest(best, minimumOf(found, currency));
 }
+
+/** Prices hold in any currency, and so may name a minimum that the bill's currency cannot. */
+const minimumOf = ({ minimum_charge }: FoundRate, currency: CurrencyId): Decimal =>
+  roundMoney(minimum_charge, currency);
 
 /**
  * What a bill costs and who bears how much of it. `rate` is the weighted average where lines are rated alone.
@@ -173,7 +177,7 @@ function rateWhole(
         ? String(measuresOf(own, factor).quantity)
         : freightMeasure(type, measuresOf(own, factor), declared_value),
   }));
-  const minimum = found.minimum_charge;
+  const minimum = minimumOf(found, currency);
   return { charge: chargeOf(range, found, currency), minimum, rate: found.rate, range, weights };
 }
 
@@ -194,7 +198,7 @@ function rateLines(
     const rounded = roundMeasure(measure, found.rounding_step);
     const cost = chargeOf(rounded, found, currency);
     charge = add(charge, cost);
-    minimum = add(minimum, found.minimum_charge);
+    minimum = add(minimum, minimumOf(found, currency));
     range = add(range, rounded);
     costs.push({ order_id: line.order_id, cost });
   }

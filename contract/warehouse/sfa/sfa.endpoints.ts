@@ -1,8 +1,9 @@
 import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
-import { decimalText, moneyField, quantityField } from '../../kernel/decimal.ts';
+import { decimalText, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { actionState, dateField, integerField, noteField, rowStamp, textField } from '../../kernel/fields.ts';
+import { postedField } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 const expected = z.object({
@@ -45,7 +46,7 @@ export const sfaRow = z.object({
 });
 const fields = {
   quantity: integerField(1, 100000),
-  shipping_fee: moneyField(),
+  shipping_fee: postedField('JPY'),
   coupon: noteField(120),
   arrival_date: dateField(),
 };

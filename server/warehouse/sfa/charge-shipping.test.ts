@@ -35,6 +35,15 @@ describe('the shipping fee of an inbound item', () => {
     expect(await chargesOf((await create(tracking, '0')).id)).toEqual([]);
   });
 
+  test('is refused where nobody can pay it: yen have no decimals', async () => {
+    const body = { tracking_code: unique(), quantity: 1, shipping_fee: '300.5', arrival_date: TODAY };
+    const { status, body: refused } = await crew.warehouse('POST', 'sfas', body);
+    expect([status, Object.keys(refused.errors)]).toEqual([422, ['shipping_fee']]);
+    const { id } = await create(unique(), '300');
+    const changed = await crew.warehouse('PUT', `sfas/${id}`, { shipping_fee: '300.5' });
+    expect([changed.status, Object.keys(changed.body.errors)]).toEqual([422, ['shipping_fee']]);
+  });
+
   test('is only noted where no purchase is known', async () => {
     const { id, shipping_fee } = await create(unique(), '500');
     expect(shipping_fee).toBe('500');

@@ -6,7 +6,7 @@ import { Form } from '#kit/form.tsx';
 import { today } from '#kit/format.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
-import { PriceInput, WholeInput } from '#kit/inputs/numbers.tsx';
+import { MoneyInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { sharedWord } from '#kit/words.ts';
 import type { Sfa } from './sfa.ts';
@@ -33,7 +33,7 @@ export function SfaForm({ onDone }: { onDone: (row: Sfa) => void }): ReactNode {
       <div className="fields">
         <TextBox code autoFocus {...field('tracking_code', ($) => $.common.field.tracking)} />
         <WholeInput {...field('quantity', ($) => $.warehouse.sfa.field.packages)} />
-        <PriceInput currency="JPY" {...field('shipping_fee', `${sharedWord('shipping_fee')} (JPY)`)} />
+        <MoneyInput currency="JPY" {...field('shipping_fee', `${sharedWord('shipping_fee')} (JPY)`)} />
         <TextBox {...field('coupon')} />
         <DayInput {...field('arrival_date')} />
       </div>
