@@ -6,29 +6,29 @@ import { listRows } from '#kernel/list/list-rows.ts';
 import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
 import { daysOverdue, dueState } from '../charge/due-dates.ts';
+import { isOpenDebt } from '../charge/open-charges.ts';
 import { documentId, documentType } from './documents-of-charges.ts';
-import { isNamed, joinParty, partyObject, reachOf, type PartyType } from './parties.ts';
+import { isNamed, isNamedSoon, joinEachParty, partyObject, reachOf, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof dueOfCustomers>;
 
 const due = { owed: sql`t.amount - t.repaid`, due: sql`t.payment_due_date` };
 
-/** Open lots with their charge; their own index has them by due date. */
+/** Open lots `t`; their own index has them by due date. What only charges tell is read for the page alone. */
 const lots = (type: PartyType): RawBuilder<unknown> => sql`(
-  select l.id, l.amount, l.repaid, l.payment_due_date, l.credit_order_id, l.created_at, c.kind, c.currency_id,
-    c.party_id as object_id, c.organization_id, c.order_id, c.contract_id,
+  select l.id, l.amount, l.repaid, l.payment_due_date, l.credit_order_id, l.created_at, l.charge_id, l.kind,
+    l.currency_id, l.party_id as object_id, l.organization_id,
     ${documentType(sql`l.document`)} as receiptable_type, ${documentId(sql`l.document`)} as receiptable_id
   from debt_lots l
-  join charges c on c.id = l.charge_id
-  where l.repaid < l.amount and c.party_type = ${sql.lit(type)} and c.kind <> 'compensation') t`;
+  where ${isOpenDebt(type)}) t`;
 
 /** Pieces of debt that are still owed, by the day on which they are due. */
-export function dueLots(ctx: Context, type: PartyType): ListSource<Row> {
+export function dueLots(ctx: Context, type: PartyType, search = isNamed(type)): ListSource<Row> {
   return defineListSource<Row>({
     core: lots(type),
-    from: sql`${lots(type)} ${joinParty(type)}`,
+    from: sql`${lots(type)} ${joinEachParty(type)} join charges c on c.id = t.charge_id`,
     select: sql`t.id, t.object_id, ${partyObject}, t.kind, t.receiptable_type, t.receiptable_id,
-      t.order_id, t.contract_id, t.credit_order_id, t.currency_id, t.amount, t.repaid,
+      c.order_id, c.contract_id, t.credit_order_id, t.currency_id, t.amount, t.repaid,
       t.amount - t.repaid as outstanding, t.payment_due_date, ${dueState(due)} as due_state,
       ${daysOverdue(due)} as days_overdue, t.created_at`,
     key: 't.id',
@@ -38,12 +38,12 @@ export function dueLots(ctx: Context, type: PartyType): ListSource<Row> {
       due_state: (states) => sql<SqlBool>`${dueState(due)} = any(${states}::text[])`,
     },
     between: { outstanding: due.owed },
-    search: isNamed(type),
+    search,
   });
 }
 
 /** Open debt of customers, or to suppliers. */
 export const listDueLots =
   (type: PartyType): Handler<typeof dueOfCustomers> =>
-  (ctx, { list }) =>
-    listRows(ctx, dueOfCustomers.list, dueLots(ctx, type), list);
+  async (ctx, { list }) =>
+    listRows(ctx, dueOfCustomers.list, dueLots(ctx, type, await isNamedSoon(ctx, type, list.q)), list);

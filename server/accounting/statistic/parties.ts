@@ -60,12 +60,28 @@ export const joinEachParty = (type: PartyType): RawBuilder<unknown> =>
 /** A party as lists show it. */
 export const partyObject = sql`jsonb_build_object('id', x.id, 'name', x.name) as object`;
 
-/** True of parties with a text in their names. */
+/** Parties `x` with a text in their names: users have an index for it, suppliers are few. */
+function keysNamed(type: PartyType, text: string): RawBuilder<unknown> {
+  const { table, name } = parties[type];
+  const holding = type === 'user' ? holds(name, text) : contains(name, text);
+  return sql`select x.id from ${sql.table(table)} x where ${holding}`;
+}
+
+/** True of rows `t` of parties with a text in their names. */
 export const isNamed =
   (type: PartyType) =>
   (text: string): Condition =>
-    sql<SqlBool>`t.object_id in (select x.id from ${sql.table(parties[type].table)} x
-      where ${contains(parties[type].name, text)})`;
+    sql<SqlBool>`t.object_id in (${keysNamed(type, text)})`;
+
+/** The same, looked up first where so few bear it that the rows of each are found by an index of parties. */
+export async function isNamedSoon(
+  ctx: Context,
+  type: PartyType,
+  text: string | undefined,
+): Promise<(text: string) => Condition> {
+  const few = text !== undefined && (await areFew(ctx, keysNamed(type, text), listLimits.sorted));
+  return few ? () => sql<SqlBool>`t.object_id = any(array(${keysNamed(type, text)}))` : isNamed(type);
+}
 
 /**
  * Parties that a statement goes through several tables with: they are looked up once for all of these (`given`
@@ -89,8 +105,7 @@ export async function namedSo(
   text: string,
 ): Promise<Reached & { few: boolean }> {
   const { table, name } = parties[type];
-  const holding = type === 'user' ? holds(name, text) : contains(name, text);
-  const named = sql`select x.id from ${sql.table(table)} x where ${holding}`;
+  const named = keysNamed(type, text);
   if (await areFew(ctx, named, listLimits.named))
     return { few: true, ...partiesOnce('named_parties', named) };
   return {
