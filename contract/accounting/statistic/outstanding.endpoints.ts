@@ -92,8 +92,8 @@ export const outstandingDocuments = defineList({
       kind: 'text',
     },
     between: { payment_due_date: 'date' },
-    sorts: ['payment_due_date', 'asked_at', 'outstanding', 'unsolved', 'total'],
-    defaultSort: 'payment_due_date,asked_at',
+    sorts: ['payment_due_date'],
+    defaultSort: 'payment_due_date',
   },
 });
 

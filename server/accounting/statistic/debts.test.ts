@@ -5,9 +5,9 @@ import { done, TODAY, usePeople, type People } from '../../../tests/main-job/mai
 import {
   forOrder,
   forPurchase,
-  grantCredit,
   inDays,
   orderThatAsks,
+  owe,
   pay,
   purchaseThatAsks,
   type Debtor,
@@ -29,9 +29,7 @@ const LATE = [-95, -61, -31, -2, 0, 12];
 beforeAll(async () => {
   debtor = await orderThatAsks(crew, { lines: ['9000'] });
   for (const [index] of LATE.entries()) {
-    const credit = await grantCredit({ server, crew }, debtor, { amount: '1000' });
-    const amount = String(100 * (index + 1));
-    await draw(credit.id, amount);
+    await owe({ server, crew }, debtor, String(100 * (index + 1)), { amount: '1000' });
   }
   for (const [index, days] of LATE.entries())
     await server.query(
@@ -44,8 +42,6 @@ beforeAll(async () => {
   await done(crew.accounting('PUT', `purchases/${bought.purchase.id}`, { action_debit: true }), 200);
 });
 
-const draw = (credit_order_id: number, amount: string) =>
-  done(pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount, credit_order_id }), 201);
 const list = async (query: string, caller: Caller = crew.accounting) =>
   (await done(caller('GET', query))).data as any[];
 const ofCustomer = (id: number) => `filter[object_type]=user&filter[object_id]=${id}`;

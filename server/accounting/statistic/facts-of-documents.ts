@@ -32,32 +32,35 @@ export const isOfDocument = (alias: string) => sql<SqlBool>`(${sql.ref(`${alias}
 /** What is told of documents `t`, as `f`. */
 export const factsOf = ({ charges }: Seen): RawBuilder<unknown> => sql`
   cross join lateral (
-    select ${sums}, bool_and(blocked.reason is null) as payable,
-      min(coalesce(o.approved_at, o.created_at, p.approved_at, p.created_at, b.created_at, s.created_at,
-        k.created_at)) as asked_at
+    select ${sums}, bool_and(blocked.reason is null) as payable
     from charges c
     left join orders o on o.id = c.order_id
     left join purchases p on p.id = c.purchase_id
-    left join lading_bills b on b.id = c.lading_bill_id
-    left join sfas s on s.id = c.sfa_id
-    left join container_costs k on k.id = c.container_cost_id
     cross join lateral (select ${blockedCharge} as reason) as blocked
     where ${charges} and ${isOfDocument('c')}) as f`;
-/** When the first piece of debt of documents `t` is due, as `d`. */
-export const dueDayOf = ({ lots }: Seen): RawBuilder<unknown> => sql`
-  cross join lateral (
-    select min(l.payment_due_date) as payment_due_date
-    from debt_lots l
-    where ${lots} and ${isOfDocument('l')}) as d`;
+
+const id = documentId(sql`t.document`);
+/** When documents `t` asked for it; a container when the first of what is open of its costs did. */
+export const askedAt = ({ charges }: Seen): RawBuilder<unknown> => sql`case ${documentType(sql`t.document`)}
+  when 'order' then (select coalesce(o.approved_at, o.created_at) from orders o where o.id = ${id})
+  when 'lading_bill' then (select b.created_at from lading_bills b where b.id = ${id}::bigint)
+  when 'purchase' then (
+    select coalesce(p.approved_at, p.created_at) from purchases p where p.id = ${id}::bigint)
+  when 'sfa' then (select s.created_at from sfas s where s.id = ${id}::bigint)
+  else (
+    select min(k.created_at)
+    from charges c
+    join container_costs k on k.id = c.container_cost_id
+    where ${charges} and ${isOfDocument('c')}) end`;
 
 /** The columns of an answer, from documents `t` with their facts `f` and party `x`. */
-export function columnsOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
+export function columnsOf(seen: Seen, day: RawBuilder<unknown>): RawBuilder<unknown> {
   const due = { owed: sql`f.outstanding`, due: day };
   return sql`${idOf} as id, ${documentType(sql`t.document`)} as receiptable_type,
     ${documentId(sql`t.document`)} as receiptable_id, t.object_id, ${partyObject}, t.currency_id,
     ${settlingKindOf(sql`t.charge_kind`)} as kind, ${sql.join(buckets.map((name) => sql.ref(`f.${name}`)))},
     ${day} as payment_due_date, ${dueState(due)} as due_state, ${daysOverdue(due)} as days_overdue, f.payable,
-    f.asked_at`;
+    ${askedAt(seen)} as asked_at`;
 }
 
 /** Names documents `t` apart: a document, and what settles what of it. */

@@ -3,7 +3,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import type { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { periodOf } from './period-of.ts';
+import { periodOf, type Period } from './period-of.ts';
 import { tail } from './tail.ts';
 
 type Movement = RowOf<typeof movements.fund>;
@@ -64,11 +64,6 @@ const daysOf = (accountId: number): RawBuilder<unknown> => sql`
     select voucher_date, 1, -from_amount, -amount_base from tail where from_account_id = ${accountId}),
   days as (
     select day, sum(lines)::int as lines, sum(net) as net, sum(net_base) as net_base from moved group by day)`;
-
-interface Period {
-  from: string;
-  to: string;
-}
 
 async function countMovements(ctx: Context, accountId: number, { from, to }: Period): Promise<number> {
   const { rows } = await sql<Pick<Days, 'total'>>`

@@ -146,12 +146,13 @@ const DOCUMENTS = `
     min(l.day)::text as payment_due_date
   from charges c
   join orders o on o.id = c.order_id
+  left join lading_bills b on b.id = c.lading_bill_id
   left join (
     select charge_id, min(payment_due_date) as day from debt_lots where repaid < amount
     group by 1) l on l.charge_id = c.id
   where ${OPEN}
   group by 1
-  order by min(l.day), min(coalesce(o.approved_at, o.created_at)), 1`;
+  order by min(l.day), min(coalesce(b.created_at, o.approved_at, o.created_at)), 1`;
 
 /** All rows of a list, page by page. */
 async function readAll(path: string, perPage = 5): Promise<any[]> {
@@ -233,12 +234,10 @@ test('what is open is what charges and pieces of debt sum to, page by page, in a
       const told = ['id', 'total', 'paid', 'outstanding', 'unsolved', 'payable', 'payment_due_date'];
       const path = 'get-outstanding-reference-objects?';
       expect(pick(await readAll(path), told)).toEqual(documents);
-      const inTurn = ({ payment_due_date: day, id }: any) => `${day ?? '9999'} ${id}`;
-      expect(pick(await readAll(`${path}sort=payment_due_date&`), told)).toEqual(
-        documents.toSorted((a, b) => (inTurn(a) < inTurn(b) ? -1 : 1)),
+      const daysDown = ({ payment_due_date: day }: any) => -new Date(day ?? 0).getTime();
+      expect(pick(await readAll(`${path}sort=-payment_due_date&`), told)).toEqual(
+        documents.toSorted((a, b) => daysDown(a) - daysDown(b)),
       );
-      for (const sort of ['-payment_due_date,asked_at', 'asked_at', '-outstanding', 'unsolved', 'total'])
-        expect(byId(pick(await readAll(`${path}sort=${sort}&`), told))).toEqual(byId(documents));
       for (const [filter, fits] of [
         ['filter[receiptable_type]=lading_bill', ({ id }) => id.startsWith('lading_bill:')],
         ['filter[kind]=payment_order', ({ id }) => id.includes(':payment_order:')],

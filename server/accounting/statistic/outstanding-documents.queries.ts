@@ -1,60 +1,148 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
+import { TOTAL_CAP, type ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { outstandingDocuments } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { listRows } from '#kernel/list/list-rows.ts';
-import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { filtersOf } from '#kernel/list/conditions.ts';
+import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { listByDueDay } from './documents-by-due-day.ts';
-import { columnsOf, dueDayOf, factsOf, filtersOver, idOf, seenBy } from './facts-of-documents.ts';
-import { allAre, joinEachParty, partyTypeOf, type PartyType } from './parties.ts';
+import {
+  askedAt,
+  columnsOf,
+  factsOf,
+  filtersOver,
+  idOf,
+  isOfDocument,
+  seenBy,
+  type Seen,
+} from './facts-of-documents.ts';
+import { allAre, joinEachParty, joinParty, partyTypeOf, type PartyType } from './parties.ts';
 
-type OutstandingDocument = RowOf<typeof outstandingDocuments>;
+type Row = RowOf<typeof outstandingDocuments>;
+/** A row of the page with the totals, or the totals alone where it has none. */
+type Read = { [name in keyof Row]: Row[name] | null } & { listed: number; dated: number };
 
-/** The documents of parties of which something is open; what is told of each is read for the page alone. */
-function outstandingDocumentSource(
-  ctx: Context,
-  type: PartyType,
-  list: ListQuery,
-): ListSource<OutstandingDocument> {
-  const seen = seenBy(ctx, type, list);
-  const needs = (field: string) =>
-    list.between[field] !== undefined || list.sort.some((term) => term.field === field);
-  const also = [
-    ...(needs('total') ? [sql`sum(c.total) as total`] : []),
-    sql`sum(c.outstanding) as outstanding`,
-    sql`sum(c.unsolved) as unsolved`,
-  ];
-  return defineListSource<OutstandingDocument>({
-    given: sql`documents as (
-        select c.party_id as object_id, c.currency_id, c.document, c.kind as charge_kind, ${sql.join(also)}
-        from charges c
-        where ${seen.charges}
-        group by 1, 2, 3, 4),
-      t as materialized (
-        select t.*, ${idOf} as id${needs('asked_at') ? sql`, f.asked_at` : sql``}
-          ${needs('payment_due_date') ? sql`, d.payment_due_date` : sql``}
-        from (select * from documents) as t
-        ${needs('asked_at') ? factsOf(seen) : sql``}
-        ${needs('payment_due_date') ? dueDayOf(seen) : sql``})`,
-    core: sql`t`,
-    from: sql`t ${joinEachParty(type)} ${factsOf(seen)} ${dueDayOf(seen)}`,
-    select: columnsOf(sql`d.payment_due_date`),
-    key: 't.id',
-    access: () => undefined,
-    filters: {
-      object_type: allAre(type),
-      ...filtersOver('t.document', 't.charge_kind'),
-    },
-  });
+/** What documents `t` are found by. */
+interface Asked {
+  type: PartyType;
+  seen: Seen;
+  filters: RawBuilder<unknown>;
+  list: ListQuery;
 }
 
-/** Documents of parties that are not settled, by the day on which they are due. */
+/**
+ * Documents of parties that are not settled, by the day on which they are due and, of a day, by when they were
+ * asked for. Days are told by an index of open debt alone, and only what is due on the page's own days is asked
+ * when it was asked for. What is not due on any day comes last, whichever day comes first.
+ */
 export const listOutstandingDocuments: Handler<typeof outstandingDocuments> = async (ctx, { list }) => {
   const type = partyTypeOf(list);
-  return (
-    (await listByDueDay(ctx, type, list)) ??
-    listRows(ctx, outstandingDocuments.list, outstandingDocumentSource(ctx, type, list), list)
-  );
+  const asked = { type, seen: seenBy(ctx, type, list), filters: narrowed(ctx, type, list), list };
+  const { rows } = await dated(asked).execute(ctx.db);
+  const { listed: total, dated: before } = rows[0]!;
+  const data = rows.filter(({ id }) => id !== null).map(({ listed: _, dated: __, ...row }) => row as Row);
+  const missing = list.per_page - data.length;
+  if (missing > 0 && total > before) {
+    const skip = Math.max(0, skipped(list) - before);
+    data.push(...(await undated(asked, missing, skip).execute(ctx.db)).rows);
+  }
+  return pageOf(data, total, list);
 };
+
+/** The filters of the list, over documents `t`. */
+const narrowed = (ctx: Context, type: PartyType, list: ListQuery): RawBuilder<unknown> =>
+  sql`${
+    filtersOf<Row>(
+      ctx,
+      outstandingDocuments.list,
+      {
+        key: 't.id',
+        filters: { object_type: allAre(type), ...filtersOver('t.document', 't.charge_kind') },
+      },
+      list,
+    ) ?? sql`true`
+  }`;
+
+const ofDocument = (alias: string) => {
+  const columns = ['party_id as object_id', 'currency_id', 'document', 'kind as charge_kind'];
+  return sql.raw(columns.map((column) => `${alias}.${column}`).join(', '));
+};
+/** Documents that ask for something, as `t`. */
+const asking = ({ seen, filters }: Asked) => sql`
+  select *
+  from (
+    select ${ofDocument('c')}, null::date as payment_due_date
+    from charges c
+    where ${seen.charges}
+    group by 1, 2, 3, 4) as t
+  where ${filters}`;
+
+/**
+ * The page's documents of which something is due some day, and how many such there are. They are counted by
+ * day: of whom and what is fetched only for the page's own days, by an index of those.
+ */
+const dated = (asked: Asked) => sql<Read>`
+  with days as materialized (
+    select day, lines, sum(lines) over (order by day${turn(asked)}) as upto
+    from (
+      select payment_due_date as day, count(*) as lines
+      from (
+        select distinct on (l.party_id, l.currency_id, l.document, l.kind) ${ofDocument('l')},
+          l.payment_due_date
+        from debt_lots l
+        where ${asked.seen.lots}
+        order by l.party_id, l.currency_id, l.document, l.kind, l.payment_due_date) as t
+      where ${asked.filters}
+      group by 1) as counted),
+  edge as materialized (
+    select min(day) as first, max(day) as last, min(upto - lines) as before
+    from days
+    where ${reaches(asked.list)}),
+  near as (
+    select distinct t.*
+    from (
+      select ${ofDocument('l')}, l.payment_due_date
+      from debt_lots l
+      where ${asked.seen.lots}
+        and l.payment_due_date between (select first from edge) and (select last from edge)) as t
+    where ${asked.filters} and not exists (
+      select from debt_lots l
+      where ${asked.seen.lots} and ${isOfDocument('l')} and l.payment_due_date < t.payment_due_date)),
+  told as (
+    select ${columnsOf(asked.seen, sql`t.payment_due_date`)}
+    from near t
+    ${joinParty(asked.type)}
+    ${factsOf(asked.seen)}
+    order by t.payment_due_date${turn(asked)}, asked_at, ${idOf}
+    limit ${asked.list.per_page}::bigint offset ${skipped(asked.list)}::bigint - (select before from edge)),
+  counts as materialized (select coalesce(max(upto), 0)::int as dated from days)
+  select sums.*, told.*
+  from (select dated, ${totalOf(asked)} as listed from counts) as sums
+  left join told on true
+  order by told.payment_due_date${turn(asked)}, told.asked_at, told.id`;
+
+/** All of them, up to one more than the cap; a range of days leaves out what has none. */
+const totalOf = (asked: Asked) =>
+  asked.list.between.payment_due_date === undefined
+    ? sql`case when dated > ${TOTAL_CAP}::int then dated
+        else (select count(*)::int from (${asking(asked)} limit ${TOTAL_CAP + 1}::bigint) as most) end`
+    : sql`dated`;
+
+/** Those of which nothing is due, after the others. What is told of them is read for the page alone. */
+const undated = (asked: Asked, take: number, skip: number) => sql<Row>`
+  select ${columnsOf(asked.seen, sql`t.payment_due_date`)}
+  from (
+    select t.*, ${askedAt(asked.seen)} as asked
+    from (${asking(asked)}) as t
+    where not exists (select from debt_lots l where ${asked.seen.lots} and ${isOfDocument('l')})
+    order by asked, ${idOf}
+    limit ${take}::bigint offset ${skip}::bigint) as t
+  ${joinEachParty(asked.type)}
+  ${factsOf(asked.seen)}
+  order by t.asked, ${idOf}`;
+
+const turn = ({ list }: Asked) => sql.raw(list.sort[0]?.descending === true ? ' desc' : '');
+const skipped = ({ page, per_page }: ListQuery): number => (page - 1) * per_page;
+/** Days that hold any of the page's rows. */
+const reaches = (list: ListQuery) =>
+  sql`upto > ${skipped(list)}::bigint and upto - lines < ${skipped(list) + list.per_page}::bigint`;
