@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import { collect } from './collect.ts';
 import { en } from './en/catalogue.gen.ts';
+import { isFigure } from './figures.ts';
 import { ja } from './ja/catalogue.gen.ts';
 import { vi } from './vi/catalogue.gen.ts';
 import type { Language } from './languages.ts';
@@ -50,14 +51,6 @@ const isDay = (name: string, value: unknown): value is string =>
   ['day', 'from', 'to', 'month'].includes(name) &&
   typeof value === 'string' &&
   /^\d{4}-\d{2}(-\d{2})?$/.test(value);
-
-/** Ids and codes may be all digits and are still not figures. */
-function isFigure(name: string, value: unknown): boolean {
-  return (
-    !/(^|_)(id|code|number)$/.test(name) &&
-    (typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value)))
-  );
-}
 
 /** Fills `{{names}}` with words as they are. */
 const fillWords = (phrase: string, values: Record<string, string>): string =>

@@ -4,6 +4,7 @@ import { defineErrors } from '../kernel/error-code.ts';
 export const identitySharedErrors = defineErrors({
   too_many_attempts: 'too_many_requests',
   email_taken: 'validation',
+  customer_of_other_organization: 'validation',
   password_too_short: 'validation',
   last_administrator: 'conflict',
   own_reach: 'forbidden',

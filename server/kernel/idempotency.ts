@@ -1,9 +1,11 @@
 // A write that is sent twice with the same Idempotency-Key happens once; the second sender gets the first
 // answer.
 import { createHash } from 'node:crypto';
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Db } from './database/database.ts';
 import { sendInOrder } from './database/send-in-order.ts';
 import { Refusal } from './refusal.ts';
+import type { Input } from './route.ts';
 
 export interface IdempotencyKey {
   actorId: number;
@@ -15,12 +17,21 @@ export interface StoredAnswer {
   response: unknown;
 }
 
-/** The fingerprint of a request: the same call with the same content. */
-export function hashRequest(endpointId: string, url: string, body: unknown): string {
+/**
+ * The fingerprint of a request: the same call with the same input, however it was written: as JSON or a form,
+ * its fields in any order, numbers as such or as text.
+ */
+export function hashRequest(endpointId: string, { params, query, body }: Input<Endpoint>): string {
   return createHash('sha256')
-    .update(JSON.stringify([endpointId, url, body]))
+    .update(JSON.stringify([endpointId, params, query, body], sorted))
     .digest('base64url');
 }
+
+/** Fields in the order of their names; lists stay as they are. */
+const sorted = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /** Stands where the answer will: the write that took the key has not ended. Nobody else ever sees it. */
 const TAKEN = 0;

@@ -68,6 +68,10 @@ describe.for([
     expect([...new Set(raw)]).toEqual([]);
   });
 
+  test('of the voucher that reverses another, which no call writes as a field', () => {
+    expect(fieldWord($, 'reversed_by_id', 'transaction')).toBe($.accounting.transaction.field.reversed_by);
+  });
+
   test('of every kind of voucher', () => {
     const raw = transactionKindIds.filter(
       (kind) => storedWord($, 'transaction', 'type_id', kind) === undefined,

@@ -89,3 +89,16 @@ test('a file of more lines than are taken at once goes in pieces, and once', asy
     expect((await crew.accounting('GET', `cards/${id}`)).balance).toBe('720600'); // 1 + 2 + … + 1200
   });
 });
+
+test('a picture is refused as no statement, and the file is marked as needed', async ({ browser }) => {
+  const crew = await apiCrew();
+  const card = `Sacombank ${Date.now().toString(36)}`;
+  await crew.accounting('POST', 'cards', { name: card, currency_id: 'VND' });
+  const accounting = await Person.signIn(browser, 'accounting');
+  const buffer = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk', 'base64');
+  await readBankFile(accounting, `${card} · VND`, { name: 'so.csv', mimeType: 'text/csv', buffer });
+  const main = accounting.page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText(words.errors.statement_unreadable);
+  await expect(main.getByText(words.section.layout)).toHaveCount(0);
+  await expect(main.locator('label', { hasText: words.field.file })).toContainText('*');
+});

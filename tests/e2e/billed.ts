@@ -7,7 +7,7 @@ import {
   makeSupplier,
   type Crew,
 } from '../../server/seed/demo/steps.ts';
-import { boxOf } from '../main-job/boxes.ts';
+import { boxOf, fixedFreight } from '../main-job/boxes.ts';
 
 /** A customer whose order has two boxes on a bill of 900,000 dong, in a container; and who ships that. */
 export async function billedOrder(crew: Crew, name: string) {
@@ -18,9 +18,7 @@ export async function billedOrder(crew: Crew, name: string) {
   const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate: 2 }));
   await crew.warehouse('POST', 'owning-boxes', { box_id: box.id, order_id: order.id, quantity: 2 });
   const { id } = await bill(crew, customer, order, box, 2);
-  await crew.warehouse('PUT', `lading-bills/${id}`, {
-    ...{ type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate: '900000' },
-  });
+  await crew.warehouse('PUT', `lading-bills/${id}`, fixedFreight('900000'));
   const container = await crew.warehouse('POST', 'containers', {
     ...{ name: `CT ${name}`, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 },
   });

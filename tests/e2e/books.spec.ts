@@ -124,3 +124,20 @@ test('the book of a fund says on which days it was below zero, also by a voucher
   await expect(page).toHaveURL(new RegExp(`from=${inDays(2)}&to=${inDays(4)}`));
   await expect(lines.getByRole('row').filter({ hasText: '1.000.000 ₫' })).toHaveCount(1);
 });
+
+test('the ledger asks for an account, and a month with nothing to close says so and is not booked', async ({
+  browser,
+}) => {
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  await accounting.go(TITLE);
+  await page.getByRole('tab', { name: book.tab.ledger, exact: true }).click();
+  await accounting.sees(book.message.choose_account);
+  await accounting.open(book.act.close);
+  const [year, number] = inDays(-340).split('-'); // before the demo business began
+  const month = `${number}/${year}`;
+  await accounting.choose(book.field.month, month);
+  await accounting.sees(book.message.nothing);
+  const close = page.getByRole('button', { name: book.act.close_month.replace('{{month}}', month) });
+  await expect(close).toBeDisabled();
+});

@@ -8,7 +8,7 @@ import {
   makeOrder,
   makeProduct,
 } from '../../server/seed/demo/steps.ts';
-import { boxOf } from '../main-job/boxes.ts';
+import { boxOf, fixedFreight } from '../main-job/boxes.ts';
 import { inDays } from '../main-job/money.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
@@ -34,11 +34,7 @@ async function business(name: string) {
   const box = await crew.warehouse('POST', 'boxes', packed);
   await crew.warehouse('POST', 'owning-boxes', { box_id: box.id, order_id: orders[0].id, quantity: 1 });
   const made = await bill(crew, customer, orders[0], box, 1);
-  await crew.warehouse('PUT', `lading-bills/${made.id}`, {
-    type_freight_charge: 'fixed',
-    automatic_freight_rate_update: false,
-    freight_rate: '400000',
-  });
+  await crew.warehouse('PUT', `lading-bills/${made.id}`, fixedFreight('400000'));
   return { orders: orders.map(({ id }) => id as string), bill: made.id as number };
 }
 

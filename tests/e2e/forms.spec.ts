@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { CountedPerson } from './counted-person.ts';
 import { Person, phrases } from './person.ts';
 import { expect, test } from './test.ts';
@@ -223,4 +226,65 @@ test('a delivery goes to the usual address, also when it is sent before that is 
   await page.keyboard.press('Enter');
   tell();
   expect((await sent).postDataJSON()).toMatchObject({ customer_id: user_id, address_id: usual.id });
+});
+
+test('of dialogs over each other Esc closes the topmost alone', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const places = vi.helper.place.field;
+  const escape = () => page.keyboard.press('Escape');
+  await page.goto(`${process.env.HAKOBU_URL}/#/admin/addresses?provinces=01&districts=001`);
+  await expect(dialog(places.ward)).toBeVisible();
+  await page.keyboard.press('Control+k'); // a third one, which is no form
+  await expect(page.getByRole('combobox', { name: vi.common.frame.app.find })).toBeFocused();
+  await escape();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await escape();
+  await expect(dialog(places.ward)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await escape();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // what is made in the middle of a form, and a question about what was typed there
+  await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/goods-deliveries`);
+  await page.getByRole('button', { name: act.create, exact: true }).click();
+  const name = `Khách ${Date.now().toString(36)}`;
+  await page.getByRole('dialog').getByRole('combobox', { name: field.customer, exact: true }).fill(name);
+  await page
+    .getByRole('option', { name: act.create_one.replace('{{noun}}', 'khách hàng') })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await escape();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('textbox', { name: field.note }).fill('Giao sau 18 giờ');
+  await escape();
+  await expect(dialog(typing.unsaved_title)).toBeVisible();
+  await escape();
+  await expect(dialog(typing.unsaved_title)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('whoever may not save yet reads why beside the button', async ({ browser }) => {
+  for (const [language, { order, common }] of Object.entries({ en, vi, ja })) {
+    const { page } = await Person.signIn(browser, 'admin', { language: language as 'vi' });
+    const save = page.getByRole('button', { name: common.act.save, exact: true });
+    for (const [path, lacks] of [
+      ['sale/orders/retail/new', order.order_item.message.lacks_product],
+      ['sale/orders/wholesale/new', order.order_item.message.lacks_product],
+      ['sale/orders/payment/new', order.order_item.message.lacks_payee],
+      ['sale/orders/auction/new', order.lot.message.lacks],
+      ['purchase/purchases/new', order.order_item.message.lacks_product],
+    ] as const) {
+      await page.goto(`${process.env.HAKOBU_URL}/#/${path}`);
+      await expect(save, path).toBeDisabled();
+      await expect(save, path).toHaveAccessibleDescription(lacks);
+      await expect(page.getByText(lacks, { exact: true })).toBeVisible();
+    }
+    await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/new`);
+    await page.getByRole('combobox', { name: common.field.product, exact: true }).fill('49');
+    await page.locator('[role=option]:visible').first().click();
+    await expect(save).toBeEnabled();
+    await expect(page.getByText(order.order_item.message.lacks_product)).toHaveCount(0);
+  }
 });

@@ -1,4 +1,5 @@
 // Documents paid together from their lists, by clicking: orders of a customer, purchases of a supplier.
+import { fixedFreight } from '../main-job/boxes.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -108,7 +109,7 @@ async function contractThatBears(crew: Crew, freight_rate: string, customer?: nu
   const { sfa } = await receive(crew, await buy(crew, paid.order));
   const { box } = await pack(crew, sfa, paid.order, 1, false);
   const { id } = await bill(crew, paid.customer, paid.order, box);
-  const terms = { type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate };
+  const terms = fixedFreight(freight_rate);
   await crew.warehouse('PUT', `lading-bills/${id}`, terms);
   await crew.warehouse('PUT', `lading-bills/${id}`, { freight_charge_pay_for_order: false });
   const contract = await crew.sale('POST', 'contracts', {

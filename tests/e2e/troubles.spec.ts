@@ -105,3 +105,27 @@ test('what takes long says so, and nothing else stands in its place', async ({ b
   await expect(page.locator('.facts')).toHaveCount(0);
   await expect(page.getByText(vi.common.read.slow)).toBeVisible();
 });
+
+test('an address that names no number says that there is no such thing, and asks nobody', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  for (const path of [
+    '/accounting/statistics/transaction?transaction_id=abc',
+    '/accounting/account/credit/abc',
+    '/accounting/account/customer/abc',
+    '/accounting/account/bank-statement/abc',
+    '/warehouse/internal/boxes/management?box_id=abc',
+    '/purchase/purchases/abc',
+    '/admin/users/abc',
+    '/admin/goods/prices?price_id=abc',
+  ]) {
+    await open(page, path);
+    await expect(page.getByText(vi.common.read.not_found_hint), path).toBeVisible();
+    await settled(page);
+    await expect(page.locator('a[href*=NaN]'), path).toHaveCount(0);
+  }
+  expect(asked.filter((url) => url.includes('NaN'))).toEqual([]);
+});

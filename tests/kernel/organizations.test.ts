@@ -142,15 +142,17 @@ describe('headers', () => {
     expect((await admin('GET', 'suppliers?per_page=100')).body.total).toBeGreaterThan(1);
   });
 
-  test.for(['abc', '-5', '999999', '1e3'])(
-    'X-Warehouse-Scope "%s" breaks nothing and shows nothing more',
-    async (value) => {
-      const { status } = await strangers.get('warehouse')!('GET', 'boxes', undefined, {
-        headers: { 'x-warehouse-scope': value },
-      });
-      expect(status).toBe(200);
-    },
-  );
+  const scoped = (value: string) =>
+    admin('GET', 'lading-bills', undefined, { headers: { 'x-warehouse-scope': value } });
+  test.for(['abc', '-5', '0', '1.5', `${2 ** 53}`])('X-Warehouse-Scope "%s" is refused', async (value) => {
+    const { status, body } = await scoped(value);
+    expect([status, body.code, body.details]).toEqual([404, 'not_found', { warehouse_id: value }]);
+  });
+
+  test('X-Warehouse-Scope of no warehouse shows nothing, and without one all is shown', async () => {
+    expect((await scoped('999999')).body.total).toBe(0);
+    expect((await scoped('')).body.total).toBeGreaterThan(0);
+  });
 
   test.for([
     ['without a token', 'Bearer'],

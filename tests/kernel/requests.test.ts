@@ -145,6 +145,27 @@ describe('writes', () => {
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
   });
 
+  test('the same input under one key is the same request, however it is written', async () => {
+    const purchase = await server.as('purchase');
+    const options = { headers: { 'idempotency-key': unique() } };
+    const [name, note] = [unique(), 'Trà'];
+    const first = await purchase('POST', 'suppliers', { name, note }, options);
+    expect((await purchase('POST', 'suppliers', { note, name }, options)).body).toEqual(first.body);
+    const form = await fetch(`${server.url}/api/suppliers`, {
+      method: 'POST',
+      headers: {
+        ...options.headers,
+        authorization: `Bearer ${await server.signIn('purchase@hakobu.test')}`,
+      },
+      body: new URLSearchParams({ note, name }),
+    });
+    expect([form.status, await form.json()]).toEqual([201, first.body]);
+    const order = { id: `P${unique()}`, name: 'Tea', price: '1500' };
+    const key = { headers: { 'idempotency-key': unique() } };
+    const made = await purchase('POST', 'products', order, key);
+    expect((await purchase('POST', 'products', { ...order, price: 1500 }, key)).body).toEqual(made.body);
+  });
+
   test('a stale version is refused, the right one is not', async () => {
     const purchase = await server.as('purchase');
     const made = await done(purchase('POST', 'suppliers', { name: unique() }));

@@ -53,6 +53,13 @@ export async function billedBox(
   return { ...owned, bill: made, line: made.pivot_boxes[0] };
 }
 
+/** The terms of a bill whose freight is agreed, whatever prices say. */
+export const fixedFreight = (freight_rate: string) => ({
+  type_freight_charge: 'fixed',
+  automatic_freight_rate_update: false,
+  freight_rate,
+});
+
 /** A bill by sea from Narita to Hà Nội without boxes. */
 export const makeBill = (crew: People, customer_id: number, fields: object = {}): Promise<any> =>
   done(

@@ -23,7 +23,7 @@ import {
 } from './main-job.ts';
 import { attachTo, openContract } from './contracts.ts';
 import { oweForOrder } from './compensations.ts';
-import { forOrder, forPurchase, grantCredit, pay, setRate } from './money.ts';
+import { forOrder, forPurchase, owe, pay, setRate } from './money.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
@@ -94,12 +94,8 @@ async function begunOrder(one: Life, customer: number): Promise<any> {
     ? await done(crew.sale('POST', 'order/wholesales', wholesale), 201)
     : await makeOrder(crew, customer, items, fee);
   const order = await approve(crew, id);
-  if (one.onCredit) {
-    const amount = order.purchase_cost;
-    const credit = await grantCredit({ server, crew }, { customer, order }, { amount });
-    const draw = { ...forOrder({ customer, order }), amount, credit_order_id: credit.id };
-    await done(pay(crew, 'payment_order', customer, draw), 201);
-  } else await payOrder(crew, customer, id, order.purchase_cost);
+  if (one.onCredit) await owe({ server, crew }, { customer, order }, order.purchase_cost);
+  else await payOrder(crew, customer, id, order.purchase_cost);
   return order;
 }
 

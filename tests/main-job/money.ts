@@ -155,6 +155,27 @@ export async function grantCredit(
   );
 }
 
+/** Draws on a credit for the goods of its order: they go on debt, and no money moves. */
+export const drawCredit = (
+  crew: People,
+  debtor: Debtor,
+  { id }: { id: number },
+  amount: string,
+): Promise<Reply> =>
+  pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount, credit_order_id: id });
+
+/** As much of an order goes on debt, out of a credit of its own. */
+export async function owe(
+  { server, crew }: Business,
+  debtor: Debtor,
+  amount: string,
+  body: object = {},
+): Promise<{ id: number; version: number }> {
+  const credit = await grantCredit({ server, crew }, debtor, { amount, ...body });
+  await done(drawCredit(crew, debtor, credit, amount), 201);
+  return credit;
+}
+
 /** The wallet of a customer. */
 export async function walletId(server: TestServer, customer: number, currency = 'JPY'): Promise<number> {
   const [wallet] = await server.query(

@@ -1,7 +1,8 @@
-import { Kbd, Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Kbd, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Dialog } from '#kit/dialog.tsx';
 import { isComposing } from '#kit/inputs/composing.ts';
 import { usePhrases } from './i18n.ts';
 import { useEntries, type PaletteEntry, type PalettePurpose } from './palette-entries.ts';
@@ -30,7 +31,7 @@ export default function Palette({
   const { at, setAt, onKeyDown } = useChosenEntry(typed, entries, answered, go);
   const label = t(($) => (purpose === 'create' ? $.common.frame.app.create : $.common.frame.app.find));
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       withCloseButton={false}
@@ -62,7 +63,7 @@ export default function Palette({
         onPick={go}
         nothing={typed.trim() !== '' && answered && entries.length === 0}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Group, Kbd, Modal, Text } from '@mantine/core';
+import { Group, Kbd, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Dialog } from '#kit/dialog.tsx';
 import { usePhrases } from './i18n.ts';
 import { areas, entriesOf } from './menu.ts';
 import { currentUser } from './session.ts';
@@ -13,12 +14,7 @@ export default function ShortcutsList({ onClose }: { onClose: () => void }): Rea
   const entries = entriesOf(router.routesById, currentUser());
   const own = areas.filter(({ id }) => entries.some(({ area }) => area === id));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(($) => $.common.frame.app.shortcuts)}
-      closeButtonProps={{ 'aria-label': t(($) => $.common.act.close) }}
-    >
+    <Dialog opened onClose={onClose} title={t(($) => $.common.frame.app.shortcuts)}>
       {shortcuts.map(({ keys, does }) => (
         <Line key={does} says={t(($) => $.common.frame.shortcut[does])} keys={keys} />
       ))}
@@ -28,7 +24,7 @@ export default function ShortcutsList({ onClose }: { onClose: () => void }): Rea
       {own.map(({ id, key }) => (
         <Line key={id} says={t(($) => $.common.frame.group[id])} keys={['G', key.toUpperCase()]} />
       ))}
-    </Modal>
+    </Dialog>
   );
 }
 

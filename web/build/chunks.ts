@@ -27,7 +27,10 @@ const isSeldom = either(
   within('Modal', 'ModalBase', 'Notification', 'ScrollArea', 'Progress', 'Tabs', 'List'),
   within('FileInput', 'Divider', 'ThemeIcon', 'use-drag', 'use-move', 'use-previous', 'use-force-update'),
   holding('@mantine/store', 'use-resize-observer', 'use-debounced-value', 'find-closest-number'),
-  holding('kernel/money-in-words', 'kit/(ask-first|remove-button|use-opened|use-more)'),
+  holding(
+    'kernel/money-in-words',
+    'kit/(ask-first|remove-button|use-opened|use-more|dialog|escape|open-over)',
+  ),
   holding('kit/list/(table-selection|export-buttons)'),
   holding('@mantine/(dates|modals|notifications)', 'uplot', 'Kbd', 'Textarea', 'password-input'),
   holding('kit/(chart|scan)/', 'kit/document', 'kit/inputs/', 'inputs/moment'),
@@ -45,7 +48,10 @@ const isSeldom = either(
 /** What every form is made of, in one file: a dozen small ones take longer to ask for than to read. */
 const isForm = either(
   within('Select', 'Combobox', 'Modal', 'ModalBase', 'ScrollArea', 'Switch', 'Textarea', 'Menu'),
-  holding('kit/(form|drafts|use-fields|fields|plain-(field|input|form))\\b', 'kit/inputs/(?!moment)'),
+  holding(
+    'kit/(form|dialog|escape|open-over|drafts|use-fields|fields|plain-(field|input|form))\\b',
+    'kit/inputs/(?!moment)',
+  ),
   holding('entity-picker', 'day-input', 'composing'),
 );
 

@@ -65,11 +65,31 @@ export async function call<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
+  if (namesNothing(input)) throw await notFound();
   if (endpoint.method === 'GET') noteRead({ url: urlOf(endpoint, input), key: queryKeyOf(endpoint, input) });
   const response = await ask(endpoint, input);
   const text = await response.text();
   if (!response.ok) throw new CallError(response.status, await errorIn(text));
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
+}
+
+/**
+ * An address may name by letters what has a number. Screens take that for one, and whatever is asked about it
+ * is no number either: nothing can be there. Some calls want the number as text.
+ */
+const namesNothing = ({ params, query: { filter, plain } = {} }: CallInput<Endpoint>): boolean =>
+  [params, filter, plain].some((named) =>
+    Object.values(named ?? {}).some((value) => String(value) === 'NaN'),
+  );
+
+/** The same that the server says of a number that nothing has. The first call may be faster than the sentences. */
+async function notFound(): Promise<CallError> {
+  await startPhrases();
+  return new CallError(404, {
+    type: 'not_found',
+    code: 'not_found',
+    message: phrase(($) => $.common.message.not_found),
+  });
 }
 
 /** What an error answer says; what stands between us and the server answers with pages of its own. */

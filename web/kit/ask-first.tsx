@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { phrase } from '#app/i18n.ts';
-import { overlays } from '#app/later-overlays.tsx';
+import { openOver } from './open-over.ts';
 
 /** Asks before something that is hard to take back. */
-export async function askFirst(onConfirm: () => void, text?: ReactNode): Promise<void> {
-  const { modals } = await overlays();
-  modals.openConfirmModal({
+export const askFirst = (onConfirm: () => void, text?: ReactNode): Promise<void> =>
+  openOver('openConfirmModal', {
     title: phrase(($) => $.common.message.confirm_title),
     children: (
       <Text size="sm" component="div">
@@ -15,6 +14,4 @@ export async function askFirst(onConfirm: () => void, text?: ReactNode): Promise
     ),
     labels: { confirm: phrase(($) => $.common.act.confirm), cancel: phrase(($) => $.common.act.cancel) },
     onConfirm,
-    closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
   });
-}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { phrase } from '#app/i18n.ts';
-import { overlays } from '#app/later-overlays.tsx';
+import { openOver } from './open-over.ts';
 import { giveUpAll, hasUnsavedForms } from './unsaved-forms.ts';
 
 let asking: Promise<boolean> | undefined;
@@ -12,10 +12,9 @@ export const askToLeave = (): Promise<boolean> =>
     asking = undefined;
   }));
 
-async function ask(): Promise<boolean> {
-  const { modals } = await overlays();
-  return new Promise((answer) => {
-    modals.openConfirmModal({
+const ask = (): Promise<boolean> =>
+  new Promise((answer, fail) => {
+    openOver('openConfirmModal', {
       title: phrase(($) => $.common.typing.unsaved_title),
       children: <Text size="sm">{phrase(($) => $.common.typing.unsaved_text)}</Text>,
       labels: {
@@ -24,12 +23,10 @@ async function ask(): Promise<boolean> {
       },
       confirmProps: { color: 'red' },
       cancelProps: { 'data-autofocus': true },
-      closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
       onConfirm: () => answer(true),
       onClose: () => answer(false), // also after the confirmation, when the answer is given already
-    });
+    }).catch(fail);
   });
-}
 
 /**
  * Nobody leaves a form by the sidebar, a link or the way back before they said that what they typed may go; a

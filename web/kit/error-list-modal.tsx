@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
+import { Dialog } from './dialog.tsx';
 import { forgetErrors, usePastErrors } from './error-list.ts';
 import { formatInstant } from './format.ts';
 
@@ -9,13 +10,7 @@ export default function ErrorListModal({ onClose }: { onClose: () => void }): Re
   const t = usePhrases();
   const errors = usePastErrors();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t(($) => $.common.frame.app.errors)}
-      closeButtonProps={{ 'aria-label': t(($) => $.common.act.close) }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={t(($) => $.common.frame.app.errors)}>
       {errors.length === 0 && (
         <Text c="dimmed" size="sm">
           {t(($) => $.common.frame.error_list.none)}
@@ -46,6 +41,6 @@ export default function ErrorListModal({ onClose }: { onClose: () => void }): Re
           </Button>
         </Group>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,13 +1,14 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { usePhrases } from '#app/i18n.ts';
 import { CallError } from '#client/call.ts';
 import { useSending } from '#client/hooks.ts';
 import { prepare, type Prepared } from '#client/prepared.ts';
 import { askToLeave } from './ask-to-leave.tsx';
+import { Dialog } from './dialog.tsx';
 import { useDraftPlace } from './draft-place.ts';
 import { useDraft } from './drafts.tsx';
+import { FormEnd, type EndProps } from './form-end.tsx';
 import { HeldCalls } from './held-calls.ts';
 import { isComposing } from './inputs/composing.ts';
 import { callsOfNoun, FormGroup, InDialog, markSaved, markUnsaved } from './unsaved-forms.ts';
@@ -119,17 +120,6 @@ export function useForm<Values extends object, E extends Endpoint<any, any, any,
   };
 }
 
-interface EndProps {
-  failure?: string | undefined;
-  busy: boolean;
-  disabled?: boolean;
-  danger?: boolean;
-  onCancel?: (() => void) | undefined;
-  /** The act, with its amount where it moves money. */
-  submitLabel?: string;
-  onSubmit?: () => void;
-}
-
 interface FormProps extends EndProps {
   /** Nothing can be sent: whoever looks may not change it. */
   off?: boolean;
@@ -170,7 +160,7 @@ export function Form({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation(); // a dialog over a form is no part of it
-        if (busy || off || end.disabled) return;
+        if (busy || off || end.disabled || end.lacks !== undefined) return;
         setAttempts(attempts + 1);
         const refused = event.currentTarget.querySelector<HTMLElement>('[data-refused]');
         if (refused === null) onSubmit?.();
@@ -215,46 +205,6 @@ function focusFirst(form: HTMLFormElement, now: boolean): void {
   if (now) field?.focus();
 }
 
-/** What stands under the fields: the failure in one sentence, and the buttons. */
-export function FormEnd({
-  failure,
-  busy,
-  disabled = false,
-  danger = false,
-  onCancel,
-  submitLabel,
-  onSubmit,
-}: EndProps): ReactNode {
-  const t = usePhrases();
-  return (
-    <>
-      {failure !== undefined && (
-        <Alert color="red" variant="light" p="xs" mt="xs" role="alert">
-          {failure}
-        </Alert>
-      )}
-      <Group justify="flex-end" mt="xs" gap="xs">
-        {onCancel !== undefined && (
-          <Button variant="default" onClick={onCancel}>
-            {t(($) => $.common.act.cancel)}
-          </Button>
-        )}
-        <Button
-          type={onSubmit === undefined ? 'submit' : 'button'}
-          {...(onSubmit && { onClick: onSubmit })}
-          {...(danger && { color: 'red' })}
-          // A field that is left may say something: the button would not be where it was pressed.
-          onMouseDown={(event) => event.preventDefault()}
-          loading={busy}
-          disabled={disabled}
-        >
-          {submitLabel ?? t(($) => $.common.act.save)}
-        </Button>
-      </Group>
-    </>
-  );
-}
-
 /** A form in a modal; it is made anew each time it opens, and asks before it throws away what was typed. */
 export function FormModal({
   title,
@@ -269,7 +219,6 @@ export function FormModal({
   size?: string;
   children: ReactNode;
 }): ReactNode {
-  const t = usePhrases();
   const forms = useMemo(() => new FormGroup(title), [title]);
   const close = async () => {
     if (forms.hasUnsaved() && !(await askToLeave())) return;
@@ -277,12 +226,11 @@ export function FormModal({
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => void close()}
       title={title}
       size={size}
-      closeButtonProps={{ 'aria-label': t(($) => $.common.act.close) }}
       fullScreen={window.matchMedia('(max-width: 30em)').matches}
     >
       {opened && (
@@ -290,7 +238,7 @@ export function FormModal({
           <Stack gap="sm">{children}</Stack>
         </InDialog>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -34,7 +34,10 @@ test.for(['en', 'vi', 'ja'])(
     vi.stubGlobal('document', { documentElement: {} });
     const { chooseLanguage } = await import('#app/i18n.ts');
     await chooseLanguage(language as 'en');
-    const { formatDate, formatInstant, formatNumber } = await import('./format.ts');
+    const { formatDate, formatFigures, formatInstant, formatNumber } = await import('./format.ts');
+    const most = formatFigures({ maximum: '1000000', decimals: ',', scale: 2, code: '000123' });
+    const maximum = language === 'vi' ? '1.000.000' : '1,000,000';
+    expect(most).toEqual({ maximum, decimals: ',', scale: '2', code: '000123' });
     expect(formatNumber('1234.5')).toBe(language === 'vi' ? '1.234,5' : '1,234.5');
     expect(formatDate('2026-11-05')).toBe('05-11-2026');
     expect(formatDate('')).toBe('');

@@ -1,5 +1,6 @@
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import { currencyScale } from '@hakobu/contract/kernel/money.ts';
+import { isFigure } from '@hakobu/phrases/figures.ts';
 import { currentLanguage } from '#app/i18n.ts';
 
 const scales: Record<string, number> = currencyScale;
@@ -21,6 +22,15 @@ export function formatNumber(value: string | number | null | undefined, scale?: 
     minimumFractionDigits: scale !== undefined && scale <= 2 ? scale : 0,
   }).format(value as Intl.StringNumericLiteral);
 }
+
+/** What fills a sentence, its figures as people of the language read them. */
+export const formatFigures = (values: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isFigure(name, value) ? formatNumber(value) : String(value),
+    ]),
+  );
 
 /** Amounts have the decimals of their currency; a price shows those it has beyond, two at most. */
 export function formatMoney(value: string | number | null | undefined, currency: string): string {

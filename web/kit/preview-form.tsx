@@ -17,6 +17,8 @@ interface PreviewFormProps<E> {
   /** Does more than to send it; whoever answers nothing asks for no answer. */
   sends?: (call: Prepared<ResponseOf<E>>) => Prepared<ResponseOf<E> | undefined>;
   onDone: (answer: ResponseOf<E>) => void;
+  /** Whether it would do anything; where it would not, `children` says so and it cannot be sent. */
+  makes?: (answer: ResponseOf<E>) => boolean;
   /** Shows what would be done. */
   children: (answer: ResponseOf<E>) => ReactNode;
   /** What can be chosen, above what would be done. */
@@ -33,6 +35,7 @@ export function PreviewForm<E extends Endpoint<any, any, any, any>>({
   message,
   sends = (call) => call,
   onDone,
+  makes = () => true,
   children,
   choices,
 }: PreviewFormProps<E>): ReactNode {
@@ -51,7 +54,7 @@ export function PreviewForm<E extends Endpoint<any, any, any, any>>({
     <Form
       failure={failure ?? (isComing ? undefined : error?.message)}
       busy={busy}
-      disabled={body === undefined || isComing || error !== null}
+      disabled={body === undefined || isComing || error !== null || (data !== undefined && !makes(data))}
       submitLabel={submitLabel}
       onSubmit={() =>
         body !== undefined &&

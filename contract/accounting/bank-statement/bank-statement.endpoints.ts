@@ -165,6 +165,7 @@ const knownLayout = z.object({
 /** What a file may be refused with. */
 const fileErrors = [
   'statement_imported',
+  'statement_unreadable',
   'statement_empty',
   'statement_too_long',
   'statement_rows_wrong',

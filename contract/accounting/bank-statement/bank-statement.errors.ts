@@ -4,6 +4,7 @@ import { defineErrors } from '../../kernel/error-code.ts';
 export const bankStatementErrors = defineErrors({
   statement_imported: 'conflict',
   statement_nothing_new: 'conflict',
+  statement_unreadable: 'validation',
   statement_empty: 'validation',
   statement_too_long: 'validation',
   statement_rows_wrong: 'validation',

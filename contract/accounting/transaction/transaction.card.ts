@@ -6,7 +6,7 @@ export const transactionCard = defineCard({
   resource: 'transaction',
   table: 'transactions',
   name: 'code_ref',
-  references: ['transaction_id', 'reverses_id'],
+  references: ['transaction_id', 'reverses_id', 'reversed_by_id'],
   parent: true,
   words: { type_id: 'accounting.transaction.type' },
   read: 'accounting.transaction.get',

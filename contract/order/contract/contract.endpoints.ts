@@ -119,6 +119,7 @@ export const contract = defineResource({
     search: true,
   },
   errors: [
+    'customer_of_other_organization',
     'contract_wrong_state',
     'contract_has_orders',
     'ends_before_start',

@@ -8,7 +8,12 @@ import { deleteOrder, orderDetail, orderList, orderRow, updateOrder } from './or
 import { offeredTypes, orderTypes, type OfferedType } from './order-types.ts';
 
 /** What a new order may be refused for, whatever its lines are. */
-const headErrors = ['forbidden', 'unknown_reference', 'contract_wrong_state'] as const;
+const headErrors = [
+  'forbidden',
+  'unknown_reference',
+  'customer_of_other_organization',
+  'contract_wrong_state',
+] as const;
 /** What else its lines may be refused for. */
 const creationErrors: Record<OfferedLines, readonly ErrorCode[]> = {
   products: ['product_banned'],

@@ -33,10 +33,11 @@ export interface OrderFacts {
   parcels: number;
   parcels_received: number;
   /**
-   * Boxes: owned, on assessed lading bills, in cut-off containers, received at the destination, handed over,
+   * Boxes: owned, on lading bills, on assessed ones, in cut-off containers, received at the destination, handed over,
    * of that confirmed.
    */
   owned: number;
+  billed: number;
   assessed: number;
   shipped: number;
   arrived: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FILES, uploadField } from '../../kernel/upload.ts';
+import { MAX_FILES, pictureField, uploadField } from '../../kernel/upload.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { integerField, noteField, optionalUrlField, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineLinks } from '../../kernel/links.ts';
@@ -71,7 +71,7 @@ export const addStoreImages = defineEndpoint({
   body: z.object({
     affiliate_store_id: integerField(),
     images: z
-      .array(z.object({ file: uploadField() }))
+      .array(pictureField(z.object({ file: uploadField() })))
       .min(1, 'required')
       .max(MAX_FILES),
   }),

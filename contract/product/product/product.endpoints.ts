@@ -12,7 +12,7 @@ import {
 } from '../../kernel/fields.ts';
 import { guarded } from '../../kernel/guarded.ts';
 import { defineLinks } from '../../kernel/links.ts';
-import { MAX_PRODUCT_IMAGES, uploadField } from '../../kernel/upload.ts';
+import { MAX_PRODUCT_IMAGES, pictureField, uploadField } from '../../kernel/upload.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { bansShape } from './bans.ts';
 
@@ -26,11 +26,13 @@ const imageRow = z.object({
   thumbnail_url: z.string(),
   primary: z.boolean(),
 });
-const newImage = z.object({
-  file: uploadField().optional(),
-  url: optionalUrlField().optional(),
-  primary: booleanField().default(false),
-});
+const newImage = pictureField(
+  z.object({
+    file: uploadField().optional(),
+    url: optionalUrlField().optional(),
+    primary: booleanField().default(false),
+  }),
+);
 
 /**
  * `suppliers`: who sells it, the first is preferred. Weight in kg, sides in cm. `initial_price` less
@@ -154,7 +156,7 @@ const resource = defineResource({
   errors: ['product_id_taken', 'too_many_images', 'address_not_public', 'address_no_answer'],
 });
 /**
- * Creating takes pictures too, as a multipart body: `images[0][file]` with `images[0][primary]=1` is the
+ * Creating takes pictures too, as a multipart body: `images[0][file]` or `images[0]` with `images[0][primary]=1` is the
  * featured one, the others are its album.
  */
 export const product = { ...resource, create: { ...resource.create, uploads: MAX_PRODUCT_IMAGES } };

@@ -171,7 +171,7 @@ export const createBox = defineEndpoint({
     surplus_reason: noteField(500).optional(),
   }),
   response: boxRow,
-  errors: ['box_is_empty', 'no_area', 'packed_beyond_received', 'forbidden'],
+  errors: ['box_is_empty', 'no_area', 'not_in_this_warehouse', 'packed_beyond_received', 'forbidden'],
 });
 export const updateBox = defineEndpoint({
   id: 'warehouse.box.update',

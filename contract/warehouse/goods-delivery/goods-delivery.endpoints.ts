@@ -105,7 +105,7 @@ export const createGoodsDelivery = defineEndpoint({
     area_id: integerField().nullish(),
   }),
   response: goodsDeliveryRow,
-  errors: ['unknown_reference', 'place_required', 'no_area'],
+  errors: ['unknown_reference', 'place_required', 'no_area', 'not_in_this_warehouse'],
 });
 export const deliverySteps = ['shipping', 'received', 'cancelled'] as const;
 export const updateGoodsDelivery = defineEndpoint({

@@ -191,7 +191,7 @@ export const createLadingBill = defineEndpoint({
     type_freight_range: terms.type_freight_range.default('lading_bill'),
   }),
   response: ladingBillRow,
-  errors: ['unknown_reference'],
+  errors: ['unknown_reference', 'customer_of_other_organization'],
 });
 export const updateLadingBill = defineEndpoint({
   id: 'warehouse.lading-bill.update',

@@ -74,7 +74,7 @@ export const sfa = defineResource({
     includes: ['purchase_items', 'contents'],
     search: true,
   },
-  errors: ['sfa_exists', 'no_area', ...followedErrors],
+  errors: ['sfa_exists', 'no_area', 'not_in_this_warehouse', ...followedErrors],
 });
 
 export const sfaReceiptRow = z.object({

@@ -92,7 +92,6 @@ export const bankStatement = {
     other_account: 'The file names the account {{account}}: is it the right one?',
     after: 'Difference once every line is booked',
     agrees: 'Bank and books agree',
-    none: 'No columns found in this file.',
   },
   log: {
     line: 'Line',
@@ -100,6 +99,7 @@ export const bankStatement = {
   errors: {
     statement_imported: 'This file was imported already, as {{file}}',
     statement_nothing_new: 'Every line of this file was imported before',
+    statement_unreadable: 'This file is no bank statement. Choose one in CSV, MT940 or CAMT.053',
     statement_empty: 'The file holds no line',
     statement_too_long: 'A file may hold {{maximum}} lines; ask the bank for fewer days',
     statement_rows_wrong: 'Some rows cannot be read. Nothing was imported',

@@ -85,6 +85,7 @@ export const book = {
     head: 'Last hash, to be kept outside',
     row_wrong: 'Row {{row}}, {{field}}: {{problem}}',
     choose_book: 'Choose a fund or a bank account',
+    choose_account: 'Choose an account',
     total: 'Total',
   },
   account: {

@@ -35,6 +35,7 @@ export const lot = {
     result_proposed: 'Result to confirm',
   },
   message: {
+    lacks: 'Give the auction number, the title, the end and the highest bid',
     confirm: 'The auction ends soon. Bid all the same',
     ended: 'ended',
     told_at: 'The auction site says: {{result}}, {{price}}',

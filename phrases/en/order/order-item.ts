@@ -21,6 +21,8 @@ export const orderItem = {
     orders: 'Orders',
   },
   message: {
+    lacks_product: 'Choose a product in at least one line',
+    lacks_payee: 'Choose at least one supplier to pay',
     scan_or_paste: 'Scan goods, or paste rows of a table into a product field: code, quantity, price',
     taken: '{{count}} lines taken over',
     unknown_codes: 'Nothing was taken over. These codes mean no product, or several: {{codes}}',

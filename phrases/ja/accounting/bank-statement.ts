@@ -85,7 +85,6 @@ export const bankStatement = {
     other_account: 'ファイルの口座は{{account}}です。この口座で正しいですか。',
     after: 'すべて記帳した後の差額',
     agrees: '銀行と帳簿が一致しています',
-    none: 'このファイルには列が見つかりません。',
   },
   log: {
     line: '明細行',
@@ -93,6 +92,8 @@ export const bankStatement = {
   errors: {
     statement_imported: 'このファイルは{{file}}として取り込み済みです',
     statement_nothing_new: 'このファイルの行はすべて取り込み済みです',
+    statement_unreadable:
+      'このファイルは銀行の入出金明細ではありません。CSV、MT940、CAMT.053 のファイルを選択してください',
     statement_empty: 'ファイルに明細がありません',
     statement_too_long: '1ファイルは{{maximum}}行までです。期間を短くしてください',
     statement_rows_wrong: '読み取れない行があります。何も取り込まれていません',

@@ -87,6 +87,7 @@ export const book = {
     head: '最後のハッシュ（外部に保管）',
     row_wrong: '{{row}}行目、{{field}}：{{problem}}',
     choose_book: '現金または口座を選んでください',
+    choose_account: '勘定科目を選択してください',
     total: '合計',
   },
   account: {

@@ -36,6 +36,7 @@ export const lot = {
     result_proposed: '確認待ちの結果',
   },
   message: {
+    lacks: 'オークション番号、タイトル、終了日時、最高入札額を入力してください',
     confirm: 'まもなく終了します。それでも入札する',
     ended: '終了',
     told_at: 'サイトの結果：{{result}}（{{price}}）',

@@ -21,6 +21,8 @@ export const orderItem = {
     orders: '注文',
   },
   message: {
+    lacks_product: '1行以上で商品を選択してください',
+    lacks_payee: '支払先の仕入先を1社以上選択してください',
     scan_or_paste: '商品をスキャンするか、表の行(コード、数量、単価)を商品欄に貼り付けてください',
     taken: '{{count}} 行を取り込みました',
     unknown_codes: '取り込みませんでした。商品がないか、複数あるコードです: {{codes}}',

@@ -85,7 +85,6 @@ export const bankStatement = {
     other_account: 'Tệp ghi tài khoản {{account}}: có đúng tài khoản này không?',
     after: 'Chênh lệch khi đã hạch toán hết',
     agrees: 'Ngân hàng và sổ sách khớp nhau',
-    none: 'Không tìm thấy cột nào trong tệp này.',
   },
   log: {
     line: 'Dòng',
@@ -93,6 +92,7 @@ export const bankStatement = {
   errors: {
     statement_imported: 'Tệp này đã được nhập rồi, tên {{file}}',
     statement_nothing_new: 'Mọi dòng của tệp này đã được nhập trước đó',
+    statement_unreadable: 'Tệp này không phải là sao kê ngân hàng. Hãy chọn tệp CSV, MT940 hoặc CAMT.053',
     statement_empty: 'Tệp không có dòng nào',
     statement_too_long: 'Mỗi tệp tối đa {{maximum}} dòng; hãy xuất ít ngày hơn',
     statement_rows_wrong: 'Có dòng không đọc được. Chưa nhập gì cả',

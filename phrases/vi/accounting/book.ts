@@ -87,6 +87,7 @@ export const book = {
     head: 'Mã băm cuối, nên lưu bên ngoài',
     row_wrong: 'Dòng {{row}}, {{field}}: {{problem}}',
     choose_book: 'Chọn quỹ hoặc tài khoản ngân hàng',
+    choose_account: 'Hãy chọn tài khoản',
     total: 'Cộng',
   },
   account: {

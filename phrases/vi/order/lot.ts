@@ -36,6 +36,7 @@ export const lot = {
     result_proposed: 'Kết quả chờ xác nhận',
   },
   message: {
+    lacks: 'Hãy nhập mã đấu giá, tiêu đề, thời điểm kết thúc và giá tối đa',
     confirm: 'Phiên sắp kết thúc. Vẫn đặt giá',
     ended: 'đã kết thúc',
     told_at: 'Trang đấu giá báo: {{result}}, {{price}}',

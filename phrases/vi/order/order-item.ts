@@ -21,6 +21,8 @@ export const orderItem = {
     orders: 'Đơn hàng',
   },
   message: {
+    lacks_product: 'Hãy chọn sản phẩm cho ít nhất một dòng',
+    lacks_payee: 'Hãy chọn ít nhất một nhà cung cấp cần trả',
     scan_or_paste: 'Quét hàng, hoặc dán các dòng từ bảng tính vào ô sản phẩm: mã, số lượng, giá',
     taken: 'Đã nhận {{count}} dòng',
     unknown_codes: 'Chưa nhận dòng nào. Mã không thuộc sản phẩm nào, hoặc thuộc nhiều sản phẩm: {{codes}}',

@@ -3,6 +3,7 @@ import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.
 import { accountId, balanceOf, pay, postingsOf } from '../../../tests/main-job/money.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { jpeg } from '../../../tests/support/pictures.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { bankSteps, fixture, sheet } from '../../../tests/main-job/bank-files.ts';
@@ -189,6 +190,17 @@ describe('a file of a bank', () => {
     const closed = await makeCard();
     await done(crew.accounting('PUT', `cards/${closed}`, { closed: true }), 200);
     await refused(read({ card: closed, content: sheet([2, '5', 'a']) }), 'place_closed', 'card_id');
+  });
+
+  test('that is a picture, JSON or anything else but a statement is refused, whatever it is called', async () => {
+    const card = await makeCard();
+    const json = JSON.stringify([{ date: '2026-11-02', text: 'Rent', amount: 5 }], null, 2);
+    for (const content of [await jpeg('red', 40), json, '<html><td>1</td><td>2</td></html>', 'Hello', '']) {
+      await refused(read({ card, content }), 'statement_unreadable', 'file');
+      await refused(take({ card, content }), 'statement_unreadable', 'file');
+    }
+    const layout = { date: '{', text: '}', amount: '[' };
+    await refused(read({ card, content: json, layout }), 'statement_unreadable', 'file');
   });
 
   test('of more than 1,000 lines is taken in pieces, each time the next of its new lines', async () => {

@@ -13,7 +13,7 @@ import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { readFile, type ReadFile } from './format/read-file.ts';
-import { WrongRows, type ToldStatement } from './format/read-statement.ts';
+import { NoStatement, WrongRows, type ToldStatement } from './format/read-statement.ts';
 import { keyed, type KeyedLine } from './line-keys.ts';
 
 /** The bank account that a file is of. */
@@ -38,8 +38,8 @@ export interface OpenedFile extends Omit<ReadFile, 'statement'> {
 }
 
 /**
- * Reads a file for an account. Refuses one that came before, one in another currency, one that says nothing
- * or too much, and rows that cannot be read, all of them at once.
+ * Reads a file for an account. Refuses what is no statement, one that came before, one in another currency,
+ * one that says nothing or too much, and rows that cannot be read, all of them at once.
  */
 export async function openFile(
   ctx: Context,
@@ -109,6 +109,7 @@ function readOrRefuse(content: Uint8Array, layouts: Parameters<typeof readFile>[
   try {
     return readFile(content, layouts);
   } catch (error) {
+    if (error instanceof NoStatement) throw refuseField('file', 'statement_unreadable');
     if (!(error instanceof WrongRows)) throw error;
     throw new Refusal('statement_rows_wrong', {
       fields: Object.fromEntries(

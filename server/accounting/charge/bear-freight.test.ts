@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { billedBox, makeBill, own, packBox } from '../../../tests/main-job/boxes.ts';
+import { billedBox, fixedFreight, makeBill, own, packBox } from '../../../tests/main-job/boxes.ts';
 import { attachTo, detachFrom, openContract } from '../../../tests/main-job/contracts.ts';
 import { bill as billOf, deposit, done, payment, usePeople } from '../../../tests/main-job/main-job.ts';
 import { inDays, postingsOf, voucherOf } from '../../../tests/main-job/money.ts';
@@ -25,15 +25,7 @@ const put = (contract: any, body: object, caller = crew.sale) =>
   done(caller('PUT', `contracts/${contract.id}`, body), 200);
 
 /** A fixed freight of `amount`. */
-const fixed = (id: number, amount: string) =>
-  done(
-    terms(id, {
-      type_freight_charge: 'fixed',
-      automatic_freight_rate_update: false,
-      freight_rate: amount,
-    }),
-    200,
-  );
+const fixed = (id: number, amount: string) => done(terms(id, fixedFreight(amount)), 200);
 
 /** An order on a bill that its contract bears, and money to pay with. */
 async function borne(fields: object = {}) {

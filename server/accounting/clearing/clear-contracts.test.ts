@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { billedBox } from '../../../tests/main-job/boxes.ts';
+import { billedBox, fixedFreight } from '../../../tests/main-job/boxes.ts';
 import { attachTo, openContract } from '../../../tests/main-job/contracts.ts';
 import { deposit, done, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
 import { balanceOf } from '../../../tests/main-job/money.ts';
@@ -13,7 +13,7 @@ const crew = usePeople(server);
 /** A contract that bears the freight of a bill, in dong, and a wallet that reaches for it. */
 async function bearing(freight_rate: string) {
   const { customer, order, bill } = await billedBox(crew, 1);
-  const terms = { type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate };
+  const terms = fixedFreight(freight_rate);
   await done(crew.warehouse('PUT', `lading-bills/${bill.id}`, terms), 200);
   await done(crew.warehouse('PUT', `lading-bills/${bill.id}`, { freight_charge_pay_for_order: false }), 200);
   const contract = await openContract(crew, customer);

@@ -3,6 +3,7 @@ import { done, deposit, TODAY, usePeople } from '../../../tests/main-job/main-jo
 import {
   balanceOf,
   carriageOwed,
+  drawCredit,
   forOrder,
   grantCredit,
   orderThatAsks,
@@ -25,10 +26,7 @@ beforeEach(async () => {
   const first = await orderThatAsks(crew, { wallet: '6000' });
   customer = first.customer;
   const credit = await grantCredit({ server, crew }, first);
-  await done(
-    pay(crew, 'payment_order', customer, { ...forOrder(first), amount: '1500', credit_order_id: credit.id }),
-    201,
-  );
+  await done(drawCredit(crew, first, credit, '1500'), 201);
   orders = [first, await orderThatAsks(crew, { lines: ['2000'], wallet: '0', customer })];
 });
 

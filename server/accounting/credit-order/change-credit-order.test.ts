@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
-  forOrder,
+  drawCredit,
   grantCredit,
   inDays,
   lotsOf,
   orderThatAsks,
-  pay,
   type Debtor,
 } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -20,14 +19,7 @@ let credit: { id: number; version: number };
 beforeAll(async () => {
   debtor = await orderThatAsks(crew);
   credit = await grantCredit({ server, crew }, debtor);
-  await done(
-    pay(crew, 'payment_order', debtor.customer, {
-      ...forOrder(debtor),
-      amount: '400',
-      credit_order_id: credit.id,
-    }),
-    201,
-  );
+  await done(drawCredit(crew, debtor, credit, '400'), 201);
 });
 
 const change = (body: object, headers = {}) =>

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
-  forOrder,
+  drawCredit,
   grantCredit,
   inDays,
   orderThatAsks,
-  pay,
   type Debtor,
 } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -21,8 +20,7 @@ beforeAll(async () => {
   drawn = await grantCredit({ server, crew }, debtor);
   await grantCredit({ server, crew }, debtor, { payment_due_date: inDays(90) });
   await grantCredit({ server, crew }, await orderThatAsks(crew));
-  const draw = { ...forOrder(debtor), amount: '300', credit_order_id: drawn.id };
-  await done(pay(crew, 'payment_order', debtor.customer, draw), 201);
+  await done(drawCredit(crew, debtor, drawn, '300'), 201);
 });
 
 const list = (query: string, caller: Caller = crew.accounting) =>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
-import { cancelLine, forOrder, grantCredit, orderThatAsks, pay } from '../../../tests/main-job/money.ts';
+import {
+  cancelLine,
+  drawCredit,
+  forOrder,
+  grantCredit,
+  orderThatAsks,
+  pay,
+} from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
@@ -34,18 +41,17 @@ describe('taking a credit back', () => {
 
   test('is refused once something is drawn from it', async () => {
     const { debtor, credit } = await creditOfOrder();
-    const draw = { ...forOrder(debtor), amount: '1', credit_order_id: credit.id };
-    await done(pay(crew, 'payment_order', debtor.customer, draw), 201);
+    await done(drawCredit(crew, debtor, credit, '1'), 201);
     expect((await refused(remove(credit.id), 'credit_in_use')).details).toEqual({ used_amount: '1' });
   });
 
   test('is refused for good: also when all of it was written back', async () => {
     const { debtor, credit } = await creditOfOrder();
-    const voucher = { ...forOrder(debtor), amount: '2000' };
-    await done(pay(crew, 'payment_order', debtor.customer, { ...voucher, credit_order_id: credit.id }), 201);
+    await done(drawCredit(crew, debtor, credit, '2000'), 201);
     await cancelLine(crew, debtor, 0);
     await cancelLine(crew, debtor, 1);
-    await done(pay(crew, 'payment_order_refund', debtor.customer, voucher), 201);
+    const back = { ...forOrder(debtor), amount: '2000' };
+    await done(pay(crew, 'payment_order_refund', debtor.customer, back), 201);
     expect((await refused(remove(credit.id), 'credit_in_use')).details).toEqual({ used_amount: '0' });
   });
 
@@ -57,10 +63,7 @@ describe('taking a credit back', () => {
         actions.map(({ key, allowed, reason }: any) => [key, allowed ? true : reason]),
       );
     };
-    const draw = (amount: string) => {
-      const voucher = { ...forOrder(debtor), amount, credit_order_id: credit.id };
-      return done(pay(crew, 'payment_order', debtor.customer, voucher), 201);
-    };
+    const draw = (amount: string) => done(drawCredit(crew, debtor, credit, amount), 201);
     expect(await offered()).toEqual({ draw: true, update: true, delete: true });
     await draw('500');
     expect(await offered()).toEqual({ draw: true, update: true, delete: 'credit_in_use' });

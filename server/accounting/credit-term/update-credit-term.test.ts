@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fixedFreight } from '../../../tests/main-job/boxes.ts';
 import { bill, buy, done, pack, paidOrder, receive, usePeople } from '../../../tests/main-job/main-job.ts';
 import { inDays } from '../../../tests/main-job/money.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   for (const rate of ['3000000', '2000000']) {
     const { box } = await pack(crew, sfa, paid.order);
     const made = await bill(crew, customer, paid.order, box);
-    const fixed = { type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate: rate };
+    const fixed = fixedFreight(rate);
     await done(crew.accounting('PUT', `lading-bills/${made.id}`, fixed), 200);
     bills.push(made);
   }

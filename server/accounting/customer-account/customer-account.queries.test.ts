@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deposit, done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
+  drawCredit,
   forOrder,
   grantCredit,
   inDays,
@@ -19,8 +20,7 @@ let debtor: Debtor;
 beforeAll(async () => {
   debtor = await orderThatAsks(crew, { wallet: '10000' });
   const credit = await grantCredit({ server, crew }, debtor);
-  const settle = { ...forOrder(debtor), amount: '2000', credit_order_id: credit.id };
-  await done(pay(crew, 'payment_order', debtor.customer, settle), 201);
+  await done(drawCredit(crew, debtor, credit, '2000'), 201);
 });
 
 const idOf = async (role: string): Promise<number> => {
@@ -53,7 +53,7 @@ describe('the account of a customer', () => {
     const credit = await grantCredit({ server, crew }, other);
     const settle = (body: object) =>
       done(pay(crew, 'payment_order', other.customer, { ...forOrder(other), ...body }), 201);
-    await settle({ amount: '2000', credit_order_id: credit.id });
+    await done(drawCredit(crew, other, credit, '2000'), 201);
     await server.query('update debt_lots set payment_due_date = $1 where credit_order_id = $2', [
       inDays(-1),
       credit.id,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fixedFreight } from '../../../tests/main-job/boxes.ts';
 import { bill, buy, done, pack, paidOrder, usePeople, receive } from '../../../tests/main-job/main-job.ts';
 import { inDays, pay, voucherOf } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
@@ -16,11 +17,7 @@ beforeAll(async () => {
   const { sfa } = await receive(crew, await buy(crew, paid.order));
   const { box } = await pack(crew, sfa, paid.order);
   made = await bill(crew, customer, paid.order, box);
-  await update({
-    type_freight_charge: 'fixed',
-    automatic_freight_rate_update: false,
-    freight_rate: '3250000',
-  });
+  await update(fixedFreight('3250000'));
 });
 
 const update = (body: object) => done(crew.accounting('PUT', `lading-bills/${made.id}`, body), 200);

@@ -3,7 +3,7 @@ import type * as endpoints from '@hakobu/contract/accounting/netting/netting.end
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import { deleteRow, hasRow, insertRow } from '#kernel/crud/rows.ts';
-import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { named } from '#kernel/list/attach-relation.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
@@ -18,16 +18,8 @@ export const partyLinkSource = defineListSource<Link>({
   key: 'l.id',
   access: (ctx) => rowAccess(ctx, { organization: 'l.organization_id', owners: [] }),
   includes: {
-    customer: belongsTo(
-      'customer',
-      'customer_id',
-      (ids) => sql`select id, name from users where id = any(${ids})`,
-    ),
-    supplier: belongsTo(
-      'supplier',
-      'supplier_id',
-      (ids) => sql`select id, name from suppliers where id = any(${ids})`,
-    ),
+    customer: named('customer', 'customer_id', 'users'),
+    supplier: named('supplier', 'supplier_id', 'suppliers'),
   },
 });
 

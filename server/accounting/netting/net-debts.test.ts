@@ -3,10 +3,9 @@ import { done, makeCustomer, makeSupplier, TODAY, usePeople } from '../../../tes
 import {
   balanceOf,
   carriageOwed,
-  forOrder,
+  drawCredit,
   grantCredit,
   orderThatAsks,
-  pay,
   postingsOf,
   purchaseThatAsks,
   setRate,
@@ -32,8 +31,7 @@ beforeEach(async () => {
   debtor = await orderThatAsks(crew, { wallet: '800', lines: ['2500'] });
   customer = debtor.customer;
   const credit = await grantCredit({ server, crew }, debtor);
-  const drawn = { ...forOrder(debtor), amount: '1500', credit_order_id: credit.id };
-  await done(pay(crew, 'payment_order', customer, drawn), 201);
+  await done(drawCredit(crew, debtor, credit, '1500'), 201);
   ({ supplier, purchase } = await purchaseThatAsks(crew));
   await done(crew.accounting('PUT', `purchases/${purchase.id}`, { action_debit: true }), 200);
   await done(link({ customer_id: customer, supplier_id: supplier }), 201);

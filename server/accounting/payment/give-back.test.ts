@@ -5,10 +5,10 @@ import {
   cancelLine,
   chargeOf,
   forOrder,
-  grantCredit,
   inDays,
   lotsOf,
   orderThatAsks,
+  owe,
   pay,
   type Debtor,
 } from '../../../tests/main-job/money.ts';
@@ -24,11 +24,8 @@ const settle = (debtor: Debtor, amount: string, body: object = {}) =>
   done(pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount, ...body }), 201);
 const refund = (debtor: Debtor, amount: string, body: object = {}) =>
   pay(crew, 'payment_order_refund', debtor.customer, { ...forOrder(debtor), amount, ...body });
-async function draw(debtor: Debtor, amount: string, days = 30): Promise<{ id: number }> {
-  const credit = await grantCredit({ server, crew }, debtor, { amount, payment_due_date: inDays(days) });
-  await settle(debtor, amount, { credit_order_id: credit.id });
-  return credit;
-}
+const draw = (debtor: Debtor, amount: string, days = 30) =>
+  owe({ server, crew }, debtor, amount, { payment_due_date: inDays(days) });
 /** An order over 2,000 and 3,000, of which the 3,000 went after it was paid in full. */
 async function overpaid(): Promise<Debtor> {
   const debtor = await orderThatAsks(crew, { lines: ['2000', '3000'] });

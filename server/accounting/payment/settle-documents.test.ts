@@ -13,10 +13,10 @@ import {
   chargeOf,
   forOrder,
   forPurchase,
-  grantCredit,
   inDays,
   lotsOf,
   orderThatAsks,
+  owe,
   pay,
   purchaseThatAsks,
   type Debtor,
@@ -31,11 +31,8 @@ const crew = usePeople(server);
 const payOrder = (debtor: Debtor, amount: string, body: object = {}) =>
   pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount, ...body });
 /** Draws a credit of its own, due in so many days. */
-async function draw(debtor: Debtor, amount: string, days: number): Promise<{ id: number }> {
-  const credit = await grantCredit({ server, crew }, debtor, { amount, payment_due_date: inDays(days) });
-  await done(payOrder(debtor, amount, { credit_order_id: credit.id }), 201);
-  return credit;
-}
+const draw = (debtor: Debtor, amount: string, days: number) =>
+  owe({ server, crew }, debtor, amount, { payment_due_date: inDays(days) });
 
 describe('paying an order', () => {
   test('answers the voucher with its entries, documents and wallet', async () => {

@@ -63,6 +63,22 @@ describe('a reversal', () => {
     await expectBooksInOrder(server);
   });
 
+  test('stands in the log of its voucher, which it names', async () => {
+    const { id: customer } = await makeCustomer(crew);
+    const { id } = await made(crew, 'deposit_with_cash', customer, { amount: '10', fund_id: 2 });
+    const reversal = await done(reverse(id), 200);
+    const { data } = await done(
+      crew.admin('GET', `logs?filter[logable_type]=transaction&filter[logable_id]=${id}&sort=id`),
+    );
+    expect(data).toMatchObject([
+      { type_id: 'created' },
+      {
+        ...{ type_id: 'write', content: { reversed_by_id: reversal.id } },
+        names: { reversed_by_id: reversal.code_ref },
+      },
+    ]);
+  });
+
   test('brings an order back that was paid: its status follows', async () => {
     const debtor = await orderThatAsks(crew);
     const statusOf = async () => (await done(crew.sale('GET', `orders/${debtor.order.id}`))).status_id;

@@ -9,6 +9,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { notReversed } from '../ledger/not-reversed.ts';
 import { post } from '../ledger/post.ts';
 import { keepPlaces } from '../ledger/keep-places.ts';
 import { reversedPostings } from '../ledger/transfer.ts';
@@ -49,6 +50,10 @@ export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params
   const { unassigned, parent_id } = voucher;
   if (parent_id !== null) await changeUnassigned(ctx, parent_id, voucher.amount);
   if (unassigned !== null) await changeUnassigned(ctx, voucher.id, negate(unassigned));
+  ctx.log({
+    ...{ logable_type: 'transaction', logable_id: voucher.id, type_id: 'write' },
+    content: { reversed_by_id: begun.id },
+  });
   for (const fact of ['order', 'purchase'] as const) ctx.report(fact, settled[fact], 'reversal');
   return withCommit(() =>
     writeTransaction(ctx, factsOf(voucher, begun.id, voucher_date), postings, voucher.receipts),
@@ -85,9 +90,7 @@ async function requireReversible(ctx: Context, { id, code_ref, type_id }: Vouche
     .select(['t.id', 't.code_ref'])
     .where('t.parent_id', '=', id)
     .where('t.reverses_id', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('transactions as r').select('r.id').whereRef('r.reverses_id', '=', 't.id'))),
-    )
+    .where(notReversed)
     .orderBy('t.id')
     .execute();
   if (parts.length > 0)

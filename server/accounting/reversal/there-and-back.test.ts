@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fixedFreight } from '../../../tests/main-job/boxes.ts';
 import {
   deposit,
   done,
@@ -221,12 +222,7 @@ test('debt that was recorded of freight and is reversed was never there', async 
   const { sfa } = await receive(crew, await buy(crew, order));
   const { box } = await pack(crew, sfa, order);
   const { id } = await bill(crew, customer, order, box);
-  await done(
-    crew.accounting('PUT', `lading-bills/${id}`, {
-      ...{ type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate: '3250000' },
-    }),
-    200,
-  );
+  await done(crew.accounting('PUT', `lading-bills/${id}`, fixedFreight('3250000')), 200);
   await thereAndBack(async () => {
     await done(crew.accounting('PUT', `lading-bills/${id}`, { action_debit: true }), 200);
     return { id: Number((await voucherOf(server, 'lading_bill', id, 'debit', 'VND')).id) };

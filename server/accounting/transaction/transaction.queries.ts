@@ -7,7 +7,7 @@ import type { transactionRow } from '@hakobu/contract/accounting/transaction/tra
 import type { Context } from '#kernel/context.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
 import { anyOf, withFewRows } from '#kernel/list/any-of.ts';
-import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { within } from '#kernel/list/conditions.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
@@ -147,17 +147,9 @@ export const transactionSource = defineListSource<TransactionRow>({
       ) => sql`select c.id, c.name, c.number, b.name as bank from cards c left join banks b on b.id = c.bank_id
         where c.id = any(${ids})`,
     ),
-    fund: belongsTo('fund', 'fund_id', (ids) => sql`select id, name from funds where id = any(${ids})`),
-    to_card: belongsTo(
-      'to_card',
-      'to_card_id',
-      (ids) => sql`select id, name from cards where id = any(${ids})`,
-    ),
-    to_fund: belongsTo(
-      'to_fund',
-      'to_fund_id',
-      (ids) => sql`select id, name from funds where id = any(${ids})`,
-    ),
+    fund: named('fund', 'fund_id', 'funds'),
+    to_card: named('to_card', 'to_card_id', 'cards'),
+    to_fund: named('to_fund', 'to_fund_id', 'funds'),
     account: belongsTo(
       'account',
       'account_id',
@@ -176,11 +168,7 @@ export const transactionSource = defineListSource<TransactionRow>({
             and ${notReversed}
           order by t.id`,
     ),
-    preparedBy: belongsTo(
-      'preparedBy',
-      'prepared_by_id',
-      (ids) => sql`select id, name from users where id = any(${ids})`,
-    ),
+    preparedBy: named('preparedBy', 'prepared_by_id', 'users'),
     approved_by: attachApprovers,
     organization: belongsTo(
       'organization',

@@ -5,6 +5,7 @@ import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { isOfCompany } from '#kernel/list/row-access.ts';
+import { notReversed } from '../ledger/not-reversed.ts';
 
 /** To whom a voucher is. */
 interface Target {
@@ -41,7 +42,7 @@ export async function postedToday(ctx: Context, kind: TransactionKind, target: T
     where t.prepared_by_id = ${ctx.actor.id} and t.type_id = ${kind} and ${sameTarget}
       and ${isOfCompany(ctx, 't.organization_id')}
       and t.created_at >= (${dayIn(ctx.now)}::date)::timestamp at time zone ${BUSINESS_ZONE}
-      and not exists (select from transactions v where v.reverses_id = t.id)
+      and ${notReversed}
       and not exists (select from voucher_requests r where r.transaction_id = t.id)
       and not exists (select from bank_statement_lines b where b.transaction_id = t.id and b.made_voucher)
     group by t.currency_id, t.voucher_date, t.amount_base is null`.execute(ctx.db);

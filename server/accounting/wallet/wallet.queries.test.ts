@@ -2,6 +2,7 @@ import { compare } from '@hakobu/contract/kernel/decimal.ts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
+  drawCredit,
   forOrder,
   grantCredit,
   orderThatAsks,
@@ -23,10 +24,8 @@ let stranger: number;
 beforeAll(async () => {
   debtor = await orderThatAsks(crew, { wallet: '10000' });
   const credit = await grantCredit({ server, crew }, debtor);
-  const settle = (amount: string, body: object) =>
-    done(pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount, ...body }), 201);
-  await settle('2000', { credit_order_id: credit.id });
-  await settle('3000', {});
+  await done(drawCredit(crew, debtor, credit, '2000'), 201);
+  await done(pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount: '3000' }), 201);
   stranger = (await makeCustomer(crew, { name: 'Trần Thị Lạ' })).id;
   await deposit(crew, stranger, '500', 'JPY');
 });

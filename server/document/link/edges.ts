@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import type { DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
 
 /** One end of an edge: the column of its id, and how that of the other is compared where it is stored as text. */
@@ -15,7 +16,8 @@ interface Edge {
 }
 
 const end = (kind: DocumentKind, column: string): End => ({ kind, column: sql.ref(column) });
-const receipt = (kind: DocumentKind): Edge => ({
+/** A voucher is tied to what asks for money alone: nothing is paid for a delivery. */
+const receipt = (kind: DocumentType): Edge => ({
   ends: [
     {
       ...end(kind, 'r.receiptable_id'),
@@ -76,7 +78,6 @@ const edges: readonly Edge[] = [
   receipt('lading_bill'),
   receipt('sfa'),
   receipt('container'),
-  receipt('goods_delivery'),
 ];
 
 /** The ids of the documents of a kind that are tied to those of another, `select … as id`. */

@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, usePeople, wholeOrder } from '../../../tests/main-job/main-job.ts';
+import { makeContainer } from '../../../tests/main-job/boxes.ts';
+import {
+  buy,
+  done,
+  makeSupplier,
+  paidOrder,
+  receive,
+  usePeople,
+  wholeOrder,
+} from '../../../tests/main-job/main-job.ts';
+import { pay } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { adminElsewhere, colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
@@ -95,6 +105,45 @@ describe('the documents before and after one', () => {
       { state: 'counted', count: 1 },
     ]);
     await server.query('delete from sfas where id <> $1', [ids.sfa]);
+  });
+});
+
+describe('a voucher and what a supplier is paid for', () => {
+  /** Pays a supplier for a document, with an advance in yen. */
+  async function paidFor(type: string, id: number, supplier: number) {
+    await done(pay(crew, 'payment_supplier', supplier, { amount: '500', fund_id: 2 }), 201);
+    const receipts = [{ receiptable_type: type, receiptable_id: String(id) }];
+    return done(pay(crew, 'payment_purchase', supplier, { amount: '300', receipts }), 201);
+  }
+  async function leadToEachOther(kind: string, id: number, voucher: number) {
+    const rowsOf = async (from: string, of: number, to: string) =>
+      (await links(crew.admin, from, of)).find(({ resource }) => resource === to)?.rows.map((row) => row.id);
+    expect(await rowsOf('transaction', voucher, kind)).toEqual([String(id)]);
+    expect(await rowsOf(kind, id, 'transaction')).toContain(String(voucher));
+  }
+
+  test('lead to each other: a container', async () => {
+    const { id: container_id } = await makeContainer(crew);
+    const supplier_id = await makeSupplier(crew);
+    await done(
+      crew.accounting('POST', 'container-costs', {
+        ...{ container_id, supplier_id, kind: 'freight', currency_id: 'JPY', amount: '300' },
+      }),
+      201,
+    );
+    await leadToEachOther(
+      'container',
+      container_id,
+      (await paidFor('container', container_id, supplier_id)).id,
+    );
+  });
+
+  test('lead to each other: a parcel', async () => {
+    const { order } = await paidOrder(crew);
+    const bought = await buy(crew, order);
+    const { sfa } = await receive(crew, bought);
+    await done(crew.warehouse('PUT', `sfas/${sfa.id}`, { shipping_fee: '300' }), 200);
+    await leadToEachOther('sfa', sfa.id, (await paidFor('sfa', sfa.id, bought.supplier)).id);
   });
 });
 

@@ -80,12 +80,13 @@ export const ways: Readonly<Record<DocumentKind, readonly Way[]>> = {
     ['box', 'goods_delivery'],
     ['lading_bill', 'box'],
     ['container', 'lading_bill'],
-    ['transaction', 'goods_delivery'],
   ],
   transaction: [
     ['order', 'transaction'],
     ['purchase', 'transaction'],
     ['lading_bill', 'transaction'],
     ['contract', 'transaction'],
+    ['sfa', 'transaction'],
+    ['container', 'transaction'],
   ],
 };

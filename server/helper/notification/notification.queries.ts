@@ -5,7 +5,7 @@ import type {
   notificationSubscriberRow,
 } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { notificationOf } from '@hakobu/phrases/server.ts';
-import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { named } from '#kernel/list/attach-relation.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
@@ -36,11 +36,7 @@ export const subscriberSource = defineListSource<Subscriber>({
   key: 'n.id',
   access: (ctx) => rowAccess(ctx, { organization: 'u.organization_id', owners: ['n.user_id'] }),
   includes: {
-    user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
-    supportType: belongsTo(
-      'supportType',
-      'support_type_id',
-      (ids) => sql`select id, name from support_types where id = any(${ids})`,
-    ),
+    user: named('user', 'user_id', 'users'),
+    supportType: named('supportType', 'support_type_id', 'support_types'),
   },
 });

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { postCategoryRow, postRow } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { named } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
@@ -34,15 +34,7 @@ export const postSource = defineListSource<z.output<typeof postRow>>({
   access,
   search: (text) => contains('p.title', text),
   includes: {
-    category: belongsTo(
-      'category',
-      'post_category_id',
-      (ids) => sql`select id, name from post_categories where id = any(${ids})`,
-    ),
-    creator: belongsTo(
-      'creator',
-      'creator_id',
-      (ids) => sql`select id, name from users where id = any(${ids})`,
-    ),
+    category: named('category', 'post_category_id', 'post_categories'),
+    creator: named('creator', 'creator_id', 'users'),
   },
 });

@@ -7,15 +7,14 @@ import type {
   supportTypeRow,
 } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { supportMachine } from '@hakobu/contract/helper/support/support.machine.ts';
-import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { personName } from '../../identity/user/person-name.ts';
 import { supportAccess, supportContentAccess } from './support.access.ts';
 
-const userOf = (field: string) =>
-  belongsTo<any>(field, `${field}_id`, (ids) => sql`select id, name from users where id = any(${ids})`);
+const userOf = (field: string) => named<any>(field, `${field}_id`, 'users');
 
 export const supportTypeSource = defineListSource<z.output<typeof supportTypeRow>>({
   from: sql`support_types t`,
@@ -74,11 +73,7 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
     }
   },
   includes: {
-    type: belongsTo(
-      'type',
-      'support_type_id',
-      (ids) => sql`select id, name from support_types where id = any(${ids})`,
-    ),
+    type: named('type', 'support_type_id', 'support_types'),
     creator: userOf('creator'),
     sender: userOf('sender'),
     contents: hasMany(

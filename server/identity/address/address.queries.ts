@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { addressRow } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { belongsTo, named } from '#kernel/list/attach-relation.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { type Condition, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
@@ -60,7 +60,7 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
     consignee: (text) => keysHolding('a.id', sql`addresses a`, ['a.consignee'], text),
   },
   includes: {
-    user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
+    user: named('user', 'user_id', 'users'),
     ward: belongsTo(
       'ward',
       'ward_id',

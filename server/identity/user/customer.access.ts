@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { columnOf, type Column, type Condition } from '#kernel/list/list-source.ts';
-import { ownedBy } from '#kernel/list/row-access.ts';
+import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 
 /**
  * Users that are customers of one of the actor's organizations and may sign in; `users` is the table's alias.
@@ -28,6 +28,15 @@ export const ownOrSoldTo = (
   customer: Column,
   owners: readonly Column[] = [customer],
 ): Condition => anyOf([ownedBy(ctx, owners), soldToByActor(ctx, customer)]);
+
+/**
+ * Documents of customers, `documents` their table's alias: own are those one made, those of oneself as the
+ * customer, and those of the customers one sells to.
+ */
+export const customerDocuments = (ctx: Context, documents: string): Condition | undefined =>
+  ctx.scope === 'own'
+    ? ownOrSoldTo(ctx, `${documents}.customer_id`, [`${documents}.created_by`, `${documents}.customer_id`])
+    : rowAccess(ctx, { organization: `${documents}.organization_id`, owners: [] });
 
 /** Keys of the users whose rows those are. Buyers stand side by side in their index, and are told without sorting. */
 export const keysOwnOrSoldTo = (ctx: Context): RawBuilder<unknown> => sql`

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { userRow } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { permissionEntries } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
-import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { belongsTo, named } from '#kernel/list/attach-relation.ts';
 import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { unknownReference } from '#kernel/refusal.ts';
@@ -45,7 +45,7 @@ export const userSource = defineListSource<UserRow>({
       'organization_id',
       (ids) => sql`select id, name, kind from organizations where id = any(${ids})`,
     ),
-    role: belongsTo('role', 'role_id', (ids) => sql`select id, name from roles where id = any(${ids})`),
+    role: named('role', 'role_id', 'roles'),
   },
   appends: {
     /** The caller's own; those of others are for the role editor to tell. */

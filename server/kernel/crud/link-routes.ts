@@ -2,18 +2,14 @@ import { sql } from 'kysely';
 import type { LoggedWord } from '@hakobu/contract/find-card.ts';
 import type { Links } from '@hakobu/contract/kernel/links.ts';
 import type { Context } from '../context.ts';
-import type { ColumnOf, Table, TableWith } from '../database/tables.ts';
+import type { Table } from '../database/tables.ts';
+import type { LinkTable } from '../list/link-table.ts';
 import { findRow, lockRow } from '../list/list-rows.ts';
 import type { ListSource } from '../list/list-source.ts';
 import { unknownReference } from '../refusal.ts';
 import { route, type Input, type Route } from '../route.ts';
 
-interface LinkTable<Row extends object, T extends Table> {
-  /** The table of links with its two columns, and the table of what is linked to. */
-  table: T;
-  owner: ColumnOf<NoInfer<T>>;
-  other: ColumnOf<NoInfer<T>>;
-  others: TableWith<'id'>;
+interface LinkedNoun<Row extends object, T extends Table> extends LinkTable<T> {
   source: ListSource<Row>;
   /** The word of the owner in the change log. */
   name: LoggedWord;
@@ -24,7 +20,7 @@ interface LinkTable<Row extends object, T extends Table> {
 /** Serves `defineLinks`. Linking twice and unlinking what is not linked change nothing. */
 export function linkRoutes<Row extends object, T extends Table>(
   { field, attach, detach }: Links,
-  { table, owner, other, others, source, name, include }: LinkTable<Row, T>,
+  { table, owner, other, others, source, name, include }: LinkedNoun<Row, T>,
 ): Route[] {
   const finish = async (ctx: Context, id: string | number, done: 'attached' | 'detached', ids: number[]) => {
     ctx.log({

@@ -64,7 +64,7 @@ function refuseBrokenForm(error: unknown): never {
 
 /** Files stand where their bracketed name says, beside the plain fields: `images[0][file]`. */
 async function readMultipart(request: FastifyRequest, uploads: number): Promise<Record<string, unknown>> {
-  const pairs: string[] = [];
+  const pairs: [name: string, value: string][] = [];
   const files: Upload[] = [];
   for await (const part of request.parts()) {
     let value = part.type === 'file' ? '' : String(part.value);
@@ -76,9 +76,18 @@ async function readMultipart(request: FastifyRequest, uploads: number): Promise<
       );
       value = `${FILE_MARK}${files.length - 1}`;
     }
-    pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(value)}`);
+    pairs.push([part.fieldname, value]);
   }
-  return putFiles(parseBrackets(pairs.join('&')), files) as Record<string, unknown>;
+  const text = pairs.map(([name, value]) => `${asText(placeOf(name, value, pairs))}=${asText(value)}`);
+  return putFiles(parseBrackets(text.join('&')), files) as Record<string, unknown>;
+}
+
+const asText = encodeURIComponent;
+
+/** `images[0]` beside `images[0][primary]` is the file of that picture, or its address. */
+function placeOf(name: string, value: string, pairs: readonly (readonly [string, string])[]): string {
+  if (!pairs.some(([other]) => other.startsWith(`${name}[`)) || name.endsWith('[]')) return name;
+  return `${name}[${value.startsWith(FILE_MARK) ? 'file' : 'url'}]`;
 }
 
 /** In a request's fingerprint and in the change log a file is its name and hash. */

@@ -4,6 +4,7 @@ import { matchLanguage } from '@hakobu/phrases/languages.ts';
 import { Refusal } from '../refusal.ts';
 import { isConnectionLost } from '../database/reach.ts';
 import { sqlState } from '../database/transaction.ts';
+import { stillReferenced } from '../database/what-uses.ts';
 import { BODY_LIMIT_TEXT, FILE_LIMIT_TEXT } from './body-parsers.ts';
 
 /**
@@ -58,15 +59,14 @@ function fromDatabase(error: unknown): Refusal | undefined {
   if (code !== undefined) {
     const field = constraintFields[constraint];
     return new Refusal(code, {
-      details: { constraint },
-      ...(field !== undefined && { fields: { [field]: [{ problem: code }] } }),
+      ...(field !== undefined && { fields: { [field]: [{ problem: code }] }, details: { field } }),
     });
   }
   switch (state) {
     case '23505':
-      return new Refusal('already_exists', { details: { constraint } });
+      return new Refusal('already_exists', { details: namedIn(error) });
     case '23503':
-      return fromForeignKey('detail' in error ? String(error.detail) : '', constraint);
+      return fromForeignKey(error);
     case '22003':
       return new Refusal('invalid_fields');
     case '40001':
@@ -79,11 +79,26 @@ function fromDatabase(error: unknown): Refusal | undefined {
 }
 
 /** Either what is deleted is still in use, or a field names what is not there; the database tells which. */
-function fromForeignKey(detail: string, constraint: string): Refusal {
-  if (/still referenced/.test(detail)) return new Refusal('in_use', { details: { constraint } });
-  const field = /^Key \((\w+)\)=/.exec(detail)?.[1];
+function fromForeignKey(error: Error): Refusal {
+  if (stillReferenced(error) !== undefined) return new Refusal('in_use');
+  const details = namedIn(error);
   return new Refusal('unknown_reference', {
-    details: { constraint },
-    ...(field !== undefined && { fields: { [field]: [{ problem: 'unknown' }] } }),
+    details,
+    fields: Object.fromEntries(Object.keys(details).map((field) => [field, [{ problem: 'unknown' }]])),
   });
+}
+
+/** The fields that the database names, with what they hold: `Key (category_id)=(9999) is not present …`. */
+function namedIn(error: Error): Record<string, string | number> {
+  const detail = 'detail' in error ? String(error.detail) : '';
+  const [, fields = '', values = ''] = /^Key \(([\w, ]+)\)=\((.*)\) /.exec(detail) ?? [];
+  const [names, held] = [fields.split(', '), values.split(', ')];
+  // of texts with commas nobody can tell which is whose
+  if (fields === '' || names.length !== held.length) return {};
+  return Object.fromEntries(
+    names.flatMap((name, index) => {
+      const value = held[index]!;
+      return name === 'organization_id' ? [] : [[name, /^\d{1,15}$/.test(value) ? Number(value) : value]];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isUpload } from '@hakobu/contract/kernel/upload.ts';
 
 type Path = readonly (string | number)[];
 type Schema = z.core.$ZodType;
@@ -23,7 +24,7 @@ export const unknownFields = (schema: Schema, value: unknown): string[] =>
   strangers(schema, value, []).map((path) => path.join('.'));
 
 function strangers(schema: Schema, value: unknown, path: Path): Path[] {
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || isUpload(value)) return [];
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {
     case 'object':

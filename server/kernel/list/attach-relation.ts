@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
+import type { TableWith } from '../database/tables.ts';
 
 type Read = (ids: RawBuilder<unknown>, ctx: Context) => RawBuilder<unknown>;
 
@@ -16,8 +17,8 @@ export interface Include<Row> {
  * Makes an include of "belongs to" kind: reads the related rows once by their ids and sets `field` on each
  * row (null when none). The related columns are texts and whole numbers: with a page they travel as JSON.
  *
- * includes: { customer: belongsTo('customer', 'customer_id', sql`select id, name, tel from users where id =
- * any(${ids})`) }
+ * includes: { customer: belongsTo('customer', 'customer_id', (ids) => sql`select id, name, tel from users where
+ * id = any(${ids})`) }
  */
 export function belongsTo<Row extends object>(
   field: string,
@@ -40,6 +41,14 @@ export function belongsTo<Row extends object>(
     embedded: { field, related: sql`(select row_to_json(related) from (${one}) related)` },
   });
 }
+
+/** The same for what is shown by its name alone. */
+export const named = <Row extends object>(
+  field: string,
+  foreignKey: keyof Row & string,
+  table: TableWith<'id' | 'name'>,
+): Include<Row> =>
+  belongsTo(field, foreignKey, (ids) => sql`select id, name from ${sql.table(table)} where id = any(${ids})`);
 
 /**
  * Makes an include of "has many" kind: related rows carry `parent`, the value of `key` of the row they belong

@@ -51,3 +51,14 @@ export function chooseOrganization(actor: Actor, header: string | undefined): nu
     return id;
   throw new Refusal('not_found', { details: { organization_id: header } });
 }
+
+/**
+ * The warehouse in `X-Warehouse-Scope`, or undefined for all of them. What is no id is refused: it would show
+ * everything to somebody who meant to narrow. One that is not there shows nothing.
+ */
+export function chooseWarehouse(header: string | undefined): number | undefined {
+  if (header === undefined || header === '') return undefined;
+  const id = Number(header);
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw new Refusal('not_found', { details: { warehouse_id: header } });
+}

@@ -4,21 +4,16 @@ import type { contractRow } from '@hakobu/contract/order/contract/contract.endpo
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
-import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
-import { rowAccess } from '#kernel/list/row-access.ts';
+import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { holds, holdsNumber } from '#kernel/list/text-index.ts';
 import { personName } from '../../identity/user/person-name.ts';
-import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+import { customerDocuments } from '../../identity/user/customer.access.ts';
 import { orderItemColumns, orderItemTables } from '../order/order-item.queries.ts';
 import { contractMoney, readSums } from './contract-money.ts';
 
 export type ContractRow = z.output<typeof contractRow>;
 
-/** Own are contracts one wrote, those of oneself as the customer, and those of the customers one sells to. */
-function access(ctx: Context): Condition | undefined {
-  if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'k.organization_id', owners: [] });
-  return ownOrSoldTo(ctx, 'k.customer_id', ['k.created_by', 'k.customer_id']);
-}
+const access = (ctx: Context) => customerDocuments(ctx, 'k');
 
 const findContracts = (text: string) => {
   const found = holdsNumber('k.id', text, ['HD']);

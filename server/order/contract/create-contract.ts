@@ -7,12 +7,12 @@ import { nextCount } from '#kernel/database/next-count.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { requireCustomer } from '../../identity/user/user.queries.ts';
+import { requireOwnCustomer } from '../../identity/user/require-own-customer.ts';
 import { readContract } from './read-contract.ts';
 
 /** Writes an agreement with a customer down; it is a draft until it is put in force. */
 export const createContract: Handler<typeof contract.create> = async (ctx, { body }) => {
-  await requireCustomer(ctx, body.customer_id);
+  await requireOwnCustomer(ctx, body.customer_id);
   requireDays(body);
   const id = await insertRow(ctx, 'contracts', {
     ...body,

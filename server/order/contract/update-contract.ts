@@ -24,6 +24,7 @@ export const updateContract: Handler<typeof contract.update> = async (ctx, { par
   if (Object.keys(terms).length > 0) await changeTerms(ctx, locked, terms);
   if (status_id !== undefined && status_id !== locked.status_id) await takeStep(ctx, locked, status_id);
   if (!action_debit) return afterwards(() => readContract(ctx, id));
+  await updateRow(ctx, 'contracts', id, {});
   const writeVouchers = await debit(ctx, { ...locked, ...terms }, voucher_date);
   return afterwards(async () => {
     await writeVouchers();

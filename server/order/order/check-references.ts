@@ -7,11 +7,12 @@ import { isOfCompany } from '#kernel/list/row-access.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import { isOurCustomer } from '../../identity/user/customer.access.ts';
 import { bannedProducts, isBannedBy } from './bans.ts';
+import { requireHome } from '../../identity/user/require-own-customer.ts';
 import { nextOrderNumber } from './order-number.ts';
 
 /**
  * Refuses customers, products, methods and salespeople that are not there, and products that may not go by
- * the method, all in one statement. Customers order for themselves only. Answers the number of the order,
+ * the method, all in one statement. Customers order for themselves only, and where their wallets are. Answers the number of the order,
  * which the same statement takes: what is written next needs not wait for it.
  */
 export async function checkReferences(
@@ -23,7 +24,7 @@ export async function checkReferences(
   const {
     rows: [found],
   } = await sql<{
-    customer: boolean;
+    customer: { id: number; name: string } | null;
     method: boolean;
     sale: boolean;
     known: string[] | null;
@@ -31,7 +32,9 @@ export async function checkReferences(
     number: string;
   }>`
     select ${nextOrderNumber(ctx, type)} as number,
-      exists (select from users where id = ${customer_id} and ${isOurCustomer(ctx)}) as customer,
+      (select jsonb_build_object('id', h.id, 'name', h.name)
+        from users join organizations h on h.id = users.organization_id
+        where users.id = ${customer_id} and ${isOurCustomer(ctx)}) as customer,
       ${isThere(shipment_method_id, (id) => sql`select from shipment_methods where id = ${id}`)} as method,
       ${isThere(sale_id, (id) => sql`select from users u where u.id = ${id} and ${sellsHere(ctx)}`)} as sale,
       goods.*
@@ -41,7 +44,8 @@ export async function checkReferences(
       from products p
       where p.id = any(${[...products]}::text[])) as goods`.execute(ctx.db);
   const ofAnother = ctx.actor.roleId === 'customer' && customer_id !== ctx.actor.id;
-  if (ofAnother || !found!.customer) throw unknownReference('customer_id', customer_id);
+  if (ofAnother || found!.customer === null) throw unknownReference('customer_id', customer_id);
+  requireHome(ctx, found!.customer);
   if (!found!.method) throw unknownReference('shipment_method_id', shipment_method_id);
   if (!found!.sale) throw unknownReference('sale_id', sale_id);
   const known = new Set(found!.known);

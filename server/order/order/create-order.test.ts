@@ -119,6 +119,25 @@ describe('an order is refused', () => {
     await refused(create({ customer_id: gone.id }), 'unknown_reference', 'customer_id');
   });
 
+  test('where none of the customer’s wallets could pay it: at work in a warehouse', async () => {
+    const at = (organization: string, path: string, body: object) =>
+      crew.admin('POST', path, body, { headers: { 'x-organization-id': organization } });
+    const way = { shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 };
+    for (const [path, body] of Object.entries({
+      'order/retails': { items: [line()] },
+      contracts: { start_date: '2030-01-01' },
+      'lading-bills': way,
+    })) {
+      const { details } = await refused(
+        at('2', path, { customer_id, ...body }),
+        'customer_of_other_organization',
+        'customer_id',
+      );
+      expect(details, path).toEqual({ organization_id: 1 });
+      await done(at('1', path, { customer_id, ...body }), 201);
+    }
+  });
+
   test('with each product that may not go that way, by its line', async () => {
     const [air, never] = [
       await makeProduct(crew, { banned_air: true }),

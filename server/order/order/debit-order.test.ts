@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attachTo, openContract } from '../../../tests/main-job/contracts.ts';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
+import { fixedFreight } from '../../../tests/main-job/boxes.ts';
 import {
   bill,
   buy,
@@ -89,12 +90,7 @@ describe('putting an order on debt', () => {
     const { sfa } = await receive(crew, await buy(crew, order));
     const { box } = await pack(crew, sfa, order);
     const { id } = await bill(crew, customer, order, box);
-    await done(
-      crew.accounting('PUT', `lading-bills/${id}`, {
-        ...{ type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate: '900000' },
-      }),
-      200,
-    );
+    await done(crew.accounting('PUT', `lading-bills/${id}`, fixedFreight('900000')), 200);
     const row = await done(debit(order.id), 200);
     expect(bucketsOf(row, 'shipping_fee')).toEqual(['900000', '0', '900000', '900000', '0']);
     expect(row.status_id).toBe('CompletedServiceDebit');

@@ -3,7 +3,7 @@ import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { goodsWaits } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
 import { orderPrefixes } from '@hakobu/contract/order/order/order-types.ts';
 import type { Context } from '#kernel/context.ts';
-import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { named } from '#kernel/list/attach-relation.ts';
 import {
   both,
   codeColumn,
@@ -26,8 +26,6 @@ const waits: Record<(typeof goodsWaits)[number], Condition> = {
   goods: sql<SqlBool>`(i.distributed_quantity < ${enough} and o.cancelled_at is null)`,
 };
 const isWait = (word: string): word is keyof typeof waits => Object.hasOwn(waits, word);
-
-const person = (ids: unknown) => sql`select id, name from users where id = any(${ids})`;
 
 const linesOfOrders = sql`orders o join order_items i on i.order_id = o.id`;
 const numbered = (column: string, text: string) => holdsNumber(column, text, orderPrefixes);
@@ -78,8 +76,8 @@ const goods: ListSource<OrderedGoods> = {
       ),
   },
   includes: {
-    customer: belongsTo('customer', 'customer_id', person),
-    sale: belongsTo('sale', 'sale_id', person),
+    customer: named('customer', 'customer_id', 'users'),
+    sale: named('sale', 'sale_id', 'users'),
   },
   always: tellHowFar,
 };

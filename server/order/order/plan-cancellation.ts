@@ -5,10 +5,10 @@ import type { cancelOrder } from '@hakobu/contract/order/order/order.endpoints.t
 import type { Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { lock } from '#kernel/locks/lock.ts';
-import { Refusal } from '#kernel/refusal.ts';
 import { lockCharges, type Charge } from '../../accounting/charge/charges.ts';
 import { planRefund, surplus, type RefundPart } from '../../accounting/refund/refund-charges.ts';
 import { cancelFeeOf, noFee } from './cancel-fee.ts';
+import { requireOffBills } from './require-off-bills.ts';
 
 type Plan = Omit<ResponseOf<typeof cancelOrder>, 'executed'>;
 
@@ -25,7 +25,7 @@ export async function planCancellation(
   const fee = waive_fee ? noFee : await cancelFeeOf(ctx, id);
   const [, , locked] = await sendInOrder(
     () => lockGoodsAndBoxes(ctx, id),
-    () => requireOffBills(ctx, id),
+    () => requireOffBills(ctx, [id]),
     () =>
       lockCharges(ctx, {
         kinds: ['purchase_cost', 'service_fee', 'freight'],
@@ -84,22 +84,6 @@ const moneyOf = ({ charge, written_back, cash, repaid_debt }: RefundPart): Plan[
   refunded: add(cash, repaid_debt),
   written_back,
 });
-
-async function requireOffBills(ctx: Context, id: string): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom('box_lading_bills')
-    .select('lading_bill_id')
-    .distinct()
-    .where('order_id', '=', id)
-    .orderBy('lading_bill_id')
-    .execute();
-  const bills = rows.map(({ lading_bill_id }) => lading_bill_id);
-  if (bills.length > 0)
-    throw new Refusal('order_cannot_be_cancelled', {
-      values: { lading_bills: bills },
-      details: { lading_bills: bills },
-    });
-}
 
 async function readPurchases(ctx: Context, id: string): Promise<Plan['purchases']> {
   const { rows } = await sql<{

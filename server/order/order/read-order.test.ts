@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { billedBox } from '../../../tests/main-job/boxes.ts';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
-import { buy, done, paidOrder, usePeople, receive } from '../../../tests/main-job/main-job.ts';
+import { buy, done, paidOrder, payment, usePeople, receive } from '../../../tests/main-job/main-job.ts';
 import { colleague, stranger } from '../../../tests/support/somebody.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
@@ -71,5 +72,35 @@ describe('an order', () => {
     expect((await (await colleague(server, 'sale'))('GET', `orders/${order.id}`)).status).toBe(200);
     await refused(crew.customer('GET', `orders/${order.id}`), 'not_found');
     await refused((await stranger(server, 'sale'))('GET', `orders/${order.id}`), 'not_found');
+  });
+});
+
+describe('what can be done to an order is told as it would go', () => {
+  const actionOf = async (id: string, wanted: string) =>
+    (await done(crew.admin('GET', `orders/${id}`))).actions.find(
+      ({ key }: { key: string }) => key === wanted,
+    );
+
+  test('cancelling, while its goods are on a bill', async () => {
+    const { order, line } = await billedBox(crew);
+    const cancel = () => crew.admin('PUT', `orders/${order.id}/cancel`, { confirm: true });
+    expect(await actionOf(order.id, 'cancel')).toMatchObject({
+      allowed: false,
+      reason: 'order_cannot_be_cancelled',
+    });
+    await refused(cancel(), 'order_cannot_be_cancelled');
+    await done(crew.warehouse('DELETE', `box-lading-bills/${line.id}`));
+    expect(await actionOf(order.id, 'cancel')).toMatchObject({ allowed: true, reason: null });
+    await done(cancel());
+  });
+
+  test('paying, while something is asked or owed', async () => {
+    const { customer, order } = await paidOrder(crew);
+    await done(crew.sale('PUT', `orders/${order.id}`, { service_fee: '0' }));
+    expect(await actionOf(order.id, 'pay')).toMatchObject({ allowed: false, reason: 'nothing_to_pay' });
+    const again = payment('order', customer, '1', { type: 'order', id: order.id });
+    await refused(crew.accounting('POST', ...again), 'nothing_to_pay');
+    await done(crew.sale('PUT', `orders/${order.id}`, { service_fee: '50000' }));
+    expect(await actionOf(order.id, 'pay')).toMatchObject({ allowed: true, reason: null });
   });
 });

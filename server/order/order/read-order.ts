@@ -1,4 +1,4 @@
-import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { getOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { orderTypes, typeOfNumber, type OrderLines } from '@hakobu/contract/order/order/order-types.ts';
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
@@ -50,17 +50,26 @@ function orderAnswer(
     ...row,
     progress: stepStates(facts).map((state) => progressStep(state, step_times)),
     actions: actionsOf(ctx.actor, orderMachine, row, {
-      ...keepingFromPaying(row),
+      ...keepingFromPaying(row, facts),
+      ...keepingFromCancelling(facts),
       ...keepingFromDebit(row),
     }),
   };
 }
 
-/** A cancelled order is paid while its fee is open, and not for anything else. */
-const keepingFromPaying = ({ cancelled_at, ...row }: OrderRow): { pay?: Obstacle } =>
-  cancelled_at === null || isPositive(add(row.purchase_cost_unsolved, row.purchase_cost_outstanding))
-    ? {}
-    : { pay: { reason: 'order_is_cancelled' } };
+/** An order is paid while it asks for something or owes it; a cancelled one for its fee and nothing else. */
+function keepingFromPaying(
+  { cancelled_at }: OrderRow,
+  { purchase_cost, service }: OrderFacts,
+): { pay?: Obstacle } {
+  const asked = cancelled_at === null ? [purchase_cost, service] : [purchase_cost];
+  if (asked.some(({ unsolved, outstanding }) => isPositive(unsolved) || isPositive(outstanding))) return {};
+  return { pay: { reason: cancelled_at === null ? 'nothing_to_pay' : 'order_is_cancelled' } };
+}
+
+/** What is on lading bills has to be taken off first. */
+const keepingFromCancelling = ({ billed }: OrderFacts): { cancel?: Obstacle } =>
+  billed === 0 ? {} : { cancel: { reason: 'order_cannot_be_cancelled' } };
 
 /** All that is unsolved goes on debt, where anything is. */
 const keepingFromDebit = (row: OrderRow): { debit?: Obstacle } =>

@@ -35,6 +35,7 @@ export const updateOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   const order = await lockOrderTo(able, changes ? 'update' : 'debit', { id, version });
   if (changes) await changeTerms(ctx, order, terms);
   if (!action_debit) return afterwards(() => readOrder(ctx, id));
+  await updateRow(ctx, 'orders', id, {});
   const writeVouchers = await debitDocument(
     ctx,
     { type: 'order', id },

@@ -4,7 +4,7 @@ import type { purchaseItemRow } from '@hakobu/contract/order/purchase/purchase-i
 import type { purchaseRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import {
@@ -88,12 +88,8 @@ export const purchaseSource = defineListSource<PurchaseRow>({
     ],
   },
   includes: {
-    supplier: belongsTo(
-      'supplier',
-      'supplier_id',
-      (ids) => sql`select id, name from suppliers where id = any(${ids})`,
-    ),
-    buyer: belongsTo('buyer', 'buyer_id', (ids) => sql`select id, name from users where id = any(${ids})`),
+    supplier: named('supplier', 'supplier_id', 'suppliers'),
+    buyer: named('buyer', 'buyer_id', 'users'),
     status: wordOf('status', 'status_id', 'purchase_statuses'),
     items: hasMany(
       'items',

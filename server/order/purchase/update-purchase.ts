@@ -26,6 +26,7 @@ export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { 
   const before = await lockPurchaseTo(able, changes ? 'update' : 'debit', { id, version });
   if (changes) await changeTerms(ctx, before, terms);
   if (!action_debit) return afterwards(() => readPurchase(ctx, id));
+  await updateRow(ctx, 'purchases', id, {});
   const writeVoucher = await debitPurchase(ctx, before, {
     ...{ payment_due_date, voucher_date, changed: changes },
   });

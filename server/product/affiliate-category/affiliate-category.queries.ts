@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { affiliateCategoryRow } from '@hakobu/contract/product/affiliate-category/affiliate-category.endpoints.ts';
-import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { named } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 
 export const affiliateCategorySource = defineListSource<z.output<typeof affiliateCategoryRow>>({
@@ -11,15 +11,7 @@ export const affiliateCategorySource = defineListSource<z.output<typeof affiliat
   access: () => undefined,
   search: (text) => contains('c.name', text),
   includes: {
-    parent: belongsTo(
-      'parent',
-      'parent_id',
-      (ids) => sql`select id, name from category_affiliates where id = any(${ids})`,
-    ),
-    affiliateStore: belongsTo(
-      'affiliateStore',
-      'affiliate_store_id',
-      (ids) => sql`select id, name from affiliate_stores where id = any(${ids})`,
-    ),
+    parent: named('parent', 'parent_id', 'category_affiliates'),
+    affiliateStore: named('affiliateStore', 'affiliate_store_id', 'affiliate_stores'),
   },
 });

@@ -1,12 +1,26 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { affiliateProductRow } from '@hakobu/contract/product/affiliate-product/affiliate-product.endpoints.ts';
-import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { named } from '#kernel/list/attach-relation.ts';
+import { defineLinkTable, linked, linkedTo } from '#kernel/list/link-table.ts';
 import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 
 const name = plainColumn('p.plain_name');
 const findAffiliates = (text: string) => keysHolding('p.id', sql`product_affiliates p`, [name], text);
+
+export const categoryLinks = defineLinkTable({
+  table: 'product_affiliate_categories',
+  owner: 'product_affiliate_id',
+  other: 'category_affiliate_id',
+  others: 'category_affiliates',
+});
+export const tagLinks = defineLinkTable({
+  table: 'product_affiliate_product_tags',
+  owner: 'product_affiliate_id',
+  other: 'product_affiliate_tag_id',
+  others: 'product_affiliate_tags',
+});
 
 export const affiliateProductSource = defineListSource<z.output<typeof affiliateProductRow>>({
   from: sql`product_affiliates p`,
@@ -16,36 +30,14 @@ export const affiliateProductSource = defineListSource<z.output<typeof affiliate
   access: () => undefined,
   filters: {
     name,
-    category_id: (ids) =>
-      sql<SqlBool>`exists (select from product_affiliate_categories l where l.product_affiliate_id = p.id
-        and l.category_affiliate_id = any(${ids}::bigint[]))`,
-    tag_id: (ids) =>
-      sql<SqlBool>`exists (select from product_affiliate_product_tags l where l.product_affiliate_id = p.id
-        and l.product_affiliate_tag_id = any(${ids}::bigint[]))`,
+    category_id: linkedTo(categoryLinks, 'p.id'),
+    tag_id: linkedTo(tagLinks, 'p.id'),
   },
   search: (text) => contains(name, text),
   found: { q: findAffiliates, name: findAffiliates },
   includes: {
-    affiliateStore: belongsTo(
-      'affiliateStore',
-      'affiliate_store_id',
-      (ids) => sql`select id, name from affiliate_stores where id = any(${ids})`,
-    ),
-    categories: hasMany(
-      'categories',
-      'id',
-      (ids) =>
-        sql`select l.product_affiliate_id as parent, c.id, c.name from product_affiliate_categories l
-          join category_affiliates c on c.id = l.category_affiliate_id
-          where l.product_affiliate_id = any(${ids}) order by c.name`,
-    ),
-    tags: hasMany(
-      'tags',
-      'id',
-      (ids) =>
-        sql`select l.product_affiliate_id as parent, t.id, t.name from product_affiliate_product_tags l
-          join product_affiliate_tags t on t.id = l.product_affiliate_tag_id
-          where l.product_affiliate_id = any(${ids}) order by t.name`,
-    ),
+    affiliateStore: named('affiliateStore', 'affiliate_store_id', 'affiliate_stores'),
+    categories: linked('categories', categoryLinks),
+    tags: linked('tags', tagLinks),
   },
 });

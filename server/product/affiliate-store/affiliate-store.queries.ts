@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { affiliateStoreRow } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
-import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { hasMany, named } from '#kernel/list/attach-relation.ts';
+import { defineLinkTable, linked } from '#kernel/list/link-table.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
+
+export const categoryLinks = defineLinkTable({
+  table: 'affiliate_store_categories',
+  owner: 'affiliate_store_id',
+  other: 'category_affiliate_id',
+  others: 'category_affiliates',
+});
 
 export const affiliateStoreSource = defineListSource<z.output<typeof affiliateStoreRow>>({
   from: sql`affiliate_stores s`,
@@ -11,11 +19,7 @@ export const affiliateStoreSource = defineListSource<z.output<typeof affiliateSt
   access: () => undefined,
   search: (text) => contains('s.name', text),
   includes: {
-    ecommerceChannel: belongsTo(
-      'ecommerceChannel',
-      'ecommerce_channel_id',
-      (ids) => sql`select id, name from ecommerce_channels where id = any(${ids})`,
-    ),
+    ecommerceChannel: named('ecommerceChannel', 'ecommerce_channel_id', 'ecommerce_channels'),
     images: hasMany(
       'images',
       'id',
@@ -24,13 +28,6 @@ export const affiliateStoreSource = defineListSource<z.output<typeof affiliateSt
           '/files/' || file_id || '/thumbnail' as thumbnail_url from affiliate_store_images
           where affiliate_store_id = any(${ids}) order by id`,
     ),
-    categories: hasMany(
-      'categories',
-      'id',
-      (ids) =>
-        sql`select l.affiliate_store_id as parent, c.id, c.name from affiliate_store_categories l
-          join category_affiliates c on c.id = l.category_affiliate_id
-          where l.affiliate_store_id = any(${ids}) order by c.name`,
-    ),
+    categories: linked('categories', categoryLinks),
   },
 });

@@ -7,7 +7,7 @@ import {
 import { linkRoutes } from '#kernel/crud/link-routes.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { preparedRoute, route } from '#kernel/route.ts';
-import { affiliateStoreSource } from './affiliate-store.queries.ts';
+import { affiliateStoreSource, categoryLinks } from './affiliate-store.queries.ts';
 import { attachStoreImages, keepStoreImages } from './attach-store-images.ts';
 import { detachStoreImages } from './detach-store-images.ts';
 
@@ -20,10 +20,7 @@ export const routes = [
     }),
   ),
   ...linkRoutes(affiliateStoreCategories, {
-    table: 'affiliate_store_categories',
-    owner: 'affiliate_store_id',
-    other: 'category_affiliate_id',
-    others: 'category_affiliates',
+    ...categoryLinks,
     source: affiliateStoreSource,
     name: 'affiliate_store',
     include: 'categories',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { categoryRow } from '@hakobu/contract/product/category/category.endpoints.ts';
-import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { named } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 
 export const categorySource = defineListSource<z.output<typeof categoryRow>>({
@@ -12,10 +12,6 @@ export const categorySource = defineListSource<z.output<typeof categoryRow>>({
   access: () => undefined,
   search: (text) => contains('c.name', text),
   includes: {
-    parent: belongsTo(
-      'parent',
-      'parent_id',
-      (ids) => sql`select id, name from categories where id = any(${ids})`,
-    ),
+    parent: named('parent', 'parent_id', 'categories'),
   },
 });

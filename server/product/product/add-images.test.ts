@@ -76,6 +76,29 @@ describe('pictures of products', () => {
     expect((bytes + page.byteLength) / 1000).toBeLessThanOrEqual(150);
   }, 60_000);
 
+  test('are sent bare as well, files and addresses, the featured one in any order', async () => {
+    const plain = await make([
+      ['images[0]', await jpeg('red')],
+      ['images[1]', await jpeg('blue')],
+    ]);
+    expect(plain.images).toHaveLength(2);
+    const [first, second] = [await jpeg('teal'), await jpeg('gold')];
+    for (const parts of [
+      [['images[0]', first], ['images[1]', second], ['images[1][primary]', '1']],
+      [['images[1][primary]', '1'], ['images[0]', first], ['images[1]', second]],
+    ] as Part[][]) {
+      const { status, body } = await send('POST', `products/${plain.id}/product-images`, parts);
+      expect([status, body.images?.length], JSON.stringify(body)).toEqual([200, expect.any(Number)]);
+      const sent = body.images.toSorted((a: any, b: any) => a.id - b.id).slice(-2);
+      expect(sent.map(({ primary }: any) => primary)).toEqual([false, true]);
+    }
+    const named = await send('POST', 'products', [
+      ...([['id', newId()], ['name', 'Tea'], ['images[0]', 'http://127.0.0.1/x.jpg']] as Part[]),
+      ['images[0][primary]', '1'],
+    ]);
+    expect([named.status, named.body.code]).toEqual([422, 'address_not_public']);
+  });
+
   test('the same picture is kept once on disk and shown by both products', async () => {
     const picture = await jpeg('purple');
     const [one, two] = [

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { productRow } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
-import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { hasMany, named } from '#kernel/list/attach-relation.ts';
+import { defineLinkTable, linked, linkedTo } from '#kernel/list/link-table.ts';
 import {
   both,
   codeColumn,
@@ -98,6 +99,19 @@ const candidates = (text: string, exact: Condition) =>
 // a statement ends there
 const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0', '');
 
+export const categoryLinks = defineLinkTable({
+  table: 'product_categories',
+  owner: 'product_id',
+  other: 'category_id',
+  others: 'categories',
+});
+export const tagLinks = defineLinkTable({
+  table: 'product_product_tags',
+  owner: 'product_id',
+  other: 'product_tag_id',
+  others: 'product_tags',
+});
+
 /** The catalogue is shared: everybody who may read products sees all of them. */
 export const productSource = defineListSource<z.output<typeof productRow>>({
   from: sql`products p left join product_images f on f.product_id = p.id and f.is_primary`,
@@ -117,12 +131,8 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
     supplier_id: (ids) =>
       sql<SqlBool>`exists (select from product_suppliers s
         where s.product_id = p.id and s.supplier_id = any(${ids}::bigint[]))`,
-    category_id: (ids) =>
-      sql<SqlBool>`exists (select from product_categories l
-        where l.product_id = p.id and l.category_id = any(${ids}::bigint[]))`,
-    tag_id: (ids) =>
-      sql<SqlBool>`exists (select from product_product_tags l
-        where l.product_id = p.id and l.product_tag_id = any(${ids}::bigint[]))`,
+    category_id: linkedTo(categoryLinks, 'p.id'),
+    tag_id: linkedTo(tagLinks, 'p.id'),
   },
   search: searchProducts,
   found: {
@@ -148,30 +158,10 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
           where ps.product_id = any(${ids}) and ${isOfCompanyInView(ctx, 's.organization_id')}
           order by ps.created_at`,
     ),
-    categories: hasMany(
-      'categories',
-      'id',
-      (ids) =>
-        sql`select l.product_id as parent, c.id, c.name from product_categories l
-          join categories c on c.id = l.category_id where l.product_id = any(${ids}) order by c.name`,
-    ),
-    tags: hasMany(
-      'tags',
-      'id',
-      (ids) =>
-        sql`select l.product_id as parent, t.id, t.name from product_product_tags l
-          join product_tags t on t.id = l.product_tag_id where l.product_id = any(${ids}) order by t.name`,
-    ),
-    origin: belongsTo(
-      'origin',
-      'origin_id',
-      (ids) => sql`select id, name from origins where id = any(${ids})`,
-    ),
-    ecommerce_channel: belongsTo(
-      'ecommerce_channel',
-      'ecommerce_channel_id',
-      (ids) => sql`select id, name from ecommerce_channels where id = any(${ids})`,
-    ),
+    categories: linked('categories', categoryLinks),
+    tags: linked('tags', tagLinks),
+    origin: named('origin', 'origin_id', 'origins'),
+    ecommerce_channel: named('ecommerce_channel', 'ecommerce_channel_id', 'ecommerce_channels'),
     reviews: hasMany(
       'reviews',
       'id',

@@ -54,7 +54,8 @@ describe.for([
   test('are not deleted while a product has them', async () => {
     const [id, { id: one }] = [await makeProduct(crew), await make(path)];
     await done(attach(id, [one]));
-    await refused(crew.admin('DELETE', `${path}/${one}`), 'in_use');
+    const { details } = await refused(crew.admin('DELETE', `${path}/${one}`), 'in_use');
+    expect(details).toEqual({ used_by: { product: 1 } });
   });
 
   test('are there, as the product is', async () => {

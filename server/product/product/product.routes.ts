@@ -7,13 +7,13 @@ import { attachImages, keepSentImages } from './attach-images.ts';
 import { chooseImage } from './choose-image.ts';
 import { createProduct, keepNewImages } from './create-product.ts';
 import { detachImages } from './detach-images.ts';
-import { productSource } from './product.queries.ts';
+import { categoryLinks, productSource, tagLinks } from './product.queries.ts';
 import { removeSupplier } from './remove-supplier.ts';
 import { setSupplier } from './set-supplier.ts';
 import { updateProduct } from './update-product.ts';
 
 const { product } = endpoints;
-const links = { owner: 'product_id', source: productSource, name: 'product' } as const;
+const links = { source: productSource, name: 'product' } as const;
 
 export const routes = [
   ...Object.values(readRoutes(product, productSource)),
@@ -23,16 +23,12 @@ export const routes = [
   route(product.update, updateProduct),
   ...linkRoutes(endpoints.productCategories, {
     ...links,
-    table: 'product_categories',
-    other: 'category_id',
-    others: 'categories',
+    ...categoryLinks,
     include: 'categories',
   }),
   ...linkRoutes(endpoints.productTags, {
     ...links,
-    table: 'product_product_tags',
-    other: 'product_tag_id',
-    others: 'product_tags',
+    ...tagLinks,
     include: 'tags',
   }),
   preparedRoute(endpoints.addProductImages, keepSentImages, attachImages),

@@ -52,7 +52,8 @@ describe('a supplier', () => {
 
   test('stays while purchases name it', async () => {
     const { supplier } = await buy(crew, (await paidOrder(crew)).order);
-    await refused(crew.admin('DELETE', `suppliers/${supplier}`), 'in_use');
+    const { details } = await refused(crew.admin('DELETE', `suppliers/${supplier}`), 'in_use');
+    expect(details).toEqual({ used_by: { purchase: 1 } });
   });
 
   test('has a name, and a telephone number of digits', async () => {

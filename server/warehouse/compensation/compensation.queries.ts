@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { compensationRow } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { compensationMachine } from '@hakobu/contract/warehouse/compensation/compensation.machine.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { both, codeColumn, contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
@@ -48,11 +48,7 @@ export const compensationSource: ListSource<CompensationRow> = defineListSource<
         where x.compensation_id = any(${ids})
         order by x.box_id`,
     ),
-    lading_bill: belongsTo(
-      'lading_bill',
-      'lading_bill_id',
-      (ids) => sql`select id, name from lading_bills where id = any(${ids})`,
-    ),
+    lading_bill: named('lading_bill', 'lading_bill_id', 'lading_bills'),
   },
   always: async (ctx, rows) => {
     for (const row of rows)

@@ -30,7 +30,7 @@ export const updateCompensation =
     const before = await lockCompensation(ctx, source, { id, version });
     const content: Record<string, unknown> = differences(before, fields);
     const writeVoucher = await changeAmount(ctx, before, fields.amount ?? before.amount);
-    if (Object.keys(content).length > 0) await updateRow(ctx, 'compensations', id, fields);
+    if (Object.keys(content).length > 0 || action_debit) await updateRow(ctx, 'compensations', id, fields);
     if (action_debit) {
       const [charge] = await lockCharges(ctx, { kinds: ['compensation'], compensation_ids: [id] });
       content['action_debit'] = await debitCompensation(ctx, charge!, payment_due_date);

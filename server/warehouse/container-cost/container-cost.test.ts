@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { factsOf, worthOf } from '../../../tests/main-job/books.ts';
-import { attach, billedBox, makeContainer, statuses } from '../../../tests/main-job/boxes.ts';
+import { attach, billedBox, fixedFreight, makeContainer, statuses } from '../../../tests/main-job/boxes.ts';
 import { buy, done, makeSupplier, paidOrder, receive, usePeople } from '../../../tests/main-job/main-job.ts';
 import { balanceOf, pay, setRate } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
@@ -16,7 +16,7 @@ async function carrying(...freights: string[]) {
   const bills = [];
   for (const freight_rate of freights) {
     const { bill } = await billedBox(crew);
-    const terms = { type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate };
+    const terms = fixedFreight(freight_rate);
     bills.push(await done(crew.warehouse('PUT', `lading-bills/${bill.id}`, terms), 200));
   }
   await done(attach(crew, container, ...bills.map(({ id }) => id)), 200);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { createDeliveryBoxes as endpoint } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
 import { asReference, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
@@ -28,6 +29,7 @@ export const addDeliveryBoxes: Handler<typeof endpoint> = async (ctx, { body }) 
     await requireAvailable(ctx, delivery, box, `boxes.${index}`);
     await putOn(ctx, delivery, box);
   }
+  await updateRow(ctx, 'goods_deliveries', delivery.id, {});
   ctx.log({ logable_type: 'goods_delivery', logable_id: delivery.id, type_id: 'write', content: { boxes } });
   return readGoodsDelivery(ctx, delivery.id);
 };

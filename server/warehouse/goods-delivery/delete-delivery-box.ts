@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { deleteDeliveryBox as endpoint } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { deleteRow } from '#kernel/crud/rows.ts';
+import { deleteRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { goodsDeliveryBoxSource } from './goods-delivery.queries.ts';
@@ -20,6 +20,7 @@ export const deleteDeliveryBox: Handler<typeof endpoint> = async (ctx, { params:
   requireStep(await lockDelivery(ctx, goods_delivery_id), 'add_boxes');
   const { box_id, order_id, quantity } = await lockLine(ctx, id, version);
   await deleteRow(ctx, 'goods_delivery_boxes', id);
+  await updateRow(ctx, 'goods_deliveries', goods_delivery_id, {});
   ctx.log({
     logable_type: 'goods_delivery',
     logable_id: goods_delivery_id,

@@ -7,23 +7,19 @@ import type {
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
 import type { Context } from '#kernel/context.ts';
-import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
-import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
-import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+import { customerDocuments } from '../../identity/user/customer.access.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 export type GoodsDeliveryRow = z.output<typeof goodsDeliveryRow>;
 export type GoodsDeliveryBoxRow = z.output<typeof goodsDeliveryBoxRow>;
 
-function access(ctx: Context): Condition | undefined {
-  if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'd.organization_id', owners: [] });
-  return ownOrSoldTo(ctx, 'd.customer_id', ['d.created_by', 'd.customer_id']);
-}
+const access = (ctx: Context) => customerDocuments(ctx, 'd');
 const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code,
   x.created_at, x.updated_at, x.version`;
 
@@ -56,16 +52,8 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
       keysHolding('x.goods_delivery_id', sql`goods_delivery_boxes x`, [shippingCode], code),
   },
   includes: {
-    customer: belongsTo(
-      'customer',
-      'customer_id',
-      (ids) => sql`select id, name from users where id = any(${ids})`,
-    ),
-    delivery_partner: belongsTo(
-      'delivery_partner',
-      'delivery_partner_id',
-      (ids) => sql`select id, name from delivery_partners where id = any(${ids})`,
-    ),
+    customer: named('customer', 'customer_id', 'users'),
+    delivery_partner: named('delivery_partner', 'delivery_partner_id', 'delivery_partners'),
     place_of_delivery: belongsTo(
       'place_of_delivery',
       'place_of_delivery_id',
@@ -73,7 +61,7 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
         sql`select id, consignee, tel, address, full_address(address, ward_id, null) as full_address
           from place_of_deliveries where id = any(${ids})`,
     ),
-    area: belongsTo('area', 'area_id', (ids) => sql`select id, name from areas where id = any(${ids})`),
+    area: named('area', 'area_id', 'areas'),
     pivot_boxes: hasMany(
       'pivot_boxes',
       'id',

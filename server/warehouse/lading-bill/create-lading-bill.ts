@@ -4,13 +4,13 @@ import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import { seeingAll, type Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { requireCustomer } from '../../identity/user/user.queries.ts';
+import { requireOwnCustomer } from '../../identity/user/require-own-customer.ts';
 import { requireWayBetween } from '../movement/require-way-between.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
 
 /** Makes a bill of a customer for one way, without boxes yet. */
 export const createLadingBill: Handler<typeof endpoint> = async (ctx, { body }) => {
-  await requireCustomer(ctx, body.customer_id);
+  await requireOwnCustomer(ctx, body.customer_id);
   await requireWayBetween(ctx, body);
   const id = await insertRow(ctx, 'lading_bills', {
     ...body,

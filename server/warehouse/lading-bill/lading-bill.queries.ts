@@ -9,7 +9,7 @@ import type {
 import { isBannedBy } from '@hakobu/contract/product/product/bans.ts';
 import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import type { Context } from '#kernel/context.ts';
-import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import {
   both,
@@ -20,21 +20,16 @@ import {
 } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { isNumber, keysHolding } from '#kernel/list/text-index.ts';
-import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import { bucketSum, bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
-import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+import { customerDocuments } from '../../identity/user/customer.access.ts';
 import { boxBans } from '../movement/box-bans.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 export type LadingBillRow = z.output<typeof ladingBillRow>;
 export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
 
-/** Own are bills one made, those of oneself as the customer, and those of the customers one sells to. */
-function access(ctx: Context): Condition | undefined {
-  if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'l.organization_id', owners: [] });
-  return ownOrSoldTo(ctx, 'l.customer_id', ['l.created_by', 'l.customer_id']);
-}
+const access = (ctx: Context) => customerDocuments(ctx, 'l');
 
 /**
  * How many of a line's boxes were loaded, of lines `x` of bills `l`: its container holds or held them; where several lines share a box, the earlier are filled
@@ -105,16 +100,8 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
   },
   foundAmong: { contract_id: (ids) => [onBillsOfContracts(ids)] },
   includes: {
-    customer: belongsTo(
-      'customer',
-      'customer_id',
-      (ids) => sql`select id, name from users where id = any(${ids})`,
-    ),
-    container: belongsTo(
-      'container',
-      'container_id',
-      (ids) => sql`select id, name from containers where id = any(${ids})`,
-    ),
+    customer: named('customer', 'customer_id', 'users'),
+    container: named('container', 'container_id', 'containers'),
     pivot_boxes: hasMany(
       'pivot_boxes',
       'id',

@@ -21,10 +21,9 @@ export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
   const rated = Object.keys(terms).length > 0;
   await (rated ? lockOpenBill : lockBill)(ctx, id, version);
   if (terms.freight_charge_pay_for_order === true) await requireNotPaidByContract(ctx, id);
-  if (rated || name !== undefined) {
-    await updateRow(ctx, 'lading_bills', id, changes);
+  if (rated || name !== undefined || action_debit) await updateRow(ctx, 'lading_bills', id, changes);
+  if (rated || name !== undefined)
     ctx.log({ logable_type: 'lading_bill', logable_id: id, type_id: 'write', content: changes });
-  }
   if (rated) await rateLadingBill(ctx, id, 'lading_bill_changed');
   if (!action_debit) return readLadingBill(ctx, id);
   const writeVouchers = await debitDocument(ctx, { type: 'lading_bill', id }, { voucher_date });

@@ -4,7 +4,7 @@ import type { listOwningBoxes } from '@hakobu/contract/warehouse/owning-box/owni
 import { orderPrefixes } from '@hakobu/contract/order/order/order-types.ts';
 import { owningBoxMachine } from '@hakobu/contract/warehouse/owning-box/owning-box.machine.ts';
 import type { Context } from '#kernel/context.ts';
-import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { codeColumn, type Condition, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { holds, holdsNumber, isNumber } from '#kernel/list/text-index.ts';
@@ -52,7 +52,7 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
     },
   },
   includes: {
-    user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
+    user: named('user', 'user_id', 'users'),
   },
   async always(ctx, rows) {
     const [onTheWay, inArea] = await Promise.all([ownersOnTheWay(ctx, rows), quantitiesInArea(ctx, rows)]);

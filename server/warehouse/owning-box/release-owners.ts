@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Reported } from '#kernel/facts/facts.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { requireOffBills } from '../../order/order/require-off-bills.ts';
 import { changeDistributed } from '../box/change-distributed.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 
@@ -10,7 +10,8 @@ import { lockBoxes } from '../movement/lock-boxes.ts';
  * put some of it on a bill meanwhile.
  */
 export async function releaseOwners(ctx: Context, reported: Reported<'order_cancelled'>): Promise<void> {
-  const ofOrders = sql<string>`any(${[...reported.keys()]}::text[])`;
+  const ids = [...reported.keys()];
+  const ofOrders = sql<string>`any(${ids}::text[])`;
   const owned = await ctx.db
     .selectFrom('owning_boxes')
     .select(['id', 'box_id'])
@@ -22,7 +23,7 @@ export async function releaseOwners(ctx: Context, reported: Reported<'order_canc
     ctx,
     owned.map(({ box_id }) => box_id),
   );
-  await requireOffBills(ctx, ofOrders);
+  await requireOffBills(ctx, ids);
   const { rows: released } = await sql<{ box_id: number; quantity: number }>`
     with released as (
       select id, box_id, quantity from owning_boxes where order_id = ${ofOrders} and quantity > 0
@@ -36,17 +37,4 @@ export async function releaseOwners(ctx: Context, reported: Reported<'order_canc
     ctx,
     released.map(({ box_id, quantity }) => ({ box_id, by: -quantity })),
   );
-}
-
-async function requireOffBills(ctx: Context, ofOrders: RawBuilder<string>): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom('box_lading_bills')
-    .select('lading_bill_id')
-    .distinct()
-    .where('order_id', '=', ofOrders)
-    .orderBy('lading_bill_id')
-    .execute();
-  if (rows.length === 0) return;
-  const facts = { lading_bills: rows.map(({ lading_bill_id }) => lading_bill_id) };
-  throw new Refusal('order_cannot_be_cancelled', { values: facts, details: facts });
 }

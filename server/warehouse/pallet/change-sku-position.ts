@@ -1,4 +1,5 @@
 import type { changeSkuPosition as endpoint } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
@@ -26,5 +27,6 @@ export const changeSkuPosition: Handler<typeof endpoint> = async (
       reason: 'put_away',
     },
   ]);
+  for (const id of [from_pallet_id, to_pallet_id]) await updateRow(ctx, 'pallets', id, {});
   return readWrittenPallet(ctx, to_pallet_id);
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { createPalletBox as endpoint } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
@@ -34,6 +35,7 @@ export async function putOnPallet(
       reason: 'put_away',
     },
   ]);
+  await updateRow(ctx, 'pallets', pallet_id, {});
 }
 
 /**

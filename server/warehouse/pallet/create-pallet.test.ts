@@ -50,9 +50,9 @@ describe('making a pallet', () => {
 });
 
 describe('making a pallet is refused', () => {
-  test('of an unknown type, and where nothing comes in', async () => {
+  test('of an unknown type, and in no area', async () => {
     await refused(create({ type_id: 'T99' }), 'unknown_reference', 'type_id');
-    await refused(create({ area_id: HANOI }), 'unknown_reference', 'area_id');
+    await refused(create({ area_id: 999 }), 'unknown_reference', 'area_id');
   });
 
   test('at locations of another area, and those that are taken', async () => {

@@ -16,7 +16,7 @@ export const createPallet: Handler<typeof endpoint> = async (ctx, { body }) =>
 export async function makePallet(ctx: Context, body: BodyOf<typeof endpoint>): Promise<number> {
   const { type_id, location_id = null } = body;
   await requireType(ctx, type_id);
-  const area_id = await workArea(ctx, 'origin', body.area_id);
+  const area_id = await workArea(ctx, undefined, body.area_id);
   if (location_id !== null) await requireLocation(ctx, location_id, { area_id });
   const id = await insertRow(ctx, 'pallets', { type_id, area_id, location_id });
   ctx.log({ logable_type: 'pallet', logable_id: id, type_id: 'created', content: body });

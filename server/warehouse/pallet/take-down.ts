@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { takeDown as endpoint } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -33,6 +34,7 @@ export const takeDown: Handler<typeof endpoint> = async (
       reason: 'take_down',
     })),
   );
+  await updateRow(ctx, 'pallets', pallet_id, {});
   if (location_id !== undefined) await placePallet(ctx, { id: pallet_id }, location_id);
   return readWrittenPallet(ctx, pallet_id);
 };

@@ -1,4 +1,5 @@
 // Goods from the supplier to the customer's door.
+import { fixedFreight } from '../../main-job/boxes.ts';
 import { unique } from '../../main-job/main-job.ts';
 import type { Attempts } from './chance.ts';
 
@@ -60,11 +61,7 @@ export const warehouseAttempts: Attempts = {
     });
   },
   'rate a bill': ({ crew, some, amount }) =>
-    crew.warehouse('PUT', `lading-bills/${some('bills').id}`, {
-      type_freight_charge: 'fixed',
-      automatic_freight_rate_update: false,
-      freight_rate: amount(),
-    }),
+    crew.warehouse('PUT', `lading-bills/${some('bills').id}`, fixedFreight(amount())),
   'take off a bill': ({ crew, some }) => crew.warehouse('DELETE', `box-lading-bills/${some('lines')}`),
   'open a container': ({ crew }) => crew.warehouse('POST', 'containers', { name: unique(), ...sea }),
   'attach a bill': ({ crew, some }) =>

@@ -1,7 +1,8 @@
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
+import { formatFigures } from '../format.ts';
 import { isComposing } from './composing.ts';
-import { isRead, left, typed, type TextKind, type TypedText } from './typed-text.ts';
+import { isRead, left, typed, type Reading, type TextKind, type TypedText } from './typed-text.ts';
 
 interface Options {
   value: string;
@@ -59,11 +60,7 @@ export function useTypedText(
     put,
     props: {
       value: text,
-      error:
-        error ||
-        (problem !== undefined &&
-          !early &&
-          t(($) => ({ ...$.common.problem, ...$.common.typing })[problem.problem], problem.values)),
+      error: error || (problem !== undefined && !early && sentenceOf(t, problem)),
       ...(problem !== undefined && { 'data-refused': true }),
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -80,6 +77,12 @@ export function useTypedText(
     },
   };
 }
+
+/** Why what stands there is no value. */
+const sentenceOf = (
+  t: ReturnType<typeof usePhrases>,
+  { problem, values = {} }: Exclude<Reading, { value: string }>,
+): string => t(($) => ({ ...$.common.problem, ...$.common.typing })[problem], formatFigures(values));
 
 /** Puts text where the cursor stands, as if it had been typed. */
 export function insertText(input: HTMLInputElement, text: string): void {

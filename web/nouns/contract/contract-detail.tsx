@@ -20,10 +20,11 @@ import { StatusBadge } from '#kit/show.tsx';
 import { DebitForm } from '#nouns/accounting/debt/debit-form.tsx';
 import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
+import { PayFreight } from '#nouns/payment/pay-freight.tsx';
 import { AttachOrdersForm } from './attach-orders-form.tsx';
 import { ContractBills } from './contract-bills.tsx';
 import { ContractForm } from './contract-form.tsx';
-import { ContractMoney, PayContract } from './contract-money.tsx';
+import { ContractMoney } from './contract-money.tsx';
 import { ContractOrders } from './contract-orders.tsx';
 import type { Contract } from './contract.ts';
 
@@ -101,7 +102,7 @@ function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
     {
       key: 'pay',
       onlyWhenPossible: true,
-      form: (close) => <PayContract contract={contract} onDone={close} />,
+      form: (close) => <PayFreight of="contract" bearer={contract} onDone={close} />,
     },
     {
       key: 'debit',

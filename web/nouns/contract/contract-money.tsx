@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { MoneySummary, type MoneyLine } from '#kit/document/money-summary.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
-import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import type { Contract } from './contract.ts';
 
 /** What was agreed beside what its orders ask, and the freight that the contract bears. */
@@ -56,19 +54,3 @@ export function ContractMoney({ contract }: { contract: Contract }): ReactNode {
     </Section>
   );
 }
-
-/** Pays the freight that a contract bears: what is undecided, and what is on debt. */
-export const PayContract = ({ contract, onDone }: { contract: Contract; onDone: () => void }): ReactNode => (
-  <SettleForm
-    kind="payment_service"
-    party={{ type: 'user', id: contract.customer_id }}
-    receipt={{ type: 'contract', id: contract.id }}
-    currency="VND"
-    amount={
-      isPositive(contract.freight_charge_unsolved)
-        ? add(contract.freight_charge_unsolved, contract.freight_charge_outstanding)
-        : contract.freight_charge_outstanding
-    }
-    onDone={onDone}
-  />
-);

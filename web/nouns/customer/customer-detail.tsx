@@ -96,7 +96,7 @@ function NoAccount({ of, id }: { of: ReturnType<typeof useCall>; id: number }): 
   return (
     <>
       <ReadState of={of} />
-      {of.error !== null && (
+      {of.error !== null && !Number.isNaN(id) && (
         <Text size="sm" ta="center">
           {t(($) => $.accounting.customer_account.message.of_others)}{' '}
           <Anchor inherit underline="always" href={`#/sale/orders?orders-customer_id=${id}`}>

@@ -12,6 +12,7 @@ import { text, yesNo } from '#kit/fields.ts';
 import { formatMoney } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
+import { openOver } from '#kit/open-over.ts';
 import { notifyError } from '#kit/toasts.ts';
 import { useFields } from '#kit/use-fields.ts';
 
@@ -19,10 +20,8 @@ import { useFields } from '#kit/use-fields.ts';
 export async function askToCancel(id: string): Promise<void> {
   try {
     const plan = await call(cancelOrder, { params: { id }, body: { confirm: false } });
-    const { modals } = await overlays();
-    modals.open({
+    await openOver('open', {
       title: phrase(($) => $.order.order.message.cancel_plan),
-      closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
       children: <CancelForm id={id} asked={plan} />,
     });
   } catch (error) {

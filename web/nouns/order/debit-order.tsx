@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { add, greatest, isPositive, zero } from '@hakobu/contract/kernel/decimal.ts';
 import { dueOfContract } from '@hakobu/contract/order/contract/due-of-contract.ts';
 import { getOrder, updateOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
@@ -50,14 +50,12 @@ function DebitOrderForm({ order, onDone }: { order: Order; onDone: () => void })
   );
 }
 
-const above = (value: string): string => (isPositive(value) ? value : '0');
-
 /** Its goods in yen, its fees and own freight in dong. */
 const unsolvedOf = (order: Order): Unsolved[] =>
   [
-    { currency: order.purchase_cost_currency_id, amount: above(order.purchase_cost_unsolved) },
+    { currency: order.purchase_cost_currency_id, amount: order.purchase_cost_unsolved },
     {
       currency: order.service_fee_currency_id,
-      amount: add(above(order.service_fee_unsolved), above(order.shipping_fee_unsolved)),
+      amount: add(greatest(order.service_fee_unsolved, zero), greatest(order.shipping_fee_unsolved, zero)),
     },
   ].filter(({ amount }) => isPositive(amount));

@@ -16,13 +16,13 @@ import { useNewOrder } from './use-new-order.ts';
 export function NewOrder({ type }: { type: OfferedType }): ReactNode {
   const t = usePhrases();
   const methods = useShipmentMethods();
-  const { form, kind, lines, changeLines, disabled, offer, contracts } = useNewOrder(type);
+  const { form, kind, lines, changeLines, lacks, offer, contracts } = useNewOrder(type);
   const { field } = form;
   const { goods_currency, lines: linesAre } = orderTypes[type];
   return (
     <Page title={t(($) => $.order.order.title[`new_${type}`])}>
       {offer}
-      <Form {...form} first disabled={disabled}>
+      <Form {...form} first lacks={lacks}>
         <Section>
           <div className="fields">
             <CustomerPicker {...field('customer_id')} />

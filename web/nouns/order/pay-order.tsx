@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { absolute, add, isNegative, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { absolute, add, isNegative, isPositive, least, zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { StepId } from '@hakobu/contract/order/progress/step-ids.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { formatMoney } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
+import { openOf } from '#nouns/accounting/debt/clearing.ts';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import type { Order } from './order.ts';
 
@@ -18,14 +19,15 @@ interface Payable {
   step?: StepId;
 }
 
-const above = (value: string) => (isPositive(value) ? value : '0');
-
 /** What is open of goods and of services, and what was paid too much. */
 export function payablesOf(order: Order): Payable[] {
   const { purchase_cost_unsolved: goods, service_fee_unsolved: fee, shipping_fee_unsolved: freight } = order;
   const open = {
-    goods: add(above(goods), order.purchase_cost_outstanding),
-    services: add(above(fee), order.service_fee_outstanding, above(freight), order.shipping_fee_outstanding),
+    goods: openOf({ unsolved: goods, outstanding: order.purchase_cost_outstanding }),
+    services: add(
+      openOf({ unsolved: fee, outstanding: order.service_fee_outstanding }),
+      openOf({ unsolved: freight, outstanding: order.shipping_fee_outstanding }),
+    ),
   };
   const all: (Payable | false)[] = [
     isPositive(open.goods) && {
@@ -52,7 +54,8 @@ export function payablesOf(order: Order): Payable[] {
     (isNegative(fee) || isNegative(freight)) && {
       kind: 'payment_service_refund',
       currency: 'VND',
-      amount: add(fee, freight),
+      // what is asked of the one is not paid by what the other got too much
+      amount: add(least(fee, zero), least(freight, zero)),
       label: ($) => $.order.order.act.refund,
     },
   ];

@@ -90,6 +90,7 @@ const typedOf = ({ payees = [] }: Order): DraftPayee[] =>
 
 /** Whom a draft pays, said anew in the lines in which it was written. */
 function PayeesForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
+  const t = usePhrases();
   const [lines, setLines] = useState(() => typedOf(order));
   const form = useFields(
     {},
@@ -103,8 +104,9 @@ function PayeesForm({ order, onDone }: { order: Order; onDone: () => void }): Re
       onDone,
     },
   );
+  const lacks = sentPayees(lines).length === 0 ? t(($) => $.order.order_item.message.lacks_payee) : undefined;
   return (
-    <Form {...form} disabled={sentPayees(lines).length === 0}>
+    <Form {...form} lacks={lacks}>
       <PayeesEditor
         lines={lines}
         onChange={(next) => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BodyInput } from '@hakobu/contract/kernel/endpoint.ts';
 import { createOrder } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { goesInBoxes, orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
 import { useAddressSearch } from '#client/search.ts';
 import { id, idOrNone, measure, text, textOrNone } from '#kit/fields.ts';
@@ -36,6 +37,7 @@ const headOf = (type: OfferedType, { fee, contract }: { fee: string; contract: s
 
 /** The head and the lines of an order that is being written. */
 export function useNewOrder(type: OfferedType) {
+  const t = usePhrases();
   const navigate = useNavigate();
   const [{ customer_id: customer }] = useAddressSearch(); // for whom, where one comes from their page
   const { screen, goods_currency, lines: linesAre } = orderTypes[type];
@@ -79,6 +81,6 @@ export function useNewOrder(type: OfferedType) {
       form.set({}); // other lines are another request
       setLines(next);
     },
-    disabled: content === undefined,
+    lacks: content === undefined && kind.lacks ? t(kind.lacks) : undefined,
   };
 }

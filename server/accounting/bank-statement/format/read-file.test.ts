@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decimalSignOf, readAmount, readDay } from './cells.ts';
 import { readFile } from './read-file.ts';
-import { WrongRows } from './read-statement.ts';
+import { NoStatement, WrongRows } from './read-statement.ts';
 
 const fixture = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '../fixtures', name));
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -101,9 +101,19 @@ describe('a sheet of a bank', () => {
     }
   });
 
-  test('that is no sheet has no columns', () => {
-    expect(readFile(bytes(''))).toMatchObject({ columns: [], statement: undefined });
-    expect(readFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])).statement).toBeUndefined();
+  test('that is no sheet is no statement, and what only looks like something else is one', () => {
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0x0a, 0x2c, 0x2c]);
+    const others = [
+      '',
+      'one column\nand no more',
+      '{"a": 1,\n"b": 2}',
+      '{"a": 1, "b": 2}\n{"a": 3}',
+      '%PDF-1.7\na,b',
+    ];
+    for (const content of [png, ...others.map(bytes)])
+      expect(() => readFile(content), String(content)).toThrow(NoStatement);
+    const odd = readFile(bytes('[Bank], [2026]\nDate,Description,Amount\n2026-11-02,Rent,5\n\u001a'));
+    expect(odd.statement?.lines).toMatchObject([{ amount: '5' }]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { StatementLayout } from '@hakobu/contract/accounting/bank-statement
 import type { StatementFormat } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
 import { isCamt, readCamt } from './camt.ts';
 import { isMt940, readMt940 } from './mt940.ts';
-import type { ToldStatement } from './read-statement.ts';
+import { NoStatement, type ToldStatement } from './read-statement.ts';
 import { completeLayout, layoutOf, readSheet, sheetOf } from './sheet.ts';
 
 /** A file as it was understood. */
@@ -27,7 +27,8 @@ export function textOf(content: Uint8Array): string {
 
 /**
  * Reads a file of a bank, whichever kind it is. Of a sheet the layout that is asked for is taken, else the
- * one that was used before where it fits, else what its titles tell. Throws `WrongRows`.
+ * one that was used before where it fits, else what its titles tell. Throws `WrongRows`, and `NoStatement` for
+ * what is neither: nobody can say which column of a picture holds the day.
  */
 export function readFile(
   content: Uint8Array,
@@ -37,7 +38,24 @@ export function readFile(
   const whole = { columns: [], layout: null };
   if (isCamt(text)) return { ...whole, format: 'camt053', statement: readCamt(text) };
   if (isMt940(text)) return { ...whole, format: 'mt940', statement: readMt940(text) };
-  return { format: 'csv', ...readAsSheet(text, asked, used) };
+  if (isOfOtherKind(text)) throw new NoStatement();
+  const sheet = readAsSheet(text, asked, used);
+  if (sheet.columns.length === 0) throw new NoStatement();
+  return { format: 'csv', ...sheet };
+}
+
+/** Bytes that are no text, markup, a PDF, or JSON as a whole or line by line: commas stand in all of them. */
+const isOfOtherKind = (text: string): boolean =>
+  text.includes('\0') || /^\s*<|^%PDF-/.test(text) || [text, text.trim().split('\n', 1)[0]!].some(isJson);
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false; // a figure alone would be JSON as well
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readAsSheet(

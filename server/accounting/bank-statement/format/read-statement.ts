@@ -36,5 +36,12 @@ export class WrongRows extends Error {
   }
 }
 
+/** A file that is something else: a picture, a paper, data of another program. */
+export class NoStatement extends Error {
+  constructor() {
+    super('The file is no statement');
+  }
+}
+
 /** Spaces of any kind and any number become one. */
 export const oneSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

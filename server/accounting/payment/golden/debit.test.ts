@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fixedFreight } from '../../../../tests/main-job/boxes.ts';
 import { bill, buy, done, pack, paidOrder, people, receive } from '../../../../tests/main-job/main-job.ts';
 import { orderThatAsks, postingsOf, voucherOf } from '../../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../../tests/support/invariants.ts';
@@ -12,14 +13,7 @@ test('freight on debt: recorded debt against order clearing', async () => {
   const { sfa } = await receive(crew, await buy(crew, order));
   const { box } = await pack(crew, sfa, order);
   const { id } = await bill(crew, customer, order, box);
-  await done(
-    crew.accounting('PUT', `lading-bills/${id}`, {
-      type_freight_charge: 'fixed',
-      automatic_freight_rate_update: false,
-      freight_rate: '3250000',
-    }),
-    200,
-  );
+  await done(crew.accounting('PUT', `lading-bills/${id}`, fixedFreight('3250000')), 200);
   await done(crew.accounting('PUT', `lading-bills/${id}`, { action_debit: true }), 200);
   const voucher = await voucherOf(server, 'lading_bill', id, 'debit', 'VND');
   expect(await postingsOf(server, voucher.id)).toEqual([['131-D', '131-C', '3250000', '3250000', '3250000']]);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { done } from '../../../../tests/main-job/main-job.ts';
 import {
   chargeOf,
+  drawCredit,
   forOrder,
   goldenTests,
   grantCredit,
@@ -21,14 +22,7 @@ async function indebted(business: Business, rate = '171.5') {
   const debtor = await orderThatAsks(business.crew);
   const credit = await grantCredit(business, debtor);
   await setRate(server, rate);
-  await done(
-    pay(business.crew, 'payment_order', debtor.customer, {
-      ...forOrder(debtor),
-      amount: '2000',
-      credit_order_id: credit.id,
-    }),
-    201,
-  );
+  await done(drawCredit(business.crew, debtor, credit, '2000'), 201);
   await setRate(server, '171.5');
   return { debtor, credit };
 }

@@ -70,7 +70,8 @@ const boxesOfOrder = sql`
         (select coalesce(sum(quantity), 0)::int from owning_boxes b where b.order_id = o.id) as owned,
         on_bills.*, delivered.*
       from (
-        select coalesce(sum(b.quantity) filter (where l.assessed_at is not null), 0)::int as assessed,
+        select coalesce(sum(b.quantity), 0)::int as billed,
+          coalesce(sum(b.quantity) filter (where l.assessed_at is not null), 0)::int as assessed,
           coalesce(sum(b.quantity) filter (where c.had_cut_off), 0)::int as shipped,
           coalesce(sum(b.received_quantity), 0)::int as arrived
         from box_lading_bills b
@@ -134,6 +135,7 @@ export const factsOfNew = (
   parcels: 0,
   parcels_received: 0,
   owned: 0,
+  billed: 0,
   assessed: 0,
   shipped: 0,
   arrived: 0,

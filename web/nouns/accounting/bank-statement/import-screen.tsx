@@ -161,6 +161,7 @@ function WhichFile({ values: { card, file }, set }: WhichProps): ReactNode {
           piece: formatNumber(String(MAX_STATEMENT_LINES)),
         })}
         inputWrapperOrder={['label', 'input', 'description']}
+        required
         accept=".csv,.txt,.sta,.940,.mt940,.xml"
         clearable
         value={file}

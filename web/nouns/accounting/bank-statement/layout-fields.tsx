@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { readBankStatement } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
 import {
@@ -43,7 +42,6 @@ export function LayoutFields({
   const signs = { '.': 'point', ',': 'comma' } as const;
   return (
     <Section title={t(($) => $.accounting.bank_statement.section.layout)}>
-      {columns.length === 0 && <Text size="sm">{t(($) => $.accounting.bank_statement.message.none)}</Text>}
       <div className="fields">
         {layoutColumns.map((column) => (
           <Choice

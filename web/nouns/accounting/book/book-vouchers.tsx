@@ -17,6 +17,9 @@ import { monthText, pastMonths } from './months.ts';
 
 const column = columnsFor<ChangedRow>().saying(($) => $.accounting.book.field);
 
+/** Without any there is nothing to book. */
+const hasRows = ({ rows }: { rows: readonly ChangedRow[] }): boolean => rows.length > 0;
+
 /** What a voucher would make of each account. */
 export const ChangedRows = ({ rows }: { rows: readonly ChangedRow[] }): ReactNode => (
   <Rows
@@ -80,6 +83,7 @@ function RevalueForm({ label }: { label: string }): ReactNode {
       submitLabel={label}
       onDone={setMade}
       message=""
+      makes={hasRows}
       choices={<DayInput label={t(($) => $.common.field.voucher_date)} value={day} onChange={setDay} />}
     >
       {({ rows, left_out }) => (
@@ -118,6 +122,7 @@ function CloseForm(): ReactNode {
       submitLabel={t(($) => $.accounting.book.act.close_month, { month: monthText(month) })}
       onDone={setMade}
       message=""
+      makes={hasRows}
       choices={
         <Choice
           label={t(($) => $.accounting.book.field.month)}

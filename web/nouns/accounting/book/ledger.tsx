@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ledger, ledgerSummary, trialBalance } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { isNegative } from '@hakobu/contract/kernel/decimal.ts';
@@ -18,11 +18,16 @@ import { AccountParties } from './account-parties.tsx';
 
 /** The ledger of an account or of a party: lines with counter-account, document and what is held after each. */
 export function Ledger(): ReactNode {
+  const t = usePhrases();
   const { account, party } = useBookAddress();
   return (
     <Stack gap="sm">
       <AccountChoice />
-      {(account !== undefined || party !== undefined) && (
+      {account === undefined && party === undefined ? (
+        <Text c="dimmed" size="sm">
+          {t(($) => $.accounting.book.message.choose_account)}
+        </Text>
+      ) : (
         <>
           <LedgerSummary />
           <LedgerLines />

@@ -1,6 +1,6 @@
 import type { clearDebts } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
 import type { outstandingDocuments } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
-import { add, isPositive, least, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
+import { add, greatest, isPositive, least, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyInput, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 
 type Cleared = BodyInput<typeof clearDebts>['documents'][number];
@@ -20,7 +20,7 @@ export type PayableDocument = Pick<
 
 /** What can be settled of a document: its debt, and what is unsolved of it; not what it got too much. */
 export const openOf = ({ outstanding, unsolved }: Pick<Document, 'outstanding' | 'unsolved'>): string =>
-  add(outstanding, isPositive(unsolved) ? unsolved : zero);
+  add(outstanding, greatest(unsolved, zero));
 
 /** A document as it was looked at, and how much of it is settled. */
 export const asCleared = (
@@ -35,7 +35,7 @@ export const asCleared = (
 /** What a wallet reaches for, document by document in their order: the oldest due date first. */
 export function oldestFirst(rows: readonly Document[], wallet: string): Record<string, string> {
   const amounts: Record<string, string> = {};
-  let left = isPositive(wallet) ? wallet : zero;
+  let left = greatest(wallet, zero);
   for (const row of rows) {
     if (!row.payable || row.kind === null) continue;
     const amount = least(left, openOf(row));

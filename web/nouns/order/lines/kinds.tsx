@@ -20,6 +20,8 @@ interface LinesOfKind<Line extends { key: number }> {
   total(this: void, lines: readonly Line[], currency: CurrencyId): Decimal;
   /** Undefined while what is typed cannot be sent yet. */
   sent(this: void, lines: readonly Line[], currency: CurrencyId): object | undefined;
+  /** What is missing then; nothing where every state can be sent. */
+  lacks?: ($: Phrases) => string;
 }
 
 const products: LinesOfKind<DraftLine> = {
@@ -38,6 +40,7 @@ const products: LinesOfKind<DraftLine> = {
       })),
     };
   },
+  lacks: ($) => $.order.order_item.message.lacks_product,
 };
 
 const trackings: LinesOfKind<DraftParcel> = {
@@ -54,6 +57,7 @@ const lot: LinesOfKind<DraftLot> = {
   Editor: LotEditor,
   total: ([one]) => (one === undefined ? '0' : amountsOf(one).max_bid),
   sent: ([one]) => one && sentLot(one),
+  lacks: ($) => $.order.lot.message.lacks,
 };
 
 const payees: LinesOfKind<DraftPayee> = {
@@ -65,6 +69,7 @@ const payees: LinesOfKind<DraftPayee> = {
     const named = sentPayees(lines);
     return named.length === 0 ? undefined : { payees: named };
   },
+  lacks: ($) => $.order.order_item.message.lacks_payee,
 };
 
 /** The kinds of lines that orders are made with; what the lines of one are is known to it alone. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
-import { add, isNegative, isPositive, isZero, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { isNegative, isPositive, isZero, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
@@ -12,6 +12,7 @@ import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
+import { openOf } from '#nouns/accounting/debt/clearing.ts';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import { GrantButtons } from './grant-buttons.tsx';
@@ -23,7 +24,7 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
   const { total, paid, debited, outstanding, unsolved } = purchase;
   if (total === null || paid === null || debited === null || outstanding === null || unsolved === null)
     return null;
-  const open = add(outstanding, isPositive(unsolved) ? unsolved : '0');
+  const open = openOf({ outstanding, unsolved });
   return (
     <Section
       title={t(($) => $.common.section.money)}

@@ -5,6 +5,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { forOrders } from '@hakobu/contract/order/purchase/for-orders.ts';
 import { createPurchase, listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, money, oneOf, text } from '#kit/fields.ts';
@@ -26,6 +27,7 @@ type ToBuy = RowOf<typeof listToBuy>;
  * parted by commas) at a supplier, or empty.
  */
 export function useNewPurchase({ products, supplier }: { products: string; supplier: string }) {
+  const t = usePhrases();
   const navigate = useNavigate();
   const { lines, setLines, named } = useDraftLines({ is_price_with_tax: false });
   const toBuy = useToBuy(products, (rows) => setLines(rows.map(lineOf)));
@@ -64,7 +66,7 @@ export function useNewPurchase({ products, supplier }: { products: string; suppl
       setLines(next);
     },
     currency: fields.currency_id.sent(form.values.currency_id),
-    disabled: named.length === 0,
+    lacks: named.length === 0 ? t(($) => $.order.order_item.message.lacks_product) : undefined,
   };
 }
 

@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { add } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
   containerCost,
@@ -18,6 +17,7 @@ import { Facts, Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { RowActs } from '#kit/row-acts.tsx';
 import { Money } from '#kit/show.tsx';
+import { openOf } from '#nouns/accounting/debt/clearing.ts';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import { ContainerCostForm, NewContainerCost, type ContainerCost } from './container-cost-form.tsx';
@@ -122,7 +122,7 @@ function CostActs({ cost: row, containerId }: { cost: ContainerCost; containerId
               party={{ type: 'supplier', id: row.supplier_id }}
               receipt={{ type: 'container', id: containerId }}
               currency={row.currency_id}
-              amount={add(row.unsolved, row.outstanding)}
+              amount={openOf(row)}
               onDone={close}
             />
           )}

@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import {
   getLadingBill,
   updateLadingBill,
@@ -22,7 +21,7 @@ import { DebitForm } from '#nouns/accounting/debt/debit-form.tsx';
 import { useAreas } from '#nouns/area-options.ts';
 import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { useShipmentMethods } from '#nouns/options.ts';
-import { SettleForm } from '#nouns/payment/settle-form.tsx';
+import { PayFreight } from '#nouns/payment/pay-freight.tsx';
 import { BillCompensations } from '../compensation/compensations.tsx';
 import { AttachToContract } from './attach-to-contract.tsx';
 import { BillShares } from './bill-shares.tsx';
@@ -74,7 +73,7 @@ const BillActions = ({ bill }: { bill: LadingBill }): ReactNode => (
           key: 'pay',
           variant: 'light',
           onlyWhenPossible: true,
-          form: (close) => <PayFreight bill={bill} onDone={close} />,
+          form: (close) => <PayFreight of="lading_bill" bearer={bill} onDone={close} />,
         },
         {
           key: 'debit',
@@ -116,22 +115,6 @@ function AttachButton({ bill }: { bill: LadingBill }): ReactNode {
     </FormButton>
   );
 }
-
-/** Pays what is undecided and what is on debt; what was overpaid does not lessen the debt. */
-const PayFreight = ({ bill, onDone }: { bill: LadingBill; onDone: () => void }): ReactNode => (
-  <SettleForm
-    kind="payment_service"
-    party={{ type: 'user', id: bill.customer_id }}
-    receipt={{ type: 'lading_bill', id: bill.id }}
-    currency="VND"
-    amount={
-      isPositive(bill.freight_charge_unsolved)
-        ? add(bill.freight_charge_unsolved, bill.freight_charge_outstanding)
-        : bill.freight_charge_outstanding
-    }
-    onDone={onDone}
-  />
-);
 
 function BillFacts({ bill }: { bill: LadingBill }): ReactNode {
   const t = usePhrases();

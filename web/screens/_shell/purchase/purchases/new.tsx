@@ -27,12 +27,12 @@ const currencies = currencyIds.map((id) => ({ value: id, label: id }));
 function Screen() {
   const t = usePhrases();
   const [{ products = '', supplier = '' }] = useAddressSearch();
-  const { form, lines, changeLines, currency, disabled, offer } = useNewPurchase({ products, supplier });
+  const { form, lines, changeLines, currency, lacks, offer } = useNewPurchase({ products, supplier });
   const { field } = form;
   return (
     <Page title={t(($) => $.order.purchase.title.new)}>
       {offer}
-      <Form {...form} first disabled={disabled}>
+      <Form {...form} first lacks={lacks}>
         <Section>
           <div className="fields">
             <EntityPicker {...suppliers} {...field('supplier_id')} />

@@ -1,0 +1,19 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { useEscape } from './escape.ts';
+
+/** A dialog over the page, or over another one: Esc closes the topmost alone. */
+export function Dialog({ opened, onClose, ...rest }: ModalProps): ReactNode {
+  const t = usePhrases();
+  useEscape(opened, onClose);
+  return (
+    <Modal
+      closeButtonProps={{ 'aria-label': t(($) => $.common.act.close) }}
+      {...rest}
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={false}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { DialogStack } from './escape.ts';
+
+const dialogs = new DialogStack();
+const press = (key = 'Escape', more: object = {}) =>
+  dialogs.hear({ key, isComposing: false, target: null, ...more } as KeyboardEvent);
+
+test('Esc closes what was opened last, one at a time', () => {
+  const closed: string[] = [];
+  const open = (name: string) => {
+    const leave = dialogs.add(() => {
+      closed.push(name);
+      leave();
+    });
+    return leave;
+  };
+  open('form');
+  const between = open('between');
+  open('question');
+  press();
+  expect(closed).toEqual(['question']);
+  between(); // closed by its own button
+  press();
+  press(); // nothing is open any more
+  expect(closed).toEqual(['question', 'form']);
+});
+
+test('Esc of an input method, of what lies over a dialog, and any other key close none', () => {
+  let closed = 0;
+  const leave = dialogs.add(() => (closed += 1));
+  const inMenu = {
+    getAttribute: (name: string) => (name === 'data-mantine-stop-propagation' ? 'true' : null),
+  };
+  press('Enter');
+  press('Escape', { isComposing: true });
+  press('Escape', { target: inMenu });
+  expect(closed).toBe(0);
+  press();
+  expect(closed).toBe(1); // and it stays open while it asks
+  press();
+  expect(closed).toBe(2);
+  leave();
+});
