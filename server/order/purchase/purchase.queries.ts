@@ -123,8 +123,12 @@ async function attachMoney(ctx: Context, purchases: PurchaseRow[]): Promise<void
   for (const purchase of purchases) Object.assign(purchase, byId.get(purchase.id));
 }
 
-/** Line `i` of purchase `p` has goods that are given to nobody. */
-const hasGoodsToGive = sql<SqlBool>`(i.distributed_quantity < i.received_quantity and p.cancelled_at is null)`;
+/**
+ * Line `i` of purchase `p` has goods that are given to nobody: an index tells it, and what remains, of which there
+ * are statistics, how few such lines are.
+ */
+const hasGoodsToGive = sql<SqlBool>`(i.distributed_quantity < i.received_quantity
+  and i.received_quantity - i.distributed_quantity > 0 and p.cancelled_at is null)`;
 
 export const purchaseItemSource = defineListSource<PurchaseItemRow>({
   from: itemTables,
