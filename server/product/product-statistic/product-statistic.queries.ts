@@ -47,14 +47,18 @@ export const availableSource = (
   const left = sql`i.distributed_quantity < i.received_quantity and ${goods('i.product_id')}`;
   return defineListSource<Available>({
     // how many lines have something left cannot be guessed: each of their purchases is asked once
-    given: sql`mine as materialized (
-        select p.purchase_id from (select i.purchase_id from purchase_items i where ${left} group by 1) p
+    given: sql`lines as materialized (
+        select i.purchase_id, i.product_id, i.received_quantity - i.distributed_quantity as remaining
+        from purchase_items i
+        where ${left}),
+      mine as materialized (
+        select p.purchase_id from (select distinct purchase_id from lines) p
         where (select u.organization_id from purchases u where u.id = p.purchase_id) = ${organizationId}),
       a as materialized (
-        select i.product_id as id, sum(i.received_quantity - i.distributed_quantity) as available
-        from purchase_items i
-        where ${left} and i.purchase_id in (select purchase_id from mine)
-        group by i.product_id)`,
+        select product_id as id, sum(remaining) as available
+        from lines
+        where purchase_id in (select purchase_id from mine)
+        group by product_id)`,
     core: sql`a`,
     from: sql`a join products p on p.id = a.id`,
     select: sql`a.id as product_id, a.available, jsonb_build_object('id', p.id, 'name', p.name, 'price',
