@@ -20,6 +20,7 @@ import { mountApiPages } from './kernel/http/api-pages.ts';
 import { mountNotBuilt } from './kernel/http/mount-not-built.ts';
 import { mountRoutes } from './kernel/http/mount.ts';
 import { addSecurityHeaders } from './kernel/http/security-headers.ts';
+import { refuseUnreadable } from './kernel/http/refuse-unreadable.ts';
 import { sendError } from './kernel/http/send-error.ts';
 import { mountWebApp } from './kernel/http/web-app.ts';
 import { mountSignInCallback } from './kernel/identity-provider/mount-callback.ts';
@@ -190,6 +191,9 @@ const seesLive =
 /** No header is longer, so no id in a path either: each call says itself how long its ids are. */
 const LONGEST_ADDRESS = 16_384;
 
+/** The address of a call may end in a slash; of other addresses it is a part. */
+const ENDS_IN_SLASH = /^(\/(?:api|oauth)\/[^?]*[^/?])\/(?=\?|$)/;
+
 function createServer(logger: Logger, trustedProxies: readonly string[]): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
@@ -200,6 +204,8 @@ function createServer(logger: Logger, trustedProxies: readonly string[]): Fastif
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseBrackets, maxParamLength: LONGEST_ADDRESS },
+    rewriteUrl: ({ url = '' }) => url.replace(ENDS_IN_SLASH, '$1'),
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   }) as unknown as FastifyInstance;
   app.setErrorHandler(sendError);

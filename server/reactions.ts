@@ -6,6 +6,7 @@ import { releaseDistributions } from './order/order-distribution/release-distrib
 import { buyFromPayees } from './order/purchase/buy-from-payees.ts';
 import { refreshPurchases } from './order/purchase/progress/refresh-purchases.ts';
 import { releaseOwners } from './warehouse/owning-box/release-owners.ts';
+import { chargeShippingOf } from './warehouse/sfa/charge-shipping.ts';
 
 /** What follows from the facts that use cases report, in the order in which it follows. */
 export const reactions: readonly Reaction[] = [
@@ -16,6 +17,7 @@ export const reactions: readonly Reaction[] = [
   on('order_cancelled', releaseDistributions),
   on('order_cancelled', closeLots),
   on('order_reopened', reopenLots),
+  on('tracking', chargeShippingOf),
   on('purchase', refreshPurchases),
   on('order', refreshOrders),
   // the books come last: their accounts are locked behind everything else

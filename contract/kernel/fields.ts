@@ -8,7 +8,10 @@ const INT_TEXT = /^-?\d{1,15}$/;
 export const integerField = (min = 1, max = Number.MAX_SAFE_INTEGER) =>
   z.preprocess(
     (value) => (typeof value === 'string' && INT_TEXT.test(value) ? Number(value) : value),
-    z.int({ error: 'not_integer' }).min(min).max(max),
+    z
+      .int({ error: ({ code }) => (code === 'invalid_type' ? 'not_integer' : undefined) })
+      .min(min)
+      .max(max),
   );
 
 /** A list of at least one thing, `max` at most. */

@@ -24,7 +24,7 @@ export function defineLookup<Extra extends z.ZodRawShape = {}>({
     access: 'signed_in',
     row: lookupRow.extend(extra ?? ({} as Extra)),
     list: {
-      filters: { id: 'text' },
+      filters: { id: 'text', name: 'contains' },
       sorts: ['id', 'name', 'position'],
       defaultSort: 'position',
       paged: false,

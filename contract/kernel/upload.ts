@@ -21,8 +21,7 @@ export const isUpload = (value: unknown): value is Upload =>
  * A file field of a multipart body; a browser hands over the file itself. Endpoints that take one declare
  * `uploads`.
  */
-export const uploadField = (): z.ZodType<Upload, Upload | Blob> =>
-  z.custom<Upload>(isUpload, 'not_file');
+export const uploadField = (): z.ZodType<Upload, Upload | Blob> => z.custom<Upload>(isUpload, 'not_file');
 
 /** A picture that says more of itself, or stands alone: `images[0][file]` or `images[0]`, a file or an address. */
 export const pictureField = <Picture extends z.ZodObject>(picture: Picture) =>

@@ -50,6 +50,12 @@ test('each book is shown for its period', async ({ browser }) => {
     await settled(page);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   }
+  // balances of accounts go to a file, and lead to what was posted on each
+  await expect(page.getByRole('button', { name: 'Excel', exact: true })).toBeVisible();
+  const fund = page.getByRole('row').filter({ hasText: /^111/ }).filter({ hasText: 'VND' }).first();
+  await fund.getByRole('link').last().click();
+  await expect(page).toHaveURL(/account=111.*currency=VND|currency=VND.*account=111/);
+  await accounting.sees(book.field.counter_account);
   await page.getByRole('tab', { name: book.tab.sheet, exact: true }).click();
   const total = (line: string) => page.getByRole('row').filter({ hasText: line }).getByRole('cell').nth(2);
   expect(await total(book.sheet[280]).textContent()).toBe(await total(book.sheet[440]).textContent());

@@ -109,6 +109,17 @@ test('a contract takes two orders, bears the freight of one, and is paid', async
     await accounting.press(vi.common.act.add_note);
     await accounting.sees('Khách trả đủ');
   });
+
+  await test.step('the bill is cheaper after all: bill and contract offer to give back what is over', async () => {
+    await (await apiCrew()).warehouse('PUT', `lading-bills/${billId}`, fixedFreight('300000'));
+    const refund = new RegExp(`^${vi.order.order.act.refund} 100.000`);
+    await accounting.page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${billId}`));
+    await expect(accounting.page.getByRole('button', { name: refund })).toBeVisible();
+    await accounting.page.goto(url(`/sale/contracts/contracts/${number}`));
+    await accounting.open(refund);
+    await accounting.finish(refund);
+    await expect(accounting.page.getByRole('button', { name: refund })).toHaveCount(0);
+  });
 });
 
 test('a draft that nobody put in force is deleted', async ({ browser }) => {

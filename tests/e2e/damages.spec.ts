@@ -182,10 +182,25 @@ test('what a container costs is entered and paid, and its profit seen; a parcel 
   await expect(supplier).toContainText(cost.state.open);
   await expect(page.getByRole('row').filter({ hasText: '900.000 ₫' }).first()).toContainText('250.000 ₫');
   const { data } = await crew.purchase('GET', `suppliers?filter[name]=${encodeURIComponent(made.shipper)}`);
-  await advance(data[0].id, '650000', 'VND', 1);
-  await supplier.getByRole('button', { name: act.pay, exact: true }).click();
+  await advance(data[0].id, '700000', 'VND', 1);
+  const { data: found } = await crew.warehouse(
+    'GET',
+    `containers?filter[name]=${encodeURIComponent(made.container)}`,
+  );
+  await crew.accounting('POST', 'container-costs', {
+    ...{ container_id: found[0].id, supplier_id: data[0].id, kind: 'customs', note: 'Tờ khai' },
+    ...{ currency_id: 'VND', amount: '50000' },
+  });
+  await page.reload();
+  const customs = page.getByRole('row').filter({ hasText: 'Tờ khai' });
+  await customs.getByRole('button', { name: act.pay, exact: true }).click();
+  await accounting.finish(/^Thanh toán 50\.000/);
+  await expect(customs).toContainText(cost.state.paid);
+  const freight = supplier.filter({ hasText: '650.000 ₫' });
+  await expect(freight).toContainText(cost.state.open);
+  await freight.getByRole('button', { name: act.pay, exact: true }).click();
   await accounting.finish(/^Thanh toán 650\.000/);
-  await expect(supplier).toContainText(cost.state.paid);
+  await expect(freight).toContainText(cost.state.paid);
 
   await advance(bought.supplier, '500', 'JPY', 2);
   await page.goto(url(`/warehouse/inbound/purchase-order?sfa_id=${sfa.id}`));
@@ -195,6 +210,18 @@ test('what a container costs is entered and paid, and its profit seen; a parcel 
   await accounting.open(act.pay);
   await accounting.finish(/^Thanh toán 500/);
   await expect(page.getByRole('button', { name: act.pay, exact: true })).toHaveCount(0);
+
+  // the carrier had asked less: the warehouse mends it, and the rest is an advance again
+  const warehouse = await Person.signIn(browser, 'warehouse');
+  await warehouse.page.goto(url(`/warehouse/inbound/purchase-order?sfa_id=${sfa.id}`));
+  await warehouse.open(act.edit);
+  await warehouse.fill(`${field.shipping_fee} (JPY)`, '199');
+  await warehouse.finish(act.save);
+  await page.reload();
+  const refund = new RegExp(`^${vi.order.order.act.refund} 301`);
+  await accounting.open(refund);
+  await accounting.finish(refund);
+  await expect(page.getByRole('button', { name: refund })).toHaveCount(0);
 });
 
 test('what a supplier grants for a purchase is our advance, and can be taken back', async ({ browser }) => {

@@ -150,6 +150,23 @@ test('accounting begins on its overview, and a voucher that the address names is
   await expect(page.getByRole('heading', { level: 1, name: made.code_ref })).toBeVisible();
 });
 
+test('the record of a comparison is Vietnamese whoever prints it, and says who we are', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const name = `Khách đối chiếu ${unique()}`;
+  const { id } = await makeCustomer(crew, { name });
+  const line = { product_id: await makeProduct(crew), price: '2000', quantity: '1' };
+  const order = await makeOrder(crew, id, [line]);
+  await approve(crew, order.id);
+  const { page } = await Person.signIn(browser, 'accounting', { language: 'ja' });
+  await page.goto(`${process.env.HAKOBU_URL}/#/accounting/sale/comparison-clearing-debt?object_id=${id}`);
+  const record = page.locator('section.only-print');
+  const { title, a, b, documents } = clearing.paper.record;
+  for (const said of [title, `${a}: Hakobu`, `${b}: ${name}`, `${documents.order} ${order.id}`, '2.000'])
+    await expect(record).toContainText(said);
+});
+
 test('a comparison that does not show every document says so, and prints no record', async ({ browser }) => {
   const crew = await apiCrew();
   const { id } = await makeCustomer(crew);
@@ -209,6 +226,8 @@ test('a bank account is opened with the period in which it was listed', async ({
     `${process.env.HAKOBU_URL}/#/accounting/statistics/card?cards-period-q=${encodeURIComponent(card.name)}` +
       `&cards-period-voucher_date-from=${day}&cards-period-voucher_date-to=${day}`,
   );
+  // the desk that one begins at names the same account
+  await expect(page.getByRole('heading', { level: 1, name: statistic.title.cards })).toBeVisible();
   await page.getByRole('row').filter({ hasText: card.name }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: card.name })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`));

@@ -95,8 +95,6 @@ test('an order of five lines takes few clicks and keys from its first line to it
     await one.open(phrases.common.action.attach_tracking);
     await one.type(`T${mark}`);
     await one.enter();
-    await one.open(phrases.accounting.transaction.act.payment_supplier);
-    await one.enter();
     await one.open(phrases.common.act.pay);
     await one.enter();
   });

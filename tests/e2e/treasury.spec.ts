@@ -28,11 +28,24 @@ test('a receipt is assigned in two parts, paid out, transferred, and a part of i
     await accounting.open(act.received_from_local_currency);
     await accounting.fill(shared.amount, '5000000');
     await accounting.fill(shared.description, `CK ${names[0]}`);
+    const paper = (name: string, content: string) => ({
+      ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(content) },
+    });
+    const chooser = page.waitForEvent('filechooser');
+    await accounting.press(vi.common.files.add);
+    const pdf = '%PDF-1.4\n%%EOF\n';
+    await (
+      await chooser
+    ).setFiles([paper('giay-bao-co.pdf', pdf), paper('nham.pdf', pdf), paper('hong.pdf', 'no pdf')]);
+    await accounting.press(`${vi.common.act.remove} nham.pdf`);
     await accounting.finish(/^Nhận tiền đồng 5.000.000/);
+    await expect(page.getByText(/^Đã lập BC\S+, nhưng không có hong\.pdf: /)).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: `CK ${names[0]}` });
     await expect(row).toContainText('5.000.000 ₫');
     await row.first().click();
     await seesFact(field.unassigned, '5.000.000 ₫');
+    await expect(main.getByRole('link', { name: 'giay-bao-co.pdf' })).toBeVisible();
+    for (const name of ['nham.pdf', 'hong.pdf']) await expect(main.getByText(name)).toHaveCount(0);
   });
 
   await test.step('they are assigned to two customers: who wrote their name, and the rest, are proposed', async () => {

@@ -26,7 +26,9 @@ test('the lines of a document are part of it', async () => {
   await raises(path, () => done(putOn(crew, delivery, box, order, 1), 201));
   const unseen = { headers: { 'if-match': `"${delivery.version}"` } };
   await refused(crew.warehouse('PUT', path, { status_id: 'shipping' }, unseen), 'stale_version');
-  const { data } = await done(crew.admin('GET', `goods-delivery-boxes?filter[goods_delivery_id]=${delivery.id}`));
+  const { data } = await done(
+    crew.admin('GET', `goods-delivery-boxes?filter[goods_delivery_id]=${delivery.id}`),
+  );
   const [{ id }] = data;
   await raises(path, () =>
     done(crew.warehouse('POST', 'goods-delivery-box/update-shipping-code', { id, shipping_code: 'GHN1' })),
@@ -45,9 +47,7 @@ test('so are the boxes that calls of a pallet put on it and take off', async () 
     done(crew.warehouse('POST', 'pallet-boxes', { ...put, pallet_id: idOf(path) }), 201),
   );
   const move = { ...put, from_pallet_id: idOf(path), to_pallet_id: idOf(other) };
-  await raises(path, () =>
-    raises(other, () => done(crew.warehouse('PUT', 'change-sku-position', move))),
-  );
+  await raises(path, () => raises(other, () => done(crew.warehouse('PUT', 'change-sku-position', move))));
   await raises(other, () => done(crew.warehouse('POST', `${other}/taken-down`, { boxes: [put] })));
 });
 

@@ -1,4 +1,4 @@
-import { Anchor, Group, Image, Text } from '@mantine/core';
+import { Anchor, Group, Image, Pill, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FileRow } from '@hakobu/contract/kernel/file.ts';
@@ -39,6 +39,43 @@ export function AddFiles({
       onReady={(ready) => sending.mutate(add(ready))}
       {...(variant !== undefined && { variant })}
     />
+  );
+}
+
+/** Chooses papers for a document that is not there yet: they wait in its form. */
+export function ChooseFiles({
+  files,
+  onChange,
+}: {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+}): ReactNode {
+  const t = usePhrases();
+  const without = (gone: File) => () => onChange(files.filter((file) => file !== gone));
+  return (
+    <Group gap="xs">
+      {files.map((file, index) => (
+        <Pill
+          key={`${index} ${file.name}`}
+          withRemoveButton
+          onRemove={without(file)}
+          removeButtonProps={{
+            ...{ 'aria-label': `${t(($) => $.common.act.remove)} ${file.name}`, 'aria-hidden': false },
+            tabIndex: 0,
+          }}
+        >
+          {file.name}
+        </Pill>
+      ))}
+      {files.length < MAX_FILES && (
+        <PictureButton
+          label={t(($) => $.common.files.add)}
+          pdf
+          most={MAX_FILES - files.length}
+          onReady={(ready) => onChange([...files, ...ready])}
+        />
+      )}
+    </Group>
   );
 }
 

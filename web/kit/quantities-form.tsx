@@ -30,6 +30,8 @@ interface QuantitiesFormProps<Row, Answer> {
   send: (parts: Part<Row>[]) => Prepared<Answer>;
   submitLabel: string;
   onDone: (answer: Answer) => void;
+  /** What shows more rows, below them. */
+  more?: ReactNode;
   /** What is said above the rows. */
   children?: ReactNode;
 }
@@ -46,6 +48,7 @@ export function QuantitiesForm<Row extends object, Answer>({
   send,
   submitLabel,
   onDone,
+  more,
   children,
 }: QuantitiesFormProps<Row, Answer>): ReactNode {
   const t = usePhrases();
@@ -89,6 +92,7 @@ export function QuantitiesForm<Row extends object, Answer>({
           }),
         ]}
       />
+      {more}
     </Form>
   );
 }

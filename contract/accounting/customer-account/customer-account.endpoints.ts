@@ -45,6 +45,8 @@ export const customerAccountRow = userRow
     ),
     /** What is owed, by the day on which it is due. */
     debts: z.array(debtRow),
+    /** How many there are of them, of which the first are told. */
+    debts_total: z.number().int(),
   });
 
 export const getCustomerAccount = defineEndpoint({

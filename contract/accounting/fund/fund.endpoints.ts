@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
-import { booleanField, integerField, noteField, rowStamp, textField } from '../../kernel/fields.ts';
+import {
+  booleanField,
+  integerField,
+  lookupRow,
+  noteField,
+  rowStamp,
+  textField,
+} from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
@@ -16,12 +23,14 @@ const moneyPlace = z.object({
   /** Vouchers that would take more out of it than it holds are refused. */
   never_below_zero: z.boolean(),
   ...rowStamp,
+  currency: lookupRow.optional(),
 });
 const list = {
   filters: { id: 'integer', currency_id: 'text', closed: 'boolean' },
   sorts: ['id', 'name', 'created_at'],
   defaultSort: 'id',
   paged: false,
+  includes: ['currency'],
 } as const;
 const fields = { name: textField(120), never_below_zero: booleanField().optional() };
 const born = { ...fields, currency_id: z.enum(currencyIds, { error: 'not_one_of' }) };
@@ -64,7 +73,11 @@ export const card = defineResource({
   }),
   create: z.object({ ...born, ...z.object(ofBank).partial().shape }),
   update: z.object({ ...fields, ...ofBank, closed: booleanField() }).partial(),
-  list: { ...list, filters: { ...list.filters, bank_id: 'integer', number: 'contains' } },
+  list: {
+    ...list,
+    filters: { ...list.filters, bank_id: 'integer', number: 'contains' },
+    includes: ['bank', 'currency'],
+  },
   errors: [...errors, 'unknown_reference'],
 });
 export const listCards = card.list;

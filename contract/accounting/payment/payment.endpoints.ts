@@ -74,6 +74,8 @@ export interface DocumentBody extends Voucher {
   credit_order_id?: number | null | undefined;
   /** One of several compensations of a document; without it the oldest first. */
   compensation_id?: number | null | undefined;
+  /** One of several costs of a container; without it the oldest first. */
+  container_cost_id?: number | null | undefined;
 }
 
 /** Fields that only some kinds ask for; all of them are optional in what a handler reads. */
@@ -181,6 +183,8 @@ const documentBody = ({
     receipts: receipts(postings.documents),
   });
   if (postings.does === 'compensate') return body.extend({ compensation_id: integerField().nullish() });
+  if (postings.does === 'settle' && postings.documents.includes('container'))
+    return body.extend({ container_cost_id: integerField().nullish() });
   return postings.does === 'settle' && postings.credit_type !== undefined
     ? body.extend({ credit_order_id: integerField().nullish() })
     : body;

@@ -113,7 +113,7 @@ export const transactionKinds = {
     limits: ['surplus'],
     undoes: ['postings', 'charges', 'lots', 'credit'],
     secondPerson: true,
-    screens: ['order'],
+    screens: ['order', 'lading_bill', 'contract'],
   },
   payment_supplier: {
     path: 'payment-supplier',
@@ -221,14 +221,14 @@ export const transactionKinds = {
   payment_purchase_refund: {
     path: 'payment-purchase-refund',
     name: 'Refund of purchases',
-    summary: 'What a purchase was overpaid is an advance to its supplier again',
+    summary: 'What a purchase or the carriage of a parcel was overpaid is an advance to its supplier again',
     series: 'BT',
     party: 'supplier',
     sources: [],
     postings: {
       does: 'give_back',
-      documents: ['purchase'],
-      charges: ['purchase'],
+      documents: ['purchase', 'sfa'],
+      charges: ['purchase', 'sfa_shipping'],
       accounts: { wallet: 'SUPW', documents: 'SUPP' },
       debit: 'wallet',
     },

@@ -23,6 +23,7 @@ const list = {
   sorts: ['id', 'created_at', 'updated_at', 'balance'],
   defaultSort: '-id',
   search: true,
+  includes: ['object'],
 } as const;
 const access = { resource: 'wallet', action: 'read' } as const;
 const supplierAccess = { resource: 'supplier_wallet', action: 'read' } as const;
@@ -43,6 +44,7 @@ export const getCustomerWallet = defineEndpoint({
   access,
   params: integerId,
   response: walletRow,
+  detail: { includes: list.includes },
 });
 export const listSupplierWallets = defineList({
   id: 'accounting.wallet-supplier.list',
@@ -60,6 +62,7 @@ export const getSupplierWallet = defineEndpoint({
   access: supplierAccess,
   params: integerId,
   response: walletRow,
+  detail: { includes: list.includes },
 });
 
 const opening = z.object({

@@ -32,7 +32,7 @@ export const resendVerification = defineEndpoint({
   access: 'signed_in',
   status: 204,
   response: done,
-  errors: ['too_many_attempts'],
+  errors: ['mail_just_sent'],
 });
 /**
  * The link of the verification mail. `username` is the email; `expires` unix seconds. Works once, and as

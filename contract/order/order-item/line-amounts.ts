@@ -52,3 +52,14 @@ export function lineAmounts(line: TypedLine, currency: CurrencyId): LineAmounts 
     balance: subtract(add(amount, tax), discount_tax),
   };
 }
+
+/**
+ * The line with its net price, as it is sent and stored, whose digits end somewhere. What is shown of a line
+ * that is typed is counted from it: counted from what was typed, a part that lies on half a unit may be
+ * rounded the other way.
+ */
+export const netLine = <Line extends TypedLine>(line: Line, currency: CurrencyId): Line => ({
+  ...line,
+  price: lineAmounts(line, currency).price,
+  is_price_with_tax: false,
+});

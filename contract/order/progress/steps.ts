@@ -33,8 +33,8 @@ export interface OrderFacts {
   parcels: number;
   parcels_received: number;
   /**
-   * Boxes: owned, on lading bills, on assessed ones, in cut-off containers, received at the destination, handed over,
-   * of that confirmed.
+   * Boxes: owned, on lading bills, on assessed ones, in cut-off containers, received at the destination,
+   * handed over, of that confirmed.
    */
   owned: number;
   billed: number;

@@ -252,7 +252,7 @@ export const deletePurchase = defineEndpoint({
   params: integerId,
   response: z.void(),
   status: 204,
-  errors: ['purchase_wrong_state'],
+  errors: ['purchase_wrong_state', ...followedErrors],
 });
 
 export const attachTracking = defineEndpoint({
@@ -264,7 +264,7 @@ export const attachTracking = defineEndpoint({
   params: integerId,
   body: trackingBody,
   response: purchaseRow,
-  errors: ['unknown_reference', 'purchase_wrong_state'],
+  errors: ['unknown_reference', 'purchase_wrong_state', ...followedErrors],
 });
 export const detachTracking = defineEndpoint({
   id: 'order.purchase.detach-tracking',
@@ -275,7 +275,7 @@ export const detachTracking = defineEndpoint({
   params: integerId,
   body: trackingBody,
   response: purchaseRow,
-  errors: ['unknown_reference'],
+  errors: ['unknown_reference', ...followedErrors],
 });
 export const listPurchaseStatuses = defineLookup({
   id: 'order.purchase-status.list',

@@ -56,6 +56,8 @@ export const priceRow = z.object({
   ...rowStamp,
   conditions: z.array(condition).optional(),
   timelines: z.array(timeline).optional(),
+  /** Those of all timelines, side by side. */
+  amounts: z.array(amount.extend({ price_timeline_id: z.number().int() })).optional(),
   problems: z.array(z.enum(['no_timeline', 'no_amounts', 'gap'])).optional(),
 });
 const fields = {
@@ -84,7 +86,7 @@ export const price = defineResource({
     filters: { id: 'integer', name: 'contains', group_type: 'text' },
     sorts: ['id', 'name', 'group_type', 'created_at'],
     defaultSort: 'group_type,name',
-    includes: ['conditions', 'timelines', 'problems'],
+    includes: ['conditions', 'timelines', 'amounts', 'problems'],
     search: true,
   },
   errors: overlaps,

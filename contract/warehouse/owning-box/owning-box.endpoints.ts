@@ -125,5 +125,6 @@ export const listAvailableBoxes = defineEndpoint({
     type: z.enum(['lading_bill', 'goods_delivery'], { error: 'not_one_of' }),
     order_id: textField(64).optional(),
   }),
+  detail: { includes: ['user', 'tags'] },
   response: z.object({ data: z.array(availableBoxRow) }),
 });

@@ -62,6 +62,7 @@ export const listPallets = defineList({
     sorts: ['id', 'created_at'],
     defaultSort: '-id',
     includes: ['boxes'],
+    search: true,
   },
 });
 export const getPallet = defineEndpoint({
@@ -196,6 +197,7 @@ export const listLocations = defineList({
     },
     sorts: ['id'],
     defaultSort: 'id',
+    search: true,
   },
 });
 export const listPalletTypes = defineLookup({

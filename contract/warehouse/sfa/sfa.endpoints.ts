@@ -110,14 +110,23 @@ export const createSfaReceipt = defineEndpoint({
   path: 'sfa-receipts',
   summary: 'Tally packages and their contents',
   access: { resource: 'sfa', action: 'update' },
-  body: z.object({
-    sfa_id: integerField(),
-    packages: integerField(0, 100000),
-    items: z
-      .array(z.object({ purchase_item_id: integerField(), quantity: quantityField() }), { error: 'not_list' })
-      .max(500, 'too_long')
-      .default([]),
-  }),
+  body: z
+    .object({
+      sfa_id: integerField(),
+      packages: integerField(0, 100000),
+      items: z
+        .array(z.object({ purchase_item_id: integerField(), quantity: quantityField() }), {
+          error: 'not_list',
+        })
+        .max(500, 'too_long')
+        .default([]),
+    })
+    // packages that were counted before may be opened later; a tally of nothing says nothing
+    .refine(({ packages, items }) => packages > 0 || items.length > 0, {
+      path: ['packages'],
+      error: 'not_above',
+      params: { minimum: 0 },
+    }),
   response: sfaReceiptRow,
   errors: ['received_too_much', 'purchase_not_ordered', 'unknown_reference', ...followedErrors],
 });

@@ -17,6 +17,7 @@ export const customerAccount = {
     open_orders: 'Open',
     all_orders: 'All orders of this customer',
     no_debts: 'Nothing is owed',
+    first_debts: '{{shown}} of {{total}} debts are shown, those due first',
     of_others: 'Seen by those who sell to this customer, wrote them down or look after their money.',
   },
   act: {

@@ -10,7 +10,7 @@ export const fund = {
   },
   title: {
     cards: 'Bank accounts',
-    list: 'Funds and cards',
+    list: 'Funds',
   },
   field: {
     number: 'Account number',

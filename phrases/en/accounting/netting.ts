@@ -18,6 +18,8 @@ export const netting = {
   message: {
     not_linked:
       'Where this {{party}} is also the other side of our trade, link them: what each owes the other can then be netted.',
+    first:
+      'Of {{total}} documents the {{shown}} due first are netted; those after them follow when these are settled',
     nothing: 'Nothing in this currency can be netted',
   },
   errors: {

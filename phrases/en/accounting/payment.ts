@@ -11,6 +11,8 @@ export const payment = {
     due: 'Due',
     rest: 'Stays open',
     lacking: 'The wallet lacks',
+    from_advance: 'From the advance',
+    sent_now: 'Sent to the supplier now',
     source: 'Paid from',
   },
   errors: {

@@ -31,6 +31,7 @@ export const statistic = {
     closing: 'Closing',
   },
   message: {
+    to_clear: 'To clear',
     by_period: 'By period',
     by_now: 'As it stands now',
     balanced: 'The books balance',

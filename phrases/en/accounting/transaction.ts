@@ -57,6 +57,8 @@ export const transaction = {
     print_most: 'At most {{most}} vouchers are printed at once',
     arrives: '{{amount}} arrive',
     perhaps: 'Perhaps:',
+    paper_refused: '{{voucher}} stands, but without {{file}}: {{reason}}',
+    papers_later: 'The papers are added once the voucher is there',
     published: 'Published: {{rate}} ({{percent}}% apart)',
   },
   type: {

@@ -24,7 +24,7 @@ export const errors = {
   already_exists: 'This already exists',
   body_too_large: 'The request is larger than {{limit}}',
   unsupported_media: 'The content type {{content_type}} is not accepted',
-  too_many_files: 'At most {{maximum}} files at once',
+  too_many_files: 'At most {{maximum}} files',
   not_an_image: 'Please select images',
   not_a_paper: 'Please select images or pdf files',
   invalid_fields: 'Some fields are not right',

@@ -26,6 +26,7 @@ export const account = {
   errors: {
     link_invalid: 'This link is not valid, or was used already',
     link_expired: 'This link is too old. Ask for a new one',
+    mail_just_sent: 'The mail is on its way. Another can be asked for in {{seconds}} seconds',
     email_empty: 'Email empty',
     invalid_password: 'The current password is wrong',
   } satisfies ErrorPhrases<typeof accountErrors>,

@@ -27,6 +27,7 @@ export const pallet = {
     put_on_pallet: 'Put on pallet',
     put_away: 'Put all away',
     set_location: 'Set location',
+    leave_location: 'Leave {{location}}',
   },
   errors: {
     box_not_in_area: 'Box {{box_id}} is not in this area',

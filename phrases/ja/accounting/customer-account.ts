@@ -20,6 +20,7 @@ export const customerAccount = {
     open_orders: '進行中',
     all_orders: 'この顧客の注文すべて',
     no_debts: '債務はありません',
+    first_debts: '全{{total}}件のうち、期日の早い{{shown}}件を表示しています',
     of_others: 'この顧客に販売している人、登録した人、経理担当者が見られます。',
   },
   act: {

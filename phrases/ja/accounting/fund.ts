@@ -10,7 +10,7 @@ export const fund = {
   },
   title: {
     cards: '銀行口座',
-    list: '現金・口座',
+    list: '現金',
   },
   field: {
     number: '口座番号',

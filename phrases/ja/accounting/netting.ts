@@ -17,6 +17,7 @@ export const netting = {
   },
   message: {
     not_linked: 'この{{party}}が売り買いの両方の相手である場合は、紐付けると互いの債務を相殺できます。',
+    first: '全{{total}}件のうち、期日の早い{{shown}}件を相殺します。残りはその後に相殺できます',
     nothing: 'この通貨で相殺できるものはありません',
   },
   errors: {

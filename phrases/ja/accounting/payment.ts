@@ -11,6 +11,8 @@ export const payment = {
     due: '支払額',
     rest: '支払後の残額',
     lacking: 'ウォレットの不足額',
+    from_advance: '前渡金から充当',
+    sent_now: '仕入先へ送金',
     source: '支払元',
   },
   errors: {

@@ -34,6 +34,7 @@ export const statistic = {
     closing: '期末',
   },
   message: {
+    to_clear: '相殺できるもの',
     by_period: '期間で見る',
     by_now: '現在の状況',
     balanced: '帳簿は一致しています',

@@ -49,6 +49,8 @@ export const transaction = {
     print_most: '一度に印刷できる伝票は{{most}}件までです',
     arrives: '受取額 {{amount}}',
     perhaps: '候補：',
+    paper_refused: '{{voucher}}は作成されましたが、{{file}}は添付されませんでした：{{reason}}',
+    papers_later: '添付書類は伝票ができてから追加してください',
     published: '公表レート: {{rate}}(差{{percent}}%)',
   },
   type: {

@@ -23,7 +23,7 @@ export const errors = {
   already_exists: 'すでに存在します',
   body_too_large: 'リクエストが {{limit}} を超えています',
   unsupported_media: 'コンテンツタイプ {{content_type}} は受け付けられません',
-  too_many_files: '一度に{{maximum}}個までです',
+  too_many_files: 'ファイルは{{maximum}}個までです',
   not_an_image: '画像を選択してください',
   not_a_paper: '画像またはPDFファイルを選択してください',
   invalid_fields: '正しくない項目があります',

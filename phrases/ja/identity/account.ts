@@ -26,6 +26,7 @@ export const account = {
   errors: {
     link_invalid: 'このリンクは無効か、すでに使用されています',
     link_expired: 'リンクの期限が切れています。もう一度お申し込みください',
+    mail_just_sent: 'メールは送信済みです。{{seconds}}秒後に再送できます',
     email_empty: 'メールが未入力です',
     invalid_password: '現在のパスワードが違います',
   },

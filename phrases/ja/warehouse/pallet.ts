@@ -27,6 +27,7 @@ export const pallet = {
     put_on_pallet: 'パレットに載せる',
     put_away: 'まとめて格納',
     set_location: '場所を設定',
+    leave_location: '{{location}}から外す',
   },
   errors: {
     box_not_in_area: '箱{{box_id}}はこのエリアにありません',

@@ -20,6 +20,7 @@ export const customerAccount = {
     open_orders: 'Đang xử lý',
     all_orders: 'Tất cả đơn của khách này',
     no_debts: 'Không còn nợ',
+    first_debts: 'Đang hiện {{shown}} trong {{total}} khoản nợ, ưu tiên hạn sớm nhất',
     of_others: 'Chỉ người bán hàng cho khách này, người đã tạo khách hoặc kế toán xem được.',
   },
   act: {

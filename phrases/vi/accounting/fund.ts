@@ -10,7 +10,7 @@ export const fund = {
   },
   title: {
     cards: 'Tài khoản ngân hàng',
-    list: 'Quỹ và thẻ',
+    list: 'Quỹ',
   },
   field: {
     number: 'Số tài khoản',

@@ -17,6 +17,8 @@ export const netting = {
   },
   message: {
     not_linked: 'Nếu {{party}} này cũng vừa mua vừa bán với ta, hãy liên kết để bù trừ công nợ hai bên.',
+    first:
+      'Trong {{total}} chứng từ, bù trừ {{shown}} chứng từ có hạn sớm nhất; xong sẽ đến các chứng từ sau',
     nothing: 'Không có công nợ nào bù trừ được bằng loại tiền này',
   },
   errors: {

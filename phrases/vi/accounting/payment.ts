@@ -11,6 +11,8 @@ export const payment = {
     due: 'Cần thanh toán',
     rest: 'Còn lại sau khi trả',
     lacking: 'Ví còn thiếu',
+    from_advance: 'Từ tiền ứng trước',
+    sent_now: 'Gửi thêm cho nhà cung cấp',
     source: 'Trả từ',
   },
   errors: {

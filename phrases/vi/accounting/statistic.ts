@@ -34,6 +34,7 @@ export const statistic = {
     closing: 'Cuối kỳ',
   },
   message: {
+    to_clear: 'Có thể cấn trừ',
     by_period: 'Theo kỳ',
     by_now: 'Hiện tại',
     balanced: 'Sổ kế toán cân bằng',

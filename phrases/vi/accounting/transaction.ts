@@ -49,6 +49,8 @@ export const transaction = {
     print_most: 'Mỗi lần in tối đa {{most}} chứng từ',
     arrives: 'Nhận được {{amount}}',
     perhaps: 'Có thể là:',
+    paper_refused: 'Đã lập {{voucher}}, nhưng không có {{file}}: {{reason}}',
+    papers_later: 'Tệp đính kèm được thêm sau khi chứng từ được lập',
     published: 'Tỷ giá công bố: {{rate}} (lệch {{percent}}%)',
   },
   type: {

@@ -23,7 +23,7 @@ export const errors = {
   already_exists: 'Đã tồn tại',
   body_too_large: 'Yêu cầu lớn hơn {{limit}}',
   unsupported_media: 'Không chấp nhận kiểu nội dung {{content_type}}',
-  too_many_files: 'Tối đa {{maximum}} tệp mỗi lần',
+  too_many_files: 'Tối đa {{maximum}} tệp',
   not_an_image: 'Vui lòng chọn ảnh',
   not_a_paper: 'Vui lòng chọn ảnh hoặc tệp pdf',
   invalid_fields: 'Một số trường chưa đúng',

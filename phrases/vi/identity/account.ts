@@ -26,6 +26,7 @@ export const account = {
   errors: {
     link_invalid: 'Liên kết không hợp lệ hoặc đã được dùng',
     link_expired: 'Liên kết đã hết hạn. Hãy yêu cầu liên kết mới',
+    mail_just_sent: 'Thư vừa được gửi. Có thể yêu cầu gửi lại sau {{seconds}} giây',
     email_empty: 'Chưa nhập email',
     invalid_password: 'Mật khẩu hiện tại không đúng',
   },

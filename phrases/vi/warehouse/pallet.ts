@@ -27,6 +27,7 @@ export const pallet = {
     put_on_pallet: 'Xếp lên pallet',
     put_away: 'Cất tất cả',
     set_location: 'Đặt vị trí',
+    leave_location: 'Rời khỏi {{location}}',
   },
   errors: {
     box_not_in_area: 'Thùng {{box_id}} không ở khu vực này',

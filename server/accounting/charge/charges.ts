@@ -20,6 +20,7 @@ export interface Charge {
   sfa_id: number | null;
   container_id: number | null;
   compensation_id: number | null;
+  container_cost_id: number | null;
   total: Decimal;
   resolved: Decimal;
   debited: Decimal;
@@ -142,8 +143,8 @@ const lockWhere = (ctx: Context, which: RawBuilder<SqlBool>): Promise<Charge[]> 
     'charges',
     sql<Charge>`
     select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id,
-      c.contract_id, c.sfa_id, c.container_id, c.compensation_id, c.total, c.resolved, c.debited, c.repaid,
-      c.outstanding, c.unsolved, ${blockedCharge} as blocked
+      c.contract_id, c.sfa_id, c.container_id, c.compensation_id, c.container_cost_id, c.total, c.resolved,
+      c.debited, c.repaid, c.outstanding, c.unsolved, ${blockedCharge} as blocked
     from charges c
     left join orders o on o.id = c.order_id
     left join purchases p on p.id = c.purchase_id

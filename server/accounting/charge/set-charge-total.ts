@@ -24,9 +24,10 @@ export interface ChargeTotal {
 }
 
 /**
- * Sets the totals of charges. What was paid or put on debt stays; only `unsolved` moves, up or down. Where
- * goods of their documents came or their orders are revenue in the books already, these follow; what
- * parcels and containers cost always does.
+ * Sets the totals of charges. What was paid or put on debt stays; only `unsolved` moves, up or down. Whose a
+ * charge is changes with it, which the caller does only while nothing of it is settled or in the books. Where
+ * goods of their documents came or their orders are revenue in the books already, these follow; what parcels
+ * and containers cost always does.
  */
 export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal[]): Promise<void> {
   if (totals.length === 0) return;
@@ -40,8 +41,8 @@ export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal
       party_type text, party_id bigint, order_id text, lading_bill_id bigint, purchase_id bigint,
       sfa_id bigint, container_id bigint, compensation_id bigint, container_cost_id bigint, total numeric)
     on conflict on constraint charges__one do update
-    set total = excluded.total, updated_at = now()
-    where charges.total <> excluded.total
+    set total = excluded.total, party_id = excluded.party_id, updated_at = now()
+    where charges.total <> excluded.total or charges.party_id <> excluded.party_id
     returning id, kind, order_id, purchase_id)
     select c.id
     from changed c

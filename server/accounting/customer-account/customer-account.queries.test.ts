@@ -62,7 +62,7 @@ describe('the account of a customer', () => {
     expect(late.money).toEqual([
       { currency_id: 'JPY', unsolved: '3000', outstanding: '2000', overdue: '2000' },
     ]);
-    expect(late.debts).toMatchObject([{ overdue: true }]);
+    expect(late).toMatchObject({ debts: [{ overdue: true }], debts_total: 1 });
     await settle({ amount: '4000' });
     const { money, debts } = await done(read(crew.sale, other.customer));
     expect(money).toMatchObject([{ outstanding: '1000', overdue: '1000' }]);
@@ -78,7 +78,7 @@ describe('the account of a customer', () => {
       name: 'Lê Thị Mới',
       sellers: [],
       money: [],
-      debts: [],
+      ...{ debts: [], debts_total: 0 },
     });
     await refused(read(await colleague(server, 'sale'), made.id), 'not_found');
   });

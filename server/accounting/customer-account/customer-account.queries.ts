@@ -14,8 +14,9 @@ import { bucketSum } from '../charge/buckets.ts';
 import { isOpen } from '../charge/open-charges.ts';
 import { isOver } from '../charge/due-dates.ts';
 
+type Debts = Pick<CustomerAccount, 'debts' | 'debts_total'>;
 type CustomerAccount = ResponseOf<typeof getCustomerAccount>;
-type Person = Omit<CustomerAccount, 'sellers' | 'money' | 'debts'>;
+type Person = Omit<CustomerAccount, 'sellers' | 'money' | keyof Debts>;
 
 /** Own are oneself as a customer, the customers one sells to, and those one wrote down. */
 function access(ctx: Context): Condition {
@@ -43,7 +44,7 @@ export async function readCustomerAccount(ctx: Context, id: number): Promise<Cus
     readMoney(ctx, id),
     readDebts(ctx, id),
   ]);
-  return { ...row, sellers, money, debts };
+  return { ...row, sellers, money, ...debts };
 }
 
 const MOST_SELLERS = 10;
@@ -81,14 +82,15 @@ async function readMoney(ctx: Context, id: number): Promise<CustomerAccount['mon
   return rows;
 }
 
-async function readDebts(ctx: Context, id: number): Promise<CustomerAccount['debts']> {
-  const { rows } = await sql<CustomerAccount['debts'][number]>`
+async function readDebts(ctx: Context, id: number): Promise<Debts> {
+  const { rows } = await sql<CustomerAccount['debts'][number] & { lots: number }>`
     select l.id, c.kind, c.order_id, c.lading_bill_id, c.contract_id, c.currency_id, l.amount,
-      l.amount - l.repaid as outstanding, l.payment_due_date, ${overdue} as overdue
+      l.amount - l.repaid as outstanding, l.payment_due_date, ${overdue} as overdue,
+      count(*) over ()::int as lots
     from charges c
     join debt_lots l on l.charge_id = c.id and l.repaid < l.amount
     where ${openCharges(id)}
     order by l.payment_due_date, l.id
     limit ${sql.lit(MOST_DEBTS)}`.execute(ctx.db);
-  return rows;
+  return { debts: rows.map(({ lots: _, ...debt }) => debt), debts_total: rows[0]?.lots ?? 0 };
 }

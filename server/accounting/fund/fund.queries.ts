@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type * as endpoints from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { wordOf } from '#kernel/list/lookup-words.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
 const balances = (party: 'fund' | 'card') =>
@@ -13,6 +14,8 @@ const filters = {
   closed: ([wanted]: string[]): Condition => sql<SqlBool>`(f.closed_at is not null) = ${wanted === 'true'}`,
 };
 
+const currency = wordOf<{ currency_id: string }>('currency', 'currency_id', 'currencies');
+
 /** Cash funds with what they hold. */
 export const funds = defineListSource<RowOf<typeof endpoints.listFunds>>({
   from: sql`funds f ${balances('fund')}`,
@@ -20,6 +23,7 @@ export const funds = defineListSource<RowOf<typeof endpoints.listFunds>>({
   key: 'f.id',
   access: (ctx) => rowAccess(ctx, { organization: 'f.organization_id', owners: [] }),
   filters,
+  includes: { currency },
 });
 /** Bank accounts with what they hold. */
 export const cards = defineListSource<RowOf<typeof endpoints.listCards>>({
@@ -30,4 +34,6 @@ export const cards = defineListSource<RowOf<typeof endpoints.listCards>>({
   key: 'f.id',
   access: (ctx) => rowAccess(ctx, { organization: 'f.organization_id', owners: [] }),
   filters,
+  // the bank is there unasked
+  includes: { currency, bank: async () => {} },
 });

@@ -3,9 +3,8 @@ import { compensateKinds, type CompensateKind } from '@hakobu/contract/accountin
 import { add, isZero } from '@hakobu/contract/kernel/decimal.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { withCommit } from '#kernel/ending.ts';
-import { Refusal, unknownReference } from '#kernel/refusal.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import type { Charge } from '../charge/charges.ts';
 import { lockOpenLots } from '../debt/debt-lots.ts';
 import { afterLeaving, bookBase } from '../ledger/base-amount.ts';
 import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
@@ -13,7 +12,7 @@ import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { paymentOf, receiptAmounts, reportDocuments, requireAtMost, transactionOf } from './payment.ts';
 import { owedInAll, planSettlement, undecided } from './plan-settlement.ts';
-import { lockReceiptCharges } from './receipt-charges.ts';
+import { chosenOf, lockReceiptCharges } from './receipt-charges.ts';
 import { carryOut } from './settle-documents.ts';
 
 /**
@@ -35,7 +34,7 @@ export const compensate =
           [accounts.wallet, accounts.documents].map((role) => partyAccount(role, party, currency_id)),
         ),
     );
-    const charges = chosenOf(found, body.compensation_id);
+    const charges = chosenOf(found, 'compensation_id', body);
     const lots = await lockOpenLots(ctx, charges);
     const maximum = add(undecided(charges), owedInAll(lots));
     if (isZero(maximum)) throw new Refusal('nothing_to_pay', { details: { receipts } });
@@ -61,11 +60,3 @@ export const compensate =
       writeTransaction(ctx, transactionOf(kind, body, begun), postings, receiptAmounts(receipts, plan)),
     );
   };
-
-/** The one compensation that is named, of those of the receipts; all of them where none is. */
-function chosenOf(charges: readonly Charge[], compensation_id: number | null | undefined): Charge[] {
-  if (compensation_id == null) return [...charges];
-  const chosen = charges.filter((charge) => charge.compensation_id === compensation_id);
-  if (chosen.length === 0) throw unknownReference('compensation_id', compensation_id);
-  return chosen;
-}

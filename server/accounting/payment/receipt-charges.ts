@@ -1,5 +1,5 @@
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
-import type { Receipt } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import type { DocumentBody, Receipt } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { documentKinds, type DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
@@ -75,6 +75,18 @@ export const isFor = (charge: Charge, { receiptable_type, receiptable_id }: Rece
 function documentOf(charge: Charge, type: DocumentType): string | null {
   const id = charge[`${type}_id`];
   return id === null ? null : String(id);
+}
+
+/** The one of several within the receipts' documents that a voucher names; all of them where it names none. */
+export function chosenOf(
+  charges: readonly Charge[],
+  field: 'compensation_id' | 'container_cost_id',
+  { [field]: id }: Pick<DocumentBody, 'compensation_id' | 'container_cost_id'>,
+): Charge[] {
+  if (id == null) return [...charges];
+  const chosen = charges.filter((charge) => charge[field] === id);
+  if (chosen.length === 0) throw unknownReference(field, id);
+  return chosen;
 }
 
 /** What a cancelled order keeps is given back whatever happened to the order. */

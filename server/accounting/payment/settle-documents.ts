@@ -29,7 +29,7 @@ import {
   type Payment,
 } from './payment.ts';
 import { crossesZero, owedInAll, planSettlement, undecided, type Settlement } from './plan-settlement.ts';
-import { lockReceiptCharges } from './receipt-charges.ts';
+import { chosenOf, lockReceiptCharges } from './receipt-charges.ts';
 
 export type Settling = Payment & { kind: SettleKind };
 
@@ -57,7 +57,7 @@ export async function settle(
     limits,
     postings: { accounts },
   } = settleKinds[kind];
-  const [charges, begun, [account, documents, debt]] = await sendInOrder(
+  const [found, begun, [account, documents, debt]] = await sendInOrder(
     () => lockReceiptCharges(ctx, payment),
     () => beginTransaction(ctx, voucher_date, party, currency_id),
     () =>
@@ -70,6 +70,7 @@ export async function settle(
       ]),
   );
   const wallet = heldFor === undefined ? account : await freed(ctx, account, heldFor, begun.id);
+  const charges = chosenOf(found, 'container_cost_id', payment);
   const lots = await lockOpenLots(ctx, charges);
   const maximum = add(undecided(charges), owedInAll(lots));
   if (isZero(maximum)) throw new Refusal('nothing_to_pay', { details: { receipts: payment.receipts } });

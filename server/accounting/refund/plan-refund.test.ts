@@ -17,6 +17,7 @@ const charge = (id: number, total: number, resolved: number, debited: number, re
   sfa_id: null,
   container_id: null,
   compensation_id: null,
+  container_cost_id: null,
   total: String(total),
   resolved: String(resolved),
   debited: String(debited),

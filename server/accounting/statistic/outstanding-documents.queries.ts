@@ -31,9 +31,9 @@ interface Asked {
 }
 
 /**
- * Documents of parties that are not settled, by the day on which they are due and, of a day, by when they were
- * asked for. Days are told by an index of open debt alone, and only what is due on the page's own days is asked
- * when it was asked for. What is not due on any day comes last, whichever day comes first.
+ * Documents of parties that are not settled, by the day on which they are due and, of a day, by when they
+ * were asked for. Days are told by an index of open debt alone, and only what is due on the page's own days
+ * is asked when it was asked for. What is due on no day comes last, whichever day comes first.
  */
 export const listOutstandingDocuments: Handler<typeof outstandingDocuments> = async (ctx, { list }) => {
   const type = partyTypeOf(list);

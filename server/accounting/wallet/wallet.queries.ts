@@ -138,6 +138,8 @@ const walletSource = (
     key: 'w.id',
     access,
     between: { balance: holding },
+    // whose it is stands there unasked
+    includes: { object: async () => {} },
     sorts: { ...asNumbered('w.id'), balance: ['l.balance_rank', 'l.balance'] },
     // most hold nothing, and of those the order is that of their ids
     parts: {

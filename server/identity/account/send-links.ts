@@ -67,5 +67,5 @@ export async function secondsToWait(ctx: Context, userId: number, purpose: Purpo
 
 export async function requirePause(ctx: Context, userId: number, purpose: Purpose): Promise<void> {
   const seconds = await secondsToWait(ctx, userId, purpose);
-  if (seconds > 0) throw new Refusal('too_many_attempts', { values: { seconds } });
+  if (seconds > 0) throw new Refusal('mail_just_sent', { values: { seconds } });
 }

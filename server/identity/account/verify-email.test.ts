@@ -88,7 +88,7 @@ describe('asking for the link again', () => {
     const early = await (await callerOf(email))('POST', 'email/resend', {});
     expect([early.status, early.body.code, Number(early.headers.get('retry-after')) > 0]).toEqual([
       429,
-      'too_many_attempts',
+      'mail_just_sent',
       true,
     ]);
     expect(await mailsTo(server, email)).toHaveLength(1);

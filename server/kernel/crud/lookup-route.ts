@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { defineWord } from '@hakobu/contract/kernel/lookup.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
@@ -52,8 +53,12 @@ export function lookupRoutes<T extends TableWith<'id' | 'name'>>(
   const named = (ctx: Context, row: Word): Word => ({ ...row, name: nameIn(ctx.language, table, row) });
   return [
     route(endpoint, async (ctx, { list }) => {
-      const { data, ...page } = await listRows(ctx, endpoint.list, source, list);
-      return { data: data.map((row) => named(ctx, row)), ...page };
+      // names are looked for as the caller reads them, which the table does not know
+      const { name: [wanted] = [], ...filters } = list.filters;
+      const { data, ...page } = await listRows(ctx, endpoint.list, source, { ...list, filters });
+      const words = data.map((row) => named(ctx, row));
+      const bears = ({ name }: Word) => wanted === undefined || matches(name, wanted);
+      return { data: words.filter(bears), ...page };
     }),
     route(defineWord(endpoint), async (ctx, { params }) => named(ctx, await findRow(ctx, source, params.id))),
   ];

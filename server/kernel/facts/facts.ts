@@ -11,6 +11,8 @@ export interface FactIds {
   order_cancelled: string;
   /** A cancellation was taken back. */
   order_reopened: string;
+  /** Trackings belong to other purchases than before. */
+  tracking: number;
   /** Something changed that the status of purchases follows from. */
   purchase: number;
   /** Goods of purchases came in, or are worth something else: the books follow. */

@@ -22,7 +22,10 @@ export async function attachFiles(
     .where('document_id', '=', String(id))
     .execute();
   if (there.length + files.length > MAX_FILES)
-    throw new Refusal('too_many_files', { values: { maximum: MAX_FILES } });
+    throw new Refusal('too_many_files', {
+      values: { maximum: MAX_FILES },
+      details: { maximum: MAX_FILES, there: there.length },
+    });
   await ctx.db
     .updateTable('files')
     .set({ document_type: word, document_id: String(id) })

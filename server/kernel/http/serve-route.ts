@@ -105,7 +105,9 @@ async function prepareCall(
   });
   const sent = header(request, 'idempotency-key');
   if (sent !== undefined && (sent.length > 200 || sent.length === 0))
-    throw new Refusal('invalid_fields', { fields: { 'Idempotency-Key': [{ problem: 'too_long' }] } });
+    throw new Refusal('invalid_fields', {
+      fields: { 'Idempotency-Key': [{ problem: sent === '' ? 'too_short' : 'too_long' }] },
+    });
   const keeps = endpoint.method !== 'GET' && !endpoint.file && !endpoint.secret && !preview;
   const key =
     sent === undefined || !keeps || actor === undefined

@@ -3,7 +3,7 @@ import { Refusal, type FieldRefusal } from '../refusal.ts';
 
 /** Parses against a contract schema. Refuses with `invalid_fields`, naming each field that is not right. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new Refusal('invalid_fields', { fields: fieldsOf(parsed.error.issues) });
 }
@@ -29,9 +29,9 @@ function flattenUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const ownWord = /^[a-z][a-z0-9_]*$/;
 
 function problemOf(issue: z.core.$ZodIssue): FieldRefusal {
-  const absent =
-    issue.code === 'invalid_type' && (issue.input === undefined || /received undefined/.test(issue.message));
-  if (absent || ('input' in issue && issue.input === undefined && issue.code === 'invalid_union'))
+  // forms send nothing as empty text, programs as null
+  const absent = issue.input === undefined || issue.input === null || issue.input === '';
+  if (absent && (issue.code === 'invalid_type' || issue.code === 'invalid_union'))
     return { problem: 'required' };
   if (ownWord.test(issue.message)) {
     const params = issue.code === 'custom' ? issue.params : undefined;

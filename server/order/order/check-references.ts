@@ -12,8 +12,8 @@ import { nextOrderNumber } from './order-number.ts';
 
 /**
  * Refuses customers, products, methods and salespeople that are not there, and products that may not go by
- * the method, all in one statement. Customers order for themselves only, and where their wallets are. Answers the number of the order,
- * which the same statement takes: what is written next needs not wait for it.
+ * the method, all in one statement. Customers order for themselves only, and where their wallets are.
+ * Answers the number of the order, which the same statement takes: what is written next needs not wait.
  */
 export async function checkReferences(
   ctx: Context,

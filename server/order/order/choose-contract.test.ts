@@ -44,7 +44,7 @@ describe('an order that is written into a contract', () => {
     await refused(create('HD2611999999'), 'unknown_reference');
     const elsewhere = await adminElsewhere(server);
     const theirs = await openContract(crew, customer_id);
-    await refused(create(theirs.id, elsewhere), 'unknown_reference');
+    await refused(create(theirs.id, elsewhere), 'customer_of_other_organization');
     expect(await ordersOf(theirs)).toEqual([]);
   });
 

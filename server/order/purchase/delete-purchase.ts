@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { deletePurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { deleteRow } from '#kernel/crud/rows.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
 import { removeCharges } from '../../accounting/charge/remove-charges.ts';
@@ -10,19 +11,30 @@ import { lockPurchaseTo } from './lock-purchase.ts';
 /** Deletes a purchase that nobody approved; what it was for is to be bought again. */
 export const deletePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const { orders } = await lockPurchaseTo(ctx, 'delete', { id, version });
+  // parcels stand before charges in the order of locks
+  await lock(
+    ctx,
+    'sfas',
+    sql`select s.id from sfas s join purchase_trackings t using (tracking_id) where t.purchase_id = ${id}`,
+  );
   await buyAgain(ctx, id);
   await lockCharges(ctx, { kinds: ['purchase'], purchase_ids: [id] });
   await removeCharges(ctx, { purchase_ids: [id] });
-  await sql`
+  const { rows } = await sql<{ tracking_id: number }>`
     with sources as (
       delete from purchase_item_sources s using purchase_items i
       where i.id = s.purchase_item_id and i.purchase_id = ${id}
     ), trackings as (
-      delete from purchase_trackings where purchase_id = ${id}
+      delete from purchase_trackings where purchase_id = ${id} returning tracking_id
     )
-    select`.execute(ctx.db);
+    select tracking_id from trackings`.execute(ctx.db);
   await ctx.db.deleteFrom('purchase_items').where('purchase_id', '=', id).execute();
   await deleteRow(ctx, 'purchases', id);
   ctx.report('order', orders, 'purchase_deleted');
+  ctx.report(
+    'tracking',
+    rows.map(({ tracking_id }) => tracking_id),
+    'purchase_deleted',
+  );
   ctx.log({ logable_type: 'purchase', logable_id: id, type_id: 'deleted', content: {} });
 };

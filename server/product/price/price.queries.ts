@@ -45,6 +45,17 @@ export const priceSource = defineListSource<PriceRow>({
   includes: {
     conditions,
     timelines,
+    amounts: hasMany<PriceRow>(
+      'amounts',
+      'id',
+      (ids) => sql`
+        select t.price_id as parent, a.id, a.from_measure::text as "from", a.to_measure::text as "to",
+          a.value::text as value, t.id as price_timeline_id
+        from price_timelines t
+        join price_amounts a on a.price_timeline_id = t.id
+        where t.price_id = any(${ids})
+        order by t.start_date desc nulls last, t.id, a.from_measure`,
+    ),
     async problems(ctx, rows) {
       if (rows.some((row) => row.timelines === undefined)) await timelines(ctx, rows);
       for (const row of rows) row.problems = problemsOf(row.timelines ?? []);

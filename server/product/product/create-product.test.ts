@@ -69,7 +69,8 @@ describe('a product that is made', () => {
     'names a %s that is there, or nothing is made',
     async (field) => {
       const id = `P${unique()}`;
-      await refused(create({ id, [field]: 999_999 }), 'unknown_reference', field);
+      const { details } = await refused(create({ id, [field]: 999_999 }), 'unknown_reference', field);
+      expect(details).toEqual({ [field]: 999_999 });
       await refused(crew.admin('GET', `products/${id}`), 'not_found');
     },
   );

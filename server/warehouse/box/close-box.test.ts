@@ -42,6 +42,12 @@ describe('closing a box', () => {
   });
 });
 
+test('what is closed stays as it is: a scanner says it twice', async () => {
+  const { id } = await openBox();
+  const closed = await done(close(id), 200);
+  expect(await done(close(id), 200)).toEqual(closed);
+});
+
 describe('closing is refused', () => {
   test('without goods', async () => {
     const box = await openBox({ products: [] });

@@ -38,6 +38,12 @@ describe('opening a box again', () => {
   });
 });
 
+test('what is open stays as it is: a scanner says it twice', async () => {
+  const { id } = await packBox(crew);
+  const opened = await done(open(id), 200);
+  expect(await done(open(id), 200)).toEqual(opened);
+});
+
 describe('opening is refused', () => {
   test('in a container that was cut off, until that is taken back', async () => {
     const { box, container } = await shippedBill(crew);

@@ -5,6 +5,7 @@ import { attach, billedBox, fixedFreight, makeContainer, statuses } from '../../
 import { buy, done, makeSupplier, paidOrder, receive, usePeople } from '../../../tests/main-job/main-job.ts';
 import { balanceOf, pay, setRate } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -98,6 +99,29 @@ describe('costs of a container', () => {
       crew.accounting('GET', `container-costs?filter[container_id]=${container.id}&filter[settled]=false`),
     );
     expect(data).toMatchObject([{ id }]);
+    await expectBooksInOrder(server);
+  });
+
+  test('are paid oldest first, or the one that is named and nothing else', async () => {
+    const container = await makeContainer(crew);
+    const supplier = await makeSupplier(crew);
+    await done(pay(crew, 'payment_supplier', supplier, { amount: '900', fund_id: 2 }), 201);
+    const cost = () => done(costOf(container, supplier, { currency_id: 'JPY', amount: '300' }), 201);
+    const [first, second] = [await cost(), await cost()];
+    const receipts = [{ receiptable_type: 'container', receiptable_id: String(container.id) }];
+    const send = (amount: string, container_cost_id?: number) =>
+      pay(crew, 'payment_purchase', supplier, { amount, receipts, container_cost_id });
+    const paid = async () => (await accountingOf(container)).costs.map((row: { paid: string }) => row.paid);
+    await done(send('200', second.id), 201);
+    expect(await paid()).toEqual(['0', '200']);
+    expect((await send('101', second.id)).body).toMatchObject({
+      ...{ code: 'amount_too_large', details: { maximum: '100' } },
+    });
+    const elsewhere = await done(costOf(await makeContainer(crew), supplier), 201);
+    await refused(send('1', elsewhere.id), 'unknown_reference', 'container_cost_id');
+    await done(send('350'), 201);
+    expect(await paid()).toEqual(['300', '250']);
+    expect((await send('1', first.id)).body).toMatchObject({ code: 'nothing_to_pay' });
     await expectBooksInOrder(server);
   });
 

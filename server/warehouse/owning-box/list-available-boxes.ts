@@ -6,12 +6,12 @@ import type { Handler } from '#kernel/route.ts';
 import { standsInWarehouse } from '../movement/warehouse-scope.ts';
 import { boxBans } from '../movement/box-bans.ts';
 import { quantityInArea } from '../box/owner.queries.ts';
-import { owningBoxAccess, owningBoxColumns, owningBoxTables } from './owning-box.queries.ts';
+import { owningBoxAccess, owningBoxColumns, owningBoxSource, owningBoxTables } from './owning-box.queries.ts';
 
 type AvailableBox = ResponseOf<typeof endpoint>['data'][number];
 
 /** Boxes that can still go on a bill, or have arrived and can still go on a delivery; the oldest first. */
-export const listAvailableBoxes: Handler<typeof endpoint> = async (ctx, { query }) => {
+export const listAvailableBoxes: Handler<typeof endpoint> = async (ctx, { query, include }) => {
   const available =
     query.type === 'lading_bill'
       ? sql`w.quantity - on_bills.quantity`
@@ -31,5 +31,7 @@ export const listAvailableBoxes: Handler<typeof endpoint> = async (ctx, { query 
     from ${owningBoxTables}
     where ${where}
     order by w.updated_at, w.id`.execute(ctx.db);
+  // tags are there unasked
+  if (include.includes('user')) await owningBoxSource.includes!.user!(ctx, rows);
   return { data: rows };
 };

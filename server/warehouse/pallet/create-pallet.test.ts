@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HANOI, MATSUDO, NARITA, statuses } from '../../../tests/main-job/boxes.ts';
+import { MATSUDO, NARITA, statuses } from '../../../tests/main-job/boxes.ts';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';

@@ -12,6 +12,12 @@ const inCompany = (ctx: Context, area: string): Condition | undefined =>
     ? undefined
     : sql<SqlBool>`${sql.ref(area)} in (select a.id from areas a where ${isOfCompany(ctx, 'a.organization_id')})`;
 
+/** What a location `l` of a shelf `h` is called. */
+export const locationName = sql`h.name || '-' || l.floor || '-' || l."column" || '-' || l."row"`;
+/** Whether it is called so, or in part. */
+export const locationIsCalled = (text: string): Condition =>
+  sql<SqlBool>`strpos(lower(${locationName}), ${text.toLowerCase()}) > 0`;
+
 export const locationSource = defineListSource<RowOf<typeof listLocations>>({
   from: sql`locations l join shelves h on h.id = l.shelve_id left join pallets p on p.location_id = l.id`,
   select: sql`l.id, l.shelve_id, h.name as shelve_name, h.area_id, l.floor, l."column", l."row",
@@ -19,6 +25,7 @@ export const locationSource = defineListSource<RowOf<typeof listLocations>>({
   key: 'l.id',
   access: (ctx) => inCompany(ctx, 'h.area_id'),
   within: (ctx) => inWarehouse(ctx, 'h.area_id'),
+  search: locationIsCalled,
   filters: {
     empty_pallet: ([wanted]) => sql<SqlBool>`(p.id is null) = ${wanted === 'true'}`,
     area_id: 'h.area_id',

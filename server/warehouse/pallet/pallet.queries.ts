@@ -1,15 +1,18 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { big, compare, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { palletRow } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { palletMachine } from '@hakobu/contract/warehouse/pallet/pallet.machine.ts';
 import { seeingAll, type Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { isNumber } from '#kernel/list/text-index.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
+import { locationIsCalled, locationName } from './location.queries.ts';
 
 type PalletRow = z.output<typeof palletRow>;
 const NEARLY_FULL = '0.9';
@@ -33,12 +36,18 @@ export const palletSource = defineListSource<PalletRow>({
     join shelves h on h.id = l.shelve_id
     cross join lateral (${loadOf(sql`p.id`)}) as load`,
   select: sql`p.id, p.type_id, p.area_id, p.location_id,
-    h.name || '-' || l.floor || '-' || l."column" || '-' || l."row" as location_name, load.boxes_volume,
+    ${locationName} as location_name, load.boxes_volume,
       load.boxes_weight, load.boxes_quantity,
     t.max_volume, t.max_weight, p.created_at, p.updated_at, p.version`,
   key: 'p.id',
   within: (ctx) => inWarehouse(ctx, 'p.area_id'),
   access: (ctx) => rowAccess(ctx, { organization: sql`coalesce(g.parent_id, g.id)`, owners: [] }),
+  search: (text) =>
+    anyOf([
+      isNumber('p.id', text),
+      sql<SqlBool>`p.location_id in (
+        select l.id from locations l join shelves h on h.id = l.shelve_id where ${locationIsCalled(text)})`,
+    ]),
   includes: {
     boxes: hasMany(
       'boxes',

@@ -1,37 +1,79 @@
 import { sql } from 'kysely';
-import { isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { compare, isZero, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
+import type { Reported } from '#kernel/facts/facts.ts';
+import { lock } from '#kernel/locks/lock.ts';
+import { setChargeTotals, type ChargeTotal } from '../../accounting/charge/set-charge-total.ts';
+
+/** What a parcel that was created or changed asks for its carriage. */
+export const chargeShipping = (ctx: Context, id: string | number): Promise<void> =>
+  chargeParcels(ctx, [Number(id)]);
+
+/** Trackings belong to other purchases than before: who is owed the carriage of their parcels follows. */
+export async function chargeShippingOf(ctx: Context, reported: Reported<'tracking'>): Promise<void> {
+  const parcels = await ctx.db
+    .selectFrom('sfas')
+    .select('id')
+    .where('tracking_id', 'in', [...reported.keys()])
+    .orderBy('id')
+    .execute();
+  if (parcels.length === 0) return;
+  const ids = parcels.map(({ id }) => id);
+  await lock(ctx, 'sfas', ids);
+  await chargeParcels(ctx, ids);
+}
+
+interface Fee {
+  id: number;
+  shipping_fee: Decimal;
+  /** What it is asked for now, if anybody is, and whether that stands: something is paid, or in the books. */
+  charged: Decimal | null;
+  party_id: number | null;
+  stands: boolean;
+  /** Whose purchase came under the tracking. */
+  supplier_id: number | null;
+}
 
 /**
- * A shipping fee paid on arrival is owed to the supplier whose goods came; without a known purchase it is
- * only noted.
+ * A shipping fee paid on arrival is owed to the supplier whose goods came: of the purchase whose tracking it
+ * is, the first that was known, or whose lines were tallied in it. Without a known purchase it is only noted.
+ * Once it was paid or its goods came, it stays with whom that was.
  */
-export async function chargeShipping(ctx: Context, id: string | number): Promise<void> {
-  const {
-    rows: [fee],
-  } = await sql<{ shipping_fee: Decimal; supplier_id: number | null; charged: boolean }>`
-    select s.shipping_fee,
+async function chargeParcels(ctx: Context, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<Fee>`
+    select s.id, s.shipping_fee, c.total as charged, c.party_id,
+      coalesce(c.resolved <> 0 or c.debited <> 0 or (
+        select sum(r.amount) from recognitions r where r.charge_id = c.id) <> 0, false) as stands,
       (
         select p.supplier_id
-        from purchase_trackings pt
-        join purchases p on p.id = pt.purchase_id
-        where pt.tracking_id = s.tracking_id
-        order by p.id
-        limit 1) as supplier_id,
-      exists (select from charges c where c.sfa_id = s.id) as charged
+        from (
+          select purchase_id, attached_at from purchase_trackings where tracking_id = s.tracking_id
+          union all
+          select i.purchase_id, 'infinity'
+          from sfa_receipts r
+          join sfa_receipt_items x on x.sfa_receipt_id = r.id
+          join purchase_items i on i.id = x.purchase_item_id
+          where r.sfa_id = s.id) k
+        join purchases p on p.id = k.purchase_id
+        order by p.cancelled_at is not null, k.attached_at, p.id
+        limit 1) as supplier_id
     from sfas s
-    where s.id = ${id}`.execute(ctx.db);
-  if (fee === undefined || fee.supplier_id === null) return;
-  if (!isPositive(fee.shipping_fee) && !fee.charged) return;
-  await setChargeTotals(ctx, [
+    left join charges c on c.sfa_id = s.id
+    where s.id = any(${[...ids]}::bigint[])
+    order by s.id`.execute(ctx.db);
+  await setChargeTotals(ctx, rows.flatMap(chargeOf));
+}
+
+/** What changes of what a parcel asks. */
+function chargeOf({ id, shipping_fee, charged, stands, ...who }: Fee): ChargeTotal[] {
+  const party_id = stands ? who.party_id : (who.supplier_id ?? who.party_id);
+  const total = stands || who.supplier_id !== null ? shipping_fee : zero;
+  if (party_id === null || (charged === null && isZero(total))) return [];
+  if (charged !== null && party_id === who.party_id && compare(charged, total) === 0) return [];
+  return [
     {
-      kind: 'sfa_shipping',
-      currency_id: 'JPY',
-      party_type: 'supplier',
-      party_id: fee.supplier_id,
-      sfa_id: Number(id),
-      total: fee.shipping_fee,
+      ...{ kind: 'sfa_shipping', currency_id: 'JPY', sfa_id: id, total },
+      ...{ party_type: 'supplier', party_id },
     },
-  ]);
+  ];
 }

@@ -89,13 +89,17 @@ describe('tallying an inbound item', () => {
 
   test('is listed and told in the change log', async () => {
     const sfa = await makeSfa(unique());
-    await done(tally(sfa, 0), 201);
+    await done(tally(sfa, 1), 201);
     const { data } = await done(crew.warehouse('GET', `sfa-receipts?filter[sfa_id]=${sfa.id}`));
-    expect(data).toMatchObject([{ packages: 0, items: [] }]);
+    expect(data).toMatchObject([{ packages: 1, items: [] }]);
     expect(await logOf(server, 'sfa', sfa.id)).toContainEqual({
       type_id: 'write',
-      content: { tallied: 0, items: [] },
+      content: { tallied: 1, items: [] },
     });
+  });
+
+  test('of nothing is refused', async () => {
+    await refused(tally(await makeSfa(unique()), 0), 'invalid_fields', 'packages');
   });
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { createSfaReceipt as endpoint } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
@@ -8,12 +9,13 @@ import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockItemsToReceive, receiveItems, type ReceivedItem } from '../../order/purchase/receive-items.ts';
 import { ordersOfTracking, receiveTracking } from '../../order/tracking/record-tracking.ts';
+import { chargeShipping } from './charge-shipping.ts';
 import { sfaReceiptSource } from './sfa.queries.ts';
 
 /** A tally: packages of an inbound item are opened, and what was bought is found in them. */
 export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { sfa_id, packages, items } = body;
-  const [, , , trackingId] = await sendInOrder(
+  const [, , , { tracking_id: trackingId, shipping_fee }] = await sendInOrder(
     () => lock(ctx, 'orders', ordersOfTracking(sql`select tracking_id from sfas where id = ${sfa_id}`)),
     () => lockItemsToReceive(ctx, items),
     () => lock(ctx, 'trackings', sql`select tracking_id from sfas where id = ${sfa_id}`),
@@ -36,6 +38,8 @@ export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) 
     .returning('id')
     .executeTakeFirstOrThrow();
   await keepItems(ctx, id, items);
+  // what was tallied may say whose carriage it was
+  if (items.length > 0 && isPositive(shipping_fee)) await chargeShipping(ctx, sfa_id);
   ctx.log({
     logable_type: 'sfa',
     logable_id: sfa_id,
@@ -45,16 +49,23 @@ export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) 
   return findRow(ctx, sfaReceiptSource, id);
 };
 
-async function lockInbound(ctx: Context, id: number): Promise<number> {
+interface Inbound {
+  id: number;
+  tracking_id: number;
+  shipping_fee: Decimal;
+}
+
+async function lockInbound(ctx: Context, id: number): Promise<Inbound> {
   const [inbound] = await lockFound(
     ctx,
     'sfas',
-    sql<{ id: number; tracking_id: number }>`
-      select s.id, s.tracking_id from sfas s where s.id = ${id} and s.organization_id = ${ctx.organizationId}`,
+    sql<Inbound>`
+      select s.id, s.tracking_id, s.shipping_fee from sfas s
+      where s.id = ${id} and s.organization_id = ${ctx.organizationId}`,
     's',
   );
   if (inbound === undefined) throw unknownReference('sfa_id', id);
-  return inbound.tracking_id;
+  return inbound;
 }
 
 /** A line that was found in several packages is kept once. */

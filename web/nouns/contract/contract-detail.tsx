@@ -20,7 +20,7 @@ import { StatusBadge } from '#kit/show.tsx';
 import { DebitForm } from '#nouns/accounting/debt/debit-form.tsx';
 import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
-import { PayFreight } from '#nouns/payment/pay-freight.tsx';
+import { PayFreight, RefundFreight } from '#nouns/payment/pay-freight.tsx';
 import { AttachOrdersForm } from './attach-orders-form.tsx';
 import { ContractBills } from './contract-bills.tsx';
 import { ContractForm } from './contract-form.tsx';
@@ -44,10 +44,13 @@ export function ContractDetail({ id }: { id: string }): ReactNode {
         <StatusBadge of="contract" id={status_id} label={t(($) => $.order.contract.status[status_id])} />
       }
       actions={
-        <DocumentActions
-          states={contract.actions}
-          actions={otherActions(contractMachine, contract, actions)}
-        />
+        <>
+          <RefundFreight of="contract" bearer={contract} />
+          <DocumentActions
+            states={contract.actions}
+            actions={otherActions(contractMachine, contract, actions)}
+          />
+        </>
       }
       next={
         <MachineStep

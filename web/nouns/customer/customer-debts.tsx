@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
@@ -41,10 +42,19 @@ const columns = () => [
 ];
 
 /** What a customer owes, by the day on which it is due. */
-export function CustomerDebts({ debts }: { debts: readonly Debt[] }): ReactNode {
+export function CustomerDebts({
+  account: { debts, debts_total: total },
+}: {
+  account: CustomerAccount;
+}): ReactNode {
   const t = usePhrases();
   return (
     <Section>
+      {total > debts.length && (
+        <Text size="sm" role="status">
+          {t(($) => $.accounting.customer_account.message.first_debts, { shown: debts.length, total })}
+        </Text>
+      )}
       <Rows
         rows={debts}
         idOf={({ id }) => id}

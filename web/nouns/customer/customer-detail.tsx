@@ -66,7 +66,7 @@ export function CustomerDetail({ id }: { id: number }): ReactNode {
           {
             key: 'debts',
             title: t(($) => $.accounting.customer_account.section.debts),
-            content: <CustomerDebts debts={account.debts} />,
+            content: <CustomerDebts account={account} />,
           },
           may({ resource: 'owner', action: 'read' }) && {
             key: 'boxes',

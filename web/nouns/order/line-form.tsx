@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { add, compare, isNegative, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { createOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -15,13 +16,19 @@ import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Facts } from '#kit/page.tsx';
 import { sentOf, useFields, type SentOf } from '#kit/use-fields.ts';
-import { LineFields, lineFields } from './lines/line-fields.tsx';
+import { sentLine } from './lines/draft-line.ts';
+import { LineFields, lineFields, LineTotal } from './lines/line-fields.tsx';
 import type { Order } from './order.ts';
 
 export type OrderLine = NonNullable<Order['items']>[number];
 
 const TYPING_MS = 300;
 const fields = { ...lineFields, expected_delivery: day(), note: text(), cancelled_quantity: measure() };
+
+const bodyOf = (typed: SentOf<typeof fields>, currency: CurrencyId) => {
+  const { expected_delivery, note, cancelled_quantity } = typed;
+  return { ...sentLine(typed, currency), expected_delivery, note, cancelled_quantity };
+};
 
 /** A line of products: a new one, or changed, cut short, or with another product instead. */
 export function LineForm({
@@ -33,20 +40,23 @@ export function LineForm({
   line?: OrderLine;
   onDone: () => void;
 }): ReactNode {
+  const currency = orderTypes[order.type_id].goods_currency;
   const form = useFields(fields, {
     words: ($) => $.order.order.field,
-    row: line,
-    send: ({ cancelled_quantity, ...body }) =>
-      line === undefined
+    row: line && { ...line, is_price_with_tax: false },
+    send: (typed) => {
+      const { cancelled_quantity, ...body } = bodyOf(typed, currency);
+      return line === undefined
         ? prepare(createOrderItem, { body: { ...body, order_id: order.id } })
-        : prepare(updateOrderItem, { ...at(line), body: { ...body, cancelled_quantity } }),
+        : prepare(updateOrderItem, { ...at(line), body: { ...body, cancelled_quantity } });
+    },
     onDone,
   });
   const { field } = form;
   return (
     <Form {...form}>
       <div className="fields">
-        <LineFields form={form} currency={orderTypes[order.type_id].goods_currency}>
+        <LineFields form={form} currency={currency}>
           {line !== undefined && (
             <QuantityInput {...field('cancelled_quantity', ($) => $.order.order.log.cancelled_quantity)} />
           )}
@@ -56,8 +66,9 @@ export function LineForm({
           <NoteBox {...field('note')} />
         </div>
       </div>
+      {line === undefined && <LineTotal typed={form.values} currency={currency} />}
       {line !== undefined && form.touched && (
-        <LinePlan order={order} line={line} body={sentOf(fields, form.values)} />
+        <LinePlan order={order} line={line} body={bodyOf(sentOf(fields, form.values), currency)} />
       )}
     </Form>
   );
@@ -71,7 +82,7 @@ function LinePlan({
 }: {
   order: Order;
   line: OrderLine;
-  body: SentOf<typeof fields>;
+  body: ReturnType<typeof bodyOf>;
 }): ReactNode {
   const t = usePhrases();
   const [typed] = useDebouncedValue(JSON.stringify(body), TYPING_MS);

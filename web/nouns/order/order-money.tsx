@@ -10,6 +10,10 @@ import { nextStepOf } from './order-step.tsx';
 import type { Order } from './order.ts';
 import { PayButton, payablesOf } from './pay-order.tsx';
 
+/** Where nothing is left to be paid, what was paid too much is still given back. */
+const movesMoney = ({ actions }: Order): boolean =>
+  can(actions, 'pay') || actions?.find(({ key }) => key === 'pay')?.reason === 'nothing_to_pay';
+
 /** What an order costs of each kind, and how that stands. */
 export function OrderMoney({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
@@ -19,7 +23,7 @@ export function OrderMoney({ order }: { order: Order }): ReactNode {
       title={t(($) => $.common.section.money)}
       actions={
         <Group gap={6}>
-          {can(order.actions, 'pay') &&
+          {movesMoney(order) &&
             payablesOf(order)
               .filter(({ step }) => step === undefined || step !== next)
               .map((payable) => <PayButton key={payable.kind} {...{ order, payable }} />)}

@@ -7,6 +7,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, idOrNone, money, moneyOrNone, oneOf, text } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
+import { ChooseFiles } from '#kit/files-section.tsx';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
@@ -27,6 +28,7 @@ import { BankRate } from './bank-rate.tsx';
 import { PayerSuggestions } from './payer-suggestions.tsx';
 import { useSources } from './source-choice.ts';
 import { WalletLine } from './wallet-line.tsx';
+import { usePapers, withPapers } from './with-papers.ts';
 
 export interface MoveProps {
   kind: MoveKind;
@@ -64,20 +66,24 @@ function useMove(props: MoveProps) {
   const sources = only === undefined ? all : all.filter((source) => source === only);
   const fields = fieldsOf(props);
   const [chosen, setChosen] = useState('');
+  const { papers, choosing } = usePapers();
   const form = useFields(fields, {
     words: ($) => $.accounting.transaction.field,
     send: ({ transactionable_id, parent_id, account_id, amount_base, ...body }) =>
       orWaits(
-        prepare(moveEndpoints[kind], {
-          body: {
-            ...body,
-            ...(party !== 'none' && { transactionable_type: party, transactionable_id }),
-            ...(postings.parent !== undefined && { parent_id }),
-            ...(postings.accounts !== undefined && { account_id }),
-            ...(hasBankRate(kind, body.currency_id, parent_id) && { amount_base }),
-            ...(source !== undefined && { [`${source.source}_id`]: source.id }),
-          },
-        }),
+        withPapers(
+          prepare(moveEndpoints[kind], {
+            body: {
+              ...body,
+              ...(party !== 'none' && { transactionable_type: party, transactionable_id }),
+              ...(postings.parent !== undefined && { parent_id }),
+              ...(postings.accounts !== undefined && { account_id }),
+              ...(hasBankRate(kind, body.currency_id, parent_id) && { amount_base }),
+              ...(source !== undefined && { [`${source.source}_id`]: source.id }),
+            },
+          }),
+          papers,
+        ),
       ),
     message: SAID,
     onDone,
@@ -89,7 +95,7 @@ function useMove(props: MoveProps) {
     form.set({}); // another source is another request
     setChosen(next);
   };
-  return { kind, form, currency, sources, source, choose };
+  return { kind, form, currency, sources, source, choose, choosing: choosing(form) };
 }
 type Moving = ReturnType<typeof useMove>;
 
@@ -125,6 +131,9 @@ export function MoveForm(props: MoveProps): ReactNode {
         <DayInput {...form.field('voucher_date')} />
         <div className="wide">
           <NoteBox {...form.field('description')} />
+        </div>
+        <div className="wide">
+          <ChooseFiles {...moving.choosing} />
         </div>
       </div>
       {hasBankRate(kind, currency, parent_id) && (

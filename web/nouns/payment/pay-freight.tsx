@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { openOf } from '#nouns/accounting/debt/clearing.ts';
+import { openOf, surplusOf } from '#nouns/accounting/debt/clearing.ts';
+import { RefundButton } from './refund-button.tsx';
 import { SettleForm } from './settle-form.tsx';
 
 interface FreightBearer {
@@ -29,5 +30,24 @@ export const PayFreight = ({
       outstanding: bearer.freight_charge_outstanding,
     })}
     onDone={onDone}
+  />
+);
+
+/** Gives back what such freight got too much: of a bill that several orders share, of each share. */
+export const RefundFreight = ({
+  of,
+  bearer: { id, customer_id, freight_charge_unsolved: unsolved },
+  shares = [{ unsolved }],
+}: {
+  of: 'lading_bill' | 'contract';
+  bearer: FreightBearer;
+  shares?: readonly { unsolved: string }[] | undefined;
+}): ReactNode => (
+  <RefundButton
+    kind="payment_service_refund"
+    party={{ type: 'user', id: customer_id }}
+    receipt={{ type: of, id }}
+    currency="VND"
+    surplus={surplusOf(...shares)}
   />
 );

@@ -16,6 +16,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
 import { money, text } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
+import { ChooseFiles } from '#kit/files-section.tsx';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
@@ -24,6 +25,7 @@ import { useFields } from '#kit/use-fields.ts';
 import { orWaits, SAID } from './or-waits.ts';
 import { PayFacts, PaySource, useCredits } from './pay-source.tsx';
 import { WalletLine } from './wallet-line.tsx';
+import { usePapers, withPapers } from './with-papers.ts';
 
 const endpoints = { ...documentEndpoints, ...grantEndpoints };
 type Kind = DocumentKind | GrantKind;
@@ -38,6 +40,8 @@ interface SettleProps {
   creditOrderId?: number;
   /** One of several compensations of the document. */
   compensationId?: number;
+  /** One of several costs of the container. */
+  containerCostId?: number;
   onDone: () => void;
 }
 
@@ -50,9 +54,11 @@ function useSettling({
   amount,
   creditOrderId: known,
   compensationId,
+  containerCostId,
   onDone,
 }: SettleProps) {
   const [chosen, setChosen] = useState('');
+  const { papers, choosing } = usePapers();
   const creditOrderId = known ?? (chosen === '' ? undefined : Number(chosen));
   const isOrder = receipt.type === 'order' && known === undefined;
   const credits = useCredits(isOrder ? String(receipt.id) : undefined, kind);
@@ -66,17 +72,21 @@ function useSettling({
     {
       send: (body) =>
         orWaits(
-          prepare(endpoints[kind], {
-            body: {
-              ...body,
-              currency_id: currency,
-              transactionable_type: party.type,
-              transactionable_id: party.id,
-              receipts: [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }],
-              ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
-              ...(compensationId === undefined ? {} : { compensation_id: compensationId }),
-            },
-          }),
+          withPapers(
+            prepare(endpoints[kind], {
+              body: {
+                ...body,
+                currency_id: currency,
+                transactionable_type: party.type,
+                transactionable_id: party.id,
+                receipts: [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }],
+                ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
+                ...(compensationId === undefined ? {} : { compensation_id: compensationId }),
+                ...(containerCostId === undefined ? {} : { container_cost_id: containerCostId }),
+              },
+            }),
+            papers,
+          ),
         ),
       message: SAID,
       onDone,
@@ -86,7 +96,8 @@ function useSettling({
     setChosen(credit);
     form.set({ amount: proposed });
   };
-  return { form, due, credits, chosen, choose, draws: creditOrderId !== undefined };
+  const draws = creditOrderId !== undefined;
+  return { form, due, credits, chosen, choose, draws, choosing: choosing(form) };
 }
 
 /**
@@ -95,7 +106,7 @@ function useSettling({
  */
 export function SettleForm(props: SettleProps): ReactNode {
   const { kind, party, currency, creditOrderId } = props;
-  const { form, due, credits, chosen, choose, draws } = useSettling(props);
+  const { form, due, credits, chosen, choose, draws, choosing } = useSettling(props);
   const act = useActName(kind, draws);
   const { field, values } = form;
   const settles = anyKinds[kind].postings.does === 'settle' && creditOrderId === undefined;
@@ -123,6 +134,9 @@ export function SettleForm(props: SettleProps): ReactNode {
         <DayInput {...field('voucher_date')} />
         <div className="wide">
           <NoteBox {...field('description')} />
+        </div>
+        <div className="wide">
+          <ChooseFiles {...choosing} />
         </div>
       </div>
     </Form>

@@ -5,6 +5,7 @@ import { transferKinds, type TransferKind } from '@hakobu/contract/accounting/tr
 import { usePhrases } from '#app/i18n.ts';
 import { usePreview } from '#client/preview.ts';
 import { formatMoney } from '#kit/format.ts';
+import { ChooseFiles } from '#kit/files-section.tsx';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
@@ -45,6 +46,9 @@ export function TransferForm({ kind, onDone }: { kind: TransferKind; onDone: () 
         <DayInput {...field('voucher_date')} />
         <div className="wide">
           <NoteBox {...field('description')} />
+        </div>
+        <div className="wide">
+          <ChooseFiles {...transfer.choosing} />
         </div>
       </div>
       {other && postings.rate === 'typed' && (

@@ -12,6 +12,7 @@ import { sentOf, useFields, type SentOf } from '#kit/use-fields.ts';
 import { currenciesOf } from './money-fields.tsx';
 import { orWaits, SAID } from './or-waits.ts';
 import { useSources } from './source-choice.ts';
+import { usePapers, withPapers } from './with-papers.ts';
 
 /** The currencies that may arrive, the usual one first. */
 export const arrivingIn = (kind: TransferKind) =>
@@ -37,9 +38,10 @@ export function useTransfer(kind: TransferKind, onDone: () => void) {
   const { party, sources, postings } = transferKinds[kind];
   const fields = fieldsOf(kind);
   const [chosen, setChosen] = useState({ from: '', to: '' });
+  const { papers, choosing } = usePapers();
   const form = useFields(fields, {
     words: ($) => $.accounting.transaction.field,
-    send: (body) => orWaits(prepare(transferEndpoints[kind], { body: sent(body) })),
+    send: (body) => orWaits(withPapers(prepare(transferEndpoints[kind], { body: sent(body) }), papers)),
     message: SAID,
     onDone,
   });
@@ -64,6 +66,7 @@ export function useTransfer(kind: TransferKind, onDone: () => void) {
   return {
     ...{ kind, form, currency, to_currency, other, from, to, targets },
     isPlaced: (sources.length === 0 || from !== undefined) && (postings.to !== 'target' || to !== undefined),
+    choosing: choosing(form),
     body: () => sent(sentOf(fields, form.values)),
     choose: (place: 'from' | 'to') => (value: string) => {
       form.set({}); // another place is another request

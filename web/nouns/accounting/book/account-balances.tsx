@@ -6,46 +6,48 @@ import {
   accountPeriod,
   accountPeriodObjects,
 } from '@hakobu/contract/accounting/statistic/account-period.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { FormModal } from '#kit/form.tsx';
+import { columnsOf } from '#kit/columns/columns.tsx';
 import type { Column } from '#kit/columns/column.ts';
-import { Rows, Section } from '#kit/page.tsx';
-import { Pages } from '#kit/pages.tsx';
+import { PagedRows } from '#kit/paged-rows.tsx';
 import { Money } from '#kit/show.tsx';
+import { titleOf } from '#kit/words.ts';
 import { accountName } from '#nouns/accounting/account-name.ts';
 import { Balance } from './balance.tsx';
+import { useLedgerAddress } from './book-address.ts';
+import { BookRows, FigureLink } from './book-rows.tsx';
 
 const A_PAGE = 50;
 
 type Row = RowOf<typeof accountPeriod>;
+type Party = RowOf<typeof accountPeriodObjects>;
 type Figures = Pick<Row, 'currency_id' | 'opening' | 'increase' | 'decrease' | 'closing' | 'closing_base'>;
+
+const column = columnsOf(accountPeriod);
+const ofParties = columnsOf(accountPeriodObjects);
 
 /** Every account of the chart over a period in each currency, with the proof that debits and credits are equal. */
 export function AccountBalances({ period }: { period: string }): ReactNode {
   const t = usePhrases();
+  const ledgerOf = useLedgerAddress();
   const [opened, setOpened] = useState<Row>();
-  const reading = useCall(accountPeriod, { query: { between: { voucher_date: period } } });
-  const rows = reading.data?.data ?? [];
-  const difference = add(
-    '0',
-    ...rows.map((row) => (row.natural_side === 'debit' ? row.closing_base : negate(row.closing_base))),
-  );
   return (
-    <Stack gap="sm">
-      {rows.length > 0 && <Balance difference={difference} />}
-      <Section>
-        <Rows
-          rows={reading}
-          idOf={(row) => `${row.account_id} ${row.currency_id}`}
-          onOpen={setOpened}
-          columns={[
-            { key: 'code', title: t(($) => $.common.field.account), render: (row) => <b>{row.code}</b> },
-            { key: 'name', title: t(($) => $.common.field.name), render: (row) => t(accountName(row)) },
-            ...figures<Row>(t),
-          ]}
-        />
-      </Section>
+    <>
+      <BookRows
+        title={t(($) => $.accounting.book.tab.balances)}
+        endpoint={accountPeriod}
+        query={{ between: { voucher_date: period } }}
+        idOf={(row) => `${row.account_id} ${row.currency_id}`}
+        onOpen={setOpened}
+        proof={(rows) => rows.length > 0 && <Balance difference={differenceOf(rows)} />}
+        columns={[
+          column.code('code', { title: ($) => $.common.field.account }),
+          column.custom({ key: 'name', render: (row) => t(accountName(row)) }),
+          column.currency(),
+          ...figures<Row>((row) => ledgerOf({ account: row.code, currency: row.currency_id })),
+        ]}
+      />
       <FormModal
         size="xl"
         title={
@@ -56,46 +58,61 @@ export function AccountBalances({ period }: { period: string }): ReactNode {
       >
         {opened && <Parties row={opened} period={period} />}
       </FormModal>
-    </Stack>
+    </>
   );
 }
 
-function Parties({ row, period }: { row: Row; period: string }) {
-  const t = usePhrases();
-  const [page, setPage] = useState(1);
-  const reading = useCall(accountPeriodObjects, {
-    query: {
-      page,
-      per_page: A_PAGE,
-      filter: { account_id: row.account_id, currency_id: row.currency_id },
-      between: { voucher_date: period },
-    },
-  });
+const differenceOf = (rows: readonly Row[]): string =>
+  add(
+    '0',
+    ...rows.map((row) => (row.natural_side === 'debit' ? row.closing_base : negate(row.closing_base))),
+  );
+
+/** Whose the balance of an account is, each with the way to what was posted of it. */
+function Parties({
+  row: { account_id, code, currency_id },
+  period,
+}: {
+  row: Row;
+  period: string;
+}): ReactNode {
+  const ledgerOf = useLedgerAddress();
+  const addressOf = ({ party_type: type, party_id: id }: Party) =>
+    ledgerOf({ account: code, currency: currency_id, party: type === 'none' ? undefined : { type, id } });
   return (
     <Stack gap="sm">
-      <Rows
-        rows={reading}
+      <PagedRows
+        endpoint={accountPeriodObjects}
+        size={A_PAGE}
+        query={{ filter: { account_id, currency_id }, between: { voucher_date: period } }}
         idOf={(party) => `${party.party_type} ${party.party_id}`}
         columns={[
-          { key: 'party', title: t(($) => $.common.field.party), render: (party) => party.party_name },
-          ...figures<RowOf<typeof accountPeriodObjects>>(t),
+          ofParties.custom({
+            key: 'party',
+            title: ($) => $.common.field.party,
+            render: ({ party_name }) => party_name,
+          }),
+          ...figures<Party>(addressOf),
         ]}
       />
-      <Pages last={reading.data?.last_page ?? 1} page={page} onChange={setPage} />
     </Stack>
   );
 }
 
-const figures = <Of extends Figures>(t: ReturnType<typeof usePhrases>): Column<Of>[] => [
+const moving = ($: Phrases) => $.accounting.statistic.field;
+
+/** What stood, moved and stands; each figure leads to the postings that make it. */
+const figures = <Of extends Figures>(addressOf: (row: Of) => string): Column<Of>[] => [
   ...(['opening', 'increase', 'decrease', 'closing'] as const).map((name) => ({
     key: name,
-    title: t(($) => $.accounting.statistic.field[name]),
+    title: titleOf(undefined, name, moving),
     right: true,
-    render: (row: Of) => <Money value={row[name]} currency={row.currency_id} />,
+    render: (row: Of) => <FigureLink value={row[name]} currency={row.currency_id} href={addressOf(row)} />,
   })),
   {
     key: 'base',
-    title: t(($) => $.common.field.balance_base),
+    exports: 'closing_base',
+    title: titleOf(($) => $.common.field.balance_base, 'base', undefined),
     right: true,
     render: (row) => <Money value={row.closing_base} currency="VND" dim />,
   },

@@ -76,12 +76,20 @@ export function BookRows<E extends ListEndpoint>({
 }
 
 /** A figure that leads to the postings that make it; nothing has none. */
-export const FigureLink = ({ value, href }: { value: string; href: string | undefined }): ReactNode =>
+export const FigureLink = ({
+  value,
+  href,
+  currency = 'VND',
+}: {
+  value: string;
+  href: string | undefined;
+  currency?: string;
+}): ReactNode =>
   value === '0' || href === undefined ? (
-    <Money value={value} currency="VND" />
+    <Money value={value} currency={currency} />
   ) : (
     <Anchor href={`#${href}`} inherit>
-      <Money value={value} currency="VND" />
+      <Money value={value} currency={currency} />
     </Anchor>
   );
 

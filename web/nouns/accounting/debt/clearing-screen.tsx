@@ -112,7 +112,7 @@ function Comparison({ type, id, currency }: Compared): ReactNode {
         />
         <NettingCard key={state} {...{ type, id, currency }} />
       </Stack>
-      <ComparisonRecord {...{ currency, wallet, rows }} name={name} />
+      <ComparisonRecord {...{ type, currency, wallet, rows, name }} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { clearDebts } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
 import type { outstandingDocuments } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
-import { add, greatest, isPositive, least, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
+import { add, greatest, isPositive, least, negate, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyInput, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 
 type Cleared = BodyInput<typeof clearDebts>['documents'][number];
@@ -21,6 +21,10 @@ export type PayableDocument = Pick<
 /** What can be settled of a document: its debt, and what is unsolved of it; not what it got too much. */
 export const openOf = ({ outstanding, unsolved }: Pick<Document, 'outstanding' | 'unsolved'>): string =>
   add(outstanding, greatest(unsolved, zero));
+
+/** What documents got too much; what others of them ask for is no part of it. */
+export const surplusOf = (...documents: readonly Pick<Document, 'unsolved'>[]): string =>
+  add(zero, ...documents.map(({ unsolved }) => greatest(negate(unsolved), zero)));
 
 /** A document as it was looked at, and how much of it is settled. */
 export const asCleared = (

@@ -1,74 +1,110 @@
 import { Group, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { add, zero } from '@hakobu/contract/kernel/decimal.ts';
-import { usePhrases } from '#app/i18n.ts';
-import { formatDate, formatMoney, today } from '#kit/format.ts';
+// papers are Vietnamese, whatever whoever prints them reads
+import { clearing as vietnamese } from '@hakobu/phrases/vi/accounting/clearing.ts';
+import { currentUser, scope } from '#app/session.ts';
+import { useLookup } from '#client/hooks.ts';
+import { formatDate, today } from '#kit/format.ts';
 import '#kit/document/print.css';
+import { wordIn } from '#kit/words.ts';
+import { figure } from '../transaction/paper/figures.ts';
+import { OurCompany } from '../transaction/paper/our-company.tsx';
 import type { Document } from './clearing.ts';
-import { documentName } from './document-link.tsx';
+import type { PartyType } from './party.ts';
 
 interface RecordProps {
+  type: PartyType;
   name: string;
   currency: string;
   wallet: string;
   rows: readonly Document[];
 }
 
+const say = vietnamese.paper.record;
 const FIGURES = ['total', 'paid', 'outstanding', 'unsolved'] as const;
 
+/** The company whose books these are: a warehouse keeps those of its company. */
+function useOurCompany() {
+  const all = useLookup(listOrganizations);
+  const chosen = scope.organization() || String(currentUser()?.organization_id);
+  const own = all.find(({ id }) => String(id) === chosen);
+  return all.find(({ id }) => id === own?.parent_id) ?? own;
+}
+
 /** What is compared, on paper: both sides sign it. */
-export function ComparisonRecord({ name, currency, wallet, rows }: RecordProps): ReactNode {
-  const t = usePhrases();
-  const said = (value: string) => formatMoney(value, currency);
-  const sumOf = (figure: (typeof FIGURES)[number]) => add(zero, ...rows.map((row) => row[figure]));
+export function ComparisonRecord({ type, name, currency, wallet, rows }: RecordProps): ReactNode {
+  const ours = useOurCompany();
   return (
-    <section className="only-print">
-      <Title order={2}>{t(($) => $.accounting.clearing.record.title)}</Title>
-      <Text>
-        {name} · {t(($) => $.accounting.clearing.record.as_of, { day: formatDate(today()) })}
+    <section className="only-print" lang="vi">
+      <OurCompany ours={ours} />
+      <Title order={2} ta="center" mt="md">
+        {say.title}
+      </Title>
+      <Text ta="center">{say.as_of.replace('{{day}}', formatDate(today()))}</Text>
+      <Text mt="sm">
+        {say.a}: {ours?.name}
       </Text>
       <Text>
-        {t(($) => $.accounting.statistic.field.wallet_balance)}: {said(wallet)}
+        {say.b}: {name}
       </Text>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t(($) => $.accounting.statistic.field.document)}</Table.Th>
-            <Table.Th>{t(($) => $.accounting.statistic.field.payment_due_date)}</Table.Th>
-            {FIGURES.map((figure) => (
-              <Table.Th key={figure} ta="right">
-                {t(($) => $.common.field[figure])}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>{documentName(row)}</Table.Td>
-              <Table.Td>{formatDate(row.payment_due_date)}</Table.Td>
-              {FIGURES.map((figure) => (
-                <Table.Td key={figure} ta="right">
-                  {said(row[figure])}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-          <Table.Tr>
-            <Table.Th colSpan={2}>{t(($) => $.accounting.clearing.record.sum)}</Table.Th>
-            {FIGURES.map((figure) => (
-              <Table.Th key={figure} ta="right">
-                {said(sumOf(figure))}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Tbody>
-      </Table>
-      <Text mt="md">{t(($) => $.accounting.clearing.record.agreed)}</Text>
-      <Group justify="space-around" mt="xl" pb={80}>
-        <Text>{t(($) => $.accounting.clearing.record.ours)}</Text>
-        <Text>{t(($) => $.accounting.clearing.record.theirs, { name })}</Text>
+      <Text>
+        {type === 'user' ? say.wallet : say.advance}: {figure(wallet)} {currency}
+      </Text>
+      <Compared rows={rows} currency={currency} />
+      <Text mt="md">{say.agreed}</Text>
+      <Group justify="space-around" align="flex-start" mt="xl" pb={80}>
+        {[say.ours, say.theirs].map((who) => (
+          <div key={who}>
+            <Text fw={700}>{who}</Text>
+            <Text fs="italic">{say.sign}</Text>
+          </div>
+        ))}
       </Group>
     </section>
+  );
+}
+
+/** The documents, and what they come to. */
+function Compared({ rows, currency }: Pick<RecordProps, 'rows' | 'currency'>): ReactNode {
+  const sumOf = (name: (typeof FIGURES)[number]) => add(zero, ...rows.map((row) => row[name]));
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{say.document}</Table.Th>
+          <Table.Th>{say.due}</Table.Th>
+          {FIGURES.map((name) => (
+            <Table.Th key={name} ta="right">
+              {say[name]} ({currency})
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td>
+              {wordIn(say.documents, row.receiptable_type)} {row.receiptable_id}
+            </Table.Td>
+            <Table.Td>{formatDate(row.payment_due_date)}</Table.Td>
+            {FIGURES.map((name) => (
+              <Table.Td key={name} ta="right">
+                {figure(row[name])}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+        <Table.Tr>
+          <Table.Th colSpan={2}>{say.sum}</Table.Th>
+          {FIGURES.map((name) => (
+            <Table.Th key={name} ta="right">
+              {figure(sumOf(name))}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Tbody>
+    </Table>
   );
 }

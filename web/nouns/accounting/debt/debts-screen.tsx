@@ -53,6 +53,11 @@ export function DebtsScreen({ type, title, clearing }: DebtsProps): ReactNode {
       filters={[
         ...partyFilters(type),
         { field: 'outstanding', label: t(($) => $.common.field.outstanding), kind: 'range' },
+        {
+          field: 'wallet_balance',
+          label: t(($) => $.accounting.statistic.field.wallet_balance),
+          kind: 'range',
+        },
         { field: 'overdue', label: t(($) => $.accounting.statistic.field.overdue), kind: 'range' },
       ]}
       columns={outstandingColumns(type)}

@@ -113,12 +113,25 @@ function Linked({ type, link, currency }: Party & { link: Link; currency: Curren
   );
 }
 
-/** The documents of one side, by due date. */
+/** The documents of one side, by due date, and how many there are of them. */
 const useSide = (object_type: PartyType, object_id: number, currency_id: CurrencyId) => {
   const filter = { object_type, object_id, currency_id };
-  const rows = useCall(outstandingDocuments, { query: { filter, per_page: MOST } }).data?.data;
-  return rows?.filter(({ payable, kind }) => payable && kind !== null);
+  const read = useCall(outstandingDocuments, { query: { filter, per_page: MOST } }).data;
+  const rows = read?.data.filter(({ payable, kind }) => payable && kind !== null);
+  return rows && { rows, shown: read!.data.length, total: read!.total };
 };
+type Side = NonNullable<ReturnType<typeof useSide>>;
+
+/** Says where a side has more documents than are at hand. */
+function Beyond({ side: { shown, total } }: { side: Side }): ReactNode {
+  const t = usePhrases();
+  if (total <= shown) return null;
+  return (
+    <Text size="sm" role="status">
+      {t(($) => $.accounting.netting.message.first, { shown, total })}
+    </Text>
+  );
+}
 
 const openInAll = (rows: readonly Document[]): string => add(zero, ...rows.map(openOf));
 
@@ -142,12 +155,12 @@ function NettingForm({ link, currency, label, onDone }: NettingFormProps): React
   const [typed, setTyped] = useState<string>();
   const [day, setDay] = useState(today());
   if (owed === undefined || owing === undefined) return null;
-  const sums = { owed: openInAll(owed), owing: openInAll(owing) };
+  const sums = { owed: openInAll(owed.rows), owing: openInAll(owing.rows) };
   const amount = typed ?? least(sums.owed, sums.owing);
   const ready = day !== '' && amount !== '' && isPositive(amount);
   const body = {
     ...{ customer_id: link.customer_id, currency_id: currency, voucher_date: day },
-    ...{ owed: chosenOf(owed, amount || zero), owing: chosenOf(owing, amount || zero) },
+    ...{ owed: chosenOf(owed.rows, amount || zero), owing: chosenOf(owing.rows, amount || zero) },
   };
   if (!isPositive(least(sums.owed, sums.owing)))
     return <Text>{t(($) => $.accounting.netting.message.nothing)}</Text>;
@@ -165,6 +178,8 @@ function NettingForm({ link, currency, label, onDone }: NettingFormProps): React
               [t(($) => $.accounting.netting.field.owing), formatMoney(sums.owing, currency)],
             ]}
           />
+          <Beyond side={owed} />
+          <Beyond side={owing} />
           <div className="fields">
             <MoneyInput
               label={t(($) => $.accounting.netting.field.netted)}

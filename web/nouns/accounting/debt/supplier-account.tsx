@@ -15,6 +15,7 @@ import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
+import { PagedRows } from '#kit/paged-rows.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 import { useWalletsByDay, WalletLines } from '../fund/wallet-lines.tsx';
@@ -29,7 +30,6 @@ export function SupplierAccount({ id }: { id: number }): ReactNode {
   const filter = { object_type: 'supplier', object_id: id };
   const reading = useCall(supplier.get, { params: { id } });
   const money = useCall(outstandingObjects, { query: { filter } });
-  const documents = useCall(outstandingDocuments, { query: { filter, per_page: 100 } });
   const wallets = useCall(listSupplierWallets, { query: { filter: { walletable_id: id } } });
   const went = useWalletsByDay('supplier', id);
   const row = reading.data;
@@ -63,7 +63,13 @@ export function SupplierAccount({ id }: { id: number }): ReactNode {
         {wallets.data && <WalletLines wallets={wallets.data.data} went={went} />}
       </Section>
       <Section title={t(($) => $.accounting.customer_account.section.debts)}>
-        <Rows rows={documents} idOf={(one) => one.id} columns={documentColumns()} />
+        <PagedRows
+          key={id}
+          endpoint={outstandingDocuments}
+          query={{ filter }}
+          idOf={(one) => one.id}
+          columns={documentColumns()}
+        />
       </Section>
       {wallets.data?.data.map((wallet) => (
         <MovementsCard

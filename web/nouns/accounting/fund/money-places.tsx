@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listCards, listFunds } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
@@ -8,11 +9,20 @@ import { may } from '#app/session.ts';
 import { useCall, useData } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { ClosedBadge } from './closed-badge.tsx';
 import { BalanceLine, type MoneyPlace, type Went } from './balance-line.tsx';
 
 const column = columnsFor<RowOf<typeof listFunds>>();
 const columns = (type: MoneyPlace['type'], went: Went, days: string) => [
-  column.text('name'),
+  column.custom({
+    key: 'name',
+    render: ({ name, closed_at }) => (
+      <Group gap={6} wrap="nowrap">
+        {name}
+        <ClosedBadge at={closed_at} />
+      </Group>
+    ),
+  }),
   column.custom({
     key: 'went',
     title: days,
@@ -22,23 +32,28 @@ const columns = (type: MoneyPlace['type'], went: Went, days: string) => [
   column.money('balance_base', { currency: 'VND', dim: true }),
 ];
 
-const reader = (resource: MoneyPlace['type']) => ({ enabled: may({ resource, action: 'read' }) });
+const reader = (resource: MoneyPlace['type'], only = resource) => ({
+  enabled: only === resource && may({ resource, action: 'read' }),
+});
 
-/** Funds and bank accounts with what they hold, and how that went in the last thirty days. */
-export function MoneyPlaces(): ReactNode {
+/**
+ * Funds and bank accounts with what they hold, and how that went in the last thirty days: both, unless one
+ * kind is asked for.
+ */
+export function MoneyPlaces({ only }: { only?: MoneyPlace['type'] }): ReactNode {
   const t = usePhrases();
-  const reads = { fund: reader('fund'), card: reader('card') };
-  const went = useData(moneyByDay, {}, reads.fund);
+  const reads = { fund: reader('fund', only), card: reader('card', only) };
+  const went = useData(moneyByDay, {}, reader('fund'));
   const places = {
     fund: { title: t(($) => $.common.field.fund), reading: useCall(listFunds, {}, reads.fund) },
     card: { title: t(($) => $.common.field.card), reading: useCall(listCards, {}, reads.card) },
   };
   return (
-    <div className="columns">
+    <div className={only === undefined ? 'columns' : undefined}>
       {(['fund', 'card'] as const)
         .filter((type) => reads[type].enabled)
         .map((type) => (
-          <Section key={type} title={places[type].title}>
+          <Section key={type} {...(only === undefined && { title: places[type].title })}>
             <Rows
               rows={places[type].reading}
               idOf={({ id }) => id}

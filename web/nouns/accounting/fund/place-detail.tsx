@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { card, fund } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
@@ -13,6 +13,7 @@ import { PlainDetail } from '#kit/plain-detail.tsx';
 import { Money } from '#kit/show.tsx';
 import { MovementsCard } from '../debt/movements-card.tsx';
 import { BalanceLine } from './balance-line.tsx';
+import { ClosedBadge } from './closed-badge.tsx';
 import { useCardFields, useFundFields } from './place-fields.ts';
 
 type Place = ResponseOf<typeof fund.get>;
@@ -27,7 +28,7 @@ export function FundDetail({ id }: { id: number }): ReactNode {
       permission="fund"
       fields={useFundFields()}
       titleOf={({ name }) => name}
-      badge={(row) => <ClosedBadge place={row} />}
+      badge={(row) => <ClosedBadge at={row.closed_at} />}
       logType="fund"
       cards={(row) => <PlaceMoney place={row} of="fund" />}
       wide={<MovementsCard of="fund" id={id} />}
@@ -46,18 +47,13 @@ export function CardDetail({ id }: { id: number }): ReactNode {
       permission="card"
       fields={useCardFields()}
       titleOf={({ name }) => name}
-      badge={(row) => <ClosedBadge place={row} />}
+      badge={(row) => <ClosedBadge at={row.closed_at} />}
       logType="card"
       cards={(row) => <PlaceMoney place={row} of="card" />}
       wide={<MovementsCard of="card" id={id} />}
       onDeleted={() => void navigate({ to: '/accounting/account/bank-card' })}
     />
   );
-}
-
-function ClosedBadge({ place }: { place: Place }): ReactNode {
-  const t = usePhrases();
-  return place.closed_at !== null && <Badge color="gray">{t(($) => $.accounting.fund.field.closed)}</Badge>;
 }
 
 const updates = { fund: fund.update, card: card.update } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { lineAmounts, type LineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
+import { lineAmounts, netLine, type LineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { useDraft } from '#kit/drafts.tsx';
 import { bansOf, type Banned } from '#nouns/product/bans.ts';
 
@@ -52,9 +52,15 @@ export const withProduct = (
 export const namedOf = (lines: readonly DraftLine[]): DraftLine[] =>
   lines.filter(({ product_id }) => product_id !== '');
 
+/** What the money of a line follows from, as it is typed. */
+export type TypedFigures = Pick<
+  DraftLine,
+  'price' | 'quantity' | 'tax_percent' | 'discount_tax_per_tax_percent' | 'is_price_with_tax'
+>;
+
 const filled = (value: string): string => (value === '' ? '0' : value);
-export const amountsOf = (line: DraftLine, currency: CurrencyId): LineAmounts =>
-  lineAmounts(
+const netOf = (line: TypedFigures, currency: CurrencyId) =>
+  netLine(
     {
       price: filled(line.price),
       quantity: filled(line.quantity),
@@ -65,18 +71,19 @@ export const amountsOf = (line: DraftLine, currency: CurrencyId): LineAmounts =>
     currency,
   );
 
+/** What is made of a line once it is sent. */
+export const amountsOf = (line: TypedFigures, currency: CurrencyId): LineAmounts =>
+  lineAmounts(netOf(line, currency), currency);
+
 /** What all lines come to. */
 export const totalOf = (lines: readonly DraftLine[], currency: CurrencyId): Decimal =>
   add('0', ...lines.map((line) => amountsOf(line, currency).balance));
 
 /** A line as it is sent: net price, the tax flag dropped. */
-export const sentLine = (line: DraftLine, currency: CurrencyId) => ({
-  product_id: line.product_id,
-  price: amountsOf(line, currency).price,
-  quantity: filled(line.quantity),
-  tax_percent: filled(line.tax_percent),
-  discount_tax_per_tax_percent: filled(line.discount_tax_per_tax_percent),
-});
+export const sentLine = (line: TypedFigures & Pick<DraftLine, 'product_id'>, currency: CurrencyId) => {
+  const { is_price_with_tax: _, ...figures } = netOf(line, currency);
+  return { product_id: line.product_id, ...figures };
+};
 
 /** Lines that somebody types under the head of a document; one that is empty stands there at first. */
 export function useDraftLines(first: Partial<DraftLine> = {}): {

@@ -3,19 +3,25 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
-import { measure, money, text } from '#kit/fields.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { measure, money, text, yesNo } from '#kit/fields.ts';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { YesNo } from '#kit/inputs/inputs.tsx';
 import { PercentInput, PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
+import { Facts } from '#kit/page.tsx';
+import { Money } from '#kit/show.tsx';
 import type { useFields } from '#kit/use-fields.ts';
 import { products } from '#nouns/product-options.ts';
+import { amountsOf, type TypedFigures } from './draft-line.ts';
 
-/** What is typed of every line of products. */
+/** What is typed of every line of products. The price of one that is there is net. */
 export const lineFields = {
   product_id: text({ required: true }),
   price: money({ required: true }),
   quantity: money({ start: '1', required: true }),
   tax_percent: measure(),
   discount_tax_per_tax_percent: measure(),
+  is_price_with_tax: yesNo({ start: true }),
 };
 
 type LineForm = Pick<ReturnType<typeof useFields<typeof lineFields, unknown>>, 'field' | 'set' | 'values'>;
@@ -48,10 +54,22 @@ export function LineFields({
         </div>
       )}
       <PriceInput currency={currency} {...field('price', ($) => $.common.field.price)} />
+      <YesNo {...field('is_price_with_tax', ($) => $.order.order.field.with_tax)} />
       <QuantityInput {...field('quantity', ($) => $.common.field.quantity)} />
       {children}
       <PercentInput {...field('tax_percent', ($) => $.order.order.field.tax_percent)} />
       <PercentInput {...field('discount_tax_per_tax_percent', ($) => $.order.order.field.discount_percent)} />
     </>
+  );
+}
+
+/** What a new line comes to. */
+export function LineTotal({ typed, currency }: { typed: TypedFigures; currency: CurrencyId }): ReactNode {
+  const t = usePhrases();
+  const { balance } = amountsOf(typed, currency);
+  return (
+    <Facts
+      rows={[[t(($) => $.common.field.total), <Money key="total" value={balance} currency={currency} />]]}
+    />
   );
 }

@@ -17,9 +17,12 @@ import { FormButton } from '#kit/form.tsx';
 import { QuantitiesForm } from '#kit/quantities-form.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Figure } from '#kit/show.tsx';
+import { useMore } from '#kit/use-more.tsx';
 
 export type Pool = RowOf<typeof listAvailable>;
 const column = columnsFor<RowOf<typeof listOrderItems>>();
+/** As many as one page may have. */
+const AT_ONCE = 100;
 
 /** Gives goods that came in to the orders that wait for them. */
 export function DistributeButton({ pool }: { pool: Pool }): ReactNode {
@@ -39,16 +42,11 @@ export function DistributeButton({ pool }: { pool: Pool }): ReactNode {
 export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const [sent, setSent] = useState(false); // what it would do is over then
-  const waiting = useCall(listOrderItems, {
-    query: { filter: { takes_product_id: pool.product_id, needs_goods: true }, per_page: 50 },
-  });
   const proposal = usePreview(distributeProposed, { purchase_item_ids: [pool.id] }, { enabled: !sent });
-  if (waiting.data === undefined) return <ReadState of={waiting} shape="rows" />;
-  if (proposal.isLoading) return <Skeleton h={120} />;
   const proposed = new Map(proposal.data?.data.map((one) => [one.order_item_id, one.quantity]));
-  const place = [...proposed.keys()];
-  const rank = ({ id }: { id: number }) => (proposed.has(id) ? place.indexOf(id) : place.length);
-  const lines = waiting.data.data.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id);
+  const { waiting, lines, more } = useWaiting(pool, [...proposed.keys()]);
+  if (lines === undefined) return <ReadState of={waiting} shape="rows" />;
+  if (proposal.isLoading) return <Skeleton h={120} />;
   if (lines.length === 0)
     return <Text size="sm">{t(($) => $.order.order_distribution.errors.nobody_waits)}</Text>;
   return (
@@ -81,6 +79,7 @@ export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => voi
         });
       }}
       submitLabel={t(($) => $.order.order_distribution.act.distribute)}
+      more={more}
       onDone={() => {
         setSent(false);
         onDone();
@@ -94,4 +93,33 @@ export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => voi
       </Text>
     </QuantitiesForm>
   );
+}
+
+/**
+ * The lines that wait for goods, those first to which some are proposed, in their order; these also where
+ * they stand beyond the lines that were read.
+ */
+function useWaiting(pool: Pool, proposed: readonly number[]) {
+  const { reading, more } = useMore(
+    listOrderItems,
+    (per_page) => ({
+      query: { filter: { takes_product_id: pool.product_id, needs_goods: true }, per_page },
+    }),
+    { first: AT_ONCE },
+  );
+  const read = reading.data?.data;
+  const beyond = read === undefined ? [] : proposed.filter((id) => !read.some((line) => line.id === id));
+  const others = useCall(
+    listOrderItems,
+    { query: { filter: { id: beyond.slice(0, AT_ONCE).join(',') }, per_page: AT_ONCE } },
+    { enabled: beyond.length > 0 },
+  );
+  const waiting = read !== undefined && beyond.length > 0 ? others : reading;
+  const rank = ({ id }: { id: number }) => {
+    const place = proposed.indexOf(id);
+    return place < 0 ? proposed.length : place;
+  };
+  const all = waiting.data && new Map([...read!, ...waiting.data.data].map((line) => [line.id, line]));
+  const lines = all && [...all.values()].toSorted((a, b) => rank(a) - rank(b) || a.id - b.id);
+  return { waiting, lines, more };
 }

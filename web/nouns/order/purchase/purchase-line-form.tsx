@@ -5,12 +5,13 @@ import {
   updatePurchaseItem,
 } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import { at, prepare } from '#client/prepared.ts';
-import { measure, text } from '#kit/fields.ts';
+import { measure, text, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { LineFields, lineFields } from '../lines/line-fields.tsx';
+import { sentLine } from '../lines/draft-line.ts';
+import { LineFields, lineFields, LineTotal } from '../lines/line-fields.tsx';
 import { SupplierPrices, useSupplierPrices } from './supplier-prices.tsx';
 import type { Purchase } from './purchase.ts';
 
@@ -26,13 +27,18 @@ interface LineFormProps {
 export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): ReactNode {
   const currency = currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY';
   const form = useFields(
-    { ...lineFields, note: text() },
+    // suppliers ask net prices, unlike what is typed for customers
+    { ...lineFields, is_price_with_tax: yesNo(), note: text() },
     {
       row: line && { ...line, price: line.price ?? '' },
-      send: ({ product_id, ...typed }) =>
-        line === undefined
-          ? prepare(createPurchaseItem, { body: { ...typed, product_id, purchase_id: purchase.id } })
-          : prepare(updatePurchaseItem, { ...at(line), body: typed }),
+      send: ({ note, ...typed }) => {
+        const { product_id, ...figures } = sentLine(typed, currency);
+        return line === undefined
+          ? prepare(createPurchaseItem, {
+              body: { ...figures, note, product_id, purchase_id: purchase.id },
+            })
+          : prepare(updatePurchaseItem, { ...at(line), body: { ...figures, note } });
+      },
       onDone,
     },
   );
@@ -43,7 +49,7 @@ export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): Rea
         <SupplierPrices
           rows={prices}
           chosen={String(purchase.supplier_id)}
-          onUse={({ price }) => form.set({ price: price! })}
+          onUse={({ price }) => form.set({ price: price!, is_price_with_tax: false })}
         />
       )}
       <div className="fields">
@@ -52,6 +58,7 @@ export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): Rea
           <NoteBox {...form.field('note')} />
         </div>
       </div>
+      {line === undefined && <LineTotal typed={form.values} currency={currency} />}
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
-import { isNegative, isPositive, isZero, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
-import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import { isPositive, isZero, negate } from '@hakobu/contract/kernel/decimal.ts';
+import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { can } from '#kit/document/document-actions.tsx';
@@ -12,9 +12,9 @@ import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
-import { openOf } from '#nouns/accounting/debt/clearing.ts';
-import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
-import { SettleForm } from '#nouns/payment/settle-form.tsx';
+import { openOf, surplusOf } from '#nouns/accounting/debt/clearing.ts';
+import { PaySupplier } from '#nouns/payment/pay-supplier.tsx';
+import { RefundButton } from '#nouns/payment/refund-button.tsx';
 import { GrantButtons } from './grant-buttons.tsx';
 import type { Purchase } from './purchase.ts';
 
@@ -31,9 +31,15 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
       actions={
         <>
           <GrantButtons purchase={purchase} />
-          {can(purchase.actions, 'pay') && isPositive(open) && <PayButtons purchase={purchase} open={open} />}
-          {can(purchase.actions, 'pay') && isNegative(unsolved) && (
-            <RefundButton purchase={purchase} surplus={negate(unsolved)} />
+          {can(purchase.actions, 'pay') && isPositive(open) && <PayButton purchase={purchase} open={open} />}
+          {can(purchase.actions, 'pay') && (
+            <RefundButton
+              kind="payment_purchase_refund"
+              party={{ type: 'supplier', id: purchase.supplier_id }}
+              receipt={{ type: 'purchase', id: purchase.id }}
+              currency={currencyOf(purchase)}
+              surplus={surplusOf({ unsolved })}
+            />
           )}
         </>
       }
@@ -84,37 +90,15 @@ function Split({ purchase }: { purchase: Purchase }): ReactNode {
   );
 }
 
-/** What was paid too much becomes an advance to the supplier again. */
-function RefundButton({
-  purchase: { id, supplier_id, currency_id },
-  surplus,
-}: {
-  purchase: Purchase;
-  surplus: string;
-}): ReactNode {
-  const t = usePhrases();
-  return (
-    <FormButton label={t(($) => $.order.order.act.refund)}>
-      {(close) => (
-        <SettleForm
-          kind="payment_purchase_refund"
-          party={{ type: 'supplier', id: supplier_id }}
-          receipt={{ type: 'purchase', id }}
-          currency={currencyIds.find((one) => one === currency_id) ?? 'JPY'}
-          amount={surplus}
-          onDone={close}
-        />
-      )}
-    </FormButton>
-  );
-}
+const currencyOf = ({ currency_id }: Purchase): CurrencyId =>
+  currencyIds.find((one) => one === currency_id) ?? 'JPY';
 
 /**
- * Money goes to the supplier first, and from there into the purchase: what the supplier has already is not
- * sent a second time.
+ * Money goes to the supplier first, and from there into the purchase, in one act: what the supplier has
+ * already is not sent a second time.
  */
-function PayButtons({
-  purchase: { id, supplier_id, ...purchase },
+function PayButton({
+  purchase,
   open,
 }: {
   purchase: Purchase;
@@ -122,13 +106,13 @@ function PayButtons({
   open: string;
 }): ReactNode {
   const t = usePhrases();
-  const currency = currencyIds.find((one) => one === purchase.currency_id) ?? 'JPY';
+  const { id, supplier_id } = purchase;
+  const currency = currencyOf(purchase);
   const reading = useCall(listSupplierWallets, {
     query: { filter: { walletable_id: supplier_id, currency_id: currency } },
   });
   if (reading.data === undefined) return <ReadState of={reading} shape="lines" />;
-  const advance = reading.data.data[0]?.balance ?? '0';
-  const lacking = subtract(open, advance);
+  const advance = reading.data.data[0]?.available ?? '0';
   return (
     <>
       {isPositive(advance) && (
@@ -136,24 +120,13 @@ function PayButtons({
           {t(($) => $.order.purchase.message.advance, { amount: formatMoney(advance, currency) })}
         </Text>
       )}
-      {isPositive(lacking) && (
-        <MoveButtons
-          key={lacking}
-          screen="purchase"
-          variant="default"
-          partyId={String(supplier_id)}
-          amount={lacking}
-          currency={currency}
-        />
-      )}
       <FormButton label={t(($) => $.common.act.pay)}>
         {(close) => (
-          <SettleForm
-            kind="payment_purchase"
-            party={{ type: 'supplier', id: supplier_id }}
+          <PaySupplier
+            supplierId={supplier_id}
             receipt={{ type: 'purchase', id }}
-            currency={currency}
-            amount={open}
+            due={open}
+            {...{ currency, advance }}
             onDone={close}
           />
         )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
-import { closeBox, getBox, openBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { closeBox, deleteBox, getBox, openBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { at, prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
@@ -20,6 +20,7 @@ import { bansColumnOf } from '#nouns/product/bans.ts';
 import { AssembleProposedForm } from '../owning-box/assemble-proposed.tsx';
 import { BoxMoves } from './box-moves.tsx';
 import type { Box } from './box.ts';
+import { ChangeBoxForm } from './change-box-form.tsx';
 
 /** One box: its measures, where its copies are, what is in it and whose it is. */
 export function BoxDetail({ id }: { id: number }): ReactNode {
@@ -69,8 +70,9 @@ export function BoxDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-/** Boxes are closed and opened here; what moves them is done where it is scanned. */
-function actionsOf({ id, places = [] }: Box): DocumentAction[] {
+/** Boxes are mended, closed and opened here; what moves them is done where it is scanned. */
+function actionsOf(box: Box): DocumentAction[] {
+  const { id, places = [] } = box;
   const [container] = places.flatMap(({ container_id }) => container_id ?? []);
   return [
     {
@@ -101,6 +103,22 @@ function actionsOf({ id, places = [] }: Box): DocumentAction[] {
       label: ($) => $.warehouse.box.act.to_deliveries,
       onlyWhenPossible: true,
       leadsTo: '/warehouse/internal/goods-deliveries',
+    },
+    {
+      key: 'update',
+      label: ($) => $.common.act.edit,
+      variant: 'default',
+      absentWhen: ['box_is_scrapped'],
+      size: 'xl',
+      form: (close) => <ChangeBoxForm box={box} onDone={close} />,
+    },
+    {
+      key: 'delete',
+      color: 'red',
+      variant: 'subtle',
+      absentWhen: ['box_is_scrapped'],
+      asks: true,
+      call: prepare(deleteBox, at(box)),
     },
   ];
 }

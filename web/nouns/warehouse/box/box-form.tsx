@@ -1,28 +1,23 @@
-import { Alert } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { boxWarnings, createBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { createBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { packForOrder } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { prepare } from '#client/prepared.ts';
-import { text, textOrNone, whole, yesNo } from '#kit/fields.ts';
+import { textOrNone, whole, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { YesNo } from '#kit/inputs/inputs.tsx';
-import { QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
+import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { orders } from '#nouns/order/order-picker.ts';
 import { useScannedGoods } from './use-scanned-goods.ts';
-import { warningWord } from './box-words.ts';
+import { isMeasured, measureFields, MeasureInputs, MeasureWarnings } from './box-measures.tsx';
 import { goodsLine, sentGoods } from './goods.ts';
 import { GoodsLines } from './goods-lines.tsx';
 
-const side = () => text({ required: true });
 const fields = {
-  length: side(),
-  width: side(),
-  height: side(),
-  weight: side(),
+  ...measureFields,
   duplicate: whole({ start: '1' }),
   packed: yesNo({ start: true }),
   order_id: textOrNone(),
@@ -58,17 +53,11 @@ export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
   });
   const scanned = useScannedGoods(items, setItems);
   const { field, values } = form;
-  const { length, width, height, weight } = values;
-  const measured = [length, width, height, weight].every((value) => value !== '' && value !== '0');
-  const warnings = measured ? boxWarnings({ length, width, height, weight }) : [];
   return (
     <div onKeyDownCapture={scanned.keepScans}>
-      <Form {...form} disabled={!measured} submitLabel={t(($) => $.common.act.pack)}>
+      <Form {...form} disabled={!isMeasured(values)} submitLabel={t(($) => $.common.act.pack)}>
         <div className="fields">
-          <QuantityInput {...field('length')} />
-          <QuantityInput {...field('width')} />
-          <QuantityInput {...field('height')} />
-          <QuantityInput scale={3} {...field('weight')} />
+          <MeasureInputs form={form} />
           <WholeInput {...field('duplicate')} />
           <YesNo {...field('packed')} />
           {may({ resource: 'owner', action: 'create' }) && (
@@ -80,11 +69,7 @@ export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
           )}
         </div>
         <GoodsLines items={items} onChange={setItems} scanned={scanned} errorOf={form.errorOf} />
-        {warnings.length > 0 && (
-          <Alert color="yellow" variant="light" p="xs" mt="sm">
-            {warnings.map(warningWord).join(' · ')}
-          </Alert>
-        )}
+        <MeasureWarnings measures={values} />
       </Form>
     </div>
   );

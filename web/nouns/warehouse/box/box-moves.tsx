@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listBoxMoves } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
-import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { Rows, Section } from '#kit/page.tsx';
+import { Section } from '#kit/page.tsx';
+import { PagedRows } from '#kit/paged-rows.tsx';
 import { sharedWord } from '#kit/words.ts';
 import { useAreas } from '#nouns/area-options.ts';
 import { placeName } from './box-words.ts';
@@ -14,13 +14,13 @@ const column = columnsFor<Move>();
 /** Where a box went, the last first. */
 export function BoxMoves({ id }: { id: number }): ReactNode {
   const areas = useAreas();
-  const reading = useCall(listBoxMoves, { query: { filter: { box_id: id }, per_page: 30 } });
   const name = (place: Move['from']) =>
     placeName(place, areas.nameOf) ?? sharedWord(place.kind === 'supplier' ? 'supplier' : 'customer');
   return (
     <Section>
-      <Rows
-        rows={reading}
+      <PagedRows
+        endpoint={listBoxMoves}
+        query={{ filter: { box_id: id } }}
         idOf={(move) => move.id}
         columns={[
           column.createdAt(),

@@ -6,11 +6,11 @@ export interface Goods {
   expiry_date: string;
 }
 let keys = 0;
-export const goodsLine = ({ product_id = '', quantity = '1' } = {}): Goods => ({
+export const goodsLine = ({ product_id = '', quantity = '1', expiry_date = '' } = {}): Goods => ({
   key: (keys += 1),
   product_id,
   quantity,
-  expiry_date: '',
+  expiry_date,
 });
 
 /** The lines that name a product, as they are sent. */

@@ -19,21 +19,21 @@ import { PutForm } from './put-form.tsx';
 
 const column = columnsOf(listBoxes);
 
-/** Boxes that were packed, where they are, and the pallets that loose ones can be put on. */
+/** Boxes that were packed, where they are, and the pallets that are proposed for loose ones. */
 export function PackedBoxes({
   rows,
   pallets,
+  more,
 }: {
   rows: Reading<{ data: readonly Box[] }>;
   pallets: readonly Pallet[];
+  /** What shows more of them. */
+  more: ReactNode;
 }): ReactNode {
   const t = usePhrases();
   const areas = useAreas('origin');
   return (
-    <Section
-      title={t(($) => $.common.section.boxes)}
-      actions={<BoxesAtOnce boxes={rows.data?.data ?? []} pallets={pallets} />}
-    >
+    <Section title={t(($) => $.common.section.boxes)} actions={<BoxesAtOnce boxes={rows.data?.data ?? []} />}>
       <Rows
         rows={rows}
         idOf={(box) => box.id}
@@ -49,12 +49,13 @@ export function PackedBoxes({
           ),
         ]}
       />
+      {more}
     </Section>
   );
 }
 
 /** What can be done with all boxes on screen: those that stand loose, and those that belong to nobody. */
-function BoxesAtOnce({ boxes, pallets }: { boxes: readonly Box[]; pallets: readonly Pallet[] }): ReactNode {
+function BoxesAtOnce({ boxes }: { boxes: readonly Box[] }): ReactNode {
   const t = usePhrases();
   const loose = looseByArea(boxes);
   const free = boxes.filter(({ free_quantity }) => free_quantity > 0);
@@ -67,7 +68,7 @@ function BoxesAtOnce({ boxes, pallets }: { boxes: readonly Box[]; pallets: reado
             label={`${t(($) => $.warehouse.pallet.act.put_away)} (${here.length})`}
             size="xl"
           >
-            {(close) => <PutAwayForm boxes={here} areaId={areaId} pallets={pallets} onDone={close} />}
+            {(close) => <PutAwayForm boxes={here} areaId={areaId} onDone={close} />}
           </FormButton>
         ))}
       {may({ resource: 'owner', action: 'create' }) && <AssembleProposed boxIds={free.map(({ id }) => id)} />}

@@ -4,10 +4,10 @@ import { call } from '#client/call.ts';
 import { prepare, withBack } from '#client/prepared.ts';
 import { id, whole } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
-import { Choice } from '#kit/inputs/inputs.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { palletLabel, type Pallet } from '../pallet/pallet.ts';
+import type { Pallet } from '../pallet/pallet.ts';
+import { PalletPicker } from '../pallet/pickers.tsx';
 import { looseOf, type Box } from './box.ts';
 
 interface Putting {
@@ -18,12 +18,13 @@ interface Putting {
 
 /** Puts loose boxes on a pallet of their area; all of them are proposed. */
 export function PutForm({ box, pallets, onDone }: Putting): ReactNode {
-  const area = box.places?.find(({ kind }) => kind === 'loose')?.area_id;
-  const here = pallets
-    .filter(({ area_id }) => area_id === area)
-    .map((pallet) => ({ value: String(pallet.id), label: palletLabel(pallet) }));
+  const area = box.places?.find(({ kind }) => kind === 'loose')?.area_id ?? undefined;
+  const proposed = pallets.find(({ area_id }) => area_id === area);
   const form = useFields(
-    { pallet_id: id({ start: here[0]?.value }), quantity: whole({ start: String(looseOf(box)) }) },
+    {
+      pallet_id: id({ start: proposed && String(proposed.id) }),
+      quantity: whole({ start: String(looseOf(box)) }),
+    },
     {
       send: ({ pallet_id, quantity }) => {
         const boxes = [{ box_id: box.id, quantity }];
@@ -38,7 +39,7 @@ export function PutForm({ box, pallets, onDone }: Putting): ReactNode {
   return (
     <Form {...form}>
       <div className="fields">
-        <Choice {...field('pallet_id')} options={here} />
+        <PalletPicker areaId={area} known={proposed} {...field('pallet_id')} />
         <WholeInput {...field('quantity')} error={errorOf('quantity') ?? errorOf('box_id')} />
       </div>
     </Form>

@@ -121,6 +121,7 @@ function CostActs({ cost: row, containerId }: { cost: ContainerCost; containerId
               kind="payment_purchase"
               party={{ type: 'supplier', id: row.supplier_id }}
               receipt={{ type: 'container', id: containerId }}
+              containerCostId={row.id}
               currency={row.currency_id}
               amount={openOf(row)}
               onDone={close}

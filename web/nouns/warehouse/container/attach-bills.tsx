@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
@@ -8,29 +8,23 @@ import {
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { useCall } from '#client/hooks.ts';
 import { prepare, withBack } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Form, useFormState } from '#kit/form.tsx';
-import { Rows } from '#kit/page.tsx';
+import { PagedRows } from '#kit/paged-rows.tsx';
 import type { Container } from './container.ts';
 
 const column = columnsFor<RowOf<typeof listLadingBills>>();
 
-/** Bills that go the way of a container and are in none, to be ticked. */
+/** Bills that go the way of a container and are in none, to be ticked, over several pages of them. */
 export function AttachBills({ container, onDone }: { container: Container; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const form = useFormState<Record<number, boolean>, unknown>({}, { onDone });
   const { shipment_method_id, from_area_id, to_area_id } = container;
-  const reading = useCall(listLadingBills, {
-    query: {
-      filter: { without_container: true, shipment_method_id, from_area_id, to_area_id },
-      include: ['customer'],
-      per_page: 50,
-    },
-  });
   const toggle = (id: number) => form.set({ [id]: form.values[id] !== true });
-  const chosen = (reading.data?.data ?? []).map(({ id }) => id).filter((id) => form.values[id] === true);
+  const chosen = Object.keys(form.values)
+    .map(Number)
+    .filter((id) => form.values[id] === true);
   const attach = () => {
     const input = { params: { id: container.id }, body: { lading_bill_ids: chosen } };
     return withBack(prepare(attachLadingBills, input), () => call(detachLadingBills, input));
@@ -44,8 +38,15 @@ export function AttachBills({ container, onDone }: { container: Container; onDon
       submitLabel={t(($) => $.warehouse.container.act.attach_bills)}
       onSubmit={() => form.send(attach())}
     >
-      <Rows
-        rows={reading}
+      {chosen.length > 0 && (
+        <Text size="sm">{t(($) => $.common.message.selected, { count: chosen.length })}</Text>
+      )}
+      <PagedRows
+        endpoint={listLadingBills}
+        query={{
+          filter: { without_container: true, shipment_method_id, from_area_id, to_area_id },
+          include: ['customer'],
+        }}
         idOf={({ id }) => id}
         onOpen={({ id }) => toggle(id)}
         columns={[

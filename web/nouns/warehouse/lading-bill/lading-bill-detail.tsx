@@ -1,15 +1,16 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
+  deleteLadingBill,
   getLadingBill,
   updateLadingBill,
 } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { at, prepare } from '#client/prepared.ts';
 import { logTab } from '#kit/document/change-log.tsx';
-import { DocumentActions } from '#kit/document/document-actions.tsx';
+import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
@@ -17,11 +18,12 @@ import { formatNumber } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
+import { useOpened } from '#kit/use-opened.ts';
 import { DebitForm } from '#nouns/accounting/debt/debit-form.tsx';
 import { useAreas } from '#nouns/area-options.ts';
 import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { useShipmentMethods } from '#nouns/options.ts';
-import { PayFreight } from '#nouns/payment/pay-freight.tsx';
+import { PayFreight, RefundFreight } from '#nouns/payment/pay-freight.tsx';
 import { BillCompensations } from '../compensation/compensations.tsx';
 import { AttachToContract } from './attach-to-contract.tsx';
 import { BillShares } from './bill-shares.tsx';
@@ -63,47 +65,60 @@ export function LadingBillDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-const BillActions = ({ bill }: { bill: LadingBill }): ReactNode => (
-  <>
-    <AttachButton bill={bill} />
-    <DocumentActions
-      states={bill.actions}
-      actions={[
-        {
-          key: 'pay',
-          variant: 'light',
-          onlyWhenPossible: true,
-          form: (close) => <PayFreight of="lading_bill" bearer={bill} onDone={close} />,
-        },
-        {
-          key: 'debit',
-          color: 'orange',
-          onlyWhenPossible: true,
-          form: (close) => (
-            <DebitForm
-              customerId={bill.customer_id}
-              unsolved={[{ currency: bill.currency_id, amount: bill.freight_charge_unsolved }]}
-              debit={({ voucher_date }) =>
-                prepare(updateLadingBill, {
-                  params: { id: bill.id },
-                  body: { action_debit: true, voucher_date },
-                })
-              }
-              onDone={close}
-            />
-          ),
-        },
-        {
-          key: 'update',
-          label: ($) => $.common.act.edit,
-          variant: 'default',
-          onlyWhenPossible: true,
-          form: (close) => <TermsForm bill={bill} onDone={close} />,
-        },
-      ]}
-    />
-  </>
-);
+function BillActions({ bill }: { bill: LadingBill }): ReactNode {
+  const [, open] = useOpened('lading_bill_id');
+  return (
+    <>
+      <AttachButton bill={bill} />
+      <RefundFreight of="lading_bill" bearer={bill} shares={bill.shares} />
+      <DocumentActions states={bill.actions} actions={actionsOf(bill, () => open(undefined))} />
+    </>
+  );
+}
+
+const actionsOf = (bill: LadingBill, leave: () => void): DocumentAction[] => [
+  {
+    key: 'pay',
+    variant: 'light',
+    onlyWhenPossible: true,
+    form: (close) => <PayFreight of="lading_bill" bearer={bill} onDone={close} />,
+  },
+  {
+    key: 'debit',
+    color: 'orange',
+    onlyWhenPossible: true,
+    form: (close) => (
+      <DebitForm
+        customerId={bill.customer_id}
+        unsolved={[{ currency: bill.currency_id, amount: bill.freight_charge_unsolved }]}
+        debit={({ voucher_date }) =>
+          prepare(updateLadingBill, {
+            params: { id: bill.id },
+            body: { action_debit: true, voucher_date },
+          })
+        }
+        onDone={close}
+      />
+    ),
+  },
+  {
+    key: 'update',
+    label: ($) => $.common.act.edit,
+    variant: 'default',
+    onlyWhenPossible: true,
+    form: (close) => <TermsForm bill={bill} onDone={close} />,
+  },
+  {
+    key: 'delete',
+    color: 'red',
+    variant: 'subtle',
+    // from a container it is taken first; what was cut off stays
+    absentWhen: ['bill_is_locked', 'bill_in_container'],
+    asks: true,
+    call: prepare(deleteLadingBill, at(bill)),
+    onDone: leave,
+  },
+];
 
 /** Its orders go into a contract together. */
 function AttachButton({ bill }: { bill: LadingBill }): ReactNode {

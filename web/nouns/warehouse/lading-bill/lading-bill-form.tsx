@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 import { createLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { prepare } from '#client/prepared.ts';
-import { id, oneOf, text } from '#kit/fields.ts';
+import { id, measure, oneOf, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
+import { PriceInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { CustomerPicker } from '#nouns/identity/customer-picker.tsx';
 import { useAreas } from '#nouns/area-options.ts';
 import { useShipmentMethods } from '#nouns/options.ts';
-import { chargeRanges, chargeTypes, type LadingBill } from './lading-bill.ts';
+import { chargeRanges, chargeTypes, isByValue, type LadingBill } from './lading-bill.ts';
 
 /** Where a customer's boxes go, and how their freight is charged. */
 export function LadingBillForm({ onDone }: { onDone: (row: LadingBill) => void }): ReactNode {
@@ -23,13 +24,21 @@ export function LadingBillForm({ onDone }: { onDone: (row: LadingBill) => void }
       to_area_id: id({ start: destinations[0]?.value }),
       type_freight_charge: oneOf(freightChargeTypes, { start: 'by_chargeable_weight' }),
       type_freight_range: oneOf(freightRanges, { start: 'lading_bill' }),
+      declared_value: measure(),
     },
     {
-      send: (body) => prepare(createLadingBill, { body: { ...body, automatic_freight_rate_update: true } }),
+      send: ({ declared_value, ...body }) =>
+        prepare(createLadingBill, {
+          body: {
+            ...body,
+            automatic_freight_rate_update: true,
+            ...(isByValue(body) && { declared_value }),
+          },
+        }),
       onDone,
     },
   );
-  const { field } = form;
+  const { field, values } = form;
   return (
     <Form {...form}>
       <div className="fields">
@@ -45,6 +54,12 @@ export function LadingBillForm({ onDone }: { onDone: (row: LadingBill) => void }
           {...field('type_freight_range', ($) => $.warehouse.lading_bill.field.charge_range)}
           options={chargeRanges()}
         />
+        {isByValue(values) && (
+          <PriceInput
+            currency="VND"
+            {...field('declared_value', ($) => $.warehouse.lading_bill.log.declared_value)}
+          />
+        )}
       </div>
     </Form>
   );

@@ -6,7 +6,7 @@ import { formatNumber } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 import { Reference } from '#kit/reference.tsx';
-import { chargeRanges, chargeTypes, freightOf, type LadingBill } from './lading-bill.ts';
+import { chargeRanges, chargeTypes, freightOf, isByValue, type LadingBill } from './lading-bill.ts';
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label;
@@ -28,6 +28,10 @@ export function LadingBillFreight({ bill }: { bill: LadingBill }): ReactNode {
           [
             t(($) => $.warehouse.lading_bill.field.charge_range),
             labelIn(chargeRanges(), bill.type_freight_range),
+          ],
+          isByValue(bill, bill.pivot_boxes) && [
+            t(($) => $.warehouse.lading_bill.log.declared_value),
+            <Money key="declared" value={bill.declared_value} currency={bill.currency_id} />,
           ],
           [t(($) => $.warehouse.lading_bill.field.price_list), priceList(explained)],
           [

@@ -12,6 +12,17 @@ export const chargeTypes = () =>
 export const chargeRanges = () =>
   freightRanges.map((id) => ({ value: id, label: phrase(($) => $.warehouse.freight.range[id]) }));
 
+/**
+ * Whether freight follows from the value that is declared: for the whole bill, or for a line that is rated
+ * alone.
+ */
+export const isByValue = (
+  { type_freight_charge, type_freight_range }: Pick<LadingBill, 'type_freight_charge' | 'type_freight_range'>,
+  lines: LadingBill['pivot_boxes'] = [],
+): boolean =>
+  type_freight_charge === 'by_value' ||
+  (type_freight_range === 'box' && lines.some((line) => line.type_freight_charge === 'by_value'));
+
 /** How the freight of a bill is covered. */
 export const freightOf = (bill: LadingBill): Omit<MoneyLine, 'label'> => ({
   currency: bill.currency_id,

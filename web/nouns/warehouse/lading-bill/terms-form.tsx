@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 import { updateLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { at, prepare } from '#client/prepared.ts';
-import { money, moneyOrNone, oneOf, yesNo } from '#kit/fields.ts';
+import { measure, money, moneyOrNone, oneOf, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, YesNo } from '#kit/inputs/inputs.tsx';
 import { MoneyInput, PriceInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { chargeRanges, chargeTypes, type LadingBill } from './lading-bill.ts';
+import { chargeRanges, chargeTypes, isByValue, type LadingBill } from './lading-bill.ts';
 
 const fields = {
   type_freight_charge: oneOf(freightChargeTypes),
@@ -16,16 +16,24 @@ const fields = {
   freight_charge_pay_for_order: yesNo(),
   freight_rate: moneyOrNone(),
   discount: money(),
+  declared_value: measure(),
 };
 
-/** How the freight of a bill is charged. A rate that comes from the price list is not sent. */
+/**
+ * How the freight of a bill is charged. A rate that comes from the price list is not sent, nor a value that
+ * none follows from.
+ */
 export function TermsForm({ bill, onDone }: { bill: LadingBill; onDone: () => void }): ReactNode {
   const form = useFields(fields, {
     row: bill,
-    send: ({ freight_rate, ...body }) =>
+    send: ({ freight_rate, declared_value, ...body }) =>
       prepare(updateLadingBill, {
         ...at(bill),
-        body: body.automatic_freight_rate_update ? body : { ...body, freight_rate },
+        body: {
+          ...body,
+          ...(!body.automatic_freight_rate_update && { freight_rate }),
+          ...(isByValue(body, bill.pivot_boxes) && { declared_value }),
+        },
       }),
     onDone,
   });
@@ -41,6 +49,12 @@ export function TermsForm({ bill, onDone }: { bill: LadingBill; onDone: () => vo
           {...field('type_freight_range', ($) => $.warehouse.lading_bill.field.charge_range)}
           options={chargeRanges()}
         />
+        {isByValue(values, bill.pivot_boxes) && (
+          <PriceInput
+            currency="VND"
+            {...field('declared_value', ($) => $.warehouse.lading_bill.log.declared_value)}
+          />
+        )}
         <YesNo
           {...field('automatic_freight_rate_update', ($) => $.warehouse.lading_bill.field.automatic_rate)}
         />

@@ -1,37 +1,55 @@
-import { Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { updatePallet } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
 import { at, prepare, withBack } from '#client/prepared.ts';
-import { idOrNone } from '#kit/fields.ts';
+import { useSending } from '#client/hooks.ts';
+import { id } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
-import { Choice } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { Pallet } from './pallet.ts';
-import { useFreeLocations } from './use-free-locations.ts';
+import { FreeLocationPicker } from './pickers.tsx';
 
-/** Puts a pallet at a location that is empty; left empty, the pallet leaves its own. */
+/** Where a pallet stands next, or nowhere; it goes back to where it stood. */
+const placed = (pallet: Pallet, location_id: number | null) =>
+  withBack(prepare(updatePallet, { ...at(pallet), body: { location_id } }), () =>
+    call(updatePallet, {
+      params: { id: pallet.id },
+      body: { location_id: pallet.location_id },
+    }),
+  );
+
+/**
+ * Puts a pallet at a location that is empty. That it leaves its own is asked for by its name, never by an
+ * empty field.
+ */
 export function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
-  const locations = useFreeLocations(pallet.area_id);
   const form = useFields(
-    { location_id: idOrNone() },
+    { location_id: id() },
     {
       words: ($) => $.warehouse.pallet.field,
-      send: (body) =>
-        withBack(prepare(updatePallet, { ...at(pallet), body }), () =>
-          call(updatePallet, {
-            params: { id: pallet.id },
-            body: { location_id: pallet.location_id },
-          }),
-        ),
+      send: ({ location_id }) => placed(pallet, location_id),
       onDone,
     },
   );
   return (
-    <Form {...form}>
-      <Group grow>
-        <Choice {...form.field('location_id')} clearable options={locations} />
-      </Group>
+    <Form
+      {...form}
+      disabled={form.values.location_id === ''}
+      beside={pallet.location_id !== null && <LeaveLocation pallet={pallet} onDone={onDone} />}
+    >
+      <FreeLocationPicker areaId={pallet.area_id} {...form.field('location_id')} />
     </Form>
+  );
+}
+
+function LeaveLocation({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
+  const t = usePhrases();
+  const leave = useSending(() => crypto.randomUUID(), { onDone });
+  return (
+    <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate(placed(pallet, null))}>
+      {t(($) => $.warehouse.pallet.act.leave_location, { location: pallet.location_name ?? '' })}
+    </Button>
   );
 }

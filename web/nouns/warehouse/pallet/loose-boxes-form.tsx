@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { QuantitiesForm } from '#kit/quantities-form.tsx';
 import { ReadState } from '#kit/read-state.tsx';
+import { useMore } from '#kit/use-more.tsx';
 import { looseByArea } from '../box/box.ts';
 import { putAwayWithBack } from './put-away.ts';
 import type { Pallet } from './pallet.ts';
@@ -14,9 +14,13 @@ const column = columnsFor<{ box_id: number; contents: string; quantity: number }
 /** Puts boxes that stand loose in its area on a pallet; all of them are proposed. */
 export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
   const t = usePhrases();
-  const reading = useCall(listBoxes, {
-    query: { filter: { area_id: pallet.area_id }, include: ['items', 'places'], per_page: 100 },
-  });
+  const { reading, more } = useMore(
+    listBoxes,
+    (per_page) => ({
+      query: { filter: { area_id: pallet.area_id }, include: ['items', 'places'], per_page },
+    }),
+    { first: 100 },
+  );
   if (reading.data === undefined) return <ReadState of={reading} shape="rows" />;
   return (
     <QuantitiesForm
@@ -38,6 +42,7 @@ export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () 
         })
       }
       submitLabel={t(($) => $.common.act.add)}
+      more={more}
       onDone={onDone}
     />
   );

@@ -8,10 +8,10 @@ import { Choice } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { useAreas } from '#nouns/area-options.ts';
 
-/** A pallet of some kind, in a warehouse at the origin. */
+/** A pallet of some kind, in any warehouse. */
 export function PalletForm({ onDone }: { onDone: () => void }): ReactNode {
   const types = useLookup(listPalletTypes).map(({ id: value, name: label }) => ({ value, label }));
-  const areas = useAreas('origin').options;
+  const areas = useAreas().options;
   const form = useFields(
     {
       type_id: text({ required: true, start: types[0]?.value }),

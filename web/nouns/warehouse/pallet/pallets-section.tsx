@@ -16,7 +16,7 @@ import type { Pallet } from './pallet.ts';
 const column = columnsOf(listPallets).saying(($) => $.warehouse.pallet.field);
 
 /** The pallets, where they stand, what is on them and how full they are. */
-export function PalletsSection({ rows }: { rows: RowsToShow<Pallet> }): ReactNode {
+export function PalletsSection({ rows, more }: { rows: RowsToShow<Pallet>; more: ReactNode }): ReactNode {
   const t = usePhrases();
   return (
     <Section
@@ -35,6 +35,7 @@ export function PalletsSection({ rows }: { rows: RowsToShow<Pallet> }): ReactNod
         to={({ id }) => addressOf('pallet', String(id))}
         columns={palletColumns(t(($) => $.warehouse.pallet.act.set_location))}
       />
+      {more}
     </Section>
   );
 }

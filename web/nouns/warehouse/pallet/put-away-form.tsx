@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { listPalletTypes } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
@@ -8,9 +8,9 @@ import { Choice } from '#kit/inputs/inputs.tsx';
 import { Rows } from '#kit/page.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { useFreeLocations } from './use-free-locations.ts';
+import { FreeLocationPicker, PalletPicker } from './pickers.tsx';
 import { putAwayWithBack } from './put-away.ts';
-import { palletLabel, type Pallet } from './pallet.ts';
+import type { Pallet } from './pallet.ts';
 
 interface LooseBox {
   box_id: number;
@@ -28,15 +28,14 @@ interface PuttingAway {
   /** What stands loose in the area. */
   boxes: readonly LooseBox[];
   areaId: number;
-  pallets: readonly Pallet[];
   onDone: () => void;
 }
 
 /** Puts all loose boxes of an area on one pallet, new or there already, and the pallet at a location. */
-export function PutAwayForm({ boxes, areaId, pallets, onDone }: PuttingAway): ReactNode {
+export function PutAwayForm({ boxes, areaId, onDone }: PuttingAway): ReactNode {
   const t = usePhrases();
   const types = useLookup(listPalletTypes).map(({ id, name }) => ({ value: id, label: name }));
-  const locations = useFreeLocations(areaId);
+  const [pallet, setPallet] = useState<Pallet>();
   const form = useFields(
     { pallet_id: idOrNone(), type_id: text({ start: types[0]?.value }), location_id: idOrNone() },
     {
@@ -48,23 +47,23 @@ export function PutAwayForm({ boxes, areaId, pallets, onDone }: PuttingAway): Re
             ...(location_id !== null && { location_id }),
             boxes: boxes.map(({ box_id, quantity }) => ({ box_id, quantity })),
           },
-          pallets.find(({ id }) => id === pallet_id),
+          pallet,
         ),
       onDone,
     },
   );
   const { field, values } = form;
-  const here = pallets.filter(({ area_id }) => area_id === areaId);
   return (
     <Form {...form} submitLabel={t(($) => $.warehouse.pallet.act.put_away)}>
       <div className="fields">
-        <Choice
+        <PalletPicker
+          areaId={areaId}
           {...field('pallet_id')}
-          all={t(($) => $.warehouse.pallet.act.new_pallet)}
-          options={here.map((pallet) => ({ value: String(pallet.id), label: palletLabel(pallet) }))}
+          placeholder={t(($) => $.warehouse.pallet.act.new_pallet)}
+          onPick={setPallet}
         />
         {values.pallet_id === '' && <Choice {...field('type_id')} options={types} />}
-        <Choice {...field('location_id')} clearable options={locations} />
+        <FreeLocationPicker areaId={areaId} {...field('location_id')} />
       </div>
       <Rows rows={boxes} idOf={({ box_id }) => box_id} columns={columns()} />
     </Form>

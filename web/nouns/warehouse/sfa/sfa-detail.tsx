@@ -9,7 +9,7 @@ import { asSearch } from '#client/search.ts';
 import { askFirst } from '#kit/ask-first.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
-import { can } from '#kit/document/document-actions.tsx';
+import { can, DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
@@ -19,6 +19,7 @@ import { Facts, Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
 import { PayShipping } from './pay-shipping.tsx';
+import { SfaForm } from './sfa-form.tsx';
 import type { Sfa } from './sfa.ts';
 import { TallyForm } from './tally-form.tsx';
 
@@ -40,6 +41,17 @@ export function SfaDetail({ id }: { id: number }): ReactNode {
       actions={
         <>
           <PayShipping id={id} />
+          <DocumentActions
+            states={row.actions}
+            actions={[
+              {
+                key: 'update',
+                label: ($) => $.common.act.edit,
+                variant: 'default',
+                form: (close) => <SfaForm row={row} onDone={close} />,
+              },
+            ]}
+          />
           <GoOn row={row} />
         </>
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
-import { prepare } from '#client/prepared.ts';
+import { at, prepare } from '#client/prepared.ts';
 import { money, text, whole } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { today } from '#kit/format.ts';
@@ -11,8 +11,8 @@ import { useFields } from '#kit/use-fields.ts';
 import { sharedWord } from '#kit/words.ts';
 import type { Sfa } from './sfa.ts';
 
-/** What the carrier brought under one tracking code. */
-export function SfaForm({ onDone }: { onDone: (row: Sfa) => void }): ReactNode {
+/** What the carrier brought under one tracking code, which stands once it is on papers and boxes. */
+export function SfaForm({ row, onDone }: { row?: Sfa; onDone: (row: Sfa) => void }): ReactNode {
   const form = useFields(
     {
       tracking_code: text({ required: true }),
@@ -23,7 +23,11 @@ export function SfaForm({ onDone }: { onDone: (row: Sfa) => void }): ReactNode {
     },
     {
       words: ($) => $.warehouse.sfa.field,
-      send: (body) => prepare(sfa.create, { body }),
+      row,
+      send: ({ tracking_code, ...body }) =>
+        row === undefined
+          ? prepare(sfa.create, { body: { tracking_code, ...body } })
+          : prepare(sfa.update, { ...at(row), body }),
       onDone,
     },
   );
@@ -31,7 +35,9 @@ export function SfaForm({ onDone }: { onDone: (row: Sfa) => void }): ReactNode {
   return (
     <Form {...form}>
       <div className="fields">
-        <TextBox code autoFocus {...field('tracking_code', ($) => $.common.field.tracking)} />
+        {row === undefined && (
+          <TextBox code autoFocus {...field('tracking_code', ($) => $.common.field.tracking)} />
+        )}
         <WholeInput {...field('quantity', ($) => $.warehouse.sfa.field.packages)} />
         <MoneyInput currency="JPY" {...field('shipping_fee', `${sharedWord('shipping_fee')} (JPY)`)} />
         <TextBox {...field('coupon')} />

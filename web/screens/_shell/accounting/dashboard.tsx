@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   dueOfCustomers,
   dueToSuppliers,
+  outstandingObjects,
 } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { listVoucherRequests } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
@@ -15,6 +16,7 @@ import { Page } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { CountTile, NewestRows } from '#kit/widgets.tsx';
+import { parties } from '#nouns/accounting/debt/party.ts';
 import { MoneyPlaces } from '#nouns/accounting/fund/money-places.tsx';
 import { TransactionDetail } from '#nouns/accounting/transaction/transaction-detail.tsx';
 
@@ -78,6 +80,28 @@ function WaitingVouchers() {
   );
 }
 
+const SOME = '0.01';
+
+/** Who has money with us, or we with them, and documents on debt that it could pay. */
+function ToClear() {
+  const t = usePhrases();
+  return (['user', 'supplier'] as const).map((type) => (
+    <CountTile
+      key={type}
+      title={`${t(($) => $.accounting.statistic.message.to_clear)} · ${parties[type].word()}`}
+      endpoint={outstandingObjects}
+      query={{
+        filter: { object_type: type },
+        between: { outstanding: `${SOME},infinity`, wallet_balance: `${SOME},infinity` },
+      }}
+      href={
+        `/accounting/${type === 'user' ? 'sale/customer-debt' : 'purchase/supplier-debt'}` +
+        `?debts-${type}-outstanding-from=${SOME}&debts-${type}-wallet_balance-from=${SOME}`
+      }
+    />
+  ));
+}
+
 /** What waits for somebody. */
 function Tiles() {
   const t = usePhrases();
@@ -105,6 +129,7 @@ function Tiles() {
           href={`/accounting/purchase/payment-due-date?due-supplier-due_state=${state}`}
         />
       ))}
+      <ToClear />
       <CountTile
         urgent
         title={t(($) => $.accounting.transaction.field.unassigned)}

@@ -5,6 +5,7 @@ import { moneyInWords } from '@hakobu/contract/kernel/money-in-words.ts';
 // papers are Vietnamese, whatever whoever prints them reads
 import { transaction as vietnamese } from '@hakobu/phrases/vi/accounting/transaction.ts';
 import type { Transaction } from '../transaction.ts';
+import { OurCompany } from './our-company.tsx';
 import { figure, figuresOf, type PaperFigures } from './figures.ts';
 
 const say = vietnamese.paper.voucher;
@@ -54,24 +55,9 @@ export function Paper({ row }: { row: Transaction }): ReactNode {
 }
 
 function Letterhead({ row, form }: { row: Transaction; form: string | undefined }): ReactNode {
-  const ours = row.organization;
   return (
     <header>
-      <div>
-        <b>
-          {say.organization}: {ours?.name}
-        </b>
-        {ours?.address != null && (
-          <div>
-            {say.address}: {ours.address}
-          </div>
-        )}
-        {ours?.tax_code != null && (
-          <div>
-            {say.tax_code}: {ours.tax_code}
-          </div>
-        )}
-      </div>
+      <OurCompany ours={row.organization} />
       <div className="paper-form">
         {form !== undefined && (
           <>

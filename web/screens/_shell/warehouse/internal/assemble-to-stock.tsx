@@ -4,11 +4,12 @@ import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useCall, useData } from '#client/hooks.ts';
+import { useData } from '#client/hooks.ts';
 import { useAddressSearch } from '#client/search.ts';
 import { FormButton } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Page } from '#kit/page.tsx';
+import { useMore } from '#kit/use-more.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { BoxDetail } from '#nouns/warehouse/box/box-detail.tsx';
 import { BoxForm } from '#nouns/warehouse/box/box-form.tsx';
@@ -38,10 +39,16 @@ function Screen() {
 function Packing() {
   const t = usePhrases();
   const [{ sfa_id }, change] = useAddressSearch();
-  const boxes = useCall(listBoxes, {
-    query: { filter: { sfa_id }, include: ['items', 'places', 'owners'], per_page: 50 },
+  const boxes = useMore(
+    listBoxes,
+    (per_page) => ({
+      query: { filter: { sfa_id }, include: ['items', 'places', 'owners'], per_page },
+    }),
+    { first: 50, step: 50 },
+  );
+  const pallets = useMore(listPallets, (per_page) => ({ query: { per_page, include: ['boxes'] } }), {
+    first: 30,
   });
-  const pallets = useCall(listPallets, { query: { per_page: 30, include: ['boxes'] } });
   return (
     <Page title={t(($) => $.warehouse.pallet.title.pack)} actions={<Pack sfaId={sfa_id} />}>
       <div className="filters">
@@ -53,8 +60,8 @@ function Packing() {
           onChange={(id) => change({ sfa_id: id })}
         />
       </div>
-      <PackedBoxes rows={boxes} pallets={pallets.data?.data ?? []} />
-      <PalletsSection rows={pallets} />
+      <PackedBoxes rows={boxes.reading} pallets={pallets.reading.data?.data ?? []} more={boxes.more} />
+      <PalletsSection rows={pallets.reading} more={pallets.more} />
     </Page>
   );
 }

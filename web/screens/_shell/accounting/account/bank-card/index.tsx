@@ -5,6 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
+import { ClosedBadge } from '#nouns/accounting/fund/closed-badge.tsx';
 import { useCardFields } from '#nouns/accounting/fund/place-fields.ts';
 
 export const Route = createFileRoute('/_shell/accounting/account/bank-card/')({
@@ -33,6 +34,11 @@ function Screen() {
       store="card"
       fields={useCardFields()}
       columns={[
+        column.custom({
+          key: 'closed_at',
+          title: ($) => $.accounting.fund.field.closed,
+          render: ({ closed_at }) => <ClosedBadge at={closed_at} />,
+        }),
         column.money('balance', { bold: true, unsorted: SUMS_OF_CHARGES }),
         column.money('balance_base', { currency: 'VND', dim: true, unsorted: SUMS_OF_CHARGES }),
       ]}

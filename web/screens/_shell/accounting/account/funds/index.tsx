@@ -26,7 +26,7 @@ function Screen() {
         )
       }
     >
-      <MoneyPlaces />
+      <MoneyPlaces only="fund" />
     </Page>
   );
 }

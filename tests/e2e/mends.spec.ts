@@ -1,0 +1,220 @@
+// What people put right on the screens: a line that comes later, measures, what was made by mistake, and
+// where a pallet stands.
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import {
+  approve,
+  bill,
+  buy,
+  deposit,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+  payOrder,
+} from '../../server/seed/demo/steps.ts';
+import { boxOf, NARITA } from '../main-job/boxes.ts';
+import { inDays } from '../main-job/money.ts';
+import { apiCrew } from './crew.ts';
+import { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+const { act, action, field } = vi.common;
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+
+/** An order whose one box is on a bill. */
+async function billed() {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  const product_id = await makeProduct(crew);
+  const made = await makeOrder(crew, customer, [{ product_id, price: '1000', quantity: '1' }]);
+  const order = await approve(crew, made.id);
+  const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate: 1 }));
+  await crew.warehouse('POST', 'owning-boxes', { box_id: box.id, order_id: order.id, quantity: 1 });
+  const { id } = await bill(crew, customer, order, box, 1);
+  return { crew, box, id: id as number };
+}
+
+test('a line that is added costs what was typed, the tax in it', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  const product_id = await makeProduct(crew);
+  const { id } = await makeOrder(crew, customer, [{ product_id, price: '1000', quantity: '1' }]);
+  const sale = await Person.signIn(browser, 'sale');
+  await sale.page.goto(url(`/sale/orders/retail/${id}`));
+  await sale.open(act.add_product);
+  const dialog = sale.page.getByRole('dialog');
+  const { name } = await crew.sale('GET', `products/${product_id}`);
+  await sale.pick(field.product, name);
+  await sale.fill(field.price, '1100');
+  await sale.fill(vi.order.order.field.tax_percent, '10');
+  await expect(dialog.getByRole('switch', { name: vi.order.order.field.with_tax })).toBeChecked();
+  await expect(dialog.locator('.facts')).toContainText('1.100');
+  await sale.finish(act.save);
+  const { items } = await crew.sale('GET', `orders/${id}`);
+  expect(items.at(-1)).toMatchObject({ price: '1000', tax: '100', balance: '1100' });
+});
+
+test('freight by value follows from the value that is declared', async ({ browser }) => {
+  const { crew, id } = await billed();
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${id}`));
+  await page.getByRole('button', { name: act.edit, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const value = dialog.getByLabel(vi.warehouse.lading_bill.log.declared_value);
+  await expect(value).toHaveCount(0);
+  await dialog.getByRole('combobox', { name: vi.warehouse.lading_bill.field.charge_by }).click();
+  await page.getByRole('option', { name: vi.warehouse.freight.type.by_value }).click();
+  await value.fill('2500000');
+  await dialog.getByRole('button', { name: act.save, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.facts').getByText('2.500.000 ₫')).toBeVisible();
+  expect(await crew.warehouse('GET', `lading-bills/${id}`)).toMatchObject({
+    type_freight_charge: 'by_value',
+    declared_value: '2500000',
+  });
+});
+
+test('a box that is open is weighed again; one that belongs to nobody is deleted', async ({ browser }) => {
+  const crew = await apiCrew();
+  const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate: 1 }));
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(url(`/warehouse/internal/boxes/management?box_id=${box.id}`));
+  const edit = page.getByRole('button', { name: act.edit, exact: true });
+  if (box.closed_at !== null) {
+    await expect(edit).toBeDisabled(); // and says that it is opened first
+    await page.getByRole('button', { name: action.open, exact: true }).click();
+  }
+  await edit.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(field.weight).fill('7,25');
+  await dialog.getByRole('button', { name: act.save, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await crew.warehouse('GET', `boxes/${box.id}`)).toMatchObject({ weight: '7.25' });
+  await page.getByRole('button', { name: action.delete, exact: true }).click();
+  await dialog.getByRole('button', { name: act.confirm, exact: true }).click();
+  await expect(page.getByRole('button', { name: action.delete, exact: true })).toHaveCount(0);
+  expect(await crew.warehouse('GET', `boxes/${box.id}`)).toMatchObject({ free_quantity: 0 });
+});
+
+test('a bill that was made by mistake is deleted, and its list is there again', async ({ browser }) => {
+  const { crew, id, box } = await billed();
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(url(`/warehouse/internal/boxes/management?box_id=${box.id}`));
+  await expect(page.getByRole('button', { name: action.delete, exact: true })).toBeDisabled();
+  await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${id}`));
+  await page.getByRole('button', { name: action.delete, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: act.confirm, exact: true }).click();
+  await expect(page).not.toHaveURL(/lading_bill_id/);
+  await expect(page.getByRole('heading', { name: vi.warehouse.lading_bill.plural })).toBeVisible();
+  const { data } = await crew.warehouse('GET', `lading-bills?filter[id]=${id}`);
+  expect(data).toEqual([]);
+});
+
+test('a pallet is put at a location that is chosen, and leaves it when that is asked', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const pallet = await crew.warehouse('POST', 'pallets', { type_id: 'EUR', area_id: NARITA });
+  const { leave_location } = vi.warehouse.pallet.act;
+  const warehouse = await Person.signIn(browser, 'warehouse');
+  const { page } = warehouse;
+  await page.goto(url(`/warehouse/internal/assemble-to-stock?pallet_id=${pallet.id}`));
+  await warehouse.open(action.set_location);
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: act.save, exact: true });
+  await expect(save).toBeDisabled();
+  await warehouse.choose(vi.warehouse.pallet.field.location, '-');
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  const { location_name } = await crew.warehouse('GET', `pallets/${pallet.id}`);
+  await expect(page.getByText(location_name).first()).toBeVisible();
+  await warehouse.open(action.set_location);
+  await expect(save).toBeDisabled();
+  await dialog.getByRole('button', { name: leave_location.replace('{{location}}', location_name) }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await crew.warehouse('GET', `pallets/${pallet.id}`)).toMatchObject({ location_id: null });
+  await expect(page.getByRole('button', { name: act.undo })).toBeVisible();
+});
+
+test('bills for a container are ticked over several pages of them', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { id: customer_id } = await makeCustomer(crew);
+  const way = { shipment_method_id: 'air', from_area_id: 1, to_area_id: 3 };
+  const bills: { id: number; name: string }[] = [];
+  for (let made = 0; made < 22; made += 1)
+    bills.push(await crew.warehouse('POST', 'lading-bills', { customer_id, ...way }));
+  const container = await crew.warehouse('POST', 'containers', {
+    ...{ name: `AIR-${Date.now()}`, type_id: '20GP', ...way },
+  });
+  const warehouse = await Person.signIn(browser, 'warehouse');
+  const { page } = warehouse;
+  await page.goto(url(`/warehouse/outbound/transfer-order?container_id=${container.id}`));
+  await warehouse.open(vi.warehouse.container.act.attach_bills);
+  const dialog = page.getByRole('dialog');
+  const [first, last] = [bills.at(-1)!, bills[0]!];
+  await dialog.getByRole('checkbox', { name: first.name }).check();
+  await expect(dialog.getByRole('checkbox', { name: last.name })).toHaveCount(0);
+  await dialog.getByRole('button', { name: vi.common.list.pages.page.replace('{{number}}', '2') }).click();
+  await dialog.getByRole('checkbox', { name: last.name }).check();
+  await expect(dialog.getByText(vi.common.message.selected.replace('{{count}}', '2'))).toBeVisible();
+  await warehouse.finish(vi.warehouse.container.act.attach_bills);
+  const { data } = await crew.warehouse('GET', `lading-bills?filter[container_id]=${container.id}`);
+  expect(data.map(({ id }: { id: number }) => id)).toEqual([first.id, last.id]);
+});
+
+test('a loose box is put on the pallet that is proposed, or on one that is looked for', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const sought = await crew.warehouse('POST', 'pallets', { type_id: 'EUR', area_id: NARITA });
+  const proposed = await crew.warehouse('POST', 'pallets', { type_id: 'EUR', area_id: NARITA });
+  const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate: 1 }));
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(url('/warehouse/internal/assemble-to-stock'));
+  const row = page.getByRole('row').filter({ has: page.getByText(String(box.id), { exact: true }) });
+  const { put_on_pallet } = vi.warehouse.pallet.act;
+  await row.first().getByRole('button', { name: put_on_pallet }).click();
+  const dialog = page.getByRole('dialog');
+  const pallet = dialog.getByRole('combobox', { name: field.pallet });
+  await expect(pallet).toHaveValue(`${proposed.id} · EUR`);
+  await pallet.fill(String(sought.id));
+  await page.getByRole('option', { name: `${sought.id} · EUR` }).click();
+  await dialog.getByRole('button', { name: act.save, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await crew.warehouse('GET', `pallets/${sought.id}`)).toMatchObject({ boxes_quantity: 1 });
+});
+
+test('the line for which goods were bought gets them, however many lines waited before', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  const product_id = await makeProduct(crew);
+  await deposit(crew, customer, '200000', 'JPY');
+  const one = { product_id, price: '1000', quantity: '1' };
+  const many = await makeOrder(crew, customer, Array(101).fill(one));
+  await approve(crew, many.id);
+  await payOrder(crew, customer, many.id, '101000');
+  const made = await makeOrder(crew, customer, [{ ...one, quantity: '5' }]);
+  const order = await approve(crew, made.id);
+  await payOrder(crew, customer, made.id, '5000');
+  const { purchase, tracking } = await buy(crew, order);
+  const sfa = await crew.warehouse('POST', 'sfas', {
+    ...{ tracking_code: tracking, quantity: 1, arrival_date: inDays(0) },
+  });
+  const [item] = purchase.items;
+  await crew.warehouse('POST', 'sfa-receipts', {
+    ...{ sfa_id: sfa.id, packages: 1, items: [{ purchase_item_id: item.id, quantity: '5' }] },
+  });
+  const { page } = await Person.signIn(browser, 'purchase');
+  await page.goto(url(`/purchase/available-for-distribution/${item.id}`));
+  const rows = page.locator('form').getByRole('row');
+  await expect(rows).toHaveCount(102); // its head, a hundred that waited before, and this one
+  await expect(rows.nth(1)).toContainText(order.id);
+  await expect(rows.nth(1).getByRole('textbox')).toHaveValue('5');
+  await page.getByRole('button', { name: act.load_more }).click();
+  await expect(rows).toHaveCount(103);
+  await page.getByRole('button', { name: vi.order.order_distribution.act.distribute, exact: true }).click();
+  await expect
+    .poll(async () => (await crew.sale('GET', `orders/${order.id}`)).items[0].distributed_quantity)
+    .toBe('5');
+});

@@ -1,0 +1,39 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { boxWarnings } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { text } from '#kit/fields.ts';
+import { QuantityInput } from '#kit/inputs/numbers.tsx';
+import type { useFields } from '#kit/use-fields.ts';
+import { warningWord } from './box-words.ts';
+
+const measure = () => text({ required: true });
+
+/** What is measured of a box: its sides and its weight. */
+export const measureFields = { length: measure(), width: measure(), height: measure(), weight: measure() };
+
+type Measures = Readonly<Record<keyof typeof measureFields, string>>;
+type Measuring = Pick<ReturnType<typeof useFields<typeof measureFields, unknown>>, 'field'>;
+
+export const MeasureInputs = ({ form: { field } }: { form: Measuring }): ReactNode => (
+  <>
+    <QuantityInput {...field('length')} />
+    <QuantityInput {...field('width')} />
+    <QuantityInput {...field('height')} />
+    <QuantityInput scale={3} {...field('weight')} />
+  </>
+);
+
+/** Whether all of it was measured. */
+export const isMeasured = ({ length, width, height, weight }: Measures): boolean =>
+  [length, width, height, weight].every((value) => value !== '' && value !== '0');
+
+/** Points out what is worth a second look; nothing is refused for it. */
+export function MeasureWarnings({ measures }: { measures: Measures }): ReactNode {
+  const warnings = isMeasured(measures) ? boxWarnings(measures) : [];
+  if (warnings.length === 0) return null;
+  return (
+    <Alert color="yellow" variant="light" p="xs" mt="sm">
+      {warnings.map(warningWord).join(' · ')}
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react';
+import { updateBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { whole } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { WholeInput } from '#kit/inputs/numbers.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { isMeasured, measureFields, MeasureInputs, MeasureWarnings } from './box-measures.tsx';
+import type { Box } from './box.ts';
+import { changesOf, goodsOf } from './changes-of.ts';
+import type { Goods } from './goods.ts';
+import { GoodsLines } from './goods-lines.tsx';
+import { useScannedGoods } from './use-scanned-goods.ts';
+
+const fields = { ...measureFields, duplicate: whole({ required: true }) };
+
+/** Measures, number and contents of a box that is open, as they are found when it is measured again. */
+export function ChangeBoxForm({ box, onDone }: { box: Box; onDone: () => void }): ReactNode {
+  const [items, setItems] = useState(() => goodsOf(box));
+  const form = useFields(fields, {
+    words: ($) => $.warehouse.box.field,
+    row: box,
+    send: (typed) => prepare(updateBox, { ...at(box), body: changesOf(box, typed, items) }),
+    onDone,
+  });
+  const change = (next: Goods[]) => {
+    form.set({}); // what is in it is part of the request
+    setItems(next);
+  };
+  const scanned = useScannedGoods(items, change);
+  return (
+    <div onKeyDownCapture={scanned.keepScans}>
+      <Form {...form} disabled={!isMeasured(form.values)}>
+        <div className="fields">
+          <MeasureInputs form={form} />
+          <WholeInput {...form.field('duplicate')} />
+        </div>
+        <GoodsLines items={items} onChange={change} scanned={scanned} errorOf={form.errorOf} />
+        <MeasureWarnings measures={form.values} />
+      </Form>
+    </div>
+  );
+}
