@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 import { read, write } from './write.ts';
 
 const { quick } = vi.product.product;
-const TOO_MUCH = vi.common.problem.too_large.replace('{{maximum}}', '99.9');
+const TOO_MUCH = vi.common.problem.too_large.replace('{{maximum}}', '99,9');
 type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 const drawn = (colour: string, size: { width: number; height: number }) =>
   sharp({ create: { ...size, channels: 4, background: colour } });
