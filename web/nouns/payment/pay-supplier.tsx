@@ -19,7 +19,7 @@ import { BankRate } from './bank-rate.tsx';
 import { SourceChoice } from './money-fields.tsx';
 import { inTurn } from './in-turn.ts';
 import { orWaits, SAID } from './or-waits.ts';
-import { useSources } from './source-choice.ts';
+import { fittingOf, useSources } from './source-choice.ts';
 import { supplierMoney } from './supplier-money.ts';
 
 const { sources } = moveKinds.payment_supplier;
@@ -39,7 +39,8 @@ interface Paying {
 function usePaySupplier({ supplierId, receipt, currency, due, advance, onDone }: Paying) {
   const [chosen, setChosen] = useState('');
   const { options } = useSources(sources, currency);
-  const source = options.find(({ value }) => value === chosen) ?? options[0];
+  const source =
+    options.find(({ value }) => value === chosen) ?? fittingOf(options, supplierMoney(due, advance).sent);
   const form = useFields(
     {
       amount: money({ start: due, required: true }),

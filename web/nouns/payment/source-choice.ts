@@ -1,10 +1,17 @@
 import { listCards, listFunds } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import type { MoneySource } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
 import { formatMoney } from '#kit/format.ts';
 
 const lists = { fund: listFunds, card: listCards } as const;
+
+/** Where so much is taken from unless somebody says so: the first that holds it, else the first. */
+export const fittingOf = <Source extends { balance: Decimal }>(
+  options: readonly Source[],
+  amount: Decimal,
+): Source | undefined => options.find(({ balance }) => compare(balance, amount) >= 0) ?? options[0];
 
 /** The funds and cards of a currency that may be named, with what they hold, in the order of `sources`. */
 export function useSources(sources: readonly MoneySource[], currency: string) {
@@ -19,7 +26,7 @@ export function useSources(sources: readonly MoneySource[], currency: string) {
       (found[source]?.data ?? [])
         .filter(({ currency_id, closed_at }) => currency_id === currency && closed_at === null)
         .map(({ id, name, balance }) => ({
-          ...{ value: `${source} ${id}`, source, id },
+          ...{ value: `${source} ${id}`, source, id, balance },
           label: `${name} · ${formatMoney(balance, currency)}`,
         })),
     ),
