@@ -9,15 +9,21 @@ import {
 } from '../../server/seed/demo/steps.ts';
 import { boxOf, fixedFreight } from '../main-job/boxes.ts';
 
-/** A customer whose order has two boxes on a bill of 900,000 dong, in a container; and who ships that. */
-export async function billedOrder(crew: Crew, name: string) {
-  const customer = (await makeCustomer(crew, { name })).id;
+/** A customer whose order has so many boxes of one kind on a bill. */
+export async function billedBoxes(crew: Crew, boxes: number, named: { name?: string } = {}) {
+  const { id: customer } = await makeCustomer(crew, named);
   const product_id = await makeProduct(crew);
   const made = await makeOrder(crew, customer, [{ product_id, price: '1000', quantity: '1' }]);
   const order = await approve(crew, made.id);
-  const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate: 2 }));
-  await crew.warehouse('POST', 'owning-boxes', { box_id: box.id, order_id: order.id, quantity: 2 });
-  const { id } = await bill(crew, customer, order, box, 2);
+  const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate: boxes }));
+  await crew.warehouse('POST', 'owning-boxes', { box_id: box.id, order_id: order.id, quantity: boxes });
+  const { id } = await bill(crew, customer, order, box, boxes);
+  return { customer, order, box, id: id as number };
+}
+
+/** A customer whose order has two boxes on a bill of 900,000 dong, in a container; and who ships that. */
+export async function billedOrder(crew: Crew, name: string) {
+  const { customer, order, box, id } = await billedBoxes(crew, 2, { name });
   await crew.warehouse('PUT', `lading-bills/${id}`, fixedFreight('900000'));
   const container = await crew.warehouse('POST', 'containers', {
     ...{ name: `CT ${name}`, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 },
@@ -29,7 +35,7 @@ export async function billedOrder(crew: Crew, name: string) {
     customer,
     order: order.id as string,
     box: box.id as number,
-    bill: id as number,
+    bill: id,
     container: container.name as string,
     shipper,
   };

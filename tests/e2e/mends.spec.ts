@@ -3,7 +3,6 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
-  bill,
   buy,
   deposit,
   makeCustomer,
@@ -13,25 +12,13 @@ import {
 } from '../../server/seed/demo/steps.ts';
 import { boxOf, NARITA } from '../main-job/boxes.ts';
 import { inDays } from '../main-job/money.ts';
+import { billedBoxes } from './billed.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
 const { act, action, field } = vi.common;
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
-
-/** An order whose one box is on a bill. */
-async function billed() {
-  const crew = await apiCrew();
-  const { id: customer } = await makeCustomer(crew);
-  const product_id = await makeProduct(crew);
-  const made = await makeOrder(crew, customer, [{ product_id, price: '1000', quantity: '1' }]);
-  const order = await approve(crew, made.id);
-  const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate: 1 }));
-  await crew.warehouse('POST', 'owning-boxes', { box_id: box.id, order_id: order.id, quantity: 1 });
-  const { id } = await bill(crew, customer, order, box, 1);
-  return { crew, box, id: id as number };
-}
 
 test('a line that is added costs what was typed, the tax in it', async ({ browser }) => {
   const crew = await apiCrew();
@@ -54,7 +41,8 @@ test('a line that is added costs what was typed, the tax in it', async ({ browse
 });
 
 test('freight by value follows from the value that is declared', async ({ browser }) => {
-  const { crew, id } = await billed();
+  const crew = await apiCrew();
+  const { id } = await billedBoxes(crew, 1);
   const { page } = await Person.signIn(browser, 'warehouse');
   await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${id}`));
   await page.getByRole('button', { name: act.edit, exact: true }).click();
@@ -96,7 +84,8 @@ test('a box that is open is weighed again; one that belongs to nobody is deleted
 });
 
 test('a bill that was made by mistake is deleted, and its list is there again', async ({ browser }) => {
-  const { crew, id, box } = await billed();
+  const crew = await apiCrew();
+  const { id, box } = await billedBoxes(crew, 1);
   const { page } = await Person.signIn(browser, 'warehouse');
   await page.goto(url(`/warehouse/internal/boxes/management?box_id=${box.id}`));
   await expect(page.getByRole('button', { name: action.delete, exact: true })).toBeDisabled();
