@@ -8,6 +8,7 @@ test('Ctrl-K finds an order by its last digits, a customer’s goods by name, an
   const { page } = await Person.signIn(browser, 'sale');
   const input = page.getByRole('combobox', { name: vi.common.frame.app.find });
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: vi.common.frame.app.find })).toBeVisible();
   await input.fill('000003');
   const first = page.locator('[role=option]:visible').first();
   await expect(first).toContainText(vi.order.order.name);

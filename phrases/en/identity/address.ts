@@ -19,6 +19,7 @@ export const address = {
     add_address: 'New address',
   },
   message: {
+    lacks: 'Choose a ward and give house and street',
     converted: '{{converted}} converted, {{left}} to be chosen',
     no_ward: 'No data',
     default: 'Default',

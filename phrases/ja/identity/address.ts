@@ -19,6 +19,7 @@ export const address = {
     add_address: '新しい住所',
   },
   message: {
+    lacks: '町域を選び、番地を入力してください',
     converted: '{{converted}}件を変換、{{left}}件は要選択',
     no_ward: 'データなし',
     default: '既定',

@@ -19,6 +19,7 @@ export const address = {
     add_address: 'Địa chỉ mới',
   },
   message: {
+    lacks: 'Hãy chọn xã/phường và nhập số nhà, đường',
     converted: 'Đã chuyển {{converted}}, cần chọn {{left}}',
     no_ward: 'Chưa có dữ liệu',
     default: 'Mặc định',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { text, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
@@ -35,6 +36,7 @@ export function AddressForm({
   consignee?: string | undefined;
   onDone: (row: Address) => void;
 }): ReactNode {
+  const t = usePhrases();
   const form = useFields(fieldsOf({ consignee }), {
     words: ($) => $.identity.address.field,
     row,
@@ -45,8 +47,9 @@ export function AddressForm({
     onDone,
   });
   const { field, values } = form;
+  const lacks = values.ward_id === '' || values.address_detail === '';
   return (
-    <Form {...form} disabled={values.ward_id === '' || values.address_detail === ''}>
+    <Form {...form} lacks={lacks ? t(($) => $.identity.address.message.lacks) : undefined}>
       <div className="fields">
         <TextBox autoFocus {...field('consignee')} />
         <TextBox type="tel" {...field('tel')} />

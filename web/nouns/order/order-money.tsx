@@ -2,31 +2,35 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { MoneySummary, type MoneyLine } from '#kit/document/money-summary.tsx';
 import { Section } from '#kit/page.tsx';
 import { DebitOrder } from './debit-order.tsx';
 import { nextStepOf } from './order-step.tsx';
 import type { Order } from './order.ts';
-import { PayButton, payablesOf } from './pay-order.tsx';
+import { PayButton, payablesOf, type Payable } from './pay-order.tsx';
 
-/** Where nothing is left to be paid, what was paid too much is still given back. */
-const movesMoney = ({ actions }: Order): boolean =>
-  can(actions, 'pay') || actions?.find(({ key }) => key === 'pay')?.reason === 'nothing_to_pay';
+/** What is asked is paid here but where the next step stands; what was paid too much is given back in any case. */
+const isOffered = ({ actions }: Order, { step }: Payable, next: string | undefined): boolean =>
+  step === undefined
+    ? may({ resource: 'transaction', action: 'create' })
+    : step !== next && can(actions, 'pay');
 
 /** What an order costs of each kind, and how that stands. */
 export function OrderMoney({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
-  const next = nextStepOf(order)?.id; // it is paid where the next step stands
+  const next = nextStepOf(order)?.id;
   return (
     <Section
       title={t(($) => $.common.section.money)}
       actions={
         <Group gap={6}>
-          {movesMoney(order) &&
-            payablesOf(order)
-              .filter(({ step }) => step === undefined || step !== next)
-              .map((payable) => <PayButton key={payable.kind} {...{ order, payable }} />)}
+          {payablesOf(order)
+            .filter((payable) => isOffered(order, payable, next))
+            .map((payable) => (
+              <PayButton key={payable.kind} {...{ order, payable }} />
+            ))}
           <DebitOrder order={order} />
         </Group>
       }

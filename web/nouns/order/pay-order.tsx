@@ -10,7 +10,7 @@ import { openOf } from '#nouns/accounting/debt/clearing.ts';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import type { Order } from './order.ts';
 
-interface Payable {
+export interface Payable {
   kind: DocumentKind;
   currency: CurrencyId;
   amount: string;

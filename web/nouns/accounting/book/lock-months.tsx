@@ -11,9 +11,11 @@ import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { Form, FormButton, useFormState } from '#kit/form.tsx';
+import { text } from '#kit/fields.ts';
+import { Form, FormButton } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { useFields } from '#kit/use-fields.ts';
 import { useDaysOfPeriod } from './book-address.ts';
 import { monthText, pastMonths } from './months.ts';
 
@@ -68,35 +70,24 @@ function MonthsForm(): ReactNode {
 /** Locks the month, or opens it again where it is locked; either has its reason. */
 function LockForm({ month, isLocked }: { month: string; isLocked: boolean }): ReactNode {
   const t = usePhrases();
-  const form = useFormState<{ reason: string }, unknown>(
-    { reason: '' },
+  const endpoint = isLocked ? unlockPeriod : lockPeriod;
+  const form = useFields(
+    { reason: text({ required: true }) },
     {
+      send: (body) => prepare(endpoint, { body: { month, ...body } }),
       message: isLocked
         ? t(($) => $.accounting.book.message.unlocked)
         : t(($) => $.accounting.book.message.locked),
     },
   );
-  const endpoint = isLocked ? unlockPeriod : lockPeriod;
   if (!may({ resource: 'period', action: isLocked ? 'update' : 'create' })) return <Text size="sm">–</Text>;
   const label = (say: ReturnType<typeof usePhrases>) =>
     isLocked
       ? say(($) => $.accounting.book.act.unlock_month, { month: monthText(month) })
       : say(($) => $.accounting.book.act.lock_month, { month: monthText(month) });
   return (
-    <Form
-      failure={form.failure}
-      busy={form.busy}
-      disabled={form.values.reason.trim() === ''}
-      submitLabel={label(t)}
-      onSubmit={() => form.send(prepare(endpoint, { body: { month, reason: form.values.reason } }))}
-    >
-      <TextBox
-        label={t(($) => $.common.field.reason)}
-        required
-        value={form.values.reason}
-        error={form.errorOf('reason')}
-        onChange={(reason) => form.set({ reason })}
-      />
+    <Form {...form} submitLabel={label(t)}>
+      <TextBox {...form.field('reason', ($) => $.common.field.reason)} />
     </Form>
   );
 }
