@@ -114,17 +114,19 @@ create table addresses (
   sender_tel text,
   sender_address text,
   sender_ward_id text,
+  plain_consignee text generated always as plain(consignee),
+  plain_address_detail text generated always as plain(address_detail),
   constraint addresses__resolved_ward FOREIGN KEY (resolved_ward_id) REFERENCES wards(id),
   constraint addresses__sender_ward FOREIGN KEY (sender_ward_id) REFERENCES wards(id),
   constraint addresses__ward FOREIGN KEY (ward_id) REFERENCES wards(id),
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX addresses__address_grams ON public.addresses USING gin (grams_of(plain(address_detail)));
-CREATE INDEX addresses__address_search ON public.addresses USING gin (plain(address_detail) gin_trgm_ops);
+CREATE INDEX addresses__address_grams ON public.addresses USING gin (grams_of(plain_address_detail));
+CREATE INDEX addresses__address_search ON public.addresses USING gin (plain_address_detail gin_trgm_ops);
 CREATE INDEX addresses__consignee ON public.addresses USING btree (consignee, id);
-CREATE INDEX addresses__consignee_grams ON public.addresses USING gin (grams_of(plain(consignee)));
-CREATE INDEX addresses__consignee_search ON public.addresses USING gin (plain(consignee) gin_trgm_ops);
+CREATE INDEX addresses__consignee_grams ON public.addresses USING gin (grams_of(plain_consignee));
+CREATE INDEX addresses__consignee_search ON public.addresses USING gin (plain_consignee gin_trgm_ops);
 CREATE INDEX addresses__created_at ON public.addresses USING btree (created_at DESC, id DESC);
 CREATE INDEX addresses__default ON public.addresses USING btree (is_default DESC, id DESC);
 CREATE UNIQUE INDEX addresses__one_default ON public.addresses USING btree (user_id) WHERE is_default;
@@ -1543,7 +1545,7 @@ CREATE INDEX owning_boxes__created_by ON public.owning_boxes USING btree (create
 CREATE UNIQUE INDEX owning_boxes__one ON public.owning_boxes USING btree (box_id, order_id) WHERE (NOT is_cancel_distributed);
 CREATE INDEX owning_boxes__order ON public.owning_boxes USING btree (order_id);
 CREATE INDEX owning_boxes__updated_at ON public.owning_boxes USING btree (updated_at DESC, id DESC);
-CREATE INDEX owning_boxes__user ON public.owning_boxes USING btree (user_id);
+CREATE INDEX owning_boxes__user ON public.owning_boxes USING btree (user_id) INCLUDE (box_id, quantity);
 
 create table pallet_types (
   id text not null,
@@ -1641,6 +1643,7 @@ create table places (
   constraint places_pallet_id_fkey FOREIGN KEY (pallet_id) REFERENCES pallets(id),
   constraint places_pkey PRIMARY KEY (id)
 );
+CREATE INDEX places__container ON public.places USING btree (container_id) WHERE (container_id IS NOT NULL);
 CREATE INDEX places__pallet ON public.places USING btree (pallet_id) WHERE (pallet_id IS NOT NULL);
 
 create table post_categories (
@@ -1909,6 +1912,7 @@ create table products (
   constraint products_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES origins(id),
   constraint products_pkey PRIMARY KEY (id)
 );
+CREATE INDEX products__banned ON public.products USING btree (id, banned_air, banned_sea, banned_export) WHERE (banned_air OR banned_sea OR banned_export);
 CREATE INDEX products__code ON public.products USING btree (code) WHERE (code IS NOT NULL);
 CREATE INDEX products__created_at ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products__name ON public.products USING btree (name, id);
@@ -2535,6 +2539,7 @@ create table users (
 );
 CREATE INDEX users__created_at ON public.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users__created_by ON public.users USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX users__customer_group ON public.users USING btree (customer_group, id) WHERE (customer_group IS NOT NULL);
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
 CREATE INDEX users__email_grams ON public.users USING gin (grams_of(lower(email)));
 CREATE INDEX users__email_order ON public.users USING btree (email, id);
@@ -2542,7 +2547,8 @@ CREATE INDEX users__email_search ON public.users USING gin (lower(email) gin_trg
 CREATE INDEX users__name ON public.users USING btree (name, id);
 CREATE INDEX users__name_grams ON public.users USING gin (name_grams);
 CREATE INDEX users__name_search ON public.users USING gin (plain_name gin_trgm_ops);
-CREATE INDEX users__role ON public.users USING btree (role_id, id);
+CREATE INDEX users__plain_name ON public.users USING btree (id) INCLUDE (plain_name);
+CREATE INDEX users__role ON public.users USING btree (role_id, organization_id, id);
 CREATE INDEX users__tel_grams ON public.users USING gin (grams_of(lower(tel)));
 CREATE INDEX users__tel_search ON public.users USING gin (lower(tel) gin_trgm_ops);
 

@@ -140,6 +140,8 @@ export interface Addresses {
   id: Generated<Int8>;
   is_default: Generated<boolean>;
   note: string | null;
+  plain_address_detail: Generated<string | null>;
+  plain_consignee: Generated<string | null>;
   /**
    * The unit of today, where the chosen one is of before 2025-07-01
    */

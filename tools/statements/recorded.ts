@@ -46,8 +46,24 @@ export function writeCatalogue(catalogue: Catalogue): void {
 
 export const readCatalogue = (): Catalogue => JSON.parse(fs.readFileSync(catalogueFile, 'utf8')) as Catalogue;
 
+/** Each once: most statements differ from others by what surrounds their pieces, not by their answers. */
 export function writeRecorded(name: string, all: readonly Recorded[]): void {
-  fs.writeFileSync(path.join(folder, `${name}.jsonl`), all.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  const textOf = remembered((value: object) => JSON.stringify(value));
+  const lines = new Set(
+    all.map(
+      ({ fragments, whole, columns }) =>
+        `{"fragments":${textOf(fragments)},"whole":${whole},"columns":${textOf(columns)}}\n`,
+    ),
+  );
+  fs.writeFileSync(path.join(folder, `${name}.jsonl`), [...lines].join(''));
+}
+
+function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key)!;
+  };
 }
 
 /** All that was recorded, by the fragments of the template. */

@@ -7,7 +7,7 @@ import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { standingOver } from '../statistic/standing-over.ts';
-import { partiesOf } from './parties-over.ts';
+import { areNoMore, partiesOf } from './parties-over.ts';
 import { selectionOf } from './standing.ts';
 import { periodOf } from '../statistic/period-of.ts';
 import { descends, onSides } from './trial-balance.ts';
@@ -29,8 +29,11 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
   const order = descends(list)
     ? sql`account collate "C" desc, party_type collate "C" desc, party_id desc`
     : sql`account collate "C", party_type collate "C", party_id`;
-  const walk = { descending: descends(list), most: Math.max(TOTAL_CAP + 1, list.page * list.per_page) };
-  const { parties, ids } = partiesOf(ctx, period, selectionOf(list), walk);
+  const selection = selectionOf(list);
+  const before = (list.page - 1) * list.per_page;
+  const isBeyond = before > TOTAL_CAP && (await areNoMore(ctx, selection, before));
+  const most = isBeyond ? TOTAL_CAP + 1 : Math.max(TOTAL_CAP + 1, before + list.per_page);
+  const { parties, ids } = partiesOf(ctx, period, selection, { descending: descends(list), most });
   const figures = standingOver(period, sql`l.id = any(array(select unnest(ids) from page))`);
   const { rows } = await sql<Read>`${sql.raw(FOR_ITS_VALUES)}with ${parties},
     page as materialized (
@@ -40,7 +43,7 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
         from parties
         order by ${order}
         limit ${list.counted === undefined ? list.per_page : 0}::bigint
-        offset ${(list.page - 1) * list.per_page}::bigint) as page),
+        offset ${before}::bigint) as page),
     figures as materialized (${figures}),
     sums as (
       select p.account, p.party_type, p.party_id, sum(x.opening_base) as opening, sum(x.debit_base) as debit,

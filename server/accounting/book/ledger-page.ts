@@ -5,6 +5,7 @@ import type { ledger } from '@hakobu/contract/accounting/book/book.endpoints.ts'
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
+import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
 import { nearerEnd, type FromEnd } from '#kernel/list/nearer-end.ts';
 import { partyOf } from '../ledger/party-of.ts';
@@ -101,14 +102,17 @@ async function readLines(
   return rows;
 }
 
+/** How many lines there are, up to so many. That there are more than are told stays so: none is taken back. */
 async function countOf(ctx: Context, lines: RawBuilder<unknown>, most = TOTAL_CAP + 1): Promise<number> {
-  const {
-    rows: [row],
-  } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from (${lines}) as y limit ${most}::bigint) as z`.execute(
+  const query = sql<{ count: number }>`
+    select count(*)::int as count from (select from (${lines}) as y limit ${most}::bigint) as z`.compile(
     ctx.db,
   );
-  return row!.count;
+  const asked = JSON.stringify([query.sql, query.parameters]);
+  if (isKnownCapped(asked)) return most;
+  const { count } = (await ctx.db.executeQuery(query)).rows[0]!;
+  if (count > TOTAL_CAP) rememberCapped(asked);
+  return count;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { areFew } from '#kernel/list/are-few.ts';
 import { statutory } from '../ledger/sides.ts';
 import { comesAfter, tailSides } from '../statistic/account-sums.ts';
 import { rangeOf } from '../statistic/accounts-over.ts';
@@ -131,13 +132,27 @@ const moved = ({ from, to }: Period) => sql`(
   or exists (
     select from tail t where t.ledger_account_id = any(g.ids) and t.day between ${from}::date and ${to}::date))`;
 
+const isOfSome = ({ currencies, accounts }: Selection): boolean =>
+  currencies !== undefined || accounts?.some((code) => code.includes('-')) === true;
+
+/** Whether there are no more parties than so many, of whole accounts and at any time, as their index tells. */
+export const areNoMore = async (ctx: Context, selection: Selection, most: number): Promise<boolean> =>
+  !isOfSome(selection) &&
+  (await areFew(
+    ctx,
+    sql`
+      select from party_spans s where s.organization_id = ${ctx.organizationId} and ${between(selection)}
+      union all select from tail`,
+    most,
+    sql`with ${tailSides(ctx)} `,
+  ));
+
 /**
  * Parties that belong to a period, as `parties`, beside `tail`, at least as many of them as the walk asks; and
  * the accounts of each of them.
  */
 export function partiesOf(ctx: Context, period: Period, selection: Selection, walk: Walk) {
-  const some =
-    selection.currencies !== undefined || selection.accounts?.some((code) => code.includes('-')) === true;
+  const some = isOfSome(selection);
   return {
     parties: some ? partiesOfSome(ctx, period, selection) : partiesOfWhole(ctx, period, selection, walk),
     ids: some

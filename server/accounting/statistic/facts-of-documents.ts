@@ -2,23 +2,50 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Condition } from '#kernel/list/list-source.ts';
+import { both, type Condition } from '#kernel/list/list-source.ts';
 import { blockedCharge } from '../charge/charges.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { daysOverdue, dueState } from '../charge/due-dates.ts';
 import { documentId, documentType, settlingKindOf } from './documents-of-charges.ts';
-import { partyObject, rowsSeen, type PartyType } from './parties.ts';
+import {
+  isReached,
+  isReachedInTurn,
+  keysOfOwn,
+  partyObject,
+  reachedOnce,
+  rowsSeen,
+  type PartyType,
+} from './parties.ts';
 
-/** Open charges `c` and open debt `l` that the caller may see, of the parties that are asked for. */
-export interface Seen {
+/** Open charges `c` and open debt `l`. */
+interface Open {
   charges: Condition;
   lots: Condition;
 }
+/** Such that the caller may see, of the parties that are asked for. */
+export interface Seen extends Open {
+  /** Begins statements: whose they are where those are one's own customers, looked up once. */
+  given: RawBuilder<unknown>;
+  /** Of documents that were found: it is not asked again whose they are. */
+  ofFound: Open;
+}
 
 export function seenBy(ctx: Context, type: PartyType, list: ListQuery): Seen {
+  const own = keysOfOwn(ctx, type);
+  const ids = list.filters.object_id;
+  const seenOf = (alias: string, reached?: (alias: string) => Condition): Condition =>
+    own === undefined
+      ? rowsSeen(ctx, type, list, alias)
+      : (both([reached?.(alias), ids && sql`${sql.ref(`${alias}.party_id`)} = any(${ids}::bigint[])`]) ??
+        sql<SqlBool>`true`);
+  const open = (inTurn?: (alias: string) => Condition, each?: (alias: string) => Condition): Open => ({
+    charges: sql<SqlBool>`${isOpen(type)} and ${seenOf('c', inTurn)}`,
+    lots: sql<SqlBool>`${isOpenDebt(type)} and ${seenOf('l', each)}`,
+  });
   return {
-    charges: sql<SqlBool>`${isOpen(type)} and ${rowsSeen(ctx, type, list, 'c')}`,
-    lots: sql<SqlBool>`${isOpenDebt(type)} and ${rowsSeen(ctx, type, list, 'l')}`,
+    given: own === undefined ? sql`` : sql`${reachedOnce([own])},`,
+    ...open(isReachedInTurn, isReached),
+    ofFound: open(),
   };
 }
 
@@ -30,7 +57,7 @@ export const isOfDocument = (alias: string) => sql<SqlBool>`(${sql.ref(`${alias}
   and ${sql.ref(`${alias}.kind`)} = t.charge_kind)`;
 
 /** What is told of documents `t`, as `f`. */
-export const factsOf = ({ charges }: Seen): RawBuilder<unknown> => sql`
+export const factsOf = ({ ofFound: { charges } }: Seen): RawBuilder<unknown> => sql`
   cross join lateral (
     select ${sums}, bool_and(blocked.reason is null) as payable
     from charges c
@@ -41,7 +68,9 @@ export const factsOf = ({ charges }: Seen): RawBuilder<unknown> => sql`
 
 const id = documentId(sql`t.document`);
 /** When documents `t` asked for it; a container when the first of what is open of its costs did. */
-export const askedAt = ({ charges }: Seen): RawBuilder<unknown> => sql`case ${documentType(sql`t.document`)}
+export const askedAt = ({
+  ofFound: { charges },
+}: Seen): RawBuilder<unknown> => sql`case ${documentType(sql`t.document`)}
   when 'order' then (select coalesce(o.approved_at, o.created_at) from orders o where o.id = ${id})
   when 'lading_bill' then (select b.created_at from lading_bills b where b.id = ${id}::bigint)
   when 'purchase' then (

@@ -1,6 +1,9 @@
 // Lists whose rows stand in parts, one after the other, each in an order of its own.
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { listLimits } from '#kernel/list/list-limits.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
+
+export const isFar = (most: number): boolean => most > listLimits.far;
 
 /** The keys of rows in an order of their own. */
 export interface Part {
@@ -9,6 +12,10 @@ export interface Part {
   order: RawBuilder<unknown>;
   /** Which of its rows are in an earlier part: asked of few where not many rows are wanted, once in order. */
   isEarlier?: (most: number) => Condition;
+  /** Those are all that are read before it, and so told by what was read. */
+  follows?: boolean;
+  /** Accounts `k` that are its rows, earlier ones among them, where what they hold is what they stand in order by. */
+  ranked?: { such: (most: number) => Condition; descending: boolean };
 }
 
 /** Which rows are wanted, from the first part on: those after so many, up to so many. */
@@ -20,19 +27,31 @@ export interface Span {
 /**
  * The keys of rows, in their order (`n`): each part is read only where those before it have too few.
  */
-export function keysOfParts(parts: readonly Part[], { after, upTo: most }: Span): RawBuilder<unknown> {
+export function keysOfParts(parts: readonly Part[], span: Span): RawBuilder<unknown> {
+  const most = span.upTo;
   const names = parts.map((_, index) => sql.ref(`part_${index + 1}`));
+  const counts: RawBuilder<unknown>[] = [sql.lit(0)];
+  const read: RawBuilder<unknown>[] = [];
   const walked = parts.map((part, index) => {
-    const before = sql.join(
-      [sql.lit(0), ...names.slice(0, index).map((name) => sql`(select count(*) from ${name})`)],
-      sql` + `,
-    );
+    const before = sql.join(counts, sql` + `);
+    const isEarlier: Condition =
+      part.follows && read.length > 0
+        ? sql<SqlBool>`coalesce((k.party_id, k.currency_id) in (${sql.join(
+            read.map((name) => sql`select party_id, currency_id from ${name}`),
+            sql` union all `,
+          )}), false)`
+        : (part.isEarlier?.(most) ?? sql<SqlBool>`false`);
+    const ranks = sql.ref(`ranks_${index + 1}`);
+    const isInStretch = part.ranked !== undefined && isFar(most);
+    read.push(isInStretch ? ranks : names[index]!);
+    counts.push(sql`(select count(*) from ${read.at(-1)!})`);
+    if (isInStretch) return inStretch(part, part.ranked!, { index, before, isEarlier, span });
     return sql`${names[index]} as materialized (
       select party_id, currency_id, ${before} + row_number() over () as n
       from (
         select party_id, currency_id
         from (${part.keys(most)} order by ${part.order}) as k
-        where ${part.isEarlier === undefined ? sql`true` : sql`not ${part.isEarlier(most)}`}
+        where not ${isEarlier}
         limit ${sql.lit(most)}) as read
       where ${before} < ${sql.lit(most)})`;
   });
@@ -43,7 +62,52 @@ export function keysOfParts(parts: readonly Part[], { after, upTo: most }: Span)
   return sql`${sql.join(walked)}, keys as materialized (
     select party_id, currency_id, n
     from (${all}) as all_parts
-    where n > ${sql.lit(after)} and n <= ${sql.lit(most)})`;
+    where n > ${sql.lit(span.after)} and n <= ${sql.lit(most)})`;
+}
+
+/** What was read before a part: how many rows, and whether a row is among them. */
+interface InTurn {
+  index: number;
+  before: RawBuilder<unknown>;
+  isEarlier: Condition;
+  span: Span;
+}
+/**
+ * The same of accounts far from the beginning: the index of balances has them in their coarse order (`ranks`),
+ * and only those are fetched that may stand in the page by that.
+ */
+function inStretch(
+  part: Part,
+  { such, descending }: NonNullable<Part['ranked']>,
+  { index, before, isEarlier, span: { after, upTo } }: InTurn,
+): RawBuilder<unknown> {
+  const [ranks, edges, name] = ['ranks', 'edges', 'part'].map((name) => sql.ref(`${name}_${index + 1}`));
+  const isBefore = descending ? sql`>` : sql`<`;
+  return sql`${ranks} as materialized (
+      select *
+      from (
+        select k.balance_rank as rank, k.party_id, k.currency_id
+        from ledger_accounts k
+        where ${such(upTo)} and not ${isEarlier}
+        order by k.balance_rank${descending ? sql` desc` : sql``}
+        limit ${sql.lit(upTo)} - (${before})) as ranked
+      where ${before} < ${sql.lit(upTo)}),
+    ${edges} as materialized (
+      select (
+          select rank from ${ranks}
+          limit 1 offset greatest(0, ${sql.lit(after)} - (${before}))) as first,
+        (select ${descending ? sql`min` : sql`max`}(rank) from ${ranks}) as last),
+    ${name} as materialized (
+      select party_id, currency_id, ${before} + row_number() over ()
+        + (select count(*) from ${ranks} where rank ${isBefore} (select first from ${edges})) as n
+      from (
+        select k.party_id, k.currency_id
+        from ledger_accounts k
+        where ${such(0)} and not ${part.isEarlier?.(0) ?? sql<SqlBool>`false`}
+          and k.balance_rank >= (select least(first, last) from ${edges})
+          and k.balance_rank <= (
+            select case when first is not null then greatest(first, last) end from ${edges})
+        order by ${part.order}) as read)`;
 }
 
 /** The rows of a part that are in no earlier one, up to so many. */

@@ -267,6 +267,31 @@ test('the last pages, read from the end, tell what a list told at once ends with
   }
 });
 
+test('beyond the last row nothing is told but how many there are, however that is known', async () => {
+  const order = { kind: 'service_fee' as const, bill: 1, resolved: 0 };
+  await write([1, 9, 17].map((n) => ({ ...order, order: n, total: n, lots: n > 9 ? [[n, 0, -n]] : [] })));
+  await keepBooks([1, 2].map((customer) => ({ customer, currency: 'JPY', amount: customer })));
+  for (const limits of [{}, { workedOut: 0 }, { workedOut: 0, inParts: 0 }])
+    for (const query of [
+      'sort=-outstanding',
+      'sort=name',
+      'sort=unsolved',
+      'q=a',
+      'filter_between[unsolved]=1,',
+    ]) {
+      Object.assign(listLimits, usual, limits);
+      const path = `get-outstanding-objects?${query}&per_page=1`;
+      const { data, last_page: last, total } = await done(crew.accounting('GET', path));
+      expect(data).toHaveLength(1);
+      expect((await done(crew.accounting('GET', `${path}&page=${last}`))).data, query).toHaveLength(1);
+      for (const page of [last + 1, 1000])
+        expect(await done(crew.accounting('GET', `${path}&page=${page}`)), query).toMatchObject({
+          data: [],
+          total,
+        });
+    }
+});
+
 test('of one’s own customers it is told as of all, in any order, by any name', async () => {
   const order = { kind: 'service_fee' as const, bill: 1, resolved: 0 };
   await write([1, 9, 10, 17].map((n) => ({ ...order, order: n, total: n, lots: n > 9 ? [[n, 0, -n]] : [] })));

@@ -82,7 +82,7 @@ const asking = ({ seen, filters }: Asked) => sql`
  * day: of whom and what is fetched only for the page's own days, by an index of those.
  */
 const dated = (asked: Asked) => sql<Read>`
-  with days as materialized (
+  with ${asked.seen.given} days as materialized (
     select day, lines, sum(lines) over (order by day${turn(asked)}) as upto
     from (
       select payment_due_date as day, count(*) as lines
@@ -107,7 +107,7 @@ const dated = (asked: Asked) => sql<Read>`
         and l.payment_due_date between (select first from edge) and (select last from edge)) as t
     where ${asked.filters} and not exists (
       select from debt_lots l
-      where ${asked.seen.lots} and ${isOfDocument('l')} and l.payment_due_date < t.payment_due_date)),
+      where ${asked.seen.ofFound.lots} and ${isOfDocument('l')} and l.payment_due_date < t.payment_due_date)),
   told as (
     select ${columnsOf(asked.seen, sql`t.payment_due_date`)}
     from near t
@@ -130,11 +130,12 @@ const totalOf = (asked: Asked) =>
 
 /** Those of which nothing is due, after the others. What is told of them is read for the page alone. */
 const undated = (asked: Asked, take: number, skip: number) => sql<Row>`
+  with ${asked.seen.given} one as (select)
   select ${columnsOf(asked.seen, sql`t.payment_due_date`)}
   from (
     select t.*, ${askedAt(asked.seen)} as asked
     from (${asking(asked)}) as t
-    where not exists (select from debt_lots l where ${asked.seen.lots} and ${isOfDocument('l')})
+    where not exists (select from debt_lots l where ${asked.seen.ofFound.lots} and ${isOfDocument('l')})
     order by asked, ${idOf}
     limit ${take}::bigint offset ${skip}::bigint) as t
   ${joinEachParty(asked.type)}

@@ -4,22 +4,22 @@ import { TOTAL_CAP, type ListQuery, type Range } from '@hakobu/contract/kernel/l
 import { within } from '#kernel/list/conditions.ts';
 import { both, type Condition } from '#kernel/list/list-source.ts';
 import {
-  inOrder,
   ASKED,
   askedOnce,
+  atMost,
   isAmong,
   isThere,
-  isFar,
   othersOf,
   sameParty,
-  told,
+  asking,
+  following,
   byBalance,
   byAsked,
   byLate,
   orders,
   type Asked,
 } from './outstanding-parts.ts';
-import type { Part } from './keys-of-parts.ts';
+import { isFar, type Part } from './keys-of-parts.ts';
 import type { PartyType } from './parties.ts';
 
 /** Balances of accounts within a range, which their index knows to two digits. */
@@ -33,21 +33,14 @@ function balanced(range: Range, alias = 'k'): Condition {
 }
 
 /** Those who are asked for so much: who owes anything by that, the others by what their wallets hold. */
-const askedFor = (asked: Asked, range: Range): Part => {
-  const asking = sql`from ${ASKED} as u where ${within('decimal', 'u.unsolved', range)}`;
-  const [debt, wallet] = (['debt', 'wallet'] as const).map((held) => {
-    const isSo = isAmong(sql`select u.party_id, u.currency_id ${asking}`);
-    return sql`(select k.party_id, k.currency_id, k.balance from ${told(asked, held, isSo)})`;
-  });
-  return {
-    keys: () => sql`
-      select party_id, currency_id, d.balance is not null as owes, d.balance as debt,
-        case when d.balance is null then coalesce(w.balance, 0) end as held
-      from (select u.party_id, u.currency_id ${asking}) as u
-      left join ${debt} as d using (party_id, currency_id)
-      left join ${wallet} as w using (party_id, currency_id)`,
-    order: inOrder(asked, ['owes', 'debt', 'held', 'party_id', 'currency_id']),
-  };
+const askedFor = (asked: Asked, range: Range): readonly Part[] => {
+  const isAsked = isAmong(sql`
+    select u.party_id, u.currency_id from ${ASKED} as u where ${within('decimal', 'u.unsolved', range)}`);
+  return [
+    byBalance(asked, 'debt', { ofSuch: () => isAsked }),
+    following(asked, byBalance(asked, 'wallet', { without: ['debt'], ofSuch: () => isAsked })),
+    following(asked, asking(asked, within('decimal', 'k.unsolved', range))),
+  ];
 };
 
 /**
@@ -75,6 +68,8 @@ export interface InParts {
   counted: readonly Part[];
   /** These are as many as the rows of the parts themselves, one by one. */
   apart: boolean;
+  /** Where there are no more of these than rows before a page, it has none. */
+  atMost: RawBuilder<unknown>;
   /** Parts are met late: where there are few of such keys, to work all rows out is as soon. */
   late?: RawBuilder<unknown>;
 }
@@ -84,7 +79,7 @@ const ranges: Record<string, (asked: Asked, range: Range) => Pick<InParts, 'part
   outstanding: (asked, range) => alone(byBalance(asked, 'debt', { such: balanced(range) })),
   overdue: (asked, range) => alone(byLate(asked, ['k.balance'], within('decimal', 'k.overdue', range))),
   unsolved: (asked, range) => ({
-    parts: [askedFor(asked, range)],
+    parts: askedFor(asked, range),
     counted: [byAsked(asked, within('decimal', 'k.unsolved', range))],
   }),
   wallet_balance: (asked, range) => ({
@@ -124,6 +119,7 @@ export function inPartsOf(
         parts: inOrderOf(parts),
         counted: inOrderOf(orders[countedBy[field] ?? field]!(asked)),
         apart: field !== 'net' && field !== 'name',
+        atMost: atMost(asked),
         ...((!asked.descending || field === 'net' || field === 'name') && {
           late: byBalance(asked, 'wallet').keys(TOTAL_CAP),
         }),
@@ -139,6 +135,7 @@ export function inPartsOf(
       parts: inOrderOf(read.parts),
       counted: read.counted,
       apart: read.parts.length === 1,
+      atMost: atMost(asked),
     }
   );
 }

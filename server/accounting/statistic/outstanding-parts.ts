@@ -3,11 +3,10 @@
 // hold something, these before those who are only asked for something, and no further than to the page's end.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { businessDay } from '#kernel/business-day.ts';
-import { listLimits } from '#kernel/list/list-limits.ts';
 import { both, type Condition } from '#kernel/list/list-source.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { accountOf, type Held } from '../ledger/balances-of-parties.ts';
-import type { Part } from './keys-of-parts.ts';
+import { isFar, type Part } from './keys-of-parts.ts';
 import type { PartyType } from './parties.ts';
 
 /** Today, worked out once and not for every lot: zones of time are dear. */
@@ -50,7 +49,6 @@ export const isAmong = (keys: RawBuilder<unknown>): Condition =>
 /** The same one by one, which is less where few rows are read. */
 export const isThere = (rows: RawBuilder<unknown>): Condition =>
   sql<SqlBool>`(select count(*) > 0 from (${rows} limit 1) as other)`;
-export const isFar = (most: number): boolean => most > listLimits.far;
 
 /** Accounts `e` of a kind that hold something. */
 export const othersOf = ({ type }: Asked, held: Held) => sql`from ledger_accounts e
@@ -80,13 +78,28 @@ const holders = (
 ): Condition => sql<SqlBool>`(k.party_type = ${sql.lit(type)}
   and k.account_id = ${accountOf(type, held)} and k.balance_rank <> 0 and ${seen('k')})`;
 
-/** The same, told by the index of balances before any account is fetched: of all that it has few are such. */
+/**
+ * At least as many as there are rows, told by indexes alone: whoever holds, owes and is asked for something
+ * is told three times.
+ */
+export const atMost = (asked: Asked) => sql`
+  select from ledger_accounts k where ${holders(asked, 'wallet')}
+  union all select from ledger_accounts k where ${holders(asked, 'debt')}
+  union all select from charges c where ${isAsked(asked)}`;
+
+/**
+ * The same, told by the index of balances before any account is fetched: of all that it has few are such, and
+ * those are fetched together along the index of parties.
+ */
 export const told = (asked: Asked, held: Held, such: Condition) => sql`(
-    select k.organization_id, k.account_id, k.party_type, k.party_id, k.currency_id
-    from ledger_accounts k
-    where ${both([holders(asked, held), such])}
-    offset 0) as t
-  join ledger_accounts k using (organization_id, account_id, party_type, party_id, currency_id)`;
+    with told as materialized (
+      select k.organization_id, k.account_id, k.party_type, k.party_id, k.currency_id
+      from ledger_accounts k
+      where ${both([holders(asked, held), such])})
+    select k.party_id, k.currency_id, k.balance, k.balance_rank
+    from told
+    join ledger_accounts k using (organization_id, account_id, party_type, party_id, currency_id)
+    where k.party_type = ${sql.lit(asked.type)} and k.party_id = any(array(select party_id from told))) as k`;
 
 /** What narrows the accounts of a part: what they hold, or what the index of balances tells of their parties. */
 interface Narrowed {
@@ -106,11 +119,22 @@ export const byBalance = (asked: Asked, held: Held, { without, such, ofSuch }: N
     }`,
   order: inOrder(asked, ['k.balance_rank', 'k.balance', 'k.party_id', 'k.currency_id']),
   ...(without && { isEarlier: isInAny(asked, without) }),
+  // what they hold exactly no index tells
+  ...(such === undefined && {
+    ranked: { such: (most) => both([holders(asked, held), ofSuch?.(most)])!, descending: asked.descending },
+  }),
 });
 
 /** Those who are asked for something and neither hold nor owe anything, one after the other. */
 const onlyAsked = (asked: Asked): Part => ({
   keys: () => sql`select k.party_id, k.currency_id from (${askedOfAny(asked)}) as k`,
+  order: inOrder(asked, ['k.party_id', 'k.currency_id']),
+  isEarlier: isInAny(asked, ['wallet', 'debt']),
+});
+
+/** Those of whom such is asked, in no order but their own, without who holds or owes anything. */
+export const asking = (asked: Asked, such: Condition): Part => ({
+  keys: () => sql`select k.party_id, k.currency_id from ${ASKED} as k where ${such}`,
   order: inOrder(asked, ['k.party_id', 'k.currency_id']),
   isEarlier: isInAny(asked, ['wallet', 'debt']),
 });
@@ -227,17 +251,20 @@ const byNet = (asked: Asked): Part => {
   };
 };
 
+/** A part without the rows of all before it, where those are read before it. */
+export const following = ({ descending }: Asked, part: Part): Part => ({ ...part, follows: descending });
+
 /** The parts of each order, as it descends. */
 export const orders: Record<string, (asked: Asked) => readonly Part[]> = {
   outstanding: (asked) => [
     byBalance(asked, 'debt'),
-    byBalance(asked, 'wallet', { without: ['debt'] }),
-    onlyAsked(asked),
+    following(asked, byBalance(asked, 'wallet', { without: ['debt'] })),
+    following(asked, onlyAsked(asked)),
   ],
   wallet_balance: (asked) => [
     byBalance(asked, 'wallet'),
-    byBalance(asked, 'debt', { without: ['wallet'] }),
-    onlyAsked(asked),
+    following(asked, byBalance(asked, 'debt', { without: ['wallet'] })),
+    following(asked, onlyAsked(asked)),
   ],
   unsolved: (asked) => [
     byAsked(asked, sql<SqlBool>`k.unsolved > 0`),
@@ -247,8 +274,8 @@ export const orders: Record<string, (asked: Asked) => readonly Part[]> = {
   ],
   overdue: (asked) => [
     asked.descending ? byMostLate(asked) : byLate(asked, ['k.overdue', 'k.balance']),
-    byBalance(asked, 'wallet', { without: ['debt'] }),
-    onlyAsked(asked),
+    following(asked, byBalance(asked, 'wallet', { without: ['debt'] })),
+    following(asked, onlyAsked(asked)),
   ],
   net: (asked) => [byNet(asked)],
   name: (asked) => [byName(asked, asked.type === 'user' ? 'users' : 'suppliers')],

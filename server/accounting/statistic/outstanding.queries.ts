@@ -16,32 +16,39 @@ import {
 import type { Handler } from '#kernel/route.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { accountOf } from '../ledger/balances-of-parties.ts';
-import { keysOfParts } from './keys-of-parts.ts';
+import { isFar, keysOfParts, type Span } from './keys-of-parts.ts';
 import { inPartsOf, type InParts } from './outstanding-in-parts.ts';
-import { isFar, oneDay } from './outstanding-parts.ts';
+import { oneDay } from './outstanding-parts.ts';
 import { countParts, placeOf, type Place } from './places-in-parts.ts';
 import {
   allAre,
+  areNamed,
+  isNamedEach,
+  isReached,
+  isReachedInTurn,
   joinEachParty,
+  joinFewParties,
   joinParty,
-  namedSo,
+  keysOfFewNamed,
+  keysOfOwn,
   partyObject,
   partyTypeOf,
-  ownParties,
+  reachedOnce,
   rowsSeen,
   type PartyType,
-  type Reached,
 } from './parties.ts';
 
 type Row = RowOf<typeof outstandingObjects>;
 /** Which rows `alias` of accounts, charges or debt may be told. */
 type RowsSeen = (alias: string) => Condition;
 interface Seen {
-  /** Parties that are looked up once for all tables. */
-  given: readonly RawBuilder<unknown>[];
+  /** Parties that are looked up once for all tables (`reached`). */
+  given: RawBuilder<unknown> | undefined;
   ofAll: RowsSeen;
   /** The rows of parties that were found: it is not asked again whose they are. */
   ofFound: RowsSeen;
+  /** Which of all rows are told at last, where few are worked out. */
+  such?: Condition | undefined;
 }
 
 /** Up to how many days late each age goes; the last has no end. */
@@ -82,18 +89,19 @@ const accountsOf = (
 ) => sql`l.party_type = ${sql.lit(type)} and l.balance_rank <> 0
   and l.account_id in (${accountOf(type, 'wallet')}, ${accountOf(type, 'debt')}) and ${seen('l')}`;
 /**
- * Accounts `l` of the parties that are seen. Where those were looked up, they are told by the index of balances,
- * before any account is fetched: of all accounts few are theirs.
+ * Accounts `l` of the parties that are seen. Where those were looked up, the index of balances tells who of them
+ * holds anything, and these are fetched together: of all accounts few are theirs.
  */
-const accountsFrom = (type: PartyType, { given, ofAll }: Seen) =>
-  given.length === 0
+const accountsFrom = (type: PartyType, { given, ofAll, ofFound }: Seen) =>
+  given === undefined
     ? sql`ledger_accounts l where ${accountsOf(type, ofAll)}`
-    : sql`(
-        select l.organization_id, l.account_id, l.party_type, l.party_id, l.currency_id
-        from ledger_accounts l
-        where ${accountsOf(type, ofAll)}
-        offset 0) as k
-      join ledger_accounts l using (organization_id, account_id, party_type, party_id, currency_id)`;
+    : sql`ledger_accounts l where ${accountsOf(type, ofFound)} and l.party_id = any(array(
+        select l.party_id from ledger_accounts l where ${accountsOf(type, ofAll)}))`;
+/** Charges of parties that were looked up are met along the index of those, without looking at the others. */
+const inTurn =
+  ({ ofFound }: Seen): RowsSeen =>
+  (alias) =>
+    both([ofFound(alias), isReachedInTurn(alias)])!;
 const openCharges = (type: PartyType, seen: RowsSeen) =>
   sql`${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}`;
 
@@ -114,20 +122,20 @@ const columnsOf = (type: PartyType) => sql`t.id, ${type}::text as object_type, t
 /** A figure that tells rows apart where nothing stands before it; else all are alike. */
 const where = (nothing: string, column: string) =>
   sql`case when ${sql.raw(nothing)} then ${sql.ref(column)} else 0 end`;
-const inTurn = ['t.object_id', 't.currency_id'] as const;
+const byKey = ['t.object_id', 't.currency_id'] as const;
 /** The orders in which parts stand (`outstanding-parts.ts`), told of rows that are worked out. */
 const sorts: Record<string, readonly Column[]> = {
-  outstanding: ['t.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...inTurn],
-  wallet_balance: ['t.wallet_balance', where('t.wallet_balance = 0', 't.outstanding'), ...inTurn],
+  outstanding: ['t.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...byKey],
+  wallet_balance: ['t.wallet_balance', where('t.wallet_balance = 0', 't.outstanding'), ...byKey],
   unsolved: [
     't.unsolved',
     where('t.unsolved = 0', 't.wallet_balance'),
     where('t.unsolved = 0 and t.wallet_balance = 0', 't.outstanding'),
-    ...inTurn,
+    ...byKey,
   ],
-  overdue: ['t.late', 't.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...inTurn],
-  net: ['t.net', ...inTurn],
-  name: ['x.name', ...inTurn],
+  overdue: ['t.late', 't.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...byKey],
+  net: ['t.net', ...byKey],
+  name: ['x.name', ...byKey],
 };
 
 /**
@@ -139,10 +147,10 @@ function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSo
   const late = byAge ? sql`outstanding - coalesce(not_due, 0)` : sql`null::numeric`;
   const byName = list.sort.some(({ field }) => field === 'name');
   return defineListSource<Row>({
-    given: sql`${sql.join([...seen.given, sql``])} open as (
+    given: sql`${seen.given === undefined ? sql`` : sql`${seen.given},`} open as (
       select c.party_id, c.currency_id, sum(c.unsolved) as unsolved
       from charges c
-      where ${openCharges(type, seen.ofAll)}
+      where ${openCharges(type, seen.given === undefined ? seen.ofAll : inTurn(seen))}
       group by 1, 2),
       kept as (
         select party_id, currency_id, ${sumsOfAccounts(type)}
@@ -159,13 +167,13 @@ function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSo
           full join kept using (party_id, currency_id)) as both_of_them
         ${byAge ? sql`left join (${notDue(type, seen.ofAll)}) as n using (party_id, currency_id)` : sql``}
         where (wallet_balance, held, outstanding, unsolved) <> (0, 0, 0, 0))`,
-    core: byName ? sql`t ${(seen.given.length === 0 ? joinParty : joinEachParty)(type)}` : sql`t`,
+    core: byName ? sql`t ${(seen.given === undefined ? joinParty : joinFewParties)(type)}` : sql`t`,
     from: rowsFrom(type, seen),
     select: columnsOf(type),
     key: 't.id',
     sorts,
     between: { overdue: 't.late' },
-    access: () => undefined,
+    access: () => seen.such,
     filters: { object_type: allAre(type) },
   });
 }
@@ -214,6 +222,7 @@ async function listInParts(
 ): Promise<Page<Row> | undefined> {
   if (read.late && (await areFew(ctx, read.late, listLimits.workedOut))) return undefined;
   const span = { after: (list.page - 1) * list.per_page, upTo: list.page * list.per_page };
+  if (!isNear(list)) return listBeyond(ctx, read, list, span);
   const far = isFar(span.upTo);
   const readAt = (place: Place) => readParts(ctx, type, read, { seen, place });
   // most lists have enough for their first pages in their first part: the others need not even be planned
@@ -230,6 +239,17 @@ async function listInParts(
   return isWhole(rows) ? pageOf(rows, counted.total, list) : undefined;
 }
 
+/** The page of nothing after rows of which there cannot be so many; undefined where there may be. */
+async function listBeyond(
+  ctx: Context,
+  read: InParts,
+  list: ListQuery,
+  { after }: Span,
+): Promise<Page<Row> | undefined> {
+  const [isBeyond, { total }] = await Promise.all([areFew(ctx, read.atMost, after), countParts(ctx, read)]);
+  return isBeyond ? pageOf([], total, list) : undefined;
+}
+
 /** The same list from its end on. */
 const backwards = (type: PartyType, list: ListQuery, { ofAll }: Seen): InParts | undefined =>
   inPartsOf(
@@ -238,35 +258,45 @@ const backwards = (type: PartyType, list: ListQuery, { ofAll }: Seen): InParts |
     ofAll,
   );
 
-function seenBy(ctx: Context, type: PartyType, list: ListQuery, named: Reached | undefined): Seen {
+/**
+ * Whose rows are seen. Parties that are few by themselves are looked up; by a text that many have in their
+ * names, each row is asked, and at last those of one's own alone.
+ */
+async function seenBy(ctx: Context, type: PartyType, list: ListQuery, q: string | undefined): Promise<Seen> {
   const { object_id: ids, currency_id: currencies } = list.filters;
-  const own = ownParties(ctx, type);
+  const own = keysOfOwn(ctx, type);
+  const named = q === undefined ? undefined : await keysOfFewNamed(ctx, type, q);
+  const keys = [own, named].filter((one) => one !== undefined);
+  const isMany = q !== undefined && named === undefined;
+  const ofFound: RowsSeen = (alias) =>
+    both([
+      // all rows of one's own are seen, whatever the organization
+      own ? undefined : rowsSeen(ctx, type, list, alias),
+      own && ids && sql`${sql.ref(`${alias}.party_id`)} = any(${ids}::bigint[])`,
+      currencies && sql`${sql.ref(`${alias}.currency_id`)} = any(${currencies}::text[])`,
+    ]) ?? sql<SqlBool>`true`;
   return {
-    given: [own?.given, named?.given].filter((one) => one !== undefined),
+    given: keys.length === 0 ? undefined : reachedOnce(keys),
     ofAll: (alias) =>
       both([
-        own?.isSo(alias) ?? rowsSeen(ctx, type, list, alias),
-        own && ids && sql`${sql.ref(`${alias}.party_id`)} = any(${ids}::bigint[])`,
-        currencies && sql`${sql.ref(`${alias}.currency_id`)} = any(${currencies}::text[])`,
-        named?.isSo(alias),
+        ofFound(alias),
+        keys.length === 0 ? undefined : isReached(alias),
+        isMany && !own ? isNamedEach(type, q)(alias) : undefined,
       ])!,
-    // all rows of one's own are seen, whatever the organization
-    ofFound: (alias) => (own ? sql<SqlBool>`true` : rowsSeen(ctx, type, list, alias)),
+    ofFound,
+    such: isMany && own ? areNamed(type, q) : undefined,
   };
 }
 
 /** Who owes what, or whom we owe what. */
 export const listOutstanding: Handler<typeof outstandingObjects> = async (ctx, { list: { q, ...list } }) => {
   const type = partyTypeOf(list);
-  const named = q === undefined ? undefined : await namedSo(ctx, type, q);
   const types = list.filters.object_type;
-  const seen = seenBy(ctx, type, list, named);
-  const workOut = (query: ListQuery) =>
-    listRows(ctx, outstandingObjects.list, outstandingSource(type, query, seen), query);
   if (types?.includes(type) === false) return pageOf([], 0, list);
+  const seen = await seenBy(ctx, type, list, q);
   // few parties are read all at once sooner than part by part
-  const worked = isPlain(list) || !isNear(list) || seen.given.length > 0;
+  const worked = isPlain(list) || seen.given !== undefined;
   const read = worked ? undefined : inPartsOf(list, type, seen.ofAll);
   const page = read && (await listInParts(ctx, type, list, { read, seen }));
-  return page ?? workOut(list);
+  return page ?? listRows(ctx, outstandingObjects.list, outstandingSource(type, list, seen), list);
 };

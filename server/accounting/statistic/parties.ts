@@ -52,6 +52,10 @@ export function reachOf(
 export const joinParty = (type: PartyType): RawBuilder<unknown> =>
   sql`join ${sql.table(parties[type].table)} x on x.id = t.object_id`;
 
+/** The same of few rows, told all at once. */
+export const joinFewParties = (type: PartyType): RawBuilder<unknown> =>
+  sql`${joinParty(type)} and x.id = any(array(select object_id from t))`;
+
 /** The same one by one: to join them with the rows of a page, a plan would read all parties. */
 export const joinEachParty = (type: PartyType): RawBuilder<unknown> =>
   sql`cross join lateral (select x.id, x.name from ${sql.table(parties[type].table)} x
@@ -83,37 +87,39 @@ export async function isNamedSoon(
   return few ? () => sql<SqlBool>`t.object_id = any(array(${keysNamed(type, text)}))` : isNamed(type);
 }
 
-/**
- * Parties that a statement goes through several tables with: they are looked up once for all of these (`given`
- * begins the statement), and rows `alias` are told by that.
- */
-export interface Reached {
-  given?: RawBuilder<unknown>;
-  isSo: (alias: string) => Condition;
+/** Parties that a statement goes through several tables with: they are looked up once for all of these. */
+const REACHED = sql`reached`;
+/** Looks up the parties of whose keys each query has them; begins a statement. */
+export function reachedOnce([first, ...others]: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const alsoIn = others.map((keys) => sql` where id in (${keys})`);
+  return sql`${REACHED} as materialized (select id from (${first}) as reached_first${sql.join(alsoIn, sql``)})`;
 }
-const partiesOnce = (name: string, keys: RawBuilder<unknown>): Reached => ({
-  given: sql`${sql.ref(name)} as materialized (${keys})`,
-  // as a join, rows would be looked for party by party: most have none
-  isSo: (alias) =>
-    sql<SqlBool>`coalesce(${sql.ref(`${alias}.party_id`)} in (select id from ${sql.ref(name)}), false)`,
-});
+/** True of rows `alias` of such parties. As a join, rows would be looked for party by party: most have none. */
+export const isReached = (alias: string): Condition =>
+  sql<SqlBool>`coalesce(${sql.ref(`${alias}.party_id`)} in (select id from ${REACHED}), false)`;
+/** The same along an index of parties, in which each of them is met without looking at the others. */
+export const isReachedInTurn = (alias: string): Condition =>
+  sql<SqlBool>`${sql.ref(`${alias}.party_id`)} = any(array(select id from ${REACHED}))`;
 
-/** The parties with a text in their names, and whether those are few. */
-export async function namedSo(
+/** The parties with a text in their names where those are few: their keys. */
+export async function keysOfFewNamed(
   ctx: Context,
   type: PartyType,
   text: string,
-): Promise<Reached & { few: boolean }> {
-  const { table, name } = parties[type];
+): Promise<RawBuilder<unknown> | undefined> {
   const named = keysNamed(type, text);
-  if (await areFew(ctx, named, listLimits.named))
-    return { few: true, ...partiesOnce('named_parties', named) };
-  return {
-    few: false,
-    isSo: (alias) => sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(table)} x
-      where x.id = ${sql.ref(`${alias}.party_id`)})`,
-  };
+  return (await areFew(ctx, named, listLimits.named)) ? named : undefined;
 }
+/** True of rows `alias` where many are named so: each is asked. */
+export const isNamedEach =
+  (type: PartyType, text: string) =>
+  (alias: string): Condition =>
+    sql<SqlBool>`(select ${contains(parties[type].name, text)} from ${sql.table(parties[type].table)} x
+      where x.id = ${sql.ref(`${alias}.party_id`)})`;
+/** True of few rows `t` of parties named so, of all rows at once. */
+export const areNamed = (type: PartyType, text: string): Condition => sql<SqlBool>`coalesce(t.object_id in (
+  select x.id from ${sql.table(parties[type].table)} x
+  where x.id = any(array(select object_id from t)) and ${contains(parties[type].name, text)}), false)`;
 
 /** A filter by a word for which the rows are computed: they are all that, and no other. */
 export const allAre =
@@ -132,8 +138,6 @@ export function rowsSeen(ctx: Context, type: PartyType, { filters }: ListQuery, 
   return ids === undefined ? reach : sql<SqlBool>`(${reach} and ${sql.ref(party)} = any(${ids}::bigint[]))`;
 }
 
-/** One's own customers, where those alone are seen. */
-export const ownParties = (ctx: Context, type: PartyType): Reached | undefined =>
-  type === 'user' && scopeOf(ctx, type) === 'own'
-    ? partiesOnce('own_parties', keysOwnOrSoldTo(ctx))
-    : undefined;
+/** The keys of one's own customers, where those alone are seen. */
+export const keysOfOwn = (ctx: Context, type: PartyType): RawBuilder<unknown> | undefined =>
+  type === 'user' && scopeOf(ctx, type) === 'own' ? keysOwnOrSoldTo(ctx) : undefined;

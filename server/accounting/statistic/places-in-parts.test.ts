@@ -8,7 +8,7 @@ import { placeOf } from './places-in-parts.ts';
 const part = (): Part => ({ keys: () => sql``, order: sql`` });
 const inParts = (): InParts => {
   const parts = [part(), part()];
-  return { given: sql``, parts, counted: parts, apart: true };
+  return { given: sql``, atMost: sql``, parts, counted: parts, apart: true };
 };
 const [read, back] = [inParts(), inParts()];
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   deposit,
   done,
@@ -10,9 +10,12 @@ import {
 import { forOrder, orderThatAsks, pay, walletId, type Debtor } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+import { listLimits } from '../../kernel/list/list-limits.ts';
 
+const usual = { ...listLimits };
 const server = useTestServer();
 const crew = usePeople(server);
+afterEach(() => void Object.assign(listLimits, usual));
 let debtor: Debtor;
 let payment: { id: number; code_ref: string };
 /** A deposit and a payment of one customer, and an advance to a supplier. */
@@ -60,6 +63,31 @@ describe('the list of transactions', () => {
   test('is filtered by the document that money was for', async () => {
     expect(await kindsOf(`filter[receipts.receiptable_id]=${debtor.order.id}`)).toEqual(['payment_order']);
     expect(await kindsOf('filter[receipts.receiptable_type]=purchase')).toEqual([]);
+  });
+
+  test('of one’s suppliers are not asked for documents of customers', async () => {
+    const documents = 'filter[receipts.receiptable_type]=';
+    for (const caller of [crew.purchase, await server.as('customer')]) {
+      expect(await kindsOf(`${documents}order`, caller)).toEqual([]);
+      expect(await kindsOf(`${documents}order,purchase`, caller)).toEqual([]);
+    }
+    expect(await kindsOf(`${documents}order`, crew.sale)).toEqual(['payment_order']);
+  });
+
+  test('of one’s own that hold a text are told in one pass where many do', async () => {
+    const ask = async (query: string) => [await kindsOf(query, crew.sale), await kindsOf(query)];
+    for (const query of [
+      'q=dot%20mot',
+      `q=${payment.code_ref}`,
+      'q=zq9x',
+      'filter_between[amount]=1000,2000',
+    ]) {
+      const usually = await ask(query);
+      Object.assign(listLimits, { sorted: 0, askedOwn: -1 });
+      expect(await ask(query)).toEqual(usually);
+      Object.assign(listLimits, usual);
+    }
+    expect(await kindsOf('q=dot%20mot', crew.sale)).toEqual(['payment_order']);
   });
 
   test.for([

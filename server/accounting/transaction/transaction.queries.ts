@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { anyKinds, kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { voucherSeries } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
-import { anyOf, withFewRows } from '#kernel/list/any-of.ts';
+import { anyOf, metAtOnce, withFewRows } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { within } from '#kernel/list/conditions.ts';
@@ -16,14 +17,15 @@ import {
   type Condition,
   contains,
   defineListSource,
+  type ListSource,
   plainColumn,
 } from '#kernel/list/list-source.ts';
 import { tellingOwn } from '#kernel/list/tells-own.ts';
-import { holds, holdsNumber } from '#kernel/list/text-index.ts';
+import { holds, holdsNumber, noRow } from '#kernel/list/text-index.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
-import { soldToByActor } from '../../identity/user/customer.access.ts';
+import { isAmongSoldTo, soldToByActor } from '../../identity/user/customer.access.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
@@ -34,21 +36,33 @@ export type TransactionRow = z.output<typeof transactionRow>;
  * Own are those one prepared, those of oneself as a customer, and those of the customers one sells to or the
  * suppliers one buys from.
  */
-function transactionAccess(ctx: Context): Condition | undefined {
+function transactionAccess(ctx: Context, withSuppliers = true): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 't.organization_id', owners: [] });
   const of = (type: 'user' | 'supplier', whose: Condition) =>
     sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and ${whose})`;
   return anyOf([
     ownedBy(ctx, ['t.prepared_by_id']),
     withFewRows(of('user', ownedBy(ctx, ['t.transactionable_id']))),
-    of('user', soldToByActor(ctx, 't.transactionable_id')),
-    of(
-      'supplier',
-      sql<SqlBool>`t.transactionable_id in (select p.supplier_id from purchases p
-        where ${ownedBy(ctx, ['p.buyer_id'])})`,
+    metAtOnce(
+      of('user', soldToByActor(ctx, 't.transactionable_id')),
+      of('user', isAmongSoldTo(ctx, 't.transactionable_id')),
     ),
+    ...(withSuppliers ? [of('supplier', boughtFromByActor(ctx))] : []),
   ]);
 }
+
+const boughtFromByActor = (ctx: Context) =>
+  sql<SqlBool>`t.transactionable_id in (select p.supplier_id from purchases p
+    where ${ownedBy(ctx, ['p.buyer_id'])})`;
+
+/** Documents on vouchers of suppliers; others stand on none of theirs. */
+const ofSuppliers: ReadonlySet<string> = new Set(
+  Object.values(anyKinds).flatMap(({ party, postings }) =>
+    party === 'supplier' && 'documents' in postings ? postings.documents : [],
+  ),
+);
+const isOfNoSupplier = ({ filters }: ListQuery): boolean =>
+  filters['receipts.receiptable_type']?.some((type) => ofSuppliers.has(type)) === false;
 
 const receiptWhere = (column: string) => (values: string[]) =>
   sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
@@ -87,6 +101,11 @@ function findVouchers(text: string, ctx: Context) {
   const found = holdsNumber('t.code_ref', text, voucherSeries);
   return found && [foundVouchers(ctx, found)];
 }
+/** By number or description. One way alone needs not be put together with another. */
+function conditionsHolding(text: string): Condition[] | undefined {
+  const numbered = holdsNumber('t.code_ref', text, voucherSeries);
+  return numbered && [numbered, holds(description, text)].filter((condition) => condition !== noRow);
+}
 
 const voucherOf = (field: string, key: 'parent_id' | 'reverses_id' | 'reversed_by_id') =>
   belongsTo<TransactionRow>(
@@ -102,7 +121,7 @@ const walletOf = (field: string, key: 'wallet_id' | 'to_wallet_id') =>
     (ids) => sql`select id, currency_id from wallets where id = any(${ids})`,
   );
 
-export const transactionSource = defineListSource<TransactionRow>({
+export const transactionSource: ListSource<TransactionRow> = defineListSource<TransactionRow>({
   from: sql`transactions t`,
   select: sql`t.id, t.organization_id, t.code_ref, t.type_id, t.amount, t.currency_id, t.voucher_date, t.description,
     t.transactionable_type, t.transactionable_id, t.wallet_id, t.card_id, t.fund_id,
@@ -112,7 +131,13 @@ export const transactionSource = defineListSource<TransactionRow>({
     t.created_at, t.updated_at, t.version`,
   key: 't.id',
   sorts: asNumbered('t.id'),
-  access: transactionAccess,
+  access: (ctx) => transactionAccess(ctx),
+  // vouchers of one's suppliers would each be asked for documents that none of them has
+  instead: (ctx, query) =>
+    ctx.scope === 'own' && isOfNoSupplier(query)
+      ? { ...transactionSource, access: (own) => transactionAccess(own, false) }
+      : undefined,
+  ownAtOnce: true,
   filters: {
     code_ref: codeColumn('t.code_ref'),
     type_id: (kinds) => sql<SqlBool>`t.type_id = any(${kinds.map(kindSpelled)}::text[])`,
@@ -127,14 +152,17 @@ export const transactionSource = defineListSource<TransactionRow>({
   search: (text) =>
     sql<SqlBool>`(${contains(codeColumn('t.code_ref'), text)} or ${contains(description, text)})`,
   found: {
-    q: (text, ctx) => findVouchers(text, ctx)?.concat(foundVouchers(ctx, holds(description, text))),
+    q: (text, ctx) => conditionsHolding(text)?.map((holding) => foundVouchers(ctx, holding)),
     code_ref: findVouchers,
   },
+  holding: (text) => {
+    const ways = conditionsHolding(text);
+    return ways && sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+  },
+  rangedOwn: ['amount'],
   foundAmong: { customer_id: vouchersOf('user'), supplier_id: vouchersOf('supplier') },
   foundBetween: {
-    amount: (range) => [
-      sql`select t.id as key from transactions t where ${within('decimal', 't.amount', range)}`,
-    ],
+    amount: (range, ctx) => [foundVouchers(ctx, within('decimal', 't.amount', range))],
   },
   includes: {
     wallet: walletOf('wallet', 'wallet_id'),

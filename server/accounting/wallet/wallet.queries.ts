@@ -63,8 +63,9 @@ const ownKeysHolding = (ctx: Context, range: Range) => sql`
 const placesOfOwn = (ctx: Context) => sql`own_customers as materialized (${keysOwnOrSoldTo(ctx)}),
   own_wallets as materialized (
     select w.id, w.ledger_account_id
-    from (select distinct id from own_customers) as c
-    join wallets w on w.walletable_type = 'user' and w.walletable_id = c.id),
+    from own_customers c
+    cross join lateral (select w.id, w.ledger_account_id from wallets w
+      where w.walletable_type = 'user' and w.walletable_id = c.id offset 0) as w),
   holding as materialized (
     select l.id, l.balance
     from (
@@ -137,6 +138,7 @@ const walletSource = (
           and c.debited <> c.repaid) as outstanding`,
     key: 'w.id',
     access,
+    ownAtOnce: true,
     between: { balance: holding },
     // whose it is stands there unasked
     includes: { object: async () => {} },

@@ -37,3 +37,39 @@ test('an entry names the shipment of an order and the due day of its credit as t
     { shipment_method_id: 'air' },
   ]);
 });
+
+test('of a noun of which only the own is read, what others wrote is left out, whether it is asked alone or not', async () => {
+  const { order } = await paidOrder(crew);
+  const [me] = (await done(crew.sale('GET', 'users?filter[own]=1&append=permissions'))).data;
+  await server.query(
+    `insert into logs (organization_id, logable_type, logable_id, type_id, creator_id, content)
+      values ($1, 'transaction', '1', 'write', $2, '{}')`,
+    [me.organization_id, me.id],
+  );
+  const told = async (query: string) => {
+    const { data } = await done(crew.sale('GET', `logs?per_page=100&${query}`));
+    return data.map(({ id }: { id: number }) => id);
+  };
+  const rows = await server.query<{ id: number; logable_type: string; creator_id: number }>(
+    `select id::int, logable_type, creator_id::int from logs
+      where logable_type in ('order', 'transaction', 'purchase', 'product') order by id desc`,
+  );
+  const everybodys = (type: string) => me.permission_keys.includes(`${type}.organization.read`);
+  expect(['order', 'transaction', 'product'].map(everybodys)).toEqual([true, false, true]);
+  const expected = (...types: string[]) =>
+    rows
+      .filter(
+        ({ logable_type: type, creator_id: by }) =>
+          types.includes(type) && (everybodys(type) || by === me.id),
+      )
+      .map(({ id }) => id);
+  expect(expected('transaction')).toHaveLength(1);
+  for (const types of [['order'], ['transaction'], ['product'], ['transaction', 'product']])
+    expect(await told(types.map((type) => `filter[logable_type][]=${type}`).join('&'))).toEqual(
+      expected(...types),
+    );
+  expect(await told('filter[logable_type]=zq-none')).toEqual([]);
+  expect(await told('filter[logable_type]=transaction&page=50')).toEqual([]);
+  const ofOrder = `filter[logable_type]=order&filter[logable_id]=${order.id}`;
+  expect((await told(ofOrder)).length).toBeGreaterThan(1);
+});

@@ -25,7 +25,12 @@ export const listLogsOf = (served: readonly Route[]): Handler<typeof listLogs> =
   return async (ctx, { list }) => {
     const named = documentOf(list.filters);
     const seen = named !== undefined && (await seesDocument(ctx, served, named)) ? named : undefined;
-    const page = await listRows(ctx, listLogs.list, within(readable(ctx, seen)), list);
+    const page = await listRows(
+      ctx,
+      listLogs.list,
+      within(readable(ctx, seen, list.filters.logable_type)),
+      list,
+    );
     for (const entry of page.data) hide(ctx, entry);
     return page;
   };
@@ -65,15 +70,25 @@ function scopeOver({ actor, scope }: Context, card: Card | undefined): Scope | u
   return widestScope(actor.permissions, { resource: card.resource, action: 'read' });
 }
 
-function readable(ctx: Context, seen: Document | undefined): Condition {
+/**
+ * Entries of nouns that the caller reads, and of one document that they see; `asked`, where only some nouns are
+ * asked for: the others are left out, so that one's own entries are looked up where those alone can be meant.
+ */
+function readable(ctx: Context, seen: Document | undefined, asked?: readonly string[]): Condition {
   const wordsIn = (...wanted: readonly (Scope | undefined)[]): string[] =>
-    loggedCards.filter((card) => wanted.includes(scopeOver(ctx, card))).map(({ word }) => word);
-  const ofDocument =
+    loggedCards
+      .filter((card) => wanted.includes(scopeOver(ctx, card)) && (asked?.includes(card.word) ?? true))
+      .map(({ word }) => word);
+  const [everybodys, own] = [wordsIn('organization', 'all'), wordsIn('own')];
+  const isOneOf = (words: readonly string[]) => sql<SqlBool>`l.logable_type = any(${words}::text[])`;
+  const mine =
     seen === undefined
-      ? sql<SqlBool>`false`
-      : sql<SqlBool>`(l.logable_type = ${seen.logable_type} and l.logable_id = ${seen.logable_id})`;
-  return sql<SqlBool>`(l.logable_type = any(${wordsIn('organization', 'all')}::text[])
-    or (l.logable_type = any(${wordsIn('own')}::text[]) and (l.creator_id = ${ctx.actor.id} or ${ofDocument})))`;
+      ? sql<SqlBool>`l.creator_id = ${ctx.actor.id}`
+      : sql<SqlBool>`(l.creator_id = ${ctx.actor.id}
+          or (l.logable_type = ${seen.logable_type} and l.logable_id = ${seen.logable_id}))`;
+  if (own.length === 0) return isOneOf(everybodys);
+  const owned = sql<SqlBool>`(${isOneOf(own)} and ${mine})`;
+  return everybodys.length === 0 ? owned : sql<SqlBool>`(${isOneOf(everybodys)} or ${owned})`;
 }
 
 /** Whether the caller reads a document with an own right of which no entry need be theirs. */

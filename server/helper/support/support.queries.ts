@@ -7,8 +7,10 @@ import type {
   supportTypeRow,
 } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { supportMachine } from '@hakobu/contract/helper/support/support.machine.ts';
+import type { Context } from '#kernel/context.ts';
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
+import { tellingOwn } from '#kernel/list/tells-own.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { personName } from '../../identity/user/person-name.ts';
@@ -41,7 +43,15 @@ export const roleSupportTypeSource = defineListSource<z.output<typeof roleSuppor
 });
 
 const title = plainColumn('s.plain_title', 's.title_grams');
-const findSupports = (text: string) => keysHolding('s.id', sql`supports s`, [title], text);
+/** Keys of questions whose titles hold a text; with the question it is told whether the caller may see it. */
+const findSupports = (text: string, ctx: Context) =>
+  keysHolding('s.id', sql`supports s`, [title], text, supportAccess(ctx));
+/** The same by the names of who asked: each of them has few questions. */
+const findAsked = (text: string, ctx: Context) =>
+  tellingOwn(sql`select s.id as key, ${supportAccess(ctx) ?? sql`true`} is true as own
+    from users u
+    cross join lateral (select * from supports where sender_id = u.id offset 0) as s
+    where ${holds(personName('u'), text)}`);
 
 export const supportSource = defineListSource<z.output<typeof supportRow>>({
   from: sql`supports s`,
@@ -54,11 +64,7 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
     sql<SqlBool>`(${contains(title, text)} or (select ${contains(personName('u'), text)} from users u
       where u.id = s.sender_id))`,
   found: {
-    q: (text) => [
-      ...findSupports(text),
-      sql`select s.id as key from users u join supports s on s.sender_id = u.id
-        where ${holds(personName('u'), text)}`,
-    ],
+    q: (text, ctx) => [...findSupports(text, ctx), findAsked(text, ctx)],
     title: findSupports,
   },
   async always(ctx, rows) {

@@ -4,7 +4,7 @@ import type { addressRow } from '@hakobu/contract/identity/address/address.endpo
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, named } from '#kernel/list/attach-relation.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
-import { type Condition, contains, defineListSource } from '#kernel/list/list-source.ts';
+import { type Condition, contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { personName } from '../user/person-name.ts';
@@ -18,6 +18,9 @@ export function addressAccess(ctx: Context): Condition | undefined {
 
 const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id not like 'old-%' then 'current'
   when a.resolved_ward_id is null then 'needs_choice' else 'converted' end`;
+
+const consignee = plainColumn('a.plain_consignee');
+const detail = plainColumn('a.plain_address_detail');
 
 /** The same words as conditions that an index serves. */
 const conversions: Record<string, Condition> = {
@@ -37,7 +40,9 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
       a.created_at, a.updated_at, a.version`,
   key: 'a.id',
   access: addressAccess,
+  ownAtOnce: true,
   filters: {
+    consignee,
     conversion: (words) =>
       sql<SqlBool>`(${sql.join(
         words.map(
@@ -49,15 +54,15 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
   },
   sorts: { default: 'a.is_default' },
   search: (text) =>
-    sql<SqlBool>`(${contains('a.consignee', text)} or ${contains('a.address_detail', text)}
+    sql<SqlBool>`(${contains(consignee, text)} or ${contains(detail, text)}
       or ${contains(personName('u'), text)})`,
   found: {
     q: (text) => [
-      ...keysHolding('a.id', sql`addresses a`, ['a.consignee', 'a.address_detail'], text),
+      ...keysHolding('a.id', sql`addresses a`, [consignee, detail], text),
       sql`select a.id as key from users u join addresses a on a.user_id = u.id
         where ${holds(personName('u'), text)}`,
     ],
-    consignee: (text) => keysHolding('a.id', sql`addresses a`, ['a.consignee'], text),
+    consignee: (text) => keysHolding('a.id', sql`addresses a`, [consignee], text),
   },
   includes: {
     user: named('user', 'user_id', 'users'),

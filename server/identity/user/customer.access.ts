@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { anyOf } from '#kernel/list/any-of.ts';
+import { anyOf, askedOneByOne, metAtOnce } from '#kernel/list/any-of.ts';
 import { columnOf, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 
@@ -16,8 +16,21 @@ export const isOurCustomer = (ctx: Context, users = 'users'): Condition => sql<S
  * True where `customer`, a column with a user, is somebody to whom the actor, or one of the actor's team,
  * sells.
  */
-export const soldToByActor = (ctx: Context, customer: Column): Condition => sql<SqlBool>`
-    ${columnOf(customer)} in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`;
+export const soldToByActor = (ctx: Context, customer: Column): Condition =>
+  askedOneByOne(
+    metAtOnce(
+      sql<SqlBool>`
+    ${columnOf(customer)} in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
+      isAmongSoldTo(ctx, customer),
+    ),
+    sql<SqlBool>`exists (select from orders sold where sold.customer_id = ${columnOf(customer)}
+      and ${ownedBy(ctx, ['sold.sale_id'])} offset 0)`,
+  );
+
+/** The same, by an index of that column: who those are is asked first. */
+export const isAmongSoldTo = (ctx: Context, customer: Column): Condition =>
+  sql<SqlBool>`${columnOf(customer)} = any(array(
+    select distinct o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])}))`;
 
 /**
  * Rows that a document's customer column ties to the actor: those of oneself or the team in any of `owners`,
@@ -38,8 +51,12 @@ export const customerDocuments = (ctx: Context, documents: string): Condition | 
     ? ownOrSoldTo(ctx, `${documents}.customer_id`, [`${documents}.created_by`, `${documents}.customer_id`])
     : rowAccess(ctx, { organization: `${documents}.organization_id`, owners: [] });
 
-/** Keys of the users whose rows those are. Buyers stand side by side in their index, and are told without sorting. */
+/**
+ * Keys of the users whose rows those are, each once. Buyers stand side by side in their index, and are told
+ * without sorting.
+ */
 export const keysOwnOrSoldTo = (ctx: Context): RawBuilder<unknown> => sql`
     select u.id from users u where ${ownedBy(ctx, ['u.id'])}
     union all
-    select distinct o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])}`;
+    select distinct o.customer_id from orders o
+    where ${ownedBy(ctx, ['o.sale_id'])} and not (${ownedBy(ctx, ['o.customer_id'])})`;

@@ -4,7 +4,7 @@ import type { userRow } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { permissionEntries } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, named } from '#kernel/list/attach-relation.ts';
-import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
+import { codeColumn, contains, defineListSource, type TextColumn } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import { personName } from './person-name.ts';
@@ -16,6 +16,8 @@ export type UserRow = z.output<typeof userRow>;
 const name = personName('u');
 const email = codeColumn('u.email');
 const tel = codeColumn('u.tel');
+const findUsers = (ctx: Context, columns: readonly TextColumn[], text: string) =>
+  keysHolding('u.id', sql`users u`, columns, text, userAccess(ctx));
 
 export const userSource = defineListSource<UserRow>({
   from: sql`users u`,
@@ -34,10 +36,10 @@ export const userSource = defineListSource<UserRow>({
   search: (text) =>
     sql<SqlBool>`(${contains(name, text)} or ${contains(email, text)} or ${contains(tel, text)})`,
   found: {
-    q: (text) => keysHolding('u.id', sql`users u`, [name, email, tel], text),
-    name: (text) => keysHolding('u.id', sql`users u`, [name], text),
-    email: (text) => keysHolding('u.id', sql`users u`, [email], text),
-    tel: (text) => keysHolding('u.id', sql`users u`, [tel], text),
+    q: (text, ctx) => findUsers(ctx, [name, email, tel], text),
+    name: (text, ctx) => findUsers(ctx, [name], text),
+    email: (text, ctx) => findUsers(ctx, [email], text),
+    tel: (text, ctx) => findUsers(ctx, [tel], text),
   },
   includes: {
     organization: belongsTo(

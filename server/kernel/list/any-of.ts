@@ -43,3 +43,26 @@ export function withFewRows(condition: Condition): Condition {
 }
 export const hasFewRows = (condition: Condition | undefined): boolean =>
   condition !== undefined && few.has(condition);
+
+const atOnce = new WeakMap<object, Condition>();
+
+/**
+ * Says how the rows of a condition are met at once by their index, where PostgreSQL takes them for many more
+ * and walks past the rows of everybody. Row by row this other form would take long.
+ */
+export function metAtOnce(condition: Condition, byIndex: Condition): Condition {
+  atOnce.set(condition, byIndex);
+  return condition;
+}
+export const atOnceOf = (condition: Condition): Condition => atOnce.get(condition) ?? condition;
+
+const oneByOne = new WeakMap<object, Condition>();
+
+/** Says how few rows are asked for a condition, where all that could fit would be gathered for it first. */
+export function askedOneByOne(condition: Condition, ofOne: Condition): Condition {
+  oneByOne.set(condition, ofOne);
+  return condition;
+}
+/** The condition as few rows are asked for it; of several that were put together, for each. */
+export const oneByOneOf = (condition: Condition): Condition =>
+  anyOf(alternativesOf(condition).map((one) => oneByOne.get(one) ?? one));

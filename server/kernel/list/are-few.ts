@@ -20,3 +20,21 @@ export async function areFew(
   if (!few) rememberCapped(asked);
   return few;
 }
+
+/**
+ * The same where it only tells which way is sooner: that there are few is remembered as well, since any way
+ * answers the same.
+ */
+export async function areFewOnTheWay(
+  ctx: Context,
+  rows: RawBuilder<unknown>,
+  most: number,
+  given?: RawBuilder<unknown>,
+): Promise<boolean> {
+  const { sql: text, parameters } = rows.compile(ctx.db);
+  const asked = JSON.stringify(['few', most, text, parameters]);
+  if (isKnownCapped(asked)) return true;
+  const few = await areFew(ctx, rows, most, given);
+  if (few) rememberCapped(asked);
+  return few;
+}

@@ -1,20 +1,17 @@
 import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
-import { areFew } from './are-few.ts';
+import { oneByOneOf } from './any-of.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { isTotalKnown, rememberTotal } from './count-rows.ts';
+import { findOwn, hasFew } from './find-own.ts';
 import { isRare } from './is-rare.ts';
 import { listLimits } from './list-limits.ts';
 import { both } from './list-source.ts';
 import { coreOf, keysWithin, orderBy, whereOf, type Question } from './question.ts';
+import { sortFitting, type Found } from './sort-fitting.ts';
 import { tellsOwn } from './tells-own.ts';
-
-/** The keys of a page, where they were looked up, and how many rows fit in all, where that is known by it. */
-export interface Found {
-  keys?: readonly (string | number)[];
-  total: number | undefined;
-}
+import { walkRange } from './walk-range.ts';
 
 /**
  * Looks up what cannot be guessed, how many rows hold a text, by indexes alone. What they find is counted; up
@@ -25,17 +22,22 @@ export async function findByText<Row extends object>(
   ctx: Context,
   question: Question<Row>,
 ): Promise<Found | undefined> {
-  if (question.ranged) return findByRange(ctx, question);
-  if (question.found === undefined)
-    return (await isSurelyBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
+  if (question.ranged || question.found === undefined) {
+    const own = await findOwn(ctx, question);
+    if (own?.keys !== undefined) return own;
+    if (question.ranged) return findByRange(ctx, question);
+    return own ?? ((await isSurelyBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined);
+  }
   const { query, reaches } = question;
   // few rows of a kind are asked one by one, however many others hold the text
-  if (reaches.length === 1 && reaches[0] !== undefined && (await hasFew(ctx, question, listLimits.sortedFew)))
-    return undefined;
+  if (question.access !== undefined && (await hasFew(ctx, question, listLimits.sortedFew)))
+    return findOwn(ctx, question);
   const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
   if (found !== undefined) return found;
   // own rows are few among those that hold a text: there is no walk on which they are met soon
-  if (reaches.length > 1 && (await hasFew(ctx, question, listLimits.askedOwn))) return undefined;
+  if (reaches.length > 1 && (await hasFew(ctx, question, fewOwn(question)))) return findOwn(ctx, question);
+  const own = reaches.length > 1 ? await sortHolding(ctx, question) : undefined;
+  if (own !== undefined) return own;
   if (reaches.length > 1 || (await isRare(ctx, question, listLimits.sortedFar))) {
     const many = await lookUp(ctx, question, listLimits.sortedFar);
     if (many !== undefined) {
@@ -43,21 +45,26 @@ export async function findByText<Row extends object>(
       return many;
     }
   }
-  if (query.uncounted || reaches.length > 1 || question.found.filters !== undefined) return undefined;
+  if (reaches.length > 1) return findOwn(ctx, question);
+  if (query.uncounted || question.found.filters !== undefined) return undefined;
   const all = reaches[0] === undefined && listLimits.sorted >= TOTAL_CAP;
   return all || (await isBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
 }
 
-/** True where the caller's rows are so few that each of them is asked sooner than what is found is narrowed. */
-function hasFew<Row extends object>(
+const fewOwn = <Row extends object>({ source }: Question<Row>): number =>
+  source.ownAtOnce === true ? listLimits.sortedOwn : listLimits.askedOwn;
+
+/** Own rows that hold the text, told and sorted in one pass; undefined where they are too many. */
+const sortHolding = async <Row extends object>(
   ctx: Context,
-  { source, reaches, planned }: Question<Row>,
-  few: number,
-): Promise<boolean> {
-  const most = sql.lit(few + 1);
-  const own = reaches.map((reach) => sql`(select from ${coreOf(source)}${whereOf(reach)} limit ${most})`);
-  return areFew(ctx, sql`select from (${sql.join(own, sql` union all `)}) as own`, few, planned);
-}
+  question: Question<Row>,
+): Promise<Found | undefined> => {
+  const { source, query, access, found } = question;
+  const holding = query.q === undefined || query.uncounted ? undefined : source.holding?.(query.q);
+  if (holding === undefined) return undefined;
+  const fitting = keysWithin({ ...question, walks: [access] }, both([found!.filters, holding]));
+  return sortFitting(ctx, question, fitting, listLimits.sorted);
+};
 
 /**
  * True where rows that an index alone tells to fit are more than the cap, as the first on the way tell.
@@ -115,33 +122,18 @@ async function findByRange<Row extends object>(
 ): Promise<Found | undefined> {
   const few = await sortRange(ctx, question, listLimits.sorted);
   if (few !== undefined || !(await isRare(ctx, question, listLimits.sortedFar))) return few;
-  return sortRange(ctx, question, listLimits.sortedRange);
+  return (await walkRange(ctx, question)) ?? sortRange(ctx, question, listLimits.sortedRange);
 }
 
 /** Up to `most` rows of a range, sorted; undefined where there are more. */
-async function sortRange<Row extends object>(
+const sortRange = <Row extends object>(
   ctx: Context,
   question: Question<Row>,
   most: number,
-): Promise<Found | undefined> {
-  const { query, order, access, filters } = question;
-  const fitting = keysWithin({ ...question, walks: [access] }, filters);
-  const compiled = fitting.compile(ctx.db);
-  const text = JSON.stringify([compiled.sql, compiled.parameters, most]);
-  if (isKnownCapped(text)) return undefined;
-  const { rows } = await sql<{ total: number; keys: (string | number)[] }>`${question.planned}with fitting as
-      materialized (select * from ${fitting} as reached limit ${sql.lit(most + 1)})
-    select (select count(*) from fitting) as total,
-      array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
-        offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);
-  const { total, keys } = rows[0]!;
-  if (total <= most) {
-    if (total > TOTAL_CAP) rememberTotal(ctx, question);
-    return { keys, total };
-  }
-  rememberCapped(text);
-  return undefined;
-}
+): Promise<Found | undefined> => {
+  const { access, filters } = question;
+  return sortFitting(ctx, question, keysWithin({ ...question, walks: [access] }, filters), most);
+};
 
 /**
  * Ways that are walked each by itself, as long as those before it found no more than `most`, and then put
@@ -173,15 +165,18 @@ async function lookUp<Row extends object>(
 ): Promise<Found | undefined> {
   const { source, query, order, reaches } = question;
   const { ways, filters } = question.found!;
-  const access = ways.every(tellsOwn) ? undefined : question.access;
+  const told = question.access === undefined || ways.every(tellsOwn);
+  const asked = () => (most > listLimits.sorted ? question.access! : oneByOneOf(question.access!));
+  const access = told ? undefined : asked();
   const limit = sql` limit ${sql.lit(most + 1)}`;
   const { walked, all } = eachByItself(ways, most);
-  const fitting = sql`with ${walked}, found as materialized (select key, own from (${all}) as ways${limit})`;
+  const fitting = sql`with ${walked}, found as materialized (select key, own from (${all}) as ways${limit}),
+    counted as materialized (select count(*) as found from found)`;
   const compiled = fitting.compile(ctx.db);
   const text = JSON.stringify([compiled.sql, compiled.parameters]);
   if (isKnownCapped(text)) return undefined;
   const isFound = sql<SqlBool>`${sql.ref(source.key)} = any(array(select key from found where own))`;
-  const few = sql<SqlBool>`(select count(*) from found) <= ${sql.lit(most)}`;
+  const few = sql<SqlBool>`(select found from counted) <= ${sql.lit(most)}`;
   const narrowed = most < TOTAL_CAP || filters !== undefined || reaches.length > 1;
   const { rows } = await sql<{
     found: number;
@@ -191,8 +186,8 @@ async function lookUp<Row extends object>(
   }>`${question.planned}${fitting},
       fitting as materialized (select *
       from ${keysWithin({ ...question, walks: [access] }, both([isFound, few, filters]))} as reached)
-    select (select count(*) from found) as found, (select count(*) from fitting) as total,
-      case when ${few} then 0 else ${narrowed ? sql`0` : countWithin(question)} end as within,
+    select (select found from counted) as found, (select count(*) from fitting) as total,
+      case when ${few} then 0 else ${narrowed ? sql`0` : countWithin(question, told)} end as within,
       array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
         offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);
   const { found, within, total, keys } = rows[0]!;
@@ -203,8 +198,13 @@ async function lookUp<Row extends object>(
 }
 
 /** How many of what was found are within the caller's rows, up to one more than the cap. */
-const countWithin = <Row extends object>({ source, access }: Question<Row>): RawBuilder<unknown> =>
-  sql`(select count(*) from (
+const countWithin = <Row extends object>(
+  { source, access }: Question<Row>,
+  told: boolean,
+): RawBuilder<unknown> =>
+  told
+    ? sql`(select count(*) from found where own)`
+    : sql`(select count(*) from (
     select from found
     cross join lateral (select from ${coreOf(source)}
       ${whereOf(both([sql<SqlBool>`${sql.ref(source.key)} = found.key`, access]))} offset 0) as one

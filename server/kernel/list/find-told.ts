@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { rememberTotal } from './count-rows.ts';
-import type { Found } from './find-by-text.ts';
+import type { Found } from './sort-fitting.ts';
 import { isRare } from './is-rare.ts';
 import { listLimits } from './list-limits.ts';
 import { both, type Told } from './list-source.ts';

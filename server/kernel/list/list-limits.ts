@@ -15,6 +15,8 @@ export const listLimits = {
   passed: 300_000,
   /** So few of one's own are asked one by one. */
   askedOwn: 5000,
+  /** The same where what makes them one's own has an index; so many are put together for a far page. */
+  sortedOwn: 30_000,
   /** So near the beginning a list is read in parts; farther, working all of its rows out is as soon. */
   inParts: 100_000,
   /** Of so few all rows are worked out as soon as a far page is read in parts. */

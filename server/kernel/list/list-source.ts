@@ -98,6 +98,11 @@ export interface ListSource<Row extends object> {
    * query by an index alone, in one column `key`; undefined for a text that no index serves.
    */
   found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[] | undefined>>;
+  /**
+   * The search as one condition over the list's own table, which indexes serve. Own rows among more that hold
+   * the text than are sorted are so told in one pass.
+   */
+  holding?(text: string): Condition | undefined;
   /** The same for a filter by any of several values. */
   foundAmong?: Readonly<
     Record<string, (values: readonly string[], ctx: Context) => RawBuilder<unknown>[] | undefined>
@@ -118,8 +123,18 @@ export interface ListSource<Row extends object> {
   instead?(ctx: Context, query: ListQuery): ListSource<Row> | undefined;
   /** Columns of time that have an index, and stand so far apart in other orders that ranges of them are sorted. */
   ranged?: readonly string[];
+  /**
+   * What `core` joins to its table for the right alone. A long range is sorted before, and only its first
+   * rows are joined.
+   */
+  ofRight?: RawBuilder<unknown>;
   /** The same for own rows alone, whose reaches would each be walked for the page and for the total. */
   rangedOwn?: readonly string[];
+  /**
+   * Own rows are put together, counted and sorted at once where they are narrowed or a far page is asked:
+   * what makes them one's own has indexes that begin with whose they are.
+   */
+  ownAtOnce?: boolean;
   /**
    * What rows are computed from, once for the page and its total: `t as (…)`, which `core` and `from` then
    * name. Such rows are few enough to be made all together.
@@ -166,9 +181,21 @@ export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&
  */
 export const contains = (column: TextColumn, text: string): Condition => {
   const part = `%${literally(text)}%`;
-  return isCode(column)
-    ? sql<SqlBool>`${comparedOf(column)} ilike ${part}`
-    : sql<SqlBool>`${comparedOf(column)} like plain(${part})`;
+  if (!isCode(column)) return sql<SqlBool>`${comparedOf(column)} like plain(${part})`;
+  // digits have no case: nothing is made of each row to compare it
+  return /^\d+$/.test(text)
+    ? sql<SqlBool>`${comparedOf(column)} like ${part}`
+    : sql<SqlBool>`${comparedOf(column)} ilike ${part}`;
+};
+
+/**
+ * The same where rows are asked one by one and no index could serve: most texts have no letters beyond those
+ * of ASCII, and are plain in lower case.
+ */
+export const containsEach = (column: Column, text: string): Condition => {
+  const each = columnOf(column);
+  return sql<SqlBool>`case when octet_length(${each}) = length(${each}) then lower(${each} collate "C")
+    else plain(${each}) end like plain(${`%${literally(text)}%`})`;
 };
 
 export const both = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {

@@ -5,7 +5,15 @@ import { FOR_ITS_VALUES } from '../database/statement-names.ts';
 import { alternativesOf, hasFewRows } from './any-of.ts';
 import { filtersOf } from './conditions.ts';
 import { listLimits } from './list-limits.ts';
-import { aliasOf, both, columnOf, type Column, type Condition, type ListSource } from './list-source.ts';
+import {
+  aliasOf,
+  both,
+  columnOf,
+  tableOf,
+  type Column,
+  type Condition,
+  type ListSource,
+} from './list-source.ts';
 
 /** One term of the order: its column, and whether it descends. */
 export interface OrderTerm {
@@ -154,8 +162,14 @@ function orderOf<Row extends object>(source: ListSource<Row>, query: ListQuery):
   return sorts.map(({ column, descending }) => ({
     column: columnOf(column),
     descending,
-    filled: column === source.key || (typeof column === 'string' && filledColumns.has(column.split('.')[1]!)),
+    filled: column === source.key || (typeof column === 'string' && isFilled(source, column)),
   }));
+}
+
+function isFilled<Row extends object>(source: ListSource<Row>, column: string): boolean {
+  const [alias, name = ''] = column.split('.');
+  if (filledColumns.has(name)) return true;
+  return alias === aliasOf(source) && name in filledIn && filledIn[name] === tableOf(source);
 }
 
 /**
@@ -173,6 +187,9 @@ export const filledColumns: ReadonlySet<string> = new Set([
   'updated_at',
   'voucher_date',
 ]);
+
+/** Others, which one table alone never leaves empty. */
+export const filledIn: Readonly<Record<string, string>> = { purchase_id: 'purchase_items' };
 
 export const whereOf = (condition: Condition | undefined): RawBuilder<unknown> =>
   condition === undefined ? sql`` : sql` where ${condition}`;

@@ -45,6 +45,11 @@ function keysOf(
   const onwards = sql`array(select key from fitting${orderBy(order, true)}
     limit ${per_page} offset ${before})`;
   if (!isFar(query)) return onwards;
+  // by the key alone all are sorted: to find the first of them PostgreSQL would compare whole texts
+  if (order.length === 1)
+    return sql`array(with sorted as materialized (
+        select key from fitting where ${before}::bigint < ${listed}${orderBy(order, true)})
+      select key from sorted limit ${per_page} offset ${before})`;
   const left = sql`${listed} - ${before}::bigint`;
   const backwards = sql`array(select key from fitting${orderBy(order, true, true)}
     limit greatest(0, least(${left}, ${per_page}::bigint))

@@ -9,6 +9,10 @@ import {
   type Condition,
   type TextColumn,
 } from './list-source.ts';
+import { tellingOwn } from './tells-own.ts';
+
+/** Fits no row: what is looked up by it need not be asked. */
+export const noRow: Condition = sql<SqlBool>`false`;
 
 /** The characters to look for, without the byte at which a statement would end. */
 const wantedOf = (column: TextColumn, text: string): string =>
@@ -28,27 +32,37 @@ export function holds(column: TextColumn, text: string): Condition {
   if (wanted === '' || hasTrigram(wanted)) return exact;
   // one and two plain characters are themselves a gram; more, and ligatures, become several
   const one = form(sql.lit(wanted));
-  const grams =
-    isPlainColumn(column) && column.grams !== undefined ? sql.ref(column.grams) : sql`grams_of(${plain})`;
-  if (isPlain(wanted) && wanted.length <= 2) return sql<SqlBool>`${grams} @> array[${one}]`;
+  const kept = isPlainColumn(column) && column.grams !== undefined;
+  const grams = kept ? sql.ref(column.grams!) : sql`grams_of(${plain})`;
+  // grams that are not kept are never made row by row: of one that all rows bear PostgreSQL would, if it knew
+  if (isPlain(wanted) && wanted.length <= 2)
+    return sql<SqlBool>`${grams} @> ${kept ? sql`array[${one}]` : sql`(select array[${one}])`}`;
   // the text itself is then checked row by row: its trigrams would find most of the table first
   const checked = sql<SqlBool>`${plain} || '' like ${form(sql.lit(`%${literally(wanted)}%`))}`;
   return both([sql<SqlBool>`${grams} @> grams_of(${one})`, checked])!;
 }
 
-/** True for a text that a trigram can tell from others: three characters of one word. */
-const hasTrigram = (text: string): boolean => /\S{3}/u.test(text);
+/** True for a text that a trigram can tell from others: three characters of one word, without signs between. */
+const hasTrigram = (text: string): boolean => /[^\s!-/:-@[-`{-~]{3}/u.test(text);
 
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** Queries of the keys of rows one of whose columns holds a text. */
+/**
+ * Queries of the keys of rows one of whose columns holds a text. They tell which are within `access`, where
+ * the same row says it.
+ */
 export const keysHolding = (
   key: string,
   from: RawBuilder<unknown>,
   columns: readonly TextColumn[],
   text: string,
+  access?: Condition,
 ): RawBuilder<unknown>[] =>
-  columns.map((column) => sql`select ${sql.ref(key)} as key from ${from} where ${holds(column, text)}`);
+  columns.map((column) => {
+    const told = access === undefined ? sql`` : sql`, ${access} is true as own`;
+    const keys = sql`select ${sql.ref(key)} as key${told} from ${from} where ${holds(column, text)}`;
+    return access === undefined ? keys : tellingOwn(keys);
+  });
 
 /**
  * Rows whose column, the number of a document (`OR2611000001`: two letters, digits), holds a text. Letters
@@ -62,11 +76,11 @@ export function holdsNumber(
   prefixes: readonly string[],
 ): Condition | undefined {
   const wanted = text.toUpperCase();
-  if (!/^[A-Z0-9-]*$/.test(wanted)) return sql<SqlBool>`false`;
+  if (!/^[A-Z0-9-]*$/.test(wanted)) return noRow;
   const [, letters, digits = ''] = /^([A-Z]+)(\d*)$/.exec(wanted) ?? [];
   if (letters === undefined) {
     if (wanted.length > 2) return holds(codeColumn(column), wanted);
-    return /[A-Z]/.test(wanted) ? sql<SqlBool>`false` : undefined;
+    return /[A-Z]/.test(wanted) ? noRow : undefined;
   }
   const beginnings = [...new Set(prefixes)].flatMap((prefix) =>
     (digits === '' ? prefix.includes(letters) : prefix.endsWith(letters)) ? [prefix + digits] : [],
@@ -75,7 +89,7 @@ export function holdsNumber(
     (beginning) =>
       sql<SqlBool>`${sql.ref(column)} between ${sql.lit(beginning)} and ${sql.lit(`${beginning}zzzz`)}`,
   );
-  return ranges.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ranges, sql` or `)})`;
+  return ranges.length === 0 ? noRow : sql<SqlBool>`(${sql.join(ranges, sql` or `)})`;
 }
 
 /**
@@ -97,4 +111,4 @@ export const bearsDigits = (column: string, text: string): Condition | undefined
 
 /** The number that a text is, as people write it: a text that is none fits no row. */
 export const isNumber = (column: string, text: string): Condition =>
-  /^[1-9]\d{0,14}$/.test(text) ? sql<SqlBool>`${sql.ref(column)} = ${text}::bigint` : sql<SqlBool>`false`;
+  /^[1-9]\d{0,14}$/.test(text) ? sql<SqlBool>`${sql.ref(column)} = ${text}::bigint` : noRow;

@@ -37,13 +37,15 @@ test('orders that bear a text are the same by every way, whoever asks', async ()
       order.id.slice(2, 6),
       order.id.slice(-3),
       '0',
+      'or',
+      'OR2',
       mine.order.id,
     ]) {
       const bears = all.filter(
         (row) =>
           row.id.includes(text.toUpperCase()) || row.customer.name.toLowerCase().includes(text.toLowerCase()),
       );
-      for (const limits of [usual, { ...usual, sorted: 0, far: 1 }]) {
+      for (const limits of [usual, { ...usual, sorted: 0, far: 1 }, { ...usual, sorted: 0, sortedFew: 0 }]) {
         Object.assign(listLimits, limits);
         const found = await done(caller('GET', `orders?per_page=100&q=${text}`));
         expect(

@@ -28,18 +28,20 @@ const isShort = (text: string): boolean => [...text].length < 3 && !/^\d+$/.test
 
 /** The condition of a search. Names of customers are looked up once, where few enough bear the text. */
 export const bearsText = (text: string): Condition =>
-  sql<SqlBool>`(${contains(codeColumn('o.id'), text)} or ${
+  sql<SqlBool>`(${
     isShort(text)
       ? sql`(select ${contains(name, text)} from users u where u.id = o.customer_id)`
       : sql`coalesce(o.customer_id in (${namedSo(text)}), false)`
-  })`;
+  } or ${holdsNumber('o.id', text, orderPrefixes) ?? contains(codeColumn('o.id'), text)})`;
 
 /** Orders of some kind: a condition on `o`, and how their numbers begin. */
 export interface Such {
   condition: Condition;
+  /** The same so that no index of it is looked for: those of whose orders they are tell it. */
+  told: Condition;
   prefixes: readonly string[];
 }
-const all: Such = { condition: sql<SqlBool>`true`, prefixes: orderPrefixes };
+const all: Such = { condition: sql<SqlBool>`true`, told: sql<SqlBool>`true`, prefixes: orderPrefixes };
 
 /** Keys of orders whose number holds a text: those of a month first, which stand side by side. */
 export function findByNumber(text: string, { condition, prefixes } = all) {
@@ -88,7 +90,7 @@ function tellOwn(ctx: Context, text: string, source: ListSource<OrderRow>, such:
   const reaches = apart(alternativesOf(orderAccess(ctx)!));
   return {
     source: { ...source, access: () => undefined },
-    ways: reaches.map((reach) => both([reach, such.condition, bearsText(text)])!),
+    ways: reaches.map((reach) => both([reach, such.told, bearsText(text)])!),
     whole: true,
   };
 }

@@ -2,7 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { apart } from '#kernel/list/any-of.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
+import { tellingOwn } from '#kernel/list/tells-own.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
 import { most } from './tolerance.ts';
@@ -42,7 +44,7 @@ export const fromStock = sql`case when i.distributed_quantity = 0 then 0
       and s.order_item_id = i.id)), 0) end`;
 
 /** Orders whose goods are not paid or put on debt. */
-export const unpaidOrders = sql`select c.order_id from charges c where c.kind = 'purchase_cost'
+const unpaidOrders = sql`select c.order_id from charges c where c.kind = 'purchase_cost'
   and c.unsolved > 0`;
 /** True while the goods of order `o` are not paid or put on debt. */
 export const unpaid = sql`o.id in (${unpaidOrders})`;
@@ -81,7 +83,8 @@ export async function readLineToFill(ctx: Context, id: number): Promise<LineToFi
  * Condition on line `i` of order `o`: goods can be given to it. An index of such lines knows the first form;
  * of the second a plan knows how few they are, and that they are not among the first.
  */
-const lacksGoods = sql`i.distributed_quantity < i.quantity - i.cancelled_quantity
+const lacksAny = sql`i.distributed_quantity < i.quantity - i.cancelled_quantity`;
+const lacksGoods = sql`${lacksAny}
   and i.quantity - i.cancelled_quantity - i.distributed_quantity > 0`;
 const stands = sql`o.approved_at is not null and o.cancelled_at is null`;
 export const waitsForGoods = sql`(${lacksGoods} and ${stands})`;
@@ -90,18 +93,19 @@ export const waitsForGoods = sql`(${lacksGoods} and ${stands})`;
  * Keys of the lines of one's own orders that wait for goods. Lines that lack any and whose order it is are
  * told by indexes alone; only what both tell is fetched.
  */
-export const ownThatWait = (ownOrders: readonly Condition[]): RawBuilder<unknown> => sql`
-  select i.id as key
+export const ownThatWait = (ownOrders: readonly Condition[]): RawBuilder<unknown> =>
+  tellingOwn(sql`
+  select i.id as key, true as own
   from (
     select i.id, i.order_id
     from order_items i
-    where ${lacksGoods} and coalesce(i.order_id in (${sql.join(
-      ownOrders.map((own) => sql`select o.id from orders o where ${own}`),
+    where ${lacksAny} and coalesce(i.order_id in (${sql.join(
+      apart(ownOrders).map((own) => sql`select o.id from orders o where ${own}`),
       sql` union all `,
     )}), false)
     offset 0) i
   join orders o on o.id = i.order_id
-  where ${stands}`;
+  where ${stands}`);
 
 /** Reads the locked lines of locked orders that wait for goods, the longest approved first. */
 export async function readLinesThatWait(

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { orderTypes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { alternativesOf, anyOf } from '#kernel/list/any-of.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
 import { changedWithin } from '#kernel/list/conditions.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
@@ -132,15 +133,23 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   beside: orderMoney,
 });
 
-/** The orders of one type, which each index of orders tells. */
+/**
+ * The orders of one type, which each index of orders tells: one's own are read reach by reach, as those of
+ * all types are.
+ */
 export function ordersOf(type: OrderType): ListSource<OrderRow> {
   const such = {
     condition: sql<SqlBool>`o.type_id = ${sql.lit(type)}`,
+    told: sql<SqlBool>`o.type_id || '' = ${sql.lit(type)}`,
     prefixes: [orderTypes[type].prefix],
   };
   const source: ListSource<OrderRow> = {
     ...orderSource,
-    access: (ctx) => both([orderSource.access(ctx), such.condition]),
+    access: (ctx) => {
+      const access = orderSource.access(ctx);
+      if (access === undefined) return such.condition;
+      return anyOf(alternativesOf(access).map((reach) => both([reach, such.condition])!));
+    },
     found: { q: (text) => findByText(text, such), id: (text) => findByNumber(text, such) },
     told: undefined,
   };

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { typesWithLines } from '@hakobu/contract/order/order/order-types.ts';
+import { progressStatuses } from '@hakobu/contract/order/progress/steps.ts';
 import type { toBuyRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { within } from '#kernel/list/conditions.ts';
 import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
 import { banColumns } from '../order/bans.ts';
-import { fromStock, unpaid, unpaidOrders } from '../order/order-lines.ts';
+import { fromStock, unpaid } from '../order/order-lines.ts';
 import { tolerance } from '../order/tolerance.ts';
 
 export type ToBuyRow = z.output<typeof toBuyRow>;
@@ -14,6 +15,14 @@ export type ToBuyRow = z.output<typeof toBuyRow>;
 /** Types of orders whose lines are products, which are bought; a lot is one from its win on. */
 const typesOfProducts = sql.join(
   [...typesWithLines('products'), ...typesWithLines('lot')].map((type) => sql.lit(type)),
+);
+
+/**
+ * Statuses of approved orders whose goods are not all bought: lines that lack some keep their orders there.
+ */
+const statusesBeforeBought = progressStatuses.slice(
+  progressStatuses.indexOf('CompletedApprove'),
+  progressStatuses.indexOf('CompletedPurchases'),
 );
 
 /** The supplier that a product of `t` is bought from first. */
@@ -32,7 +41,14 @@ const lastPrice = (ctx: Context, asked: RawBuilder<unknown>) => sql`coalesce((se
 /** Condition on a product of `t`: it has an open line for which something holds. */
 const someLine = (holds: Condition): Condition =>
   sql<SqlBool>`exists (select from lines l where l.product_id = t.product_id and l.missing > l.tolerance
-    and l.order_id in (select id from standing) and ${holds})`;
+    and ${holds})`;
+
+/**
+ * Products whose first supplier is one of some; only those that they supply at all are asked for their first.
+ */
+const suppliedFirstBy = (ids: readonly string[]): Condition => sql<SqlBool>`(case
+  when t.product_id in (select product_id from product_suppliers where supplier_id = any(${ids}::bigint[]))
+  then (${firstSupplier(sql`s.id`)}) = any(${ids}::bigint[]) else false end)`;
 
 /** What is asked of the goods in a column. */
 type Goods = (column: string) => Condition;
@@ -57,27 +73,23 @@ export function toBuySource(
 ): ListSource<ToBuyRow> {
   const missing = sql`i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}`;
   const lacking = sql`i.purchased_quantity < i.quantity - i.cancelled_quantity`;
-  const standing = sql`o.organization_id = ${ctx.organizationId} and o.type_id in (${typesOfProducts})
-    and o.approved_at is not null and o.cancelled_at is null`;
-  const open = sql`${standing} ${beforePayment ? sql`` : sql`and not (${unpaid})`}`;
   const ofOpen = (products: RawBuilder<unknown>) =>
     asked === undefined
       ? products
       : sql`select * from (${products} offset 0) as open where ${asked('open.product_id')}`;
   return defineListSource<ToBuyRow>({
-    // each order is asked once, and unpaid ones not at all: few of the lines that lack something are open.
-    // Out of an array few orders are expected: PostgreSQL guesses a third of all lines, and would make room
-    // for hundreds of thousands
-    given: sql`lines as materialized (select i.order_id, i.product_id, i.expected_delivery, ${missing} as missing,
+    // an order that lacks goods is none of those whose goods are bought, so that its status finds it. Out of
+    // an array few orders are expected: PostgreSQL guesses that a third of all lines lack something
+    given: sql`standing as materialized (select o.id from orders o
+        where o.status_id = any(${statusesBeforeBought}::text[]) and o.organization_id = ${ctx.organizationId}
+          and o.type_id in (${typesOfProducts}) and o.approved_at is not null and o.cancelled_at is null
+          ${beforePayment ? sql`` : sql`and not (${unpaid})`}),
+      lines as materialized (select i.order_id, i.product_id, i.expected_delivery, ${missing} as missing,
           ${tolerance} as tolerance
         from order_items i
-        where ${lacking} and ${goods('i.product_id')} ${beforePayment ? sql`` : sql`and not (i.order_id in (${unpaidOrders}))`}),
-      standing as materialized (select o.id from orders o
-        where o.id = any(array(
-          select distinct id from unnest(array(select order_id from lines)) as id)) and ${standing}),
+        where i.order_id = any(array(select id from standing)) and ${lacking} and ${goods('i.product_id')}),
       t as materialized (${ofOpen(sql`select product_id${summed ? sql`, sum(missing) as to_buy` : sql``}
-        from lines
-        where missing > tolerance and order_id in (select id from standing) group by product_id`)})`,
+        from lines where missing > tolerance group by product_id`)})`,
     core: sql`t`,
     from: sql`t left join products p on p.id = t.product_id
       left join lateral (${firstSupplier(sql`s.id, s.name, ps.price`)}) s on true
@@ -92,7 +104,8 @@ export function toBuySource(
             ${tolerance} as tolerance
           from order_items i
           join orders o on o.id = i.order_id
-          where i.product_id = t.product_id and ${lacking} and ${open} and ${missing} > ${tolerance}) w
+          where i.product_id = t.product_id and ${lacking} and i.order_id in (select id from standing)
+            and ${missing} > ${tolerance}) w
         join users u on u.id = w.customer_id) l`,
     select: sql`t.product_id, p.name as product_name, p.image_url, s.id as supplier_id,
       s.name as supplier_name, l.to_buy,
@@ -102,7 +115,7 @@ export function toBuySource(
     sorts: { last_price: lastPrice(ctx, sql`(${firstSupplier(sql`ps.price`)})`) },
     access: () => undefined,
     filters: {
-      supplier_id: sql`(${firstSupplier(sql`s.id`)})`,
+      supplier_id: suppliedFirstBy,
       order_id: (ids) => someLine(sql`l.order_id = any(${ids}::text[])`),
     },
     between: { expected_delivery: (range) => someLine(within('date', sql`l.expected_delivery`, range)) },

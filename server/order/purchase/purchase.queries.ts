@@ -15,6 +15,7 @@ import {
   defineListSource,
   literally,
 } from '#kernel/list/list-source.ts';
+import { isFar } from '#kernel/list/question.ts';
 import { isNumber } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { banColumns } from '../order/bans.ts';
@@ -123,6 +124,9 @@ async function attachMoney(ctx: Context, purchases: PurchaseRow[]): Promise<void
   for (const purchase of purchases) Object.assign(purchase, byId.get(purchase.id));
 }
 
+/** Line `i` is of a product whose name or code has the text. */
+const isNamedSo = (text: string) => isGoodsNamed('i.product_id', text, { code: true });
+
 /**
  * Line `i` of purchase `p` has goods that are given to nobody: an index tells it, and what remains, of which there
  * are statistics, how few such lines are.
@@ -153,7 +157,7 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
     [...text].length < 3
       ? sql<SqlBool>`(select ${contains(codeColumn('p.id'), text)} or ${productNamed(text)}
           from products p where p.id = i.product_id)`
-      : isGoodsNamed('i.product_id', text, { code: true }),
+      : isNamedSo(text),
   found: {
     q: (text) => [
       sql`select i.key from (select p.id from products p
@@ -193,12 +197,16 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
 export const availableSource: typeof purchaseItemSource = {
   ...purchaseItemSource,
   access: (ctx) => both([purchaseItemSource.access(ctx), hasGoodsToGive]),
+  // far from the beginning products that bear a text are looked up once for all lines
+  instead: (_ctx, query) =>
+    query.q !== undefined && isFar(query)
+      ? { ...availableSource, instead: undefined, search: isNamedSo }
+      : undefined,
   // few lines have goods to give, and one index tells them
   found: {
     q: (text) => [
       sql`select i.id as key from purchase_items i
-        where i.distributed_quantity < i.received_quantity
-          and ${isGoodsNamed('i.product_id', text, { code: true })}`,
+        where i.distributed_quantity < i.received_quantity and ${isNamedSo(text)}`,
     ],
   },
 };

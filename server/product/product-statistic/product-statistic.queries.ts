@@ -44,21 +44,20 @@ export const availableSource = (
   { organizationId }: Context,
   goods: (column: string) => Condition,
 ): ListSource<Available> => {
-  const left = sql`i.distributed_quantity < i.received_quantity and ${goods('i.product_id')}`;
+  const left = sql`i.distributed_quantity < i.received_quantity`;
   return defineListSource<Available>({
-    // how many lines have something left cannot be guessed: each of their purchases is asked once
-    given: sql`lines as materialized (
-        select i.purchase_id, i.product_id, i.received_quantity - i.distributed_quantity as remaining
-        from purchase_items i
-        where ${left}),
-      mine as materialized (
-        select p.purchase_id from (select distinct purchase_id from lines) p
-        where (select u.organization_id from purchases u where u.id = p.purchase_id) = ${organizationId}),
+    // how many lines have something left cannot be guessed: each of their purchases is asked once. The index
+    // of such lines has all that is asked of them, so that it is read twice rather than kept
+    given: sql`mine as materialized (
+        select u.id from purchases u
+        where u.id = any(array(select distinct i.purchase_id from purchase_items i where ${left}))
+          and u.organization_id = ${organizationId}),
       a as materialized (
-        select product_id as id, sum(remaining) as available
-        from lines
-        where purchase_id in (select purchase_id from mine)
-        group by product_id)`,
+        select i.product_id as id, sum(i.received_quantity - i.distributed_quantity) as available
+        from purchase_items i
+        where ${left} and coalesce(i.purchase_id in (select id from mine), false)
+          and ${goods('i.product_id')}
+        group by i.product_id)`,
     core: sql`a`,
     from: sql`a join products p on p.id = a.id`,
     select: sql`a.id as product_id, a.available, jsonb_build_object('id', p.id, 'name', p.name, 'price',

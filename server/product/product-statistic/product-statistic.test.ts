@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listLimits } from '#kernel/list/list-limits.ts';
 import {
   buy,
   done,
@@ -17,6 +18,8 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
+const usual = { ...listLimits };
+afterEach(() => void Object.assign(listLimits, usual));
 const rowOf = async (product: string, caller = crew.admin) =>
   (await done(caller('GET', `product-statistics?filter[product_id]=${product}`))).data[0];
 const available = async (product: string, caller = crew.admin) =>
@@ -94,5 +97,41 @@ describe('what can be sold from stock', () => {
     await distribute('1');
     expect(await available(product)).toEqual([]);
     await expectBooksInOrder(server);
+  });
+
+  test('is the same on every page, near and far, sorted and searched', async () => {
+    for (const quantity of [4, 2, 3]) {
+      const { order } = await paidOrder(crew, quantity);
+      const { purchase, tracking } = await buy(crew, order);
+      const { id: sfa_id } = await done(
+        crew.warehouse('POST', 'sfas', { tracking_code: tracking, quantity: 1, arrival_date: TODAY }),
+      );
+      const [{ id: purchase_item_id }] = purchase.items;
+      const items = [{ purchase_item_id, quantity: String(quantity) }];
+      await done(crew.warehouse('POST', 'sfa-receipts', { sfa_id, packages: 1, items }));
+    }
+    const list = (query: string, caller = crew.admin) =>
+      done(caller('GET', `product_statistics_available_for_sale?${query}`));
+    const { data: all } = await list('per_page=100&sort=product_id');
+    expect(all.length).toBeGreaterThan(2);
+    const left = (row: any) => Number(row.available);
+    const orders: Record<string, any[]> = {
+      'sort=product_id': all,
+      'sort=-product_id': all.toReversed(),
+      'sort=available': all.toSorted((a: any, b: any) => left(a) - left(b)),
+      'q=a': all.filter(({ product }: any) => /a/i.test(product.name)),
+      [`q=${encodeURIComponent('茶')}`]: all.filter(({ product }: any) => product.name.includes('茶')),
+      'q=zq9x': [],
+    };
+    for (const limits of [usual, { ...usual, far: 1 }]) {
+      Object.assign(listLimits, limits);
+      for (const [query, rows] of Object.entries(orders))
+        for (let page = 1; page <= rows.length + 2; page += 1) {
+          const answer = await list(`${query}&per_page=1&page=${page}`);
+          expect(answer, `${query} ${page}`).toMatchObject({ total: rows.length });
+          expect(answer.data.map(left), `${query} ${page}`).toEqual(rows.slice(page - 1, page).map(left));
+        }
+    }
+    expect((await list('q=a', await adminElsewhere(server))).total).toBe(0);
   });
 });

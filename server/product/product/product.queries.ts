@@ -49,14 +49,15 @@ export const productNamed = (text: string): Condition => contains(plainColumn('p
 export function isGoodsNamed(column: string, text: string, { code = false } = {}): Condition {
   const named = productNamed(text);
   const wanted = wantedOf(text);
+  const holding = sql`p.search_text like plain(${`%${literally(wanted)}%`})`;
   // most bear it by name, and codes are compared in lower case, which is dear
-  const exact = code ? sql`(${named} or ${contains(codeColumn('p.id'), text)})` : named;
+  const exact = code ? sql`(${named} or (${holding} and ${contains(codeColumn('p.id'), text)}))` : named;
   // of two characters the index of pairs tells them, of one nobody: each is asked once
   const candidate = /^\S\S$/u.test(wanted)
     ? sql`pairs_of(p.search_text) @> array[plain(${sql.lit(wanted)})] and`
     : /^\S$/u.test(wanted)
       ? sql``
-      : sql`p.search_text like plain(${`%${literally(wanted)}%`}) and`;
+      : sql`${holding} and`;
   return sql<SqlBool>`coalesce(${sql.ref(column)} in (select p.id from products p
     where ${candidate} ${exact}), false)`;
 }

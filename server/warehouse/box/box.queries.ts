@@ -78,6 +78,7 @@ export const boxSource = defineListSource<BoxRow>({
         where i.box_id = b.id and i.product_id = any(${ids}::text[]))`,
   },
   ranged: ['created_at'],
+  ownAtOnce: true,
   search: (text) => isNumber('b.id', text),
   includes: {
     owners: attachOwners,

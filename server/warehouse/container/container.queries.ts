@@ -114,10 +114,11 @@ export const containerSource = defineListSource<ContainerRow>({
         ctx,
       ) => sql`select l.container_id as parent, l.id, l.name, u.name as customer_name, round(l.volume, 4) as volume,
         l.weight,
-      coalesce((select sum(h.total) from charges h where h.lading_bill_id = l.id), 0) as freight_charge,
-        coalesce((select sum(h.unsolved) from charges h where h.lading_bill_id = l.id),
-          0) as freight_charge_unsolved
-      from lading_bills l join users u on u.id = l.customer_id where l.container_id = any(${ids})
+      h.total as freight_charge, h.unsolved as freight_charge_unsolved
+      from lading_bills l join users u on u.id = l.customer_id
+      cross join lateral (select coalesce(sum(c.total), 0) as total, coalesce(sum(c.unsolved), 0) as unsolved
+        from charges c where c.lading_bill_id = l.id) as h
+      where l.container_id = any(${ids})
         and ${billsSeenBy(ctx)} order by l.id`,
     ),
     boxes: hasMany('boxes', 'id', boxesOf),

@@ -9,7 +9,8 @@ import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
+import { within } from '#kernel/list/conditions.ts';
+import { codeColumn, contains, containsEach, defineListSource } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { actionsOf } from '#kernel/machine.ts';
@@ -24,6 +25,9 @@ const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quanti
   x.created_at, x.updated_at, x.version`;
 
 const shippingCode = codeColumn('x.shipping_code');
+/** How many of everybody's fit is told by what PostgreSQL knows of plain names; one's own are asked each. */
+const isNamed = (text: string, { scope }: Context) =>
+  scope === 'own' ? containsEach('d.name', text) : contains('d.name', text);
 const findDeliveries = (text: string) => keysHolding('d.id', sql`goods_deliveries d`, ['d.name'], text);
 
 export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
@@ -34,8 +38,10 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
     where x.goods_delivery_id = d.id) as quantity, d.created_at, d.updated_at, d.version`,
   key: 'd.id',
   access,
+  ownAtOnce: true,
   within: (ctx) => inWarehouse(ctx, 'd.area_id'),
   filters: {
+    name: ([text = ''], ctx) => isNamed(text, ctx),
     order_id: (ids) =>
       sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id
         and x.order_id = any(${ids}::text[]))`,
@@ -44,12 +50,19 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
       sql<SqlBool>`coalesce((select true from goods_delivery_boxes x where x.goods_delivery_id = d.id
         and ${contains(shippingCode, code)} limit 1), false)`,
   },
-  search: (text) => contains('d.name', text),
+  ranged: ['created_at'],
+  search: isNamed,
   found: {
     q: findDeliveries,
     name: findDeliveries,
     shipping_code: (code) =>
       keysHolding('x.goods_delivery_id', sql`goods_delivery_boxes x`, [shippingCode], code),
+  },
+  // the newest have none yet: how many of a range fit is not told by the first on the way
+  foundBetween: {
+    exported_date: (range) => [
+      sql`select d.id as key from goods_deliveries d where ${within('instant', 'd.exported_date', range)}`,
+    ],
   },
   includes: {
     customer: named('customer', 'customer_id', 'users'),
@@ -79,6 +92,7 @@ export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({
   key: 'x.id',
   sorts: asNumbered('x.id'),
   access,
+  ownAtOnce: true,
   within: (ctx) => inWarehouse(ctx, 'd.area_id'),
   filters: { shipping_code: shippingCode },
   found: {

@@ -14,11 +14,13 @@ import { asNumbered } from '#kernel/list/as-numbered.ts';
 import {
   both,
   contains,
+  containsEach,
   defineListSource,
   type Condition,
   type ListSource,
 } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { isWord } from '#kernel/list/lookup-words.ts';
 import { isNumber, keysHolding } from '#kernel/list/text-index.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import { bucketSum, bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
@@ -57,6 +59,9 @@ const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading
 export const boxesOnBill = sql`(select coalesce(sum(x.quantity), 0)::int from box_lading_bills x
   where x.lading_bill_id = l.id)`;
 
+/** How many of everybody's fit is told by what PostgreSQL knows of plain names; one's own are asked each. */
+const isNamed = (text: string, { scope }: Context) =>
+  scope === 'own' ? containsEach('l.name', text) : contains('l.name', text);
 const findBills = (text: string) => keysHolding('l.id', sql`lading_bills l`, ['l.name'], text);
 
 /** Bills on which boxes of orders of contracts are. */
@@ -81,8 +86,11 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
     l.price_explained, l.created_at, l.updated_at, l.version`,
   key: 'l.id',
   access,
+  ownAtOnce: true,
   within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: {
+    name: ([text = ''], ctx) => isNamed(text, ctx),
+    shipment_method_id: isWord('l.shipment_method_id', 'shipment_methods'),
     order_id: hasBoxesOf,
     contract_id: (ids) => sql<SqlBool>`l.id in (${onBillsOfContracts(ids)})`,
     box_id: (ids) =>
@@ -90,7 +98,8 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
         and x.box_id = any(${ids}::bigint[]))`,
     without_container: ([wanted]) => sql<SqlBool>`(l.container_id is null) = ${wanted === 'true'}`,
   },
-  search: (text) => sql<SqlBool>`(${contains('l.name', text)} or l.id::text = ${text})`,
+  ranged: ['created_at'],
+  search: (text, ctx) => sql<SqlBool>`(${isNamed(text, ctx)} or l.id::text = ${text})`,
   found: {
     q: (text) => [
       ...findBills(text),
@@ -209,6 +218,7 @@ export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({
   key: 'x.id',
   sorts: asNumbered('x.id'),
   access,
+  ownAtOnce: true,
   within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: { container_id: 'l.container_id' },
 });

@@ -33,6 +33,7 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
   key: 'w.id',
   sorts: asNumbered('w.id'),
   access: owningBoxAccess,
+  ownAtOnce: true,
   within: (ctx) => standsInWarehouse(ctx, 'w.box_id'),
   filters: { undelivered: ([wanted]) => sql<SqlBool>`(${isUndelivered}) = ${wanted === 'true'}` },
   search: (text) =>

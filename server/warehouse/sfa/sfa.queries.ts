@@ -34,6 +34,7 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
         ? sql<SqlBool>`s.received_quantity < s.quantity`
         : sql<SqlBool>`s.received_quantity >= s.quantity`,
   },
+  ranged: ['created_at'],
   search: (text) => contains(trackingCode, normaliseTracking(text)),
   found: { q: findSfas, tracking_code: findSfas },
   includes: {

@@ -1,0 +1,58 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { shippedBill } from '../../../tests/main-job/boxes.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+import { listLimits } from '../../kernel/list/list-limits.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+const usual = { ...listLimits };
+afterEach(() => void Object.assign(listLimits, usual));
+let old: number[];
+/** What was moved for two containers that left; of the first it is said to be long ago. */
+beforeAll(async () => {
+  const { box } = await shippedBill(crew, 2);
+  await shippedBill(crew, 2);
+  const moved = await server.query<{ id: string }>(
+    `update box_moves set created_at = timestamptz '2020-06-01' + id % 3 * interval '1 day' where box_id = $1 returning id`,
+    [box.id],
+  );
+  old = moved.map(({ id }) => Number(id)).toSorted((a, b) => b - a);
+});
+
+const RANGE = 'filter_between[created_at]=infinity,2020-06-30';
+const ask = async (query: string, caller: Caller = crew.purchase) => {
+  const { data, total, last_page } = await done(caller('GET', `box-moves?per_page=1&${query}`));
+  return [data.map(({ id }: { id: number }) => id), total, last_page];
+};
+
+describe('moves of a long range, in another order', () => {
+  const ways = [{}, { sorted: 0, sampled: 1 }, { sorted: 0, sampled: 1, sortedFar: 1, far: 1 }];
+
+  test.for(ways)('are walked from its end with %o', async (limits) => {
+    Object.assign(listLimits, limits);
+    expect(old.length).toBeGreaterThan(1);
+    const last = old.length;
+    for (let page = 1; page <= last; page += 1)
+      expect(await ask(`${RANGE}&page=${page}`)).toEqual([[old[page - 1]], last, last]);
+    expect(await ask(`${RANGE}&page=${last + 1}`)).toEqual([[], last, last]);
+    expect(await ask(`${RANGE}&page=5000`)).toEqual([[], last, last]);
+    expect(await ask(`${RANGE}&sort=id`)).toEqual([[old.at(-1)], last, last]);
+    expect(await ask(`${RANGE}&filter[reason]=nothing`)).toEqual([[], 0, 1]);
+  });
+
+  test.for(ways)('are of one’s own organization with %o', async (limits) => {
+    Object.assign(listLimits, limits);
+    expect(await ask(RANGE, await server.as('customer'))).toEqual([[], 0, 1]);
+    await server.query(
+      `update boxes set organization_id = 3 where id in (select box_id from box_moves
+      where id = $1)`,
+      [old[0]],
+    );
+    try {
+      expect(await ask(RANGE)).toEqual([[], 0, 1]);
+    } finally {
+      await server.query(`update boxes set organization_id = 1`);
+    }
+  });
+});
