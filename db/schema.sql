@@ -2547,7 +2547,6 @@ CREATE INDEX users__email_search ON public.users USING gin (lower(email) gin_trg
 CREATE INDEX users__name ON public.users USING btree (name, id);
 CREATE INDEX users__name_grams ON public.users USING gin (name_grams);
 CREATE INDEX users__name_search ON public.users USING gin (plain_name gin_trgm_ops);
-CREATE INDEX users__plain_name ON public.users USING btree (id) INCLUDE (plain_name);
 CREATE INDEX users__role ON public.users USING btree (role_id, organization_id, id);
 CREATE INDEX users__tel_grams ON public.users USING gin (grams_of(lower(tel)));
 CREATE INDEX users__tel_search ON public.users USING gin (lower(tel) gin_trgm_ops);

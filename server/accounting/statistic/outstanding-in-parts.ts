@@ -70,6 +70,8 @@ export interface InParts {
   apart: boolean;
   /** Where there are no more of these than rows before a page, it has none. */
   atMost: RawBuilder<unknown>;
+  /** The first part seldom has any. */
+  seldom?: boolean;
   /** Parts are met late: where there are few of such keys, to work all rows out is as soon. */
   late?: RawBuilder<unknown>;
 }
@@ -119,6 +121,7 @@ export function inPartsOf(
         parts: inOrderOf(parts),
         counted: inOrderOf(orders[countedBy[field] ?? field]!(asked)),
         apart: field !== 'net' && field !== 'name',
+        seldom: field === 'unsolved' && !asked.descending,
         atMost: atMost(asked),
         ...((!asked.descending || field === 'net' || field === 'name') && {
           late: byBalance(asked, 'wallet').keys(TOTAL_CAP),

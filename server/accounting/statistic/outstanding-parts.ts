@@ -87,19 +87,13 @@ export const atMost = (asked: Asked) => sql`
   union all select from ledger_accounts k where ${holders(asked, 'debt')}
   union all select from charges c where ${isAsked(asked)}`;
 
-/**
- * The same, told by the index of balances before any account is fetched: of all that it has few are such, and
- * those are fetched together along the index of parties.
- */
+/** The same, told by the index of balances before any account is fetched: of all that it has few are such. */
 export const told = (asked: Asked, held: Held, such: Condition) => sql`(
-    with told as materialized (
-      select k.organization_id, k.account_id, k.party_type, k.party_id, k.currency_id
-      from ledger_accounts k
-      where ${both([holders(asked, held), such])})
-    select k.party_id, k.currency_id, k.balance, k.balance_rank
-    from told
-    join ledger_accounts k using (organization_id, account_id, party_type, party_id, currency_id)
-    where k.party_type = ${sql.lit(asked.type)} and k.party_id = any(array(select party_id from told))) as k`;
+    select k.organization_id, k.account_id, k.party_type, k.party_id, k.currency_id
+    from ledger_accounts k
+    where ${both([holders(asked, held), such])}
+    offset 0) as t
+  join ledger_accounts k using (organization_id, account_id, party_type, party_id, currency_id)`;
 
 /** What narrows the accounts of a part: what they hold, or what the index of balances tells of their parties. */
 interface Narrowed {

@@ -19,7 +19,7 @@ import { accountOf } from '../ledger/balances-of-parties.ts';
 import { isFar, keysOfParts, type Span } from './keys-of-parts.ts';
 import { inPartsOf, type InParts } from './outstanding-in-parts.ts';
 import { oneDay } from './outstanding-parts.ts';
-import { countParts, placeOf, type Place } from './places-in-parts.ts';
+import { countParts, placesOf, type Place } from './places-in-parts.ts';
 import {
   allAre,
   areNamed,
@@ -227,7 +227,7 @@ async function listInParts(
   const readAt = (place: Place) => readParts(ctx, type, read, { seen, place });
   // most lists have enough for their first pages in their first part: the others need not even be planned
   const [near, counted] = await Promise.all([
-    far ? [] : readAt({ parts: read.parts.slice(0, 1), ...span }),
+    far ? [] : readAt({ parts: read.seldom ? read.parts : read.parts.slice(0, 1), ...span }),
     countParts(ctx, read),
   ]);
   const left = counted.total - span.after;
@@ -235,7 +235,11 @@ async function listInParts(
   // of more rows than are told there may be some beyond
   if ((!far && isWhole(near)) || (left <= 0 && counted.parts !== undefined))
     return pageOf(near, counted.total, list);
-  const rows = await readAt(placeOf(read, backwards(type, list, seen), counted, span));
+  let rows: Row[] = [];
+  for (const place of placesOf(read, backwards(type, list, seen), counted, span)) {
+    rows = await readAt(place);
+    if (rows.length === list.per_page) break;
+  }
   return isWhole(rows) ? pageOf(rows, counted.total, list) : undefined;
 }
 

@@ -12,6 +12,8 @@ export interface Counted {
   total: number;
   /** Undefined where there are more than is told. */
   parts?: readonly number[];
+  /** True where the first part alone has more than is told. */
+  first?: boolean;
 }
 
 /** Counts a list part by part, as long as it is not known to have more rows than are told. */
@@ -31,12 +33,15 @@ export async function countParts(ctx: Context, { given, counted }: InParts): Pro
     with ${given}, ${sql.join(counts)}
     select array[${sql.join(names.map((name) => sql`(select n from ${name})`))}] as parts`.compile(ctx.db);
   const known = JSON.stringify([query.sql, query.parameters]);
-  if (isKnownCapped(known)) return { total: TOTAL_CAP + 1 };
+  const ofFirst = `${known} first`;
+  if (isKnownCapped(known)) return { total: TOTAL_CAP + 1, first: isKnownCapped(ofFirst) };
   const { parts } = (await ctx.db.executeQuery(query)).rows[0]!;
   const total = parts.reduce((sum, count) => sum + count, 0);
   if (total <= TOTAL_CAP) return { total, parts };
+  const first = parts[0]! > TOTAL_CAP;
   rememberCapped(known);
-  return { total: TOTAL_CAP + 1 };
+  if (first) rememberCapped(ofFirst);
+  return { total: TOTAL_CAP + 1, first };
 }
 
 /** What is read for a page: parts, from which row to which; from the end where that is nearer. */
@@ -44,6 +49,20 @@ export interface Place extends Span {
   parts: readonly Part[];
   backwards?: boolean;
 }
+
+/**
+ * Where a page is looked for until it is full: in the first part alone where that has so many rows that the
+ * others need not even be planned.
+ */
+export const placesOf = (
+  read: InParts,
+  backwards: InParts | undefined,
+  counted: Counted,
+  span: Span,
+): readonly Place[] => [
+  ...(read.apart && counted.first ? [{ parts: read.parts.slice(0, 1), ...span }] : []),
+  placeOf(read, backwards, counted, span),
+];
 
 /** A page that stands in one part, whose rows are counted, is read from the end of it that is nearer. */
 export function placeOf(

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { orderTypes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
+import type { Context } from '#kernel/context.ts';
 import { alternativesOf, anyOf } from '#kernel/list/any-of.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
 import { changedWithin } from '#kernel/list/conditions.ts';
@@ -134,8 +136,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
 });
 
 /**
- * The orders of one type, which each index of orders tells: one's own are read reach by reach, as those of
- * all types are.
+ * The orders of one type, which each index of orders tells. By a text one's own are read reach by reach; in
+ * another order than they came, those of a type are too few among one's own to be met soon.
  */
 export function ordersOf(type: OrderType): ListSource<OrderRow> {
   const such = {
@@ -143,15 +145,26 @@ export function ordersOf(type: OrderType): ListSource<OrderRow> {
     told: sql<SqlBool>`o.type_id || '' = ${sql.lit(type)}`,
     prefixes: [orderTypes[type].prefix],
   };
-  const source: ListSource<OrderRow> = {
+  const whole: ListSource<OrderRow> = {
     ...orderSource,
+    access: (ctx) => both([orderSource.access(ctx), such.condition]),
+    found: { q: (text) => findByText(text, such), id: (text) => findByNumber(text, such) },
+    told: undefined,
+  };
+  const inReaches: ListSource<OrderRow> = {
+    ...whole,
     access: (ctx) => {
       const access = orderSource.access(ctx);
       if (access === undefined) return such.condition;
       return anyOf(alternativesOf(access).map((reach) => both([reach, such.condition])!));
     },
-    found: { q: (text) => findByText(text, such), id: (text) => findByNumber(text, such) },
-    told: undefined,
   };
-  return { ...source, told: (ctx, query) => tellOrders(ctx, query, source, such) };
+  const byText = {
+    ...inReaches,
+    told: (ctx: Context, query: ListQuery) => tellOrders(ctx, query, inReaches, such),
+  };
+  return {
+    ...whole,
+    instead: (_ctx, { q, filters }) => (q === undefined && filters.id === undefined ? undefined : byText),
+  };
 }
