@@ -25,7 +25,15 @@ const low = {
   named: 0,
 };
 /** Nothing that can be looked up is few enough: what narrows a list is asked of each row on the way. */
-const walked = { ...low, sorted: -1, sortedFar: -1, sortedRange: -1, sortedFew: -1, sortedOwn: -1 };
+const walked = {
+  ...low,
+  sorted: -1,
+  sortedFar: -1,
+  sortedRange: -1,
+  sortedFew: -1,
+  sortedOwn: -1,
+  askedOwn: -1,
+};
 beforeAll(async () => {
   const crew = (['admin', 'sale', 'purchase', 'warehouse', 'accounting'] as const).map(async (role) => {
     const caller = await server.as(role);

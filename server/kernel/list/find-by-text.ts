@@ -2,6 +2,7 @@ import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { oneByOneOf } from './any-of.ts';
+import { areFewOnTheWay } from './are-few.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { isTotalKnown, rememberTotal } from './count-rows.ts';
 import { findOwn, hasFew } from './find-own.ts';
@@ -32,13 +33,14 @@ export async function findByText<Row extends object>(
   // few rows of a kind are asked one by one, however many others hold the text
   if (question.access !== undefined && (await hasFew(ctx, question, listLimits.sortedFew)))
     return findOwn(ctx, question);
+  if (query.uncounted && (await areFewAsked(ctx, question))) return undefined;
   const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
   if (found !== undefined) return found;
   // own rows are few among those that hold a text: there is no walk on which they are met soon
   if (reaches.length > 1 && (await hasFew(ctx, question, fewOwn(question)))) return findOwn(ctx, question);
   const own = reaches.length > 1 ? await sortHolding(ctx, question) : undefined;
   if (own !== undefined) return own;
-  if (reaches.length > 1 || (await isRare(ctx, question, listLimits.sortedFar))) {
+  if ((reaches.length > 1 && !query.uncounted) || (await isRare(ctx, question, listLimits.sortedFar))) {
     const many = await lookUp(ctx, question, listLimits.sortedFar);
     if (many !== undefined) {
       if (many.total! > TOTAL_CAP) rememberTotal(ctx, question);
@@ -49,6 +51,16 @@ export async function findByText<Row extends object>(
   if (query.uncounted || question.found.filters !== undefined) return undefined;
   const all = reaches[0] === undefined && listLimits.sorted >= TOTAL_CAP;
   return all || (await isBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
+}
+
+/** True where what is asked beside the text leaves so few rows that each is asked for it. */
+async function areFewAsked<Row extends object>(
+  ctx: Context,
+  { source, found, planned }: Question<Row>,
+): Promise<boolean> {
+  if (found?.filters === undefined) return false;
+  const rows = sql`select from ${coreOf(source)}${whereOf(found.filters)}`;
+  return areFewOnTheWay(ctx, rows, listLimits.sortedFew, planned);
 }
 
 const fewOwn = <Row extends object>({ source }: Question<Row>): number =>

@@ -21,8 +21,9 @@ export async function findOwn<Row extends object>(
   const { source, query, reaches, filters, search, paged } = question;
   if (source.ownAtOnce !== true || reaches.length < 2 || !paged || query.uncounted) return undefined;
   const condition = both([filters, search]);
-  // what is sorted in the order of its own index is sooner met there
-  if (Object.keys(query.between).some((field) => source.rangedOwn?.includes(field))) return undefined;
+  // of many own rows, those of a range that has an index are sooner sorted there
+  const inIndex = Object.keys(query.between).some((field) => source.rangedOwn?.includes(field));
+  if (inIndex && !(await hasFew(ctx, question, listLimits.askedOwn))) return undefined;
   const far = isFar(query);
   if (!far && condition === undefined) return undefined;
   // of more than are counted, a page far back is put together where they are not many more

@@ -10,14 +10,16 @@ import { coreOf, orderBy, whereOf, type Question } from './question.ts';
  */
 export async function isRare<Row extends object>(
   ctx: Context,
-  { source, query, reaches, filters, search, order, planned }: Question<Row>,
+  { source, query, reaches, access, filters, search, order, planned }: Question<Row>,
   most: number,
 ): Promise<boolean> {
-  if (reaches.length > 1) return false;
-  const fits = both([filters, search]) ?? sql<SqlBool>`true`;
+  // only who wants a few rows walks past those of everybody to meet own ones
+  const several = reaches.length > 1;
+  if (several && !query.uncounted) return false;
+  const fits = both([several ? access : undefined, filters, search]) ?? sql<SqlBool>`true`;
   const { rows } = await sql<{ fitting: number; passed: number }>`${planned}select
       count(*) filter (where fits) as fitting, count(*) as passed
-    from (select ${fits} as fits from ${coreOf(source)}${whereOf(reaches[0])}${orderBy(order)}
+    from (select ${fits} as fits from ${coreOf(source)}${whereOf(several ? undefined : reaches[0])}${orderBy(order)}
       limit ${sql.lit(listLimits.sampled)}) as sample`.execute(ctx.db);
   const { fitting, passed } = rows[0]!;
   if (passed < listLimits.sampled) return false;
