@@ -156,7 +156,7 @@ describe('goods of orders', () => {
                   .toLowerCase()
                   .includes(text.toLowerCase()),
           );
-          for (const limits of [usual, { ...usual, sorted: 0, far: 1 }]) {
+          for (const limits of [usual, { ...usual, sorted: 0, far: 1 }, { ...usual, sortedFew: -1 }]) {
             Object.assign(listLimits, limits);
             const found = await list(`q=${text}&per_page=100${asked}`, caller);
             expect(

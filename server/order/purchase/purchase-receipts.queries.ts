@@ -38,14 +38,6 @@ export const receiptSource: ListSource<ReceiptRow> = defineListSource<ReceiptRow
       ways: [sql<SqlBool>`p.supplier_id = any(${ids}::bigint[])`],
       whole: true,
     },
-  foundAmong: {
-    supplier_id: (ids) => [
-      sql`select r.id as key
-        from purchases p
-        join receipts r on r.receiptable_type = 'purchase' and r.receiptable_id = p.id::text
-        where p.supplier_id = any(${ids}::bigint[])`,
-    ],
-  },
 });
 
 /** Who buys anything, one after another along an index: they are few, and purchases many. */

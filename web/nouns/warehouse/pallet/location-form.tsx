@@ -34,7 +34,11 @@ export function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () =>
     },
   );
   return (
-    <Form {...form} beside={pallet.location_id !== null && <LeaveLocation pallet={pallet} onDone={onDone} />}>
+    <Form
+      {...form}
+      disabled={form.values.location_id === ''}
+      beside={pallet.location_id !== null && <LeaveLocation pallet={pallet} onDone={onDone} />}
+    >
       <FreeLocationPicker areaId={pallet.area_id} {...form.field('location_id')} />
     </Form>
   );
