@@ -17,9 +17,10 @@ export async function isRare<Row extends object>(
   const several = reaches.length > 1;
   if (several && !query.uncounted) return false;
   const fits = both([several ? access : undefined, filters, search]) ?? sql<SqlBool>`true`;
+  const within = whereOf(several ? undefined : reaches[0]);
   const { rows } = await sql<{ fitting: number; passed: number }>`${planned}select
       count(*) filter (where fits) as fitting, count(*) as passed
-    from (select ${fits} as fits from ${coreOf(source)}${whereOf(several ? undefined : reaches[0])}${orderBy(order)}
+    from (select ${fits} as fits from ${coreOf(source)}${within}${orderBy(order)}
       limit ${sql.lit(listLimits.sampled)}) as sample`.execute(ctx.db);
   const { fitting, passed } = rows[0]!;
   if (passed < listLimits.sampled) return false;
