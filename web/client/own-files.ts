@@ -1,6 +1,7 @@
 import { tellVersion } from '#kit/notices.tsx';
 
 const LOOK_AGAIN_MS = 15 * 60_000;
+const TAKES_OVER_MS = 5000;
 
 /**
  * Lets the service worker keep the app's files. A new version is fetched aside and offered: it is loaded when
@@ -20,7 +21,7 @@ export async function keepOwnFiles(): Promise<void> {
   const registration = registered;
   const offer = () => {
     const { waiting } = registration;
-    if (waiting !== null && workers.controller !== null) tellVersion(() => takeOver(workers, waiting));
+    if (waiting !== null && workers.controller !== null) tellVersion(() => takeOver(workers, registration));
   };
   offer();
   registration.addEventListener('updatefound', () =>
@@ -34,7 +35,14 @@ export async function keepOwnFiles(): Promise<void> {
   });
 }
 
-function takeOver(workers: ServiceWorkerContainer, waiting: ServiceWorker): void {
-  workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+/**
+ * Loads the version that waits now, which may be a later one than was offered. Where it has already taken
+ * over, or does not within a while, the page is loaded again all the same: somebody has asked for that.
+ */
+function takeOver(workers: ServiceWorkerContainer, { waiting }: ServiceWorkerRegistration): void {
+  const loadAgain = () => location.reload();
+  if (waiting === null) return loadAgain();
+  workers.addEventListener('controllerchange', loadAgain, { once: true });
   waiting.postMessage('take over');
+  setTimeout(loadAgain, TAKES_OVER_MS);
 }
