@@ -33,6 +33,7 @@ import { backgroundWrites } from './kernel/jobs/background-write.ts';
 import { runJobs } from './kernel/jobs/run-jobs.ts';
 import { pendingMigrations } from './kernel/migrate.ts';
 import { Outbound } from './kernel/outbound/outbound.ts';
+import { KnownActors } from './kernel/session/known-actors.ts';
 import { RoleKeys } from './kernel/session/role-keys.ts';
 import { seesRow } from './kernel/session/sees-row.ts';
 import { reactions } from './reactions.ts';
@@ -153,7 +154,14 @@ async function mountAll(
     logger = pino({ level: 'warn' }),
   }: AppOptions,
 ): Promise<LiveFeed> {
-  const serving = { database, reactions, surroundings, roleKeys: new RoleKeys(), checkResponses };
+  const serving = {
+    database,
+    reactions,
+    surroundings,
+    roleKeys: new RoleKeys(),
+    knownActors: new KnownActors(),
+    checkResponses,
+  };
   mountRoutes(app, allRoutes, serving);
   mountNotBuilt(app, allRoutes);
   mountRoutes(app, callsOfKinds(allRoutes), serving);

@@ -27,6 +27,11 @@ export interface Call {
   key: IdempotencyKey | undefined;
   /** Only asked what it would do. */
   preview?: boolean;
+  /**
+   * Fails where it is no longer the actor who calls: a write asks within its transaction, and ends only when
+   * it is answered.
+   */
+  confirm?: (db: Db) => Promise<void>;
 }
 
 /** What a process runs its routes with. */
@@ -98,7 +103,7 @@ interface Work {
 }
 
 /** Who works, where, when nobody called. */
-export type Worker = Omit<Call, 'input' | 'key' | 'preview'>;
+export type Worker = Omit<Call, 'input' | 'key' | 'preview' | 'confirm'>;
 
 /** Runs a write that no call asked for, as background tasks do: with what follows from it, and its log. */
 export async function runWork(
@@ -112,7 +117,27 @@ export async function runWork(
   );
 }
 
+/**
+ * Writes as the actor of the call. Whether it still is that one who calls is asked in the packet of the first
+ * statement; were it not, nothing that was found here may be told, nor a refusal.
+ */
 async function perform(
+  work: Work,
+  call: Omit<Call, 'input'>,
+  db: Db,
+  sendLast: SendLast,
+  reactions: readonly Reaction[],
+): Promise<Finish> {
+  const confirmed = call.confirm?.(db);
+  const settled = write(work, call, db, sendLast, reactions);
+  // both may fail: the first is asked for first
+  settled.catch(() => {});
+  if (confirmed !== undefined) await Promise.allSettled([confirmed, settled]);
+  await confirmed;
+  return settled;
+}
+
+async function write(
   { status, handler }: Work,
   call: Omit<Call, 'input'>,
   db: Db,
@@ -156,7 +181,13 @@ async function firstToFail(first: Promise<void> | void, second: Promise<void>): 
 
 function factsOf(
   db: Db,
-  { input: _, key: __, surroundings, ...facts }: Worker & Partial<Pick<Call, 'input' | 'key' | 'preview'>>,
+  {
+    input: _,
+    key: __,
+    confirm: ___,
+    surroundings,
+    ...facts
+  }: Worker & Partial<Pick<Call, 'input' | 'key' | 'preview' | 'confirm'>>,
 ) {
   return { db, now: new Date(), ...surroundings, ...facts };
 }

@@ -2,14 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { kernelErrors } from '@hakobu/contract/kernel/kernel.errors.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
+import type { Db } from '../database/database.ts';
 import { outlive } from '../database/reach.ts';
 import { countUses, stillReferenced } from '../database/what-uses.ts';
 import { hashRequest, type StoredAnswer } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
+import type { Actor } from '../context.ts';
 import { authorise, chooseOrganization, chooseWarehouse } from '../session/authorise.ts';
 import { runRoute, type Call, type Serving } from '../run-route.ts';
 import { anonymous, findActor } from '../session/find-actor.ts';
+import { ActorChanged, confirmActor, type KnownActors } from '../session/known-actors.ts';
 import type { RoleKeys } from '../session/role-keys.ts';
 import { readBody } from './body-parsers.ts';
 import { asRefusal } from './send-error.ts';
@@ -21,6 +24,7 @@ import { ReadyAnswer } from './ready-answer.ts';
 export interface ServingOptions extends Serving {
   surroundings: Surroundings;
   roleKeys: RoleKeys;
+  knownActors: KnownActors;
   /** Tests check every answer against its contract. */
   checkResponses: boolean;
 }
@@ -60,7 +64,7 @@ async function answerOf(
   options: ServingOptions,
 ): Promise<StoredAnswer> {
   try {
-    return await runRoute(route, await prepareCall(route.endpoint, request, options), options);
+    return (await serveKnown(route, request, options)) ?? (await serveRead(route, request, options));
   } catch (cause) {
     const kept = stillReferenced(cause);
     const error =
@@ -70,6 +74,56 @@ async function answerOf(
     if (options.checkResponses) checkRefusal(route.endpoint, error, request);
     throw error;
   }
+}
+
+/**
+ * Serves a write as who called last with its token: the write asks in its own transaction whether that still
+ * holds, which saves a way to the database. Undefined where it does not hold, or nobody is known, or the call
+ * does not come as far as its transaction: who calls is to be read first.
+ */
+async function serveKnown(
+  route: Route,
+  request: FastifyRequest,
+  options: ServingOptions,
+): Promise<StoredAnswer | undefined> {
+  const { roleKeys, knownActors } = options;
+  const token = bearerToken(request);
+  const known = token === undefined ? undefined : knownActors.of(token);
+  if (token === undefined || known === undefined || !isConfirmedWithin(route) || request.isMultipart())
+    return undefined;
+  const call = await prepareCall(route.endpoint, request, options, known).catch(() => undefined);
+  if (call === undefined) return undefined;
+  const confirm = (db: Db) => confirmActor(db, roleKeys, token, known);
+  try {
+    return await runRoute(route, { ...call, confirm }, options);
+  } catch (error) {
+    if (!(error instanceof ActorChanged)) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * What a write prepares happens outside of its transaction. One that is serializable would have read the
+ * sessions and users that others write.
+ */
+const isConfirmedWithin = ({ endpoint, prepare }: Route): boolean =>
+  endpoint.method !== 'GET' &&
+  endpoint.access !== 'public' &&
+  prepare === undefined &&
+  !endpoint.serializable;
+
+/** Serves a call as who is read first. */
+async function serveRead(
+  route: Route,
+  request: FastifyRequest,
+  options: ServingOptions,
+): Promise<StoredAnswer> {
+  const { database, roleKeys, knownActors } = options;
+  const token = bearerToken(request);
+  const actor =
+    token === undefined ? undefined : await outlive(() => findActor(database.db, roleKeys, token));
+  if (token !== undefined) knownActors.keep(token, actor);
+  return runRoute(route, await prepareCall(route.endpoint, request, options, actor), options);
 }
 
 /** Refuses a request without a live session before its body is read. */
@@ -85,11 +139,9 @@ export async function requireSession(
 async function prepareCall(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { database, surroundings, roleKeys }: ServingOptions,
+  { surroundings }: ServingOptions,
+  actor: Actor | undefined,
 ): Promise<Call> {
-  const token = bearerToken(request);
-  const actor =
-    token === undefined ? undefined : await outlive(() => findActor(database.db, roleKeys, token));
   const scope = authorise(actor, endpoint.access, endpoint.verified === true);
   const who = actor ?? anonymous;
   const organizationId =
