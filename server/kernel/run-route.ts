@@ -28,8 +28,8 @@ export interface Call {
   /** Only asked what it would do. */
   preview?: boolean;
   /**
-   * Fails where it is no longer the actor who calls: a write asks within its transaction, and ends only when
-   * it is answered.
+   * Fails where it is no longer the actor who calls. A write asks it first within its transaction: were it
+   * somebody else, nothing that was found may be told, nor a refusal.
    */
   confirm?: (db: Db) => Promise<void>;
 }
@@ -60,7 +60,11 @@ export async function runRoute(route: Route, call: Call, serving: Serving): Prom
   try {
     const finish = await inTransaction(
       database,
-      { serializable: endpoint.serializable === true, findsItself: call.key !== undefined },
+      {
+        serializable: endpoint.serializable === true,
+        findsItself: call.key !== undefined,
+        first: call.confirm,
+      },
       (transaction, sendLast) => perform(work, call, transaction, sendLast, serving.reactions),
     );
     return finish();
@@ -117,27 +121,7 @@ export async function runWork(
   );
 }
 
-/**
- * Writes as the actor of the call. Whether it still is that one who calls is asked in the packet of the first
- * statement; were it not, nothing that was found here may be told, nor a refusal.
- */
 async function perform(
-  work: Work,
-  call: Omit<Call, 'input'>,
-  db: Db,
-  sendLast: SendLast,
-  reactions: readonly Reaction[],
-): Promise<Finish> {
-  const confirmed = call.confirm?.(db);
-  const settled = write(work, call, db, sendLast, reactions);
-  // both may fail: the first is asked for first
-  settled.catch(() => {});
-  if (confirmed !== undefined) await Promise.allSettled([confirmed, settled]);
-  await confirmed;
-  return settled;
-}
-
-async function write(
   { status, handler }: Work,
   call: Omit<Call, 'input'>,
   db: Db,

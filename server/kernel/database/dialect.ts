@@ -63,10 +63,15 @@ class Connection implements DatabaseConnection {
 /** One connection for one transaction: statements are sent as they come, and none after its end. */
 export class PinnedConnection extends Connection {
   #ended = false;
+  readonly #asked = Promise.withResolvers<void>();
+  /** Settles when its first statement is handed over, within the turn in which that is asked for. */
+  readonly asked = this.#asked.promise;
 
   override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#ended) throw new Error('The transaction has ended');
-    return super.executeQuery<Row>(query);
+    const answer = super.executeQuery<Row>(query);
+    this.#asked.resolve();
+    return answer;
   }
 
   /** From here on nothing is sent for it. */

@@ -18,6 +18,16 @@ export const sqlState = (error: unknown): string | undefined =>
 /** Takes the last statements of a transaction: they are sent with the commit, which fails when they do. */
 export type SendLast = (statements: Promise<unknown>) => void;
 
+/** How a transaction is to run. */
+interface Manner {
+  serializable: boolean;
+  /**
+   * Asked in the packet of the first statement, and before it. When it fails the transaction does, with its
+   * error, whatever came of `work`.
+   */
+  first?: ((transaction: Db) => Promise<void>) | undefined;
+}
+
 /** All that is due has been sent: statements go out within the turn in which they are asked for. */
 const sent = () =>
   new Promise<void>((resolve) => {
@@ -36,13 +46,13 @@ const sent = () =>
  */
 export async function inTransaction<Result>(
   database: Database,
-  { serializable, findsItself = false }: { serializable: boolean; findsItself?: boolean },
+  { findsItself = false, ...manner }: Manner & { findsItself?: boolean },
   work: (transaction: Db, sendLast: SendLast) => Promise<Result>,
 ): Promise<Result> {
   const interrupted = (error: unknown) =>
     isConnectionLost(error) || (findsItself && error instanceof OutcomeUnknown);
   try {
-    return await outlive(() => untilSettled(database, serializable, work), interrupted);
+    return await outlive(() => untilSettled(database, manner, work), interrupted);
   } catch (error) {
     if (error instanceof OutcomeUnknown) throw new Refusal('outcome_unknown', { values: { seconds: 1 } });
     throw error;
@@ -51,12 +61,12 @@ export async function inTransaction<Result>(
 
 async function untilSettled<Result>(
   database: Database,
-  serializable: boolean,
+  manner: Manner,
   work: (transaction: Db, sendLast: SendLast) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOnce(database, serializable, work);
+      return await attemptOnce(database, manner, work);
     } catch (error) {
       if (attempt === MOST_TRIES || !isToRepeat(error)) throw error;
       await sleep(Math.random() * 2 ** attempt);
@@ -69,7 +79,7 @@ const isToRepeat = (error: unknown): boolean =>
 
 async function attemptOnce<Result>(
   { pool, names }: Database,
-  serializable: boolean,
+  { serializable, first }: Manner,
   work: (transaction: Db, sendLast: SendLast) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
@@ -87,10 +97,16 @@ async function attemptOnce<Result>(
       .catch(() => {});
     const transaction = new Kysely<DB>({ dialect: pinnedDialect(connection) });
     watchLocks(transaction);
-    const result = await work(transaction, (statements) => {
-      last = statements;
-      statements.catch(() => {}); // their error is asked for below
-    });
+    const told = first?.(transaction);
+    // nothing else is handed over before it
+    if (told !== undefined) await Promise.race([told, connection.asked]);
+    const result = await after(
+      told,
+      work(transaction, (statements) => {
+        last = statements;
+        statements.catch(() => {}); // their error is asked for below
+      }),
+    );
     if (last !== undefined) await sent();
     connection.end();
     committing = true;
@@ -107,4 +123,11 @@ async function attemptOnce<Result>(
   } finally {
     client.release();
   }
+}
+
+/** What came of the work; but of what was asked first, if that failed. */
+async function after<Result>(told: Promise<void> | undefined, work: Promise<Result>): Promise<Result> {
+  if (told !== undefined) await Promise.allSettled([told, work]);
+  await told;
+  return work;
 }

@@ -96,6 +96,12 @@ describe('a write of somebody who has called before', () => {
   });
 });
 
+test('what the very first statement of a write refuses is told as it is', async () => {
+  const admin = await server.as('admin');
+  const add = async () => (await admin('POST', 'origins', { name: 'Osaka' })).body.code;
+  expect([await add(), await add(), await add()]).toEqual([undefined, 'already_exists', 'already_exists']);
+});
+
 test('whatever changes between writes, each is what it would be if nobody had called before', async () => {
   const changes = {
     take: () => setRights([]),
