@@ -12,6 +12,8 @@ export interface Asked {
   few: number[] | undefined;
   more?: RawBuilder<unknown>;
   descending?: boolean;
+  /** Nothing is summed up of the lines: accounts of which nothing is asked are looked up for the page alone. */
+  listed?: boolean;
 }
 
 /** The accounts of a selection; undefined where they are many. */
@@ -50,7 +52,7 @@ export function linesOf(ctx: Context, asked: Asked, period: Period, most?: numbe
  */
 function alongJournal(
   ctx: Context,
-  { selection: { accounts, ...others }, more = sql`true`, descending = false }: Asked,
+  { selection: { accounts, ...others }, more = sql`true`, descending = false, listed = false }: Asked,
   period: Period,
   most: number | undefined,
 ): RawBuilder<unknown> {
@@ -58,18 +60,20 @@ function alongJournal(
     accounts === undefined
       ? sql`true`
       : sql`l.account_id = any(array(select a.id from accounts a where ${selected({ accounts })}))`;
+  const isOfAny = listed && [accounts, ...Object.values(others)].every((asked) => asked === undefined);
   const order = sql`${orderOf('p', descending)}, s.turn${descending ? sql` desc` : sql``}`;
   return sql`(
-    select p.id * 2 + s.turn as id, p.voucher_date, p.transaction_id, l.id as own, s.counter, l.currency_id,
-      s.debit, s.credit, s.debit_base, s.credit_base
+    select p.id * 2 + s.turn as id, p.voucher_date, p.transaction_id, s.own, s.counter,
+      ${isOfAny ? sql`null::text as currency_id` : sql`l.currency_id`}, s.debit, s.credit, s.debit_base,
+      s.credit_base
     from ledger_postings p
     cross join lateral (
       values (0, p.to_account_id, p.from_account_id, p.to_amount, 0::numeric, p.amount_base, 0::numeric),
         (1, p.from_account_id, p.to_account_id, 0::numeric, p.from_amount, 0::numeric, p.amount_base)
     ) as s (turn, own, counter, debit, credit, debit_base, credit_base)
-    join ledger_accounts l on l.id = s.own
+    ${isOfAny ? sql`` : sql`join ledger_accounts l on l.id = s.own`}
     where p.organization_id = ${ctx.organizationId} and ${isWithin(sql`p.voucher_date`, period)} and ${more}
-      and ${ofChart} and ${selected(others)}${bounded(order, most)})`;
+      ${isOfAny ? sql`` : sql`and ${ofChart} and ${selected(others)}`}${bounded(order, most)})`;
 }
 
 /** Account by account, each side of it by itself: as far on each as may be wanted of it. */

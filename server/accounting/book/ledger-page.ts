@@ -75,21 +75,24 @@ async function readLines(
   };
   const { rows } = await sql<Line>`
     with ${tailSides(ctx)},
-    e as materialized (${whole ? edge : sql`select null::numeric as balance, null::numeric as balance_base`}),
+    ${whole ? sql`e as materialized (${edge}),` : sql``}
     y as (
-      select y.*, ${held('balance', ['y.debit', 'y.credit'])} as balance,
-        ${held('balance_base', ['y.debit_base', 'y.credit_base'])} as balance_base
+      select y.*, ${
+        whole
+          ? sql`${held('balance', ['y.debit', 'y.credit'])} as balance,
+        ${held('balance_base', ['y.debit_base', 'y.credit_base'])} as balance_base`
+          : sql`null::numeric as balance, null::numeric as balance_base`
+      }
       from (
         select * from (${linesOf(ctx, walked, days, skip + take)}) as y
         order by ${order}
         limit ${skip + take}::bigint) as y
-      cross join e
-      window upto as (order by ${order} rows unbounded preceding)
+      ${whole ? sql`cross join e window upto as (order by ${order} rows unbounded preceding)` : sql``}
       order by ${order}
       limit ${take}::bigint offset ${skip}::bigint)
     select y.id, y.voucher_date, y.transaction_id, t.code_ref, t.type_id, t.description,
       ${statutory(sql`oa.code`)} as account, ${partyOf('o')} as party,
-      ${statutory(sql`ca.code`)} as counter_account, ${partyOf('c')} as counter_party, y.currency_id,
+      ${statutory(sql`ca.code`)} as counter_account, ${partyOf('c')} as counter_party, o.currency_id,
       y.debit, y.credit, y.debit_base, y.credit_base, y.balance, y.balance_base,
       ${documentsOf} as documents
     from y

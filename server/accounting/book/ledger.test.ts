@@ -29,3 +29,22 @@ test('a ledger is the same whether its accounts or the journal are walked along'
   }
   expect((await read('filter[party_type]=user&per_page=2')).data).toHaveLength(2);
 });
+
+test('without what closes months a ledger of everything has the same lines, with no balance', async () => {
+  await deposit(crew, (await makeCustomer(crew)).id, '100', 'VND');
+  const read = (query: string) => done(crew.accounting('GET', `statistics/account/ledger?${query}`));
+  for (const few of [usual.few, 0])
+    for (const sort of ['voucher_date', '-voucher_date']) {
+      ledgerLimits.few = few;
+      const { data: lines, total } = await read(`sort=${sort}&per_page=100`);
+      expect(lines.length).toBeGreaterThan(3);
+      const without = `filter[closing]=false&sort=${sort}&per_page=3`;
+      const read3 = async (page: number) => (await read(`${without}&page=${page}`)).data;
+      const last = Math.ceil(total / 3);
+      const pages = await Promise.all(Array.from({ length: last + 1 }, (_, page) => read3(page + 1)));
+      expect(pages.flat()).toEqual(
+        lines.map((line: object) => ({ ...line, balance: null, balance_base: null })),
+      );
+      expect(pages[last]).toEqual([]);
+    }
+});

@@ -29,7 +29,7 @@ export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
   const within = whole ? await findStretch(ctx, { selection, few, descending }, period, list) : undefined;
   const asked: Asked = {
     ...{ selection, descending, few: within?.dense === true ? undefined : few },
-    ...(!whole && { more: withoutClosings }),
+    ...(!whole && { more: withoutClosings, listed: true }),
   };
   return readLedgerPage(ctx, asked, { period, within, whole }, list);
 };

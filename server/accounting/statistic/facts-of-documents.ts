@@ -66,21 +66,51 @@ export const factsOf = ({ ofFound: { charges } }: Seen): RawBuilder<unknown> => 
     cross join lateral (select ${blockedCharge} as reason) as blocked
     where ${charges} and ${isOfDocument('c')}) as f`;
 
-const id = documentId(sql`t.document`);
+/** Documents that tell when they asked for it: their tables, with rows `m`, and the type of their ids. */
+const made = [
+  ['order', 'orders', 'text', sql`coalesce(m.approved_at, m.created_at)`],
+  ['lading_bill', 'lading_bills', 'bigint', sql`m.created_at`],
+  ['purchase', 'purchases', 'bigint', sql`coalesce(m.approved_at, m.created_at)`],
+  ['sfa', 'sfas', 'bigint', sql`m.created_at`],
+] as const;
+const id = (type: string) => sql`${documentId(sql`t.document`)}::${sql.raw(type)}`;
+
 /** When documents `t` asked for it; a container when the first of what is open of its costs did. */
-export const askedAt = ({
-  ofFound: { charges },
-}: Seen): RawBuilder<unknown> => sql`case ${documentType(sql`t.document`)}
-  when 'order' then (select coalesce(o.approved_at, o.created_at) from orders o where o.id = ${id})
-  when 'lading_bill' then (select b.created_at from lading_bills b where b.id = ${id}::bigint)
-  when 'purchase' then (
-    select coalesce(p.approved_at, p.created_at) from purchases p where p.id = ${id}::bigint)
-  when 'sfa' then (select s.created_at from sfas s where s.id = ${id}::bigint)
+const askedBy = (
+  { ofFound: { charges } }: Seen,
+  whens: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> =>
+  sql`case ${documentType(sql`t.document`)} ${sql.join(whens, sql` `)}
   else (
     select min(k.created_at)
     from charges c
     join container_costs k on k.id = c.container_cost_id
     where ${charges} and ${isOfDocument('c')}) end`;
+export const askedAt = (seen: Seen): RawBuilder<unknown> =>
+  askedBy(
+    seen,
+    made.map(
+      ([type, table, of, at]) => sql`when ${sql.lit(type)} then (
+    select ${at} from ${sql.table(table)} m where m.id = ${id(of)})`,
+    ),
+  );
+
+/** Documents of a query as `t` with when they asked for it (`asked`): each table is asked once for all. */
+export const askedTogether = (seen: Seen, documents: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const isOf = (type: string) => sql`t.document like ${sql.lit(`${type}:%`)}`;
+  const each = made.map(
+    ([type, table, of, at]) => sql`
+      select ${sql.lit(`${type}:`)} || m.id as document, ${at} as at
+      from ${sql.table(table)} m
+      where m.id = any(array(select ${id(of)} from ${documents} as t where ${isOf(type)}))`,
+  );
+  return sql`select t.*, ${askedBy(
+    seen,
+    made.map(([type]) => sql`when ${sql.lit(type)} then made.at`),
+  )} as asked
+    from ${documents} as t
+    left join (${sql.join(each, sql` union all `)}) as made using (document)`;
+};
 
 /** The columns of an answer, from documents `t` with their facts `f` and party `x`. */
 export function columnsOf(seen: Seen, day: RawBuilder<unknown>): RawBuilder<unknown> {

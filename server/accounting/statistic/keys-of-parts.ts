@@ -5,6 +5,21 @@ import type { Condition } from '#kernel/list/list-source.ts';
 
 export const isFar = (most: number): boolean => most > listLimits.far;
 
+/** A part that stands in order by what is held on accounts of one kind, to be read by their ranks. */
+interface Ranked {
+  /** Its rows with their rank: earlier ones are left out by this, of `k`. */
+  ranks: (most: number, isEarlier: Condition) => RawBuilder<unknown>;
+  /** All accounts `k` of the kind. */
+  accounts: Condition;
+  /** The order of rows with what they hold (`held`), as far as ranks do not tell it. */
+  order: RawBuilder<unknown>;
+  descending: boolean;
+  /** Ranks are read for near pages too, since many others are passed by before a row. */
+  isLate?: boolean | undefined;
+  /** Of some rows their ranks come with what they stand in order by (`held`), which no account tells. */
+  someHeld?: boolean;
+}
+
 /** The keys of rows in an order of their own. */
 export interface Part {
   /** Those of few rows are read another way than those of many. */
@@ -14,8 +29,7 @@ export interface Part {
   isEarlier?: (most: number) => Condition;
   /** Those are all that are read before it, and so told by what was read. */
   follows?: boolean;
-  /** Accounts `k` that are its rows, earlier ones among them, where what they hold is what they stand in order by. */
-  ranked?: { such: (most: number) => Condition; descending: boolean };
+  ranked?: Ranked;
 }
 
 /** Which rows are wanted, from the first part on: those after so many, up to so many. */
@@ -42,10 +56,10 @@ export function keysOfParts(parts: readonly Part[], span: Span): RawBuilder<unkn
           )}), false)`
         : (part.isEarlier?.(most) ?? sql<SqlBool>`false`);
     const ranks = sql.ref(`ranks_${index + 1}`);
-    const isInStretch = part.ranked !== undefined && isFar(most);
+    const isInStretch = part.ranked !== undefined && (part.ranked.isLate || isFar(most));
     read.push(isInStretch ? ranks : names[index]!);
     counts.push(sql`(select count(*) from ${read.at(-1)!})`);
-    if (isInStretch) return inStretch(part, part.ranked!, { index, before, isEarlier, span });
+    if (isInStretch) return inStretch(part.ranked!, { index, before, isEarlier, span });
     return sql`${names[index]} as materialized (
       select party_id, currency_id, ${before} + row_number() over () as n
       from (
@@ -73,24 +87,25 @@ interface InTurn {
   span: Span;
 }
 /**
- * The same of accounts far from the beginning: the index of balances has them in their coarse order (`ranks`),
- * and only those are fetched that may stand in the page by that.
+ * The same of accounts far from the beginning: the index of balances has them in their coarse order
+ * (`ranks`), and only those are fetched that may stand in the page by that. Whatever else is asked of them is
+ * asked once, of whole ranks: those that are fetched need only be found among these.
  */
 function inStretch(
-  part: Part,
-  { such, descending }: NonNullable<Part['ranked']>,
+  { ranks: ranked, accounts, order, descending, someHeld }: Ranked,
   { index, before, isEarlier, span: { after, upTo } }: InTurn,
 ): RawBuilder<unknown> {
   const [ranks, edges, name] = ['ranks', 'edges', 'part'].map((name) => sql.ref(`${name}_${index + 1}`));
   const isBefore = descending ? sql`>` : sql`<`;
+  const isNear = (rank: string) => sql<SqlBool>`${sql.ref(rank)} >= (select least(first, last) from ${edges})
+    and ${sql.ref(rank)} <= (
+      select case when first is not null then greatest(first, last) end from ${edges})`;
   return sql`${ranks} as materialized (
       select *
       from (
-        select k.balance_rank as rank, k.party_id, k.currency_id
-        from ledger_accounts k
-        where ${such(upTo)} and not ${isEarlier}
-        order by k.balance_rank${descending ? sql` desc` : sql``}
-        limit ${sql.lit(upTo)} - (${before})) as ranked
+        select * from (${ranked(upTo, isEarlier)}) as k
+        order by rank${descending ? sql` desc` : sql``}
+        fetch first greatest(1, ${sql.lit(upTo)} - (${before})) rows with ties) as ranked
       where ${before} < ${sql.lit(upTo)}),
     ${edges} as materialized (
       select (
@@ -101,13 +116,21 @@ function inStretch(
       select party_id, currency_id, ${before} + row_number() over ()
         + (select count(*) from ${ranks} where rank ${isBefore} (select first from ${edges})) as n
       from (
-        select k.party_id, k.currency_id
-        from ledger_accounts k
-        where ${such(0)} and not ${part.isEarlier?.(0) ?? sql<SqlBool>`false`}
-          and k.balance_rank >= (select least(first, last) from ${edges})
-          and k.balance_rank <= (
-            select case when first is not null then greatest(first, last) end from ${edges})
-        order by ${part.order}) as read)`;
+        select party_id, currency_id
+        from (
+          select k.balance as held, k.party_id, k.currency_id
+          from ledger_accounts k
+          where ${accounts} and ${isNear('k.balance_rank')}
+            and coalesce((k.party_id, k.currency_id, k.organization_id) in (
+              select party_id, currency_id, organization_id from ${ranks}
+              where ${isNear('rank')}${someHeld ? sql` and held is null` : sql``}), false)
+          ${
+            someHeld
+              ? sql`union all
+          select held, party_id, currency_id from ${ranks} where ${isNear('rank')} and held is not null`
+              : sql``
+          }) as k
+        order by ${order}) as read)`;
 }
 
 /** The rows of a part that are in no earlier one, up to so many. */

@@ -253,18 +253,19 @@ test('what is open is what charges and pieces of debt sum to, page by page, in a
   );
 }, 240_000);
 
-test('the last pages, read from the end, tell what a list told at once ends with', async () => {
+test('the last pages, read from the end, tell what a list told at once ends with, by any name', async () => {
   const order = { kind: 'service_fee' as const, bill: 1, resolved: 0 };
   await write([1, 9, 10, 17].map((n) => ({ ...order, order: n, total: n, lots: [[n, 0, -n]] })));
   await keepBooks([1, 2, 3, 4].map((customer) => ({ customer, currency: 'JPY', amount: customer })));
-  for (const sort of [...FIGURES, 'name'].flatMap((field) => [field, `-${field}`])) {
-    const path = `get-outstanding-objects?sort=${sort}&`;
-    Object.assign(listLimits, usual);
-    const { data: all } = await done(crew.accounting('GET', `${path}per_page=100`));
-    expect(all.length).toBeGreaterThan(4);
-    Object.assign(listLimits, usual, { workedOut: 0, far: 1 });
-    expect(await readAll(path, 2), sort).toEqual(all);
-  }
+  for (const named of ['', 'q=a&', 'q=n&', 'q=nobody&'])
+    for (const sort of [...FIGURES, 'name'].flatMap((field) => [field, `-${field}`])) {
+      const path = `get-outstanding-objects?${named}sort=${sort}&`;
+      Object.assign(listLimits, usual);
+      const { data: all } = await done(crew.accounting('GET', `${path}per_page=100`));
+      expect(all.length).toBeGreaterThan(named === '' ? 4 : named === 'q=nobody&' ? -1 : 0);
+      Object.assign(listLimits, usual, { workedOut: 0, far: 1, named: 0 });
+      expect(await readAll(path, 2), path).toEqual(all);
+    }
 });
 
 test('beyond the last row nothing is told but how many there are, however that is known', async () => {
@@ -278,6 +279,7 @@ test('beyond the last row nothing is told but how many there are, however that i
       'sort=unsolved',
       'q=a',
       'filter_between[unsolved]=1,',
+      'filter_between[unsolved]=1,400',
     ]) {
       Object.assign(listLimits, usual, limits);
       const path = `get-outstanding-objects?${query}&per_page=1`;

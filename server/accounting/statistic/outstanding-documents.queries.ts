@@ -6,8 +6,9 @@ import type { Context } from '#kernel/context.ts';
 import { filtersOf } from '#kernel/list/conditions.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
+import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
 import {
-  askedAt,
+  askedTogether,
   columnsOf,
   factsOf,
   filtersOver,
@@ -28,6 +29,8 @@ interface Asked {
   seen: Seen;
   filters: RawBuilder<unknown>;
   list: ListQuery;
+  /** There were more than are told a moment ago. */
+  isCapped?: boolean;
 }
 
 /**
@@ -37,9 +40,13 @@ interface Asked {
  */
 export const listOutstandingDocuments: Handler<typeof outstandingDocuments> = async (ctx, { list }) => {
   const type = partyTypeOf(list);
-  const asked = { type, seen: seenBy(ctx, type, list), filters: narrowed(ctx, type, list), list };
+  const listed = { type, seen: seenBy(ctx, type, list), filters: narrowed(ctx, type, list), list };
+  const pieces = [listed.seen.given, asking(listed)].map((piece) => piece.compile(ctx.db));
+  const known = JSON.stringify(pieces.map((piece) => [piece.sql, piece.parameters]));
+  const asked = { ...listed, isCapped: isKnownCapped(known) };
   const { rows } = await dated(asked).execute(ctx.db);
   const { listed: total, dated: before } = rows[0]!;
+  if (total > TOTAL_CAP && list.between.payment_due_date === undefined) rememberCapped(known);
   const data = rows.filter(({ id }) => id !== null).map(({ listed: _, dated: __, ...row }) => row as Row);
   const missing = list.per_page - data.length;
   if (missing > 0 && total > before) {
@@ -125,17 +132,20 @@ const dated = (asked: Asked) => sql<Read>`
 const totalOf = (asked: Asked) =>
   asked.list.between.payment_due_date === undefined
     ? sql`case when dated > ${TOTAL_CAP}::int then dated
+        when ${asked.isCapped === true} then ${TOTAL_CAP + 1}::int
         else (select count(*)::int from (${asking(asked)} limit ${TOTAL_CAP + 1}::bigint) as most) end`
     : sql`dated`;
 
 /** Those of which nothing is due, after the others. What is told of them is read for the page alone. */
 const undated = (asked: Asked, take: number, skip: number) => sql<Row>`
-  with ${asked.seen.given} one as (select)
+  with ${asked.seen.given} documents as materialized (
+    select t.*
+    from (${asking(asked)}) as t
+    where not exists (select from debt_lots l where ${asked.seen.ofFound.lots} and ${isOfDocument('l')}))
   select ${columnsOf(asked.seen, sql`t.payment_due_date`)}
   from (
-    select t.*, ${askedAt(asked.seen)} as asked
-    from (${asking(asked)}) as t
-    where not exists (select from debt_lots l where ${asked.seen.ofFound.lots} and ${isOfDocument('l')})
+    select *
+    from (${askedTogether(asked.seen, sql`documents`)}) as t
     order by asked, ${idOf}
     limit ${take}::bigint offset ${skip}::bigint) as t
   ${joinEachParty(asked.type)}

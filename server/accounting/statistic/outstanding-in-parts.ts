@@ -32,13 +32,17 @@ function balanced(range: Range, alias = 'k'): Condition {
   ])!;
 }
 
+/** Those within both ends are few, and so would be met late. */
+const areFewWithin = ({ end }: Range): boolean => end !== undefined;
+
 /** Those who are asked for so much: who owes anything by that, the others by what their wallets hold. */
 const askedFor = (asked: Asked, range: Range): readonly Part[] => {
   const isAsked = isAmong(sql`
     select u.party_id, u.currency_id from ${ASKED} as u where ${within('decimal', 'u.unsolved', range)}`);
+  const such = { ofSuch: () => isAsked, isLate: areFewWithin(range) };
   return [
-    byBalance(asked, 'debt', { ofSuch: () => isAsked }),
-    following(asked, byBalance(asked, 'wallet', { without: ['debt'], ofSuch: () => isAsked })),
+    byBalance(asked, 'debt', such),
+    following(asked, byBalance(asked, 'wallet', { ...such, without: ['debt'] })),
     following(asked, asking(asked, within('decimal', 'k.unsolved', range))),
   ];
 };
@@ -49,8 +53,7 @@ const askedFor = (asked: Asked, range: Range): readonly Part[] => {
  */
 function holdingToo(asked: Asked, range: Range, most: number): Condition {
   const others = sql`${othersOf(asked, 'wallet')} and ${balanced(range, 'e')}`;
-  // those within both ends are few, and so would be met late
-  if (!isFar(most) && range.end === undefined) return isThere(sql`select ${others} and ${sameParty}`);
+  if (!isFar(most) && !areFewWithin(range)) return isThere(sql`select ${others} and ${sameParty}`);
   const ends = sql`array[rank_of(${range.start}::numeric), rank_of(${range.end ?? null}::numeric)]`;
   return isAmong(sql`
     select e.party_id, e.currency_id ${othersOf(asked, 'wallet')}
@@ -72,17 +75,21 @@ export interface InParts {
   atMost: RawBuilder<unknown>;
   /** The first part seldom has any. */
   seldom?: boolean;
+  /** How many rows there are is told with those of a page: whatever tells it is summed for both. */
+  atOnce?: boolean;
   /** Parts are met late: where there are few of such keys, to work all rows out is as soon. */
   late?: RawBuilder<unknown>;
 }
 
 /** Of the order by what is owed, the parts whose rows may lie in a range that begins above nothing. */
-const ranges: Record<string, (asked: Asked, range: Range) => Pick<InParts, 'parts' | 'counted'>> = {
+type Ranged = Pick<InParts, 'parts' | 'counted' | 'atOnce'>;
+const ranges: Record<string, (asked: Asked, range: Range) => Ranged> = {
   outstanding: (asked, range) => alone(byBalance(asked, 'debt', { such: balanced(range) })),
   overdue: (asked, range) => alone(byLate(asked, ['k.balance'], within('decimal', 'k.overdue', range))),
   unsolved: (asked, range) => ({
     parts: askedFor(asked, range),
     counted: [byAsked(asked, within('decimal', 'k.unsolved', range))],
+    atOnce: areFewWithin(range),
   }),
   wallet_balance: (asked, range) => ({
     parts: [
@@ -134,9 +141,9 @@ export function inPartsOf(
   const read = ranges[field]?.(asked, range[1]);
   return (
     read && {
+      ...read,
       given: askedOnce(asked),
       parts: inOrderOf(read.parts),
-      counted: read.counted,
       apart: read.parts.length === 1,
       atMost: atMost(asked),
     }

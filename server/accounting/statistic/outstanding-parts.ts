@@ -18,8 +18,8 @@ type Earlier = readonly ('wallet' | 'debt' | 'asked')[];
 export interface Asked {
   type: PartyType;
   descending: boolean;
-  /** Rows `alias` of accounts or charges that may be told. */
-  seen: (alias: string) => Condition;
+  /** Rows `alias` of accounts or charges that may be told; of many their parties are `among` such. */
+  seen: (alias: string, among?: RawBuilder<unknown>) => Condition;
 }
 
 export const inOrder = ({ descending }: Asked, columns: readonly string[]) =>
@@ -71,12 +71,15 @@ const isInAny =
     return sql<SqlBool>`(${sql.join(parts.map(isIn), sql` or `)})`;
   };
 
-/** Accounts `k` of a kind that hold something. */
-const holders = (
-  { type, seen }: Asked,
-  held: Held,
-): Condition => sql<SqlBool>`(k.party_type = ${sql.lit(type)}
-  and k.account_id = ${accountOf(type, held)} and k.balance_rank <> 0 and ${seen('k')})`;
+/** Accounts `k` of a kind that hold something, whoever may see them. */
+const accounts = ({ type }: Asked, held: Held): Condition => sql<SqlBool>`(k.party_type = ${sql.lit(type)}
+  and k.account_id = ${accountOf(type, held)} and k.balance_rank <> 0)`;
+/** The same that may be told; whose they are is asked one by one where few are wanted. */
+const holders = (asked: Asked, held: Held, most = 0): Condition => {
+  const all = accounts(asked, held);
+  const among = isFar(most) ? sql`select k.party_id from ledger_accounts k where ${all}` : undefined;
+  return both([all, asked.seen('k', among)])!;
+};
 
 /**
  * At least as many as there are rows, told by indexes alone: whoever holds, owes and is asked for something
@@ -91,7 +94,7 @@ export const atMost = (asked: Asked) => sql`
 export const told = (asked: Asked, held: Held, such: Condition) => sql`(
     select k.organization_id, k.account_id, k.party_type, k.party_id, k.currency_id
     from ledger_accounts k
-    where ${both([holders(asked, held), such])}
+    where ${both([holders(asked, held, Infinity), such])}
     offset 0) as t
   join ledger_accounts k using (organization_id, account_id, party_type, party_id, currency_id)`;
 
@@ -100,22 +103,37 @@ interface Narrowed {
   without?: Earlier;
   such?: Condition;
   ofSuch?: (most: number) => Condition;
+  /** Such accounts are met late. */
+  isLate?: boolean;
 }
 
 /** By what an account holds. */
-export const byBalance = (asked: Asked, held: Held, { without, such, ofSuch }: Narrowed = {}): Part => ({
+export const byBalance = (
+  asked: Asked,
+  held: Held,
+  { without, such, ofSuch, isLate }: Narrowed = {},
+): Part => ({
   keys: (most) => sql`
     select k.party_id, k.currency_id
     from ${
       ofSuch !== undefined && isFar(most)
         ? told(asked, held, ofSuch(most))
-        : sql`ledger_accounts k where ${both([holders(asked, held), such, ofSuch?.(most)])}`
+        : sql`ledger_accounts k where ${both([holders(asked, held, most), such, ofSuch?.(most)])}`
     }`,
   order: inOrder(asked, ['k.balance_rank', 'k.balance', 'k.party_id', 'k.currency_id']),
   ...(without && { isEarlier: isInAny(asked, without) }),
   // what they hold exactly no index tells
   ...(such === undefined && {
-    ranked: { such: (most) => both([holders(asked, held), ofSuch?.(most)])!, descending: asked.descending },
+    ranked: {
+      ranks: (most, isEarlier) => sql`
+        select k.balance_rank as rank, k.organization_id, k.party_id, k.currency_id
+        from ledger_accounts k
+        where ${both([holders(asked, held, most), ofSuch?.(most)])!} and not ${isEarlier}`,
+      accounts: accounts(asked, held),
+      order: inOrder(asked, ['held', 'party_id', 'currency_id']),
+      descending: asked.descending,
+      isLate,
+    },
   }),
 });
 
@@ -217,6 +235,7 @@ const byName = (asked: Asked, table: 'users' | 'suppliers'): Part => ({
  */
 const byNet = (asked: Asked): Part => {
   const [own, other]: [Held, Held] = asked.descending ? ['wallet', 'debt'] : ['debt', 'wallet'];
+  const keys = inOrder(asked, ['party_id', 'currency_id']);
   const isNear = sql<SqlBool>`k.balance_rank >= (select rank from least)`;
   const inBoth = (most: number) =>
     isFar(most)
@@ -241,9 +260,57 @@ const byNet = (asked: Asked): Part => {
       cross join lateral (
         select e.balance ${othersOf(asked, other)} and ${sameParty} limit 1) as e) as k
     where beyond > 0`,
-    order: sql`beyond desc, ${inOrder(asked, ['party_id', 'currency_id'])}`,
+    order: sql`beyond desc, ${keys}`,
+    // far fewer owe than hold: to read all of them takes less than to pass by those of a long page in order
+    ...(!asked.descending && {
+      ranked: {
+        ranks: (most) => netRanks(asked, [own, other], most),
+        accounts: accounts(asked, own),
+        order: sql`held desc, ${keys}`,
+        descending: true,
+        someHeld: true,
+      },
+    }),
   };
 };
+
+/**
+ * The same by ranks. Who is in both is asked what is left only where the ranks of the two leave it open that
+ * anything is, and enough.
+ */
+const netRanks = (asked: Asked, [own, other]: [Held, Held], most: number): RawBuilder<unknown> => sql`
+  with sides as materialized (
+    select k.balance_rank as rank, k.organization_id, k.party_id, k.currency_id, e.balance_rank as other
+    from ledger_accounts k
+    left join (select e.balance_rank, e.party_id, e.currency_id ${othersOf(asked, other)}) as e
+      on ${sameParty}
+    where ${holders(asked, own, most)}),
+  least as materialized (
+    select coalesce(max(rank), 0) as rank
+    from (
+      select rank, sum(count(*)) over (order by rank desc) as upto
+      from sides
+      where other is null
+      group by rank) as counted
+    where upto >= ${sql.lit(most)})
+  select rank, organization_id, party_id, currency_id, null::numeric as held
+  from sides
+  where other is null and rank >= (select rank from least)
+  union all
+  select rank_of(held), organization_id, party_id, currency_id, held
+  from (
+    select s.*, k.balance - e.balance as held
+    from sides s
+    cross join lateral (
+      select k.balance from ledger_accounts k
+      where ${accounts(asked, own)} and k.organization_id = s.organization_id
+        and k.party_id = s.party_id and k.currency_id = s.currency_id
+      limit 1) as k
+    cross join lateral (
+      select e.balance ${othersOf(asked, other)} and e.party_id = s.party_id and e.currency_id = s.currency_id
+      limit 1) as e
+    where s.rank >= s.other and s.rank >= (select rank from least)) as s
+  where held > 0`;
 
 /** A part without the rows of all before it, where those are read before it. */
 export const following = ({ descending }: Asked, part: Part): Part => ({ ...part, follows: descending });

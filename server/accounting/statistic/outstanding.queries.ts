@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { ages, outstandingObjects } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
-import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
+import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { areFew } from '#kernel/list/are-few.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
@@ -39,8 +39,8 @@ import {
 } from './parties.ts';
 
 type Row = RowOf<typeof outstandingObjects>;
-/** Which rows `alias` of accounts, charges or debt may be told. */
-type RowsSeen = (alias: string) => Condition;
+/** Which rows `alias` of accounts, charges or debt may be told; of many their parties are `among` such. */
+type RowsSeen = (alias: string, among?: RawBuilder<unknown>) => Condition;
 interface Seen {
   /** Parties that are looked up once for all tables (`reached`). */
   given: RawBuilder<unknown> | undefined;
@@ -178,14 +178,16 @@ function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSo
   });
 }
 
-/** The rows of a page that is read in parts. */
-async function readParts(
+/** The rows of a page that is read in parts; each names how many there are where that is told at once. */
+async function readParts<Told extends Row>(
   ctx: Context,
   type: PartyType,
-  { given }: InParts,
+  { given, counted, atOnce }: InParts,
   { seen, place: { parts, backwards = false, ...span } }: { seen: Seen; place: Place },
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+): Promise<Told[]> {
+  const listed = sql`, (select count(*)::int from (
+    select from (${counted[0]!.keys(TOTAL_CAP)}) as k limit ${sql.lit(TOTAL_CAP + 1)}) as counted) as listed`;
+  const { rows } = await sql<Told>`
     with ${given}, ${keysOfParts(parts, span)},
     t as materialized (
       select ${rowId}, currency_id, n, wallet_balance, held, outstanding, unsolved,
@@ -201,7 +203,7 @@ async function readParts(
         from charges c
         where ${openCharges(type, seen.ofFound)}
           and c.party_id = keys.party_id and c.currency_id = keys.currency_id) as c)
-    select ${columnsOf(type)} from ${rowsFrom(type, seen)}
+    select ${columnsOf(type)}${atOnce ? listed : sql``} from ${rowsFrom(type, seen)}
     order by t.n${backwards ? sql` desc` : sql``}`.execute(ctx.db);
   return rows;
 }
@@ -223,6 +225,14 @@ async function listInParts(
   if (read.late && (await areFew(ctx, read.late, listLimits.workedOut))) return undefined;
   const span = { after: (list.page - 1) * list.per_page, upTo: list.page * list.per_page };
   if (!isNear(list)) return listBeyond(ctx, read, list, span);
+  if (read.atOnce) {
+    const told = await readParts<Row & { listed: number }>(ctx, type, read, {
+      seen,
+      place: { parts: read.parts, ...span },
+    });
+    const rows = told.map(({ listed: _, ...row }) => row);
+    return pageOf(rows, told[0]?.listed ?? (await countParts(ctx, read)).total, list);
+  }
   const far = isFar(span.upTo);
   const readAt = (place: Place) => readParts(ctx, type, read, { seen, place });
   // most lists have enough for their first pages in their first part: the others need not even be planned
@@ -281,11 +291,11 @@ async function seenBy(ctx: Context, type: PartyType, list: ListQuery, q: string 
     ]) ?? sql<SqlBool>`true`;
   return {
     given: keys.length === 0 ? undefined : reachedOnce(keys),
-    ofAll: (alias) =>
+    ofAll: (alias, among) =>
       both([
         ofFound(alias),
         keys.length === 0 ? undefined : isReached(alias),
-        isMany && !own ? isNamedEach(type, q)(alias) : undefined,
+        isMany && !own ? isNamedEach(type, q)(alias, among) : undefined,
       ])!,
     ofFound,
     such: isMany && own ? areNamed(type, q) : undefined,

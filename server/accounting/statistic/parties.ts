@@ -110,12 +110,21 @@ export async function keysOfFewNamed(
   const named = keysNamed(type, text);
   return (await areFew(ctx, named, listLimits.named)) ? named : undefined;
 }
-/** True of rows `alias` where many are named so: each is asked. */
+/**
+ * True of rows `alias` where many are named so: each is asked, or, where many rows are read whose parties are
+ * `among` such, those once for all of their rows.
+ */
 export const isNamedEach =
   (type: PartyType, text: string) =>
-  (alias: string): Condition =>
-    sql<SqlBool>`(select ${contains(parties[type].name, text)} from ${sql.table(parties[type].table)} x
-      where x.id = ${sql.ref(`${alias}.party_id`)})`;
+  (alias: string, among?: RawBuilder<unknown>): Condition => {
+    const named = contains(parties[type].name, text);
+    const party = sql.ref(`${alias}.party_id`);
+    return among === undefined
+      ? sql<SqlBool>`(select ${named} from ${sql.table(parties[type].table)} x where x.id = ${party})`
+      : sql<SqlBool>`coalesce(${party} in (
+        select x.id from ${sql.table(parties[type].table)} x
+        where x.id = any(array(${among})) and ${named}), false)`;
+  };
 /** True of few rows `t` of parties named so, of all rows at once. */
 export const areNamed = (type: PartyType, text: string): Condition => sql<SqlBool>`coalesce(t.object_id in (
   select x.id from ${sql.table(parties[type].table)} x
