@@ -706,7 +706,7 @@ CREATE INDEX contracts__created_by ON public.contracts USING btree (created_by, 
 CREATE INDEX contracts__customer ON public.contracts USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX contracts__end_date ON public.contracts USING btree (end_date DESC, id DESC, organization_id);
 CREATE INDEX contracts__ending ON public.contracts USING btree (end_date) WHERE (status_id = 'Open'::text);
-CREATE INDEX contracts__id_search ON public.contracts USING gin (lower(id) gin_trgm_ops);
+CREATE INDEX contracts__id_search ON public.contracts USING gin (id COLLATE "C" gin_trgm_ops);
 CREATE INDEX contracts__start_date ON public.contracts USING btree (start_date DESC, id DESC, organization_id);
 CREATE INDEX contracts__status ON public.contracts USING btree (status_id, created_at DESC, id DESC);
 CREATE INDEX contracts__updated_at ON public.contracts USING btree (updated_at DESC, id DESC, organization_id);
@@ -1067,6 +1067,15 @@ CREATE INDEX lading_bills__name ON public.lading_bills USING btree (name, id);
 CREATE INDEX lading_bills__name_grams ON public.lading_bills USING gin (grams_of(plain(name)));
 CREATE INDEX lading_bills__name_search ON public.lading_bills USING gin (plain(name) gin_trgm_ops);
 CREATE INDEX lading_bills__to_area ON public.lading_bills USING btree (to_area_id, id DESC);
+
+create table last_prices (
+  product_id text not null,
+  organization_id bigint not null,
+  price numeric,
+  constraint last_prices__one PRIMARY KEY (product_id, organization_id) INCLUDE (price),
+  constraint last_prices_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint last_prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
 
 create table ledger_accounts (
   id bigint not null generated as identity,
@@ -1459,7 +1468,7 @@ CREATE INDEX orders__contract ON public.orders USING btree (contract_id, created
 CREATE INDEX orders__created_at ON public.orders USING btree (created_at DESC, id DESC, organization_id);
 CREATE INDEX orders__created_by ON public.orders USING btree (created_by, created_at DESC, id DESC) INCLUDE (sale_id, customer_id, type_id);
 CREATE INDEX orders__customer ON public.orders USING btree (customer_id, created_at DESC, id DESC) INCLUDE (sale_id, created_by, type_id, organization_id);
-CREATE INDEX orders__id_search ON public.orders USING gin (lower(id) gin_trgm_ops);
+CREATE INDEX orders__id_search ON public.orders USING gin (id COLLATE "C" gin_trgm_ops);
 CREATE INDEX orders__sale ON public.orders USING btree (sale_id, created_at DESC, id DESC) INCLUDE (customer_id, type_id);
 CREATE INDEX orders__sold_to ON public.orders USING btree (sale_id, customer_id);
 CREATE INDEX orders__status ON public.orders USING btree (status_id, created_at DESC, id DESC, type_id, organization_id);
@@ -1540,12 +1549,12 @@ create table owning_boxes (
   constraint owning_boxes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX owning_boxes__box ON public.owning_boxes USING btree (box_id);
-CREATE INDEX owning_boxes__cancelled ON public.owning_boxes USING btree (id) WHERE is_cancel_distributed;
+CREATE INDEX owning_boxes__cancelled ON public.owning_boxes USING btree (id) INCLUDE (box_id) WHERE is_cancel_distributed;
 CREATE INDEX owning_boxes__created_by ON public.owning_boxes USING btree (created_by, id);
 CREATE UNIQUE INDEX owning_boxes__one ON public.owning_boxes USING btree (box_id, order_id) WHERE (NOT is_cancel_distributed);
 CREATE INDEX owning_boxes__order ON public.owning_boxes USING btree (order_id);
 CREATE INDEX owning_boxes__updated_at ON public.owning_boxes USING btree (updated_at DESC, id DESC);
-CREATE INDEX owning_boxes__user ON public.owning_boxes USING btree (user_id) INCLUDE (box_id, quantity);
+CREATE INDEX owning_boxes__user ON public.owning_boxes USING btree (user_id) INCLUDE (box_id, quantity, id);
 
 create table pallet_types (
   id text not null,
@@ -1917,6 +1926,7 @@ CREATE INDEX products__code ON public.products USING btree (code) WHERE (code IS
 CREATE INDEX products__created_at ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products__name ON public.products USING btree (name, id);
 CREATE INDEX products__origin ON public.products USING btree (origin_id) WHERE (origin_id IS NOT NULL);
+CREATE INDEX products__plain_name ON public.products USING btree (id) INCLUDE (plain_name);
 CREATE INDEX products__price ON public.products USING btree (price, id);
 CREATE INDEX products__search_pairs ON public.products USING gin (pairs_of(search_text));
 CREATE INDEX products__search_text ON public.products USING gin (search_text gin_trgm_ops);
@@ -1992,7 +2002,7 @@ create table purchase_items (
   constraint purchase_items_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id),
   constraint purchase_items_status_id_fkey FOREIGN KEY (status_id) REFERENCES order_statuses(id)
 );
-CREATE INDEX purchase_items__available ON public.purchase_items USING btree (purchase_id) INCLUDE (product_id, received_quantity, distributed_quantity) WHERE (distributed_quantity < received_quantity);
+CREATE INDEX purchase_items__available ON public.purchase_items USING btree (product_id, purchase_id) INCLUDE (received_quantity, distributed_quantity) WHERE (distributed_quantity < received_quantity);
 CREATE INDEX purchase_items__product ON public.purchase_items USING btree (product_id, id);
 CREATE INDEX purchase_items__purchase ON public.purchase_items USING btree (purchase_id, id);
 CREATE INDEX purchase_items__to_distribute ON public.purchase_items USING btree (id) WHERE (distributed_quantity < received_quantity);
@@ -2040,7 +2050,7 @@ create table purchases (
   constraint purchases_status_id_fkey FOREIGN KEY (status_id) REFERENCES purchase_statuses(id),
   constraint purchases_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 );
-CREATE INDEX purchases__buyer ON public.purchases USING btree (buyer_id, id DESC);
+CREATE INDEX purchases__buyer ON public.purchases USING btree (buyer_id, id DESC) INCLUDE (supplier_id);
 CREATE INDEX purchases__created_at ON public.purchases USING btree (created_at DESC, id DESC, organization_id);
 CREATE INDEX purchases__currency ON public.purchases USING btree (currency_id, id DESC);
 CREATE INDEX purchases__status ON public.purchases USING btree (status_id, id DESC);
@@ -2458,7 +2468,7 @@ create table transactions (
 CREATE INDEX transactions__amount ON public.transactions USING btree (amount DESC, id DESC);
 CREATE INDEX transactions__card ON public.transactions USING btree (card_id, voucher_date DESC, id DESC) WHERE (card_id IS NOT NULL);
 CREATE UNIQUE INDEX transactions__code_ref ON public.transactions USING btree (organization_id, code_ref, EXTRACT(year FROM voucher_date));
-CREATE INDEX transactions__code_search ON public.transactions USING gin (lower(code_ref) gin_trgm_ops);
+CREATE INDEX transactions__code_search ON public.transactions USING gin (code_ref COLLATE "C" gin_trgm_ops);
 CREATE INDEX transactions__credit_order ON public.transactions USING btree (credit_order_id) WHERE (credit_order_id IS NOT NULL);
 CREATE INDEX transactions__description_grams ON public.transactions USING gin (grams_of(plain_description));
 CREATE INDEX transactions__description_search ON public.transactions USING gin (plain_description gin_trgm_ops);

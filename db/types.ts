@@ -862,6 +862,12 @@ export interface LadingBills {
   weight: Generated<Numeric>;
 }
 
+export interface LastPrices {
+  organization_id: Int8;
+  price: Numeric | null;
+  product_id: string;
+}
+
 export interface LedgerAccounts {
   account_id: Int8;
   balance: Generated<Numeric>;
@@ -2125,6 +2131,7 @@ export interface DB {
   job_workers: JobWorkers;
   known_devices: KnownDevices;
   lading_bills: LadingBills;
+  last_prices: LastPrices;
   ledger_accounts: LedgerAccounts;
   ledger_days: LedgerDays;
   ledger_postings: LedgerPostings;

@@ -4,6 +4,7 @@ import { refreshOrders } from './order/order/progress/refresh-orders.ts';
 import { earnOrders, followCharges, takeGoodsIn } from './order/earning/follow-goods.ts';
 import { releaseDistributions } from './order/order-distribution/release-distributions.ts';
 import { buyFromPayees } from './order/purchase/buy-from-payees.ts';
+import { refreshLastPrices } from './order/purchase/last-prices.ts';
 import { refreshPurchases } from './order/purchase/progress/refresh-purchases.ts';
 import { releaseOwners } from './warehouse/owning-box/release-owners.ts';
 import { chargeShippingOf } from './warehouse/sfa/charge-shipping.ts';
@@ -24,4 +25,6 @@ export const reactions: readonly Reaction[] = [
   on('charge', followCharges),
   on('goods_in', takeGoodsIn),
   on('earned', earnOrders),
+  // whoever buys the same meets here: behind all that others wait for
+  on('price', refreshLastPrices),
 ];

@@ -11,6 +11,15 @@ export const rulesOfGoods: Record<string, string> = {
     where purchased_quantity <> coalesce((select sum(s.quantity) from purchase_item_sources s
     join purchase_items x on x.id = s.purchase_item_id join purchases p on p.id = x.purchase_id
     where s.order_item_id = i.id and p.cancelled_at is null), 0)`,
+  'what was paid last is what purchases say': `select
+      coalesce(l.product_id, paid.product_id) as product_id, l.price as kept, paid.price from (
+      select distinct on (i.product_id, p.organization_id) i.product_id, p.organization_id, i.price
+      from purchase_items i join purchases p on p.id = i.purchase_id
+      where p.cancelled_at is null and p.currency_id = 'JPY'
+      order by i.product_id, p.organization_id, i.id desc) as paid
+    full join last_prices l on l.product_id = paid.product_id collate "C"
+      and l.organization_id = paid.organization_id
+    where l.price is distinct from paid.price`,
   'Q-1: boxes are conserved': `select b.id from boxes b
     where duplicate <> coalesce((select sum(quantity) from box_stock s
       where s.box_id = b.id), 0)`,

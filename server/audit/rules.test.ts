@@ -210,7 +210,11 @@ describe('the rules of money', () => {
         `update purchases set cancelled_at = null;
          update charges set total = ${PURCHASED} where purchase_id is not null`,
       ),
-    ).toEqual(['cancelled purchases hold no money', 'bought quantities are kept right']);
+    ).toEqual([
+      'cancelled purchases hold no money',
+      'bought quantities are kept right',
+      'what was paid last is what purchases say',
+    ]);
   });
 
   test('notice a cancelled order that still has something', async () => {
@@ -242,6 +246,15 @@ describe('the rules of money', () => {
 });
 
 describe('the rules of goods', () => {
+  test.for([
+    ['price = price + 1', 'price = price - 1'],
+    ['organization_id = organization_id + 1', 'organization_id = organization_id - 1'],
+  ])('notice another price than was paid last: %s', async ([breaking, mending]) => {
+    expect(await noticed(`update last_prices set ${breaking}`, `update last_prices set ${mending}`)).toEqual([
+      'what was paid last is what purchases say',
+    ]);
+  });
+
   test.for([
     ['weight', ['bills that may change say what their boxes measure']],
     ['volume', ['bills that may change say what their boxes measure']],

@@ -21,6 +21,8 @@ export interface FactIds {
   earned: string;
   /** Charges ask something else than when they came into the books as goods or revenue. */
   charge: number;
+  /** An organization buys a product, `1/P-7`, at another price, or no longer: what was paid last follows. */
+  price: `${number}/${string}`;
 }
 export type Fact = keyof FactIds;
 

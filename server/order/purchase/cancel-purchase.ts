@@ -1,3 +1,4 @@
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { cancelPurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { afterwards } from '#kernel/ending.ts';
@@ -9,6 +10,7 @@ import { refundCancelled } from '../../accounting/refund/refund-cancelled.ts';
 import { planRefund, surplus } from '../../accounting/refund/refund-charges.ts';
 import { accountsToRecognise } from '../earning/follow-goods.ts';
 import { buyAgain } from './bought-for.ts';
+import { reportPrices } from './last-prices.ts';
 import { lockPurchaseTo } from './lock-purchase.ts';
 import { purchaseCharge } from './purchase-charge.ts';
 import { recordStep } from './record-step.ts';
@@ -19,7 +21,7 @@ import { recordStep } from './record-step.ts';
  */
 export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const purchase = await lockPurchaseTo(ctx, 'cancel', { id, version });
-  await requireNothingReceived(ctx, id);
+  const products = await requireNothingReceived(ctx, id);
   await buyAgain(ctx, id);
   await setChargeTotals(ctx, [purchaseCharge(purchase, '0')]);
   const charges = await lockCharges(ctx, { kinds: ['purchase'], purchase_ids: [id] });
@@ -31,6 +33,7 @@ export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { 
     // orders that it pays somebody for are passed on no more
     await accountsToRecognise(ctx, purchase.orders),
   );
+  reportPrices(ctx, purchase, products, 'purchase_cancel');
   const { make } = await recordStep(ctx, purchase, 'cancel', { cancelled_at: ctx.now });
   return afterwards(async () => {
     await writeVouchers();
@@ -38,12 +41,14 @@ export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { 
   });
 };
 
-async function requireNothingReceived(ctx: Context, id: number): Promise<void> {
-  const received = await ctx.db
+/** Refuses where goods came. Answers the products that were bought. */
+async function requireNothingReceived(ctx: Context, id: number): Promise<string[]> {
+  const lines = await ctx.db
     .selectFrom('purchase_items')
-    .select('id')
+    .select(['product_id', 'received_quantity'])
     .where('purchase_id', '=', id)
-    .where('received_quantity', '>', '0')
-    .executeTakeFirst();
-  if (received !== undefined) throw new Refusal('purchase_received');
+    .execute();
+  if (lines.some(({ received_quantity }) => isPositive(received_quantity)))
+    throw new Refusal('purchase_received');
+  return lines.map(({ product_id }) => product_id);
 }

@@ -4,6 +4,7 @@ import { hasRow, insertRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { reportPrices } from './last-prices.ts';
 import { lockPurchaseTo } from './lock-purchase.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
 import { readPurchaseItem } from './read-purchase.ts';
@@ -23,6 +24,7 @@ export const createPurchaseItem: Handler<typeof endpoint> = async (
   });
   await refreshPurchaseCharge(ctx, purchase);
   ctx.report('purchase', [purchase_id], 'line_added');
+  reportPrices(ctx, purchase, [typed.product_id], 'line_added');
   ctx.log({
     logable_type: 'purchase',
     logable_id: purchase_id,

@@ -4,6 +4,7 @@ import { deleteRow } from '#kernel/crud/rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { buyAgain } from './bought-for.ts';
+import { reportPrices } from './last-prices.ts';
 import { lockPurchaseItemTo } from './lock-purchase-item.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
 
@@ -23,6 +24,7 @@ export const deletePurchaseItem: Handler<typeof endpoint> = async (ctx, { params
   await deleteRow(ctx, 'purchase_items', id);
   await refreshPurchaseCharge(ctx, purchase);
   ctx.report('purchase', [purchase.id], 'line_deleted');
+  reportPrices(ctx, purchase, [item.product_id], 'line_deleted');
   ctx.report('order', purchase.orders, 'purchase_changed');
   ctx.log({
     logable_type: 'purchase',

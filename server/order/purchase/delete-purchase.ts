@@ -6,11 +6,12 @@ import type { Handler } from '#kernel/route.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
 import { removeCharges } from '../../accounting/charge/remove-charges.ts';
 import { buyAgain } from './bought-for.ts';
+import { reportPrices } from './last-prices.ts';
 import { lockPurchaseTo } from './lock-purchase.ts';
 
 /** Deletes a purchase that nobody approved; what it was for is to be bought again. */
 export const deletePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
-  const { orders } = await lockPurchaseTo(ctx, 'delete', { id, version });
+  const purchase = await lockPurchaseTo(ctx, 'delete', { id, version });
   // parcels stand before charges in the order of locks
   await lock(
     ctx,
@@ -28,9 +29,15 @@ export const deletePurchase: Handler<typeof endpoint> = async (ctx, { params: { 
       delete from purchase_trackings where purchase_id = ${id} returning tracking_id
     )
     select tracking_id from trackings`.execute(ctx.db);
-  await ctx.db.deleteFrom('purchase_items').where('purchase_id', '=', id).execute();
+  const lines = await ctx.db
+    .deleteFrom('purchase_items')
+    .where('purchase_id', '=', id)
+    .returning('product_id')
+    .execute();
   await deleteRow(ctx, 'purchases', id);
-  ctx.report('order', orders, 'purchase_deleted');
+  ctx.report('order', purchase.orders, 'purchase_deleted');
+  const products = lines.map(({ product_id }) => product_id);
+  reportPrices(ctx, purchase, products, 'purchase_deleted');
   ctx.report(
     'tracking',
     rows.map(({ tracking_id }) => tracking_id),

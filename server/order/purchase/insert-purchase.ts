@@ -6,6 +6,7 @@ import type { createPurchase } from '@hakobu/contract/order/purchase/purchase.en
 import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { heldLocks } from '#kernel/locks/held-locks.ts';
+import { reportPrices } from './last-prices.ts';
 
 interface NewItem extends TypedLine, LineAmounts {
   product_id: string;
@@ -49,5 +50,8 @@ export async function insertPurchase(
     )
     select id from made`.execute(ctx.db);
   heldLocks(ctx).own('purchases', made!.id);
+  const { organizationId: organization_id } = ctx;
+  const products = items.map(({ product_id }) => product_id);
+  reportPrices(ctx, { organization_id, currency_id }, products, 'purchase_created');
   return made!.id;
 }

@@ -19,6 +19,17 @@ const crew = usePeople(server);
 const toBuy = async (product: string, caller = crew.purchase) =>
   (await done(caller('GET', `list-to-buy?filter[product_id]=${product}`))).data;
 
+/** A product that an order waits for, bought once before or never, and asked by a supplier or by none. */
+async function waiting({ paid, asked }: { paid?: string; asked?: string }): Promise<string> {
+  const { product, order } = await paidOrder(crew);
+  if (paid !== undefined) await orderedPurchase(crew, order, { order_items: [], quantity: '1', price: paid });
+  if (asked !== undefined) {
+    const offer = { supplier_id: await makeSupplier(crew), price: asked };
+    await done(crew.purchase('PUT', `products/${product}/supplier`, offer));
+  }
+  return product;
+}
+
 describe('the list to buy', () => {
   test('shows paid orders by product, with their lines', async () => {
     const { product, order } = await paidOrder(crew);
@@ -127,14 +138,41 @@ describe('the list to buy', () => {
       rows.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1)).map((row) => ({ ...row }));
     expect(plain.length).toBeGreaterThan(1);
     expect(byCode(await all('sort=to_buy'))).toEqual(byCode(plain));
+    expect(byCode(await all('sort=last_price'))).toEqual(byCode(plain));
+    expect(byCode(await all('sort=-last_price,to_buy'))).toEqual(byCode(plain));
     for (const { to_buy, order_items } of plain)
       expect(Number(to_buy)).toBe(order_items.reduce((sum, { quantity }) => sum + Number(quantity), 0));
-    for (const character of ['a', 'P', '1', '7', '%', '_', '-']) {
+    for (const character of ['a', 'P', '茶', '1', '7', '%', '_', '-']) {
       const bears = (text: string) => text.toLowerCase().includes(character.toLowerCase());
       expect(await all(`sort=product_id&q=${encodeURIComponent(character)}`)).toEqual(
         plain.filter(({ product_id, product_name }) => bears(product_id) || bears(product_name)),
       );
     }
+  });
+
+  test('is sorted by what was paid last, or else asked; what nobody bought or offers is last', async () => {
+    const made: string[] = [];
+    for (const one of [{ paid: '810' }, { asked: '820' }, { paid: '830', asked: '1' }, {}, { asked: '0' }])
+      made.push(await waiting(one));
+    const list = (query: string) =>
+      done(crew.purchase('GET', `list-to-buy?filter[product_id]=${made.join(',')}&${query}`));
+    const prices = ['810', '820', '830', null, null];
+    const rising = await list('sort=last_price');
+    expect(rising.data.map(({ last_price }: any) => last_price)).toEqual(prices);
+    expect(rising.data.slice(0, 3).map(({ product_id }: any) => product_id)).toEqual(made.slice(0, 3));
+    const falling = await list('sort=-last_price');
+    expect(falling.data).toEqual(rising.data.toReversed());
+    for (const { page, rows } of [
+      { page: 1, rows: rising.data.slice(0, 2) },
+      { page: 3, rows: rising.data.slice(4) },
+      { page: 4, rows: [] },
+    ]) {
+      const part = await list(`sort=last_price&per_page=2&page=${page}`);
+      expect([part.data, part.total, part.last_page]).toEqual([rows, 5, 3]);
+    }
+    expect((await list('sort=last_price&q=nobody-is-called-so')).data).toEqual([]);
+    const elsewhere = await stranger(server, 'purchase');
+    expect((await done(elsewhere('GET', 'list-to-buy?sort=last_price'))).data).toEqual([]);
   });
 
   test('tells what was paid last to those alone who may know what goods cost', async () => {

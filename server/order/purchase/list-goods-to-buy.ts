@@ -8,7 +8,9 @@ import { toBuySource } from './list-to-buy.queries.ts';
 /** What is still to be bought; goods that nobody has paid only where the organization buys before payment. */
 export const listGoodsToBuy: Handler<typeof listToBuy> = async (ctx, { list }) => {
   const { goods, open, rest } = goodsAsked(list, { code: true, each: true });
-  const summed = list.sort.some(({ field }) => field === 'to_buy');
-  const source = toBuySource(ctx, await mayBuyBeforePayment(ctx), { goods, open, summed });
+  const sorted = (by: string) => list.sort.some(({ field }) => field === by);
+  const source = toBuySource(ctx, await mayBuyBeforePayment(ctx), {
+    ...{ goods, open, summed: sorted('to_buy'), priced: sorted('last_price') },
+  });
   return listRows(ctx, listToBuy.list, source, rest);
 };

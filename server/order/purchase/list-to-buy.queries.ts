@@ -9,6 +9,7 @@ import { defineListSource, type Condition, type ListSource } from '#kernel/list/
 import { banColumns } from '../order/bans.ts';
 import { fromStock, unpaid } from '../order/order-lines.ts';
 import { tolerance } from '../order/tolerance.ts';
+import { lastPriceOf, lastPricesOf } from './last-prices.ts';
 
 export type ToBuyRow = z.output<typeof toBuyRow>;
 
@@ -30,13 +31,20 @@ const firstSupplier = (columns: RawBuilder<unknown>) => sql`select ${columns} fr
   join suppliers s on s.id = ps.supplier_id
   where ps.product_id = t.product_id order by ps.created_at limit 1`;
 
-/** What a product of `t` was bought for last, in JPY like all prices here, or else what its supplier asks. */
-const lastPrice = (ctx: Context, asked: RawBuilder<unknown>) => sql`coalesce((select pi.price
-  from purchase_items pi
-  join purchases b on b.id = pi.purchase_id
-  where pi.product_id = t.product_id and b.cancelled_at is null and b.currency_id = 'JPY'
-    and b.organization_id = ${ctx.organizationId}
-  order by pi.id desc limit 1), nullif(${asked}, 0))`;
+/** What a product was bought for last, or else what its supplier asks. */
+const orAsked = (paid: RawBuilder<unknown>, asked: RawBuilder<unknown>) =>
+  sql`coalesce(${paid}, nullif(${asked}, 0)) as last_price`;
+
+/**
+ * Products of a query with their last prices. They are joined fully because no plan then compares each with
+ * each: a few are expected.
+ */
+const withPrices = (ctx: Context, products: RawBuilder<unknown>) => sql`open as materialized (${products}),
+  paid as materialized (${lastPricesOf(ctx, sql`select product_id from open`)}),
+  t as materialized (
+    select t.*, ${orAsked(sql`paid.price`, sql`(${firstSupplier(sql`ps.price`)})`)}
+    from open t
+    full join paid on paid.product_id = t.product_id collate "C")`;
 
 /** Condition on a product of `t`: it has an open line for which something holds. */
 const someLine = (holds: Condition): Condition =>
@@ -50,17 +58,18 @@ const suppliedFirstBy = (ids: readonly string[]): Condition => sql<SqlBool>`(cas
   when t.product_id in (select product_id from product_suppliers where supplier_id = any(${ids}::bigint[]))
   then (${firstSupplier(sql`s.id`)}) = any(${ids}::bigint[]) else false end)`;
 
-/** What is asked of the goods in a column. */
-type Goods = (column: string) => Condition;
+/** What is asked of the goods in a column, which a query answers where not all goods are asked. */
+type Goods = (column: string, products: RawBuilder<unknown>) => Condition;
 interface GoodsAsked {
   /** Of all lines that lack something. */
-  goods?: Goods;
+  goods?: (column: string) => Condition;
   /** Of goods that are open, each once: for what most goods bear. */
   open?: Goods | undefined;
-  /** What is missing is summed of all goods only where they are sorted by it. */
+  /** What is missing, and what was paid last, is told of all goods only where they are sorted by it. */
   summed?: boolean;
+  priced?: boolean;
 }
-const allGoods: Goods = () => sql<SqlBool>`true`;
+const allGoods = () => sql<SqlBool>`true`;
 
 /**
  * What is still to be bought of some goods, grouped by product. `beforePayment` also lists orders whose goods
@@ -69,14 +78,17 @@ const allGoods: Goods = () => sql<SqlBool>`true`;
 export function toBuySource(
   ctx: Context,
   beforePayment: boolean,
-  { goods = allGoods, open: asked, summed = true }: GoodsAsked = {},
+  { goods = allGoods, open: asked, summed = true, priced = false }: GoodsAsked = {},
 ): ListSource<ToBuyRow> {
   const missing = sql`i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}`;
   const lacking = sql`i.purchased_quantity < i.quantity - i.cancelled_quantity`;
   const ofOpen = (products: RawBuilder<unknown>) =>
     asked === undefined
       ? products
-      : sql`select * from (${products} offset 0) as open where ${asked('open.product_id')}`;
+      : sql`with goods as materialized (${products})
+          select * from goods where ${asked('goods.product_id', sql`select product_id from goods`)}`;
+  const products = ofOpen(sql`select product_id${summed ? sql`, sum(missing) as to_buy` : sql``}
+        from lines where missing > tolerance group by product_id`);
   return defineListSource<ToBuyRow>({
     // an order that lacks goods is none of those whose goods are bought, so that its status finds it. Out of
     // an array few orders are expected: PostgreSQL guesses that a third of all lines lack something
@@ -88,8 +100,7 @@ export function toBuySource(
           ${tolerance} as tolerance
         from order_items i
         where i.order_id = any(array(select id from standing)) and ${lacking} and ${goods('i.product_id')}),
-      t as materialized (${ofOpen(sql`select product_id${summed ? sql`, sum(missing) as to_buy` : sql``}
-        from lines where missing > tolerance group by product_id`)})`,
+      ${priced ? withPrices(ctx, products) : sql`t as materialized (${products})`}`,
     core: sql`t`,
     from: sql`t left join products p on p.id = t.product_id
       left join lateral (${firstSupplier(sql`s.id, s.name, ps.price`)}) s on true
@@ -109,10 +120,9 @@ export function toBuySource(
         join users u on u.id = w.customer_id) l`,
     select: sql`t.product_id, p.name as product_name, p.image_url, s.id as supplier_id,
       s.name as supplier_name, l.to_buy,
-      ${lastPrice(ctx, sql`s.price`)} as last_price,
+      ${orAsked(lastPriceOf(ctx, sql`t.product_id`), sql`s.price`)},
       p.quantity_items_in_box, ${banColumns('p')}, l.order_items`,
     key: 't.product_id',
-    sorts: { last_price: lastPrice(ctx, sql`(${firstSupplier(sql`ps.price`)})`) },
     access: () => undefined,
     filters: {
       supplier_id: suppliedFirstBy,

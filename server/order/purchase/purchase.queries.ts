@@ -74,6 +74,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
     ],
   },
   between: { outstanding: bucketWithin('outstanding', askedOf), unsolved: bucketWithin('unsolved', askedOf) },
+  ranged: ['created_at'],
   foundBetween: {
     outstanding: keysOwing('outstanding', 'purchase', 'purchase_id'),
     unsolved: keysOwing('unsolved', 'purchase', 'purchase_id'),

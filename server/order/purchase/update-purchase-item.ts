@@ -8,6 +8,7 @@ import { afterwards } from '#kernel/ending.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { buyAgainBeyond } from './bought-for.ts';
+import { reportPrices } from './last-prices.ts';
 import { lockPurchaseItemTo, type LockedItem } from './lock-purchase-item.ts';
 import type { LockedPurchase } from './lock-purchase.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
@@ -48,6 +49,7 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
     if (await buyAgainBeyond(ctx, id, awaitedOf(item, body)))
       ctx.report('order', purchase.orders, 'purchase_changed');
     ctx.report('purchase', [purchase.id], changes ? 'line_changed' : 'short_closed');
+    if ('price' in content) reportPrices(ctx, purchase, [item.product_id], 'line_changed');
     ctx.log({
       logable_type: 'purchase',
       logable_id: purchase.id,

@@ -59,7 +59,9 @@ export const availableSource = (
           and ${goods('i.product_id')}
         group by i.product_id)`,
     core: sql`a`,
-    from: sql`a join products p on p.id = a.id`,
+    // of the page's rows each asks for its product: as a join, all products would be read
+    from: sql`a cross join lateral (
+      select p.id, p.name, p.price from products p where p.id = a.id offset 0) p`,
     select: sql`a.id as product_id, a.available, jsonb_build_object('id', p.id, 'name', p.name, 'price',
       p.price::text) as product, '[]'::jsonb as suppliers`,
     key: 'a.id',

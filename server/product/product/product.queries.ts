@@ -63,6 +63,15 @@ export function isGoodsNamed(column: string, text: string, { code = false } = {}
 }
 
 /**
+ * The same of a query's products alone, for a character that most goods have: one walk over their codes, with
+ * what an index has of them. Codes have no letters beyond those of ASCII.
+ */
+const isNamedAmong = (column: string, text: string, products: RawBuilder<unknown>): Condition =>
+  sql<SqlBool>`coalesce(${sql.ref(column)} in (select p.id from products p
+    where p.id = any(array(${products})) and (${productNamed(text)}
+      or lower(p.id collate "C") like ${`%${literally(text.toLowerCase())}%`})), false)`;
+
+/**
  * True where a column is a product whose code or name has a digit. Digits stand in most codes, which need no
  * product and no lower case, and in few names.
  */
@@ -72,14 +81,17 @@ const bearsDigit = (column: string, digit: string): Condition =>
 
 /**
  * What a list of goods that is worked out is asked: the condition on the goods (`goods`), which narrows what it
- * is worked out from, and what remains to be asked of its rows. A single digit is in most goods, so that
- * where those that a list has are fewer than all, `each` of them is asked (`open`), not the whole catalogue.
+ * is worked out from, and what remains to be asked of its rows. A single character is in most goods, so that
+ * where those that a list has are fewer than all, they are asked (`open`), and not the whole catalogue.
  */
 export function goodsAsked(list: ListQuery, { code = false, each = false } = {}) {
   const { q, filters, ...rest } = list;
   const { product_id: ids, ...others } = filters;
   const open =
-    each && q !== undefined && /^\d$/.test(q) ? (column: string) => bearsDigit(column, q) : undefined;
+    each && q !== undefined && /^\S$/u.test(q)
+      ? (column: string, products: RawBuilder<unknown>) =>
+          /\d/.test(q) ? bearsDigit(column, q) : isNamedAmong(column, q, products)
+      : undefined;
   const goods = (column: string): Condition =>
     both([
       ids && sql<SqlBool>`${sql.ref(column)} = any(${ids}::text[])`,
