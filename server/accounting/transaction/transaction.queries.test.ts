@@ -7,7 +7,14 @@ import {
   TODAY,
   usePeople,
 } from '../../../tests/main-job/main-job.ts';
-import { forOrder, orderThatAsks, pay, walletId, type Debtor } from '../../../tests/main-job/money.ts';
+import {
+  forOrder,
+  orderThatAsks,
+  pay,
+  purchaseThatAsks,
+  walletId,
+  type Debtor,
+} from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 import { listLimits } from '../../kernel/list/list-limits.ts';
@@ -79,6 +86,9 @@ describe('the list of transactions', () => {
     for (const query of [
       'q=dot%20mot',
       `q=${payment.code_ref}`,
+      `q=${payment.code_ref.toLowerCase()}`,
+      `q=${payment.code_ref.slice(-3)}`,
+      'q=0-0',
       'q=zq9x',
       'filter_between[amount]=1000,2000',
     ]) {
@@ -200,6 +210,30 @@ describe('one’s own transactions', () => {
   test('of a customer are one’s own', async () => {
     expect(await kindsOf('', crew.customer)).toEqual([]);
     await refused(crew.customer('GET', `transactions/${payment.id}`), 'not_found');
+  });
+
+  test('of those one buys from are found by a text, and by no others', async () => {
+    const other = await makeSupplier(crew, 'Rakuten');
+    const { supplier } = await purchaseThatAsks(crew, { advance: '0' });
+    for (const to of [other, supplier])
+      await done(
+        pay(crew, 'payment_supplier', to, { amount: '7', fund_id: 2, description: 'Chín cây' }),
+        201,
+      );
+    const callers = [crew.purchase, crew.sale, crew.customer, crew.accounting];
+    const many = { ...usual, sorted: 1, sortedFew: -1, sortedOwn: -1 };
+    for (const limits of [usual, many, { ...usual, sorted: 0, far: 0 }]) {
+      Object.assign(listLimits, limits);
+      const found = await Promise.all(
+        callers.map(async (caller) => (await done(caller('GET', 'transactions?q=chin%20cay&sort=id'))).data),
+      );
+      expect(found.map((rows: any[]) => rows.map(({ transactionable_id }) => transactionable_id))).toEqual([
+        [supplier],
+        [],
+        [],
+        [other, supplier],
+      ]);
+    }
   });
 });
 

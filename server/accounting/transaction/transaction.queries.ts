@@ -7,12 +7,13 @@ import { transactionMachine } from '@hakobu/contract/accounting/transaction/tran
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
-import { anyOf, metAtOnce, withFewRows } from '#kernel/list/any-of.ts';
+import { anyOf, askedOneByOne, metAtOnce, oneByOneOf, withFewRows } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { within } from '#kernel/list/conditions.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import {
+  both,
   codeColumn,
   type Condition,
   contains,
@@ -25,7 +26,7 @@ import { holds, holdsNumber, noRow } from '#kernel/list/text-index.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
-import { isAmongSoldTo, soldToByActor } from '../../identity/user/customer.access.ts';
+import { isAmongSoldTo, keysOwnOrSoldTo, soldToByActor } from '../../identity/user/customer.access.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
@@ -40,16 +41,23 @@ function transactionAccess(ctx: Context, withSuppliers = true): Condition | unde
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 't.organization_id', owners: [] });
   const of = (type: 'user' | 'supplier', whose: Condition) =>
     sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and ${whose})`;
+  const sold = soldToByActor(ctx, 't.transactionable_id');
   return anyOf([
     ownedBy(ctx, ['t.prepared_by_id']),
     withFewRows(of('user', ownedBy(ctx, ['t.transactionable_id']))),
-    metAtOnce(
-      of('user', soldToByActor(ctx, 't.transactionable_id')),
-      of('user', isAmongSoldTo(ctx, 't.transactionable_id')),
+    askedOneByOne(
+      metAtOnce(of('user', sold), of('user', isAmongSoldTo(ctx, 't.transactionable_id'))),
+      of('user', oneByOneOf(sold)),
     ),
     ...(withSuppliers ? [of('supplier', boughtFromByActor(ctx))] : []),
   ]);
 }
+
+/** The same as it is asked of a hundred thousand vouchers, one by one: of each once, by whose it is. */
+const isOwnVoucher = (ctx: Context): Condition =>
+  sql<SqlBool>`(${ownedBy(ctx, ['t.prepared_by_id'])}
+    or case t.transactionable_type when 'user' then t.transactionable_id in (${keysOwnOrSoldTo(ctx)})
+      when 'supplier' then ${boughtFromByActor(ctx)} end)`;
 
 const boughtFromByActor = (ctx: Context) =>
   sql<SqlBool>`t.transactionable_id in (select p.supplier_id from purchases p
@@ -155,9 +163,9 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
     q: (text, ctx) => conditionsHolding(text)?.map((holding) => foundVouchers(ctx, holding)),
     code_ref: findVouchers,
   },
-  holding: (text) => {
+  holdingOwn: (text, ctx) => {
     const ways = conditionsHolding(text);
-    return ways && sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+    return ways && both([sql<SqlBool>`(${sql.join(ways, sql` or `)})`, isOwnVoucher(ctx)]);
   },
   rangedOwn: ['amount'],
   foundAmong: { customer_id: vouchersOf('user'), supplier_id: vouchersOf('supplier') },

@@ -142,6 +142,51 @@ describe('wallets of customers', () => {
     }
   });
 
+  test('are found among one’s own customers by a name that very many bear', async () => {
+    // that few bear it would be remembered
+    let name = 'trần thị';
+    const ask = async (query: string, caller = crew.sale) => {
+      const { data, total } = await list(`q=${encodeURIComponent(name)}&per_page=1&${query}`, caller);
+      return [data.map(({ id }: any) => id), total];
+    };
+    const queries = ['sort=id', 'sort=-balance', 'sort=balance&page=2', 'sort=id&page=3', 'sort=id&page=700'];
+    await server.query(`update users set name = 'Trần Thị Hoa' where id = $1`, [debtor.customer]);
+    const usually = await Promise.all(queries.map((query) => ask(query)));
+    expect(usually.map(([rows, total]) => [rows.length, total])).toEqual([1, 1, 1, 0, 0].map((n) => [n, 2]));
+    await server.query(
+      `insert into users (organization_id, name, email, role_id)
+        select organization_id, name, 'hoa' || n || '@example.test', role_id
+        from users cross join generate_series(1, 1100) n where id = $1`,
+      [debtor.customer],
+    );
+    name = 'TRẦN THỊ';
+    for (const limits of [usual, { ...usual, sorted: 0, far: 1 }, { ...usual, sorted: 1 }]) {
+      Object.assign(listLimits, limits);
+      expect(await Promise.all(queries.map((query) => ask(query)))).toEqual(usually);
+      expect(await ask('sort=id', await server.as('customer'))).toEqual([[], 0]);
+      expect((await ask('sort=id', crew.accounting))[1]).toBe(4);
+    }
+  });
+
+  test.for(['balance', '-balance'])(
+    'of several of one’s own stand by %s, then by their numbers',
+    async (sort) => {
+      for (const wallet of ['10000', '20000', '10000']) await orderThatAsks(crew, { wallet });
+      const sign = sort === 'balance' ? 1 : -1;
+      const { data: all } = await list('per_page=100', crew.sale);
+      const sorted = all.toSorted((a: any, b: any) => sign * (compare(a.balance, b.balance) || a.id - b.id));
+      for (const far of [usual.far, 0, 5]) {
+        Object.assign(listLimits, { far });
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map((page) => list(`sort=${sort}&per_page=3&page=${page}`, crew.sale)),
+        );
+        const rows = pages.flatMap(({ data }) => data.map(({ id }: any) => id));
+        expect(rows).toEqual(sorted.slice(0, 12).map(({ id }: any) => id));
+        expect(pages.map(({ total }) => total)).toEqual(pages.map(() => all.length));
+      }
+    },
+  );
+
   test('of oneself a customer sees, and no others', async () => {
     expect((await list('', crew.customer)).total).toBe(0);
     const [{ email }] = (await server.query('select email from users where id = $1', [stranger])) as [any];

@@ -3,9 +3,16 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
 import type { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { areFewOnTheWay } from '#kernel/list/are-few.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
-import { contains, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import {
+  contains,
+  defineListSource,
+  type Condition,
+  type ListSource,
+  type Told,
+} from '#kernel/list/list-source.ts';
 import { tellingOwn } from '#kernel/list/tells-own.ts';
 import { holds } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
@@ -57,35 +64,42 @@ const ownKeysHolding = (ctx: Context, range: Range) => sql`
   where ${holding(range)}`;
 
 /**
- * Places of one's own customers' wallets in the order of what they hold: two indexes tell which there are and
- * which hold anything, and only the accounts of those are fetched and compared.
+ * A page of one's own customers' wallets by what they hold, and how many those are: two indexes tell which
+ * there are and which hold anything, and only the accounts of those are fetched and compared. The others,
+ * most of them, stand between those that owe and those that hold by their ids.
  */
-const placesOfOwn = (ctx: Context) => sql`own_customers as materialized (${keysOwnOrSoldTo(ctx)}),
-  own_wallets as materialized (
-    select w.id, w.ledger_account_id
-    from own_customers c
-    cross join lateral (select w.id, w.ledger_account_id from wallets w
-      where w.walletable_type = 'user' and w.walletable_id = c.id offset 0) as w),
-  holding as materialized (
-    select l.id, l.balance
-    from (
-      select k.organization_id, k.account_id, k.party_type, k.party_id, k.currency_id
-      from ledger_accounts k
-      where ${isWallet('user', 'k')} and k.balance_rank <> 0
-        and coalesce(k.party_id in (select id from own_customers), false)
-      offset 0) as k
-    join ledger_accounts l using (organization_id, account_id, party_type, party_id, currency_id)),
-  places as materialized (
-    select id, row_number() over () as place
-    from (
-      (select w.id from own_wallets w join holding l on l.id = w.ledger_account_id
-        where l.balance < 0 order by l.balance, w.id)
-      union all
-      (select w.id from own_wallets w
-        where not coalesce(w.ledger_account_id in (select id from holding), false) order by w.id)
-      union all
-      (select w.id from own_wallets w join holding l on l.id = w.ledger_account_id
-        where l.balance > 0 order by l.balance, w.id)) as in_order)`;
+function pageOfOwn(ctx: Context, { sort, page, per_page }: ListQuery) {
+  const descending = sort[0]!.descending ? sql`desc` : sql``;
+  const holdingSo = (how: '<' | '>') => sql`array(select id from holding
+    where balance ${sql.raw(how)} 0 order by balance ${descending}, id ${descending})`;
+  const nothing = sql`array(select w.id from own_wallets w
+    where not coalesce(w.id in (select id from holding), false) order by w.id ${descending})`;
+  const parts = [holdingSo('<'), nothing, holdingSo('>')];
+  const first = (page - 1) * per_page;
+  return sql<{ total: number; keys: (string | number)[] }>`with own_customers as materialized (
+      select array(${keysOwnOrSoldTo(ctx)}) as ids),
+    own_wallets as materialized (
+      select w.id, w.ledger_account_id, w.walletable_id, w.currency_id
+      from wallets w
+      where w.walletable_type = 'user' and w.walletable_id = any((select ids from own_customers)::bigint[])),
+    holding as materialized (
+      select w.id, l.balance
+      from (
+        select distinct w.id, w.ledger_account_id
+        from (
+          select k.party_id, k.currency_id from ledger_accounts k
+          where ${isWallet('user', 'k')} and k.balance_rank <> 0
+            and coalesce(k.party_id in (select unnest(ids) from own_customers), false)
+          offset 0) as k
+        join own_wallets w on w.walletable_id = k.party_id and w.currency_id = k.currency_id) as w
+      join ledger_accounts l on l.id = w.ledger_account_id
+      where l.balance <> 0),
+    places as materialized (
+      select ${sql.join(sort[0]!.descending ? parts.toReversed() : parts, sql` || `)} as ids)
+    select cardinality(ids) as total,
+      ids[${first + 1}::int:${first + per_page}::int] as keys
+    from places`;
+}
 
 /** By balance nobody's wallets alone stand in an index: far from the beginning all of one's own are sorted. */
 const isFarByBalance = ({ sort, q, filters, between, page, per_page }: ListQuery): boolean =>
@@ -95,21 +109,33 @@ const isFarByBalance = ({ sort, q, filters, between, page, per_page }: ListQuery
   Object.keys({ ...filters, ...between }).length === 0 &&
   page * per_page > listLimits.far;
 
-/** The same list by the places of one's own wallets, where those are asked so. */
-const ownByBalance =
-  (source: ListSource<WalletRow>): NonNullable<ListSource<WalletRow>['instead']> =>
-  (ctx, query) =>
-    ctx.scope === 'own' && isFarByBalance(query)
-      ? {
-          ...source,
-          given: placesOfOwn(ctx),
-          core: sql`places o cross join lateral (select o.id) as w`,
-          from: sql`places o join (${source.from}) on w.id = o.id`,
-          access: () => undefined,
-          parts: {},
-          sorts: { balance: 'o.place' },
-        }
-      : undefined;
+/** Names that more people bear are looked for among one's own customers alone. */
+const FEW_NAMED = 1000;
+
+/** Wallets of one's own customers whose names hold a text that many people bear. */
+async function tellNamed(
+  ctx: Context,
+  { q = '', filters, between }: ListQuery,
+  source: ListSource<WalletRow>,
+): Promise<Told<WalletRow> | undefined> {
+  if (ctx.scope !== 'own' || [...q].length < 3) return undefined;
+  if (Object.keys({ ...filters, ...between }).length > 0) return undefined;
+  const named = holds(personName('x'), q);
+  if (await areFewOnTheWay(ctx, sql`select from users x where ${named}`, FEW_NAMED)) return undefined;
+  return {
+    source: {
+      ...source,
+      core: sql`(select x.id from users x
+          where x.id = any(array(${keysOwnOrSoldTo(ctx)})) and ${named} offset 0) as n
+        cross join lateral (select * from wallets w
+          where w.walletable_type = 'user' and w.walletable_id = n.id offset 0) as w
+        left join ledger_accounts l on l.id = w.ledger_account_id`,
+      access: () => undefined,
+    },
+    ways: [sql<SqlBool>`true`],
+    whole: true,
+  };
+}
 
 /**
  * Wallets of one kind of party with their balance, and what the party owes on recorded debt in the same
@@ -121,7 +147,7 @@ const walletSource = (
   access: (ctx: Context) => Condition | undefined,
 ) => {
   const name = type === 'user' ? personName('x') : 'x.name';
-  const source: ListSource<WalletRow> = {
+  return defineListSource<WalletRow>({
     core: sql`(select * from wallets where walletable_type = ${sql.lit(type)}) w
       left join ledger_accounts l on l.id = w.ledger_account_id`,
     from: sql`wallets w
@@ -173,13 +199,16 @@ const walletSource = (
         return [own === undefined ? keys : tellingOwn(keys)];
       },
     },
-  };
-  const own = type === 'user' ? { instead: ownByBalance(source) } : {};
-  return defineListSource<WalletRow>({ ...source, ...own });
+  });
 };
 
+const ofCustomers = walletSource('user', 'users', customerWalletAccess);
 /** Wallets of customers. */
-export const customerWallets = walletSource('user', 'users', customerWalletAccess);
+export const customerWallets: ListSource<WalletRow> = {
+  ...ofCustomers,
+  told: (ctx, query) => tellNamed(ctx, query, ofCustomers),
+  placed: (ctx, query) => (ctx.scope === 'own' && isFarByBalance(query) ? pageOfOwn(ctx, query) : undefined),
+};
 /** Advances to suppliers. */
 export const supplierWallets = walletSource('supplier', 'suppliers', (ctx) =>
   rowAccess(ctx, { organization: 'w.organization_id', owners: [] }),

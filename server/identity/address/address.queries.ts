@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { addressRow } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, named } from '#kernel/list/attach-relation.ts';
-import { anyOf } from '#kernel/list/any-of.ts';
+import { anyOf, askedOneByOne } from '#kernel/list/any-of.ts';
 import { type Condition, contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
@@ -13,7 +13,10 @@ import { ownOrSoldTo } from '../user/customer.access.ts';
 /** Own are one's own addresses, and those of the customers whom one made or sells to. */
 export function addressAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'u.organization_id', owners: [] });
-  return anyOf([ownOrSoldTo(ctx, 'a.user_id'), ownedBy(ctx, ['u.created_by'])]);
+  const made = ownedBy(ctx, ['u.created_by']);
+  const madeThat = sql<SqlBool>`exists (select from users made where made.id = a.user_id
+    and ${ownedBy(ctx, ['made.created_by'])} offset 0)`;
+  return anyOf([ownOrSoldTo(ctx, 'a.user_id'), askedOneByOne(made, madeThat)]);
 }
 
 const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id not like 'old-%' then 'current'
@@ -53,9 +56,10 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
     default: 'a.is_default',
   },
   sorts: { default: 'a.is_default' },
+  // whose address it is is asked for where the address itself does not bear the text
   search: (text) =>
     sql<SqlBool>`(${contains(consignee, text)} or ${contains(detail, text)}
-      or ${contains(personName('u'), text)})`,
+      or (select ${contains(personName('n'), text)} from users n where n.id = a.user_id))`,
   found: {
     q: (text) => [
       ...keysHolding('a.id', sql`addresses a`, [consignee, detail], text),

@@ -38,10 +38,8 @@ export async function findByText<Row extends object>(
   if (found !== undefined) return found;
   // own rows are few among those that hold a text: there is no walk on which they are met soon
   if (reaches.length > 1 && (await hasFew(ctx, question, fewOwn(question)))) return findOwn(ctx, question);
-  const own = reaches.length > 1 ? await sortHolding(ctx, question) : undefined;
-  if (own !== undefined) return own;
   if ((reaches.length > 1 && !query.uncounted) || (await isRare(ctx, question, listLimits.sortedFar))) {
-    const many = await lookUp(ctx, question, listLimits.sortedFar);
+    const many = (await sortHolding(ctx, question)) ?? (await lookUp(ctx, question, listLimits.sortedFar));
     if (many !== undefined) {
       if (many.total! > TOTAL_CAP) rememberTotal(ctx, question);
       return many;
@@ -71,10 +69,11 @@ const sortHolding = async <Row extends object>(
   ctx: Context,
   question: Question<Row>,
 ): Promise<Found | undefined> => {
-  const { source, query, access, found } = question;
-  const holding = query.q === undefined || query.uncounted ? undefined : source.holding?.(query.q);
+  const { source, query, found } = question;
+  const own = question.reaches.length > 1 && query.q !== undefined;
+  const holding = own ? source.holdingOwn?.(query.q!, ctx) : undefined;
   if (holding === undefined) return undefined;
-  const fitting = keysWithin({ ...question, walks: [access] }, both([found!.filters, holding]));
+  const fitting = keysWithin({ ...question, walks: [undefined] }, both([found!.filters, holding]));
   return sortFitting(ctx, question, fitting, listLimits.sorted);
 };
 
@@ -189,6 +188,11 @@ async function lookUp<Row extends object>(
   if (isKnownCapped(text)) return undefined;
   const isFound = sql<SqlBool>`${sql.ref(source.key)} = any(array(select key from found where own))`;
   const few = sql<SqlBool>`(select found from counted) <= ${sql.lit(most)}`;
+  // whose they are is told, and they are sorted by their keys alone: no row is fetched for it
+  const fits =
+    ways.every(tellsOwn) && filters === undefined && order.length === 1
+      ? sql`(select key, key as sort_1 from found where own and ${few})`
+      : keysWithin({ ...question, walks: [access] }, both([isFound, few, filters]));
   const narrowed = most < TOTAL_CAP || filters !== undefined || reaches.length > 1;
   const { rows } = await sql<{
     found: number;
@@ -196,8 +200,7 @@ async function lookUp<Row extends object>(
     total: number;
     keys: (string | number)[];
   }>`${question.planned}${fitting},
-      fitting as materialized (select *
-      from ${keysWithin({ ...question, walks: [access] }, both([isFound, few, filters]))} as reached)
+      fitting as materialized (select * from ${fits} as reached)
     select (select found from counted) as found, (select count(*) from fitting) as total,
       case when ${few} then 0 else ${narrowed ? sql`0` : countWithin(question, told)} end as within,
       array(select key from fitting${orderBy(order, true)} limit ${query.per_page}

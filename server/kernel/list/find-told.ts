@@ -48,11 +48,12 @@ async function sortTold<Row extends object>(
     }),
     sql` union all `,
   );
-  const compiled = fitting.compile(ctx.db);
+  const begun = sql`${question.planned}${question.source.given === undefined ? sql`with` : sql`,`}
+    fitting as materialized (select * from (${fitting}) as ways${limit})`;
+  const compiled = begun.compile(ctx.db);
   const text = JSON.stringify([compiled.sql, compiled.parameters]);
   if (isKnownCapped(text)) return undefined;
-  const { rows } = await sql<{ total: number; keys: (string | number)[] }>`${question.planned}with fitting as
-      materialized (select * from (${fitting}) as ways${limit})
+  const { rows } = await sql<{ total: number; keys: (string | number)[] }>`${begun}
     select (select count(*) from fitting) as total,
       array(select key from fitting${orderBy(question.order, true)} limit ${query.per_page}
         offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);

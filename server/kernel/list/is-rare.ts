@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
+import { oneByOneOf } from './any-of.ts';
 import { listLimits } from './list-limits.ts';
 import { both } from './list-source.ts';
 import { coreOf, orderBy, whereOf, type Question } from './question.ts';
@@ -16,7 +17,9 @@ export async function isRare<Row extends object>(
   // only who wants a few rows walks past those of everybody to meet own ones
   const several = reaches.length > 1;
   if (several && !query.uncounted) return false;
-  const fits = both([several ? access : undefined, filters, search]) ?? sql<SqlBool>`true`;
+  // whose they are is asked of those that fit
+  const own = several ? oneByOneOf(access!) : undefined;
+  const fits = both([filters, search, own]) ?? sql<SqlBool>`true`;
   const within = whereOf(several ? undefined : reaches[0]);
   const { rows } = await sql<{ fitting: number; passed: number }>`${planned}select
       count(*) filter (where fits) as fitting, count(*) as passed

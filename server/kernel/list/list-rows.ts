@@ -28,7 +28,9 @@ export async function listRows<Row extends object>(
   const question = questionOf(ctx, spec, source, query);
   if (query.counted !== undefined) return pageOf([], await countFew(ctx, question), query);
   if (question.source.given !== undefined && question.paged) return listGiven(ctx, question);
-  const found = isNearMark(ctx, question) ? undefined : await find(ctx, spec, question);
+  const found =
+    (await placed(ctx, question)) ??
+    (isNearMark(ctx, question) ? undefined : await find(ctx, spec, question));
   const includes = includesOf(source, query.include, query.append);
   const [rows, total] = await Promise.all([
     readPage(ctx, question, includes, found?.keys),
@@ -37,6 +39,10 @@ export async function listRows<Row extends object>(
   await attach(ctx, source, rows, includes);
   return spec.paged === false ? unpaged(rows) : pageOf(rows, total, query);
 }
+
+/** Where the source itself tells the page and its total. */
+const placed = async <Row extends object>(ctx: Context, { source, query }: Question<Row>) =>
+  (await source.placed?.(ctx, query)?.execute(ctx.db))?.rows[0];
 
 /** What indexes tell of the page and its total. */
 const find = async <Row extends object>(ctx: Context, spec: ListSpec, question: Question<Row>) =>

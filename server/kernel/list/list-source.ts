@@ -99,10 +99,10 @@ export interface ListSource<Row extends object> {
    */
   found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[] | undefined>>;
   /**
-   * The search as one condition over the list's own table, which indexes serve. Own rows among more that hold
-   * the text than are sorted are so told in one pass.
+   * The search of one's own rows as one condition over the list's own table, which indexes serve. Own rows
+   * among more that hold the text than are sorted are so told in one pass.
    */
-  holding?(text: string): Condition | undefined;
+  holdingOwn?(text: string, ctx: Context): Condition | undefined;
   /** The same for a filter by any of several values. */
   foundAmong?: Readonly<
     Record<string, (values: readonly string[], ctx: Context) => RawBuilder<unknown>[] | undefined>
@@ -119,6 +119,14 @@ export interface ListSource<Row extends object> {
    * counted and sorted without being fetched; undefined where none tells what is asked.
    */
   told?(ctx: Context, query: ListQuery): Promise<Told<Row> | undefined>;
+  /**
+   * The keys of the asked page and how many rows fit, where one statement tells both sooner than any index
+   * that the rows are walked by.
+   */
+  placed?(
+    ctx: Context,
+    query: ListQuery,
+  ): RawBuilder<{ total: number; keys: (string | number)[] }> | undefined;
   /** Another source that answers what is asked sooner, row by row the same. */
   instead?(ctx: Context, query: ListQuery): ListSource<Row> | undefined;
   /** Columns of time that have an index, and stand so far apart in other orders that ranges of them are sorted. */

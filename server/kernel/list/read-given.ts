@@ -5,7 +5,7 @@ import type { Include } from './attach-relation.ts';
 import { countRows } from './count-rows.ts';
 import { both } from './list-source.ts';
 import { isFar, keysWithin, orderBy, type OrderTerm, type Question } from './question.ts';
-import { rowsOf, rowsOfKeys } from './read-page.ts';
+import { rowsOf } from './read-page.ts';
 
 /** The page of rows that are computed all together, and how many there are, in one statement. */
 export async function readGiven<Row extends object>(
@@ -14,8 +14,10 @@ export async function readGiven<Row extends object>(
   includes: readonly Include<Row>[],
 ): Promise<{ rows: Row[]; total: number }> {
   const { query, filters, search, order } = question;
-  const fitting = sql`fitting as materialized (select *
-    from ${keysWithin(question, both([filters, search]))} as reached)`;
+  const condition = both([filters, search]);
+  // where all fit they are kept already
+  const kept = condition === undefined ? sql`not materialized` : sql`materialized`;
+  const fitting = sql`fitting as ${kept} (select * from ${keysWithin(question, condition)} as reached)`;
   const listed = sql`(select total from listed)`;
   const found = await rowsOf(
     ctx,
@@ -25,7 +27,7 @@ export async function readGiven<Row extends object>(
         select count(*) as total from fitting) `,
     },
     includes,
-    rowsOfKeys(question, keysOf(query, order, listed)),
+    rowsAmong(question, keysOf(query, order, listed)),
     [sql`${listed} as listed`],
   );
   const total = (found[0] as { listed?: number } | undefined)?.listed;
@@ -33,6 +35,17 @@ export async function readGiven<Row extends object>(
   // nothing on the first page is nothing at all
   return { rows: found, total: total ?? (query.page === 1 ? 0 : await countRows(ctx, question)) };
 }
+
+/**
+ * The rows of some keys: each row is looked up among those, not compared with one after another, and before
+ * anything is joined to it (`coalesce`): few rows are expected, so that a plan would join all of them first.
+ */
+const rowsAmong = <Row extends object>(
+  { source, order }: Question<Row>,
+  keys: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`select ${source.select} from ${source.from}
+    where coalesce(${sql.ref(source.key)} in (select unnest(${keys})), false)${orderBy(order)}`;
 
 /** The keys of a page among the `fitting`, of which there are `listed`: from the end that is nearer to it. */
 function keysOf(

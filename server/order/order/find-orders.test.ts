@@ -45,7 +45,7 @@ test('orders that bear a text are the same by every way, whoever asks', async ()
         (row) =>
           row.id.includes(text.toUpperCase()) || row.customer.name.toLowerCase().includes(text.toLowerCase()),
       );
-      for (const limits of [usual, { ...usual, sorted: 0, far: 1 }, { ...usual, sorted: 0, sortedFew: 0 }]) {
+      for (const limits of [usual, { ...usual, sorted: 0, far: 1 }, { ...usual, sorted: 0, sortedFew: -1 }]) {
         Object.assign(listLimits, limits);
         const found = await done(caller('GET', `orders?per_page=100&q=${text}`));
         expect(
@@ -53,6 +53,12 @@ test('orders that bear a text are the same by every way, whoever asks', async ()
           text,
         ).toEqual(bears.map((row) => row.id));
         expect(found.total, text).toBe(bears.length);
+        // the palette wants a few
+        const { data } = await done(caller('GET', `search?q=${text}`));
+        expect(
+          data.flatMap(({ type, id: number }: any) => (type === 'order' ? number : [])),
+          text,
+        ).toEqual(bears.slice(0, 5).map((row) => row.id));
         for (const type of ['retail', 'wholesale']) {
           const ofType = await done(caller('GET', `order/${type}s?per_page=100&q=${text}`));
           const ids = bears.filter(({ type_id }) => type_id === type).map(({ id: number }) => number);

@@ -16,7 +16,7 @@ import { bucketWithin, keysOwing, ofKind } from '../../accounting/charge/buckets
 import { attachLots } from '../lot/lots.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
 import { orderMoney } from './order-money.ts';
-import { bearsText, findByNumber, findByText, tellOrders } from './find-orders.ts';
+import { bearsText, bearsTextSoon, findByNumber, findByText, tellOrders } from './find-orders.ts';
 import { orderAccess } from './order.access.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
@@ -64,9 +64,11 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   },
   inOrder: ['status_id', 'type_id', 'customer_id', 'sale_id', 'contract_id'],
   search: bearsText,
-  found: { q: (text) => findByText(text), id: (text) => findByNumber(text) },
+  found: { q: (text, ctx) => findByText(text, ctx), id: (text, ctx) => findByNumber(text, ctx) },
   surely: (text) => bearsDigits('o.id', text),
-  told: (ctx, query) => tellOrders(ctx, query, { ...orderSource, told: undefined }),
+  told: (ctx, query) => tellOrders(ctx, query, { ...orderSource, told: undefined, instead: undefined }),
+  instead: (_ctx, { q, uncounted }) =>
+    q !== undefined && uncounted === true ? { ...orderSource, search: bearsTextSoon } : undefined,
   rangedOwn: ['updated_at'],
   foundBetween: {
     purchase_cost_outstanding: keysOwing('outstanding', 'purchase_cost', 'order_id'),
@@ -148,8 +150,12 @@ export function ordersOf(type: OrderType): ListSource<OrderRow> {
   const whole: ListSource<OrderRow> = {
     ...orderSource,
     access: (ctx) => both([orderSource.access(ctx), such.condition]),
-    found: { q: (text) => findByText(text, such), id: (text) => findByNumber(text, such) },
+    found: {
+      q: (text, ctx) => findByText(text, ctx, such),
+      id: (text, ctx) => findByNumber(text, ctx, such),
+    },
     told: undefined,
+    instead: undefined,
   };
   const inReaches: ListSource<OrderRow> = {
     ...whole,

@@ -11,6 +11,7 @@ import {
   defineListSource,
   type Condition,
   type ListSource,
+  type Told,
 } from '#kernel/list/list-source.ts';
 import { alternativesOf, anyOf, apart } from '#kernel/list/any-of.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
@@ -120,20 +121,13 @@ const lines: ListSource<OrderedGoods> = {
   told: async (_ctx, { q }) => (q === undefined ? undefined : tellLines(q)),
 };
 
-/** Lines that bear a text, by their products and by the numbers of their orders, of some orders or all. */
-function tellLines(text: string, asked?: readonly Condition[]) {
-  const ofProducts = both([
-    sql<SqlBool>`i.product_id = any(array(${productsWith(text)}))`,
-    asked && sql<SqlBool>`coalesce(i.order_id in (${keysOf(apart(asked))}), false)`,
-  ])!;
-  // three or four digits stand in many numbers: those of some orders are asked as they are, not in lower case
-  const fits =
-    asked !== undefined && /^\d{3,4}$/.test(text)
-      ? sql<SqlBool>`o.id like ${sql.lit(`%${text}%`)}`
-      : numbered('o.id', text);
+/** Lines that bear a text, by their products and by the numbers of their orders. */
+function tellLines(text: string): Told<OrderedGoods> {
+  const ofProducts = sql<SqlBool>`i.product_id = any(array(${productsWith(text)}))`;
+  const fits = numbered('o.id', text);
   const ofOrders =
     fits &&
-    sql<SqlBool>`(i.order_id = any(array(${keysOf((asked === undefined ? [undefined] : apart(asked)).map((one) => both([fits, one])!))}))
+    sql<SqlBool>`(i.order_id = any(array(select o.id from orders o where ${fits}))
       and not ${isBearing(text)})`;
   return {
     source: lines,
@@ -141,9 +135,33 @@ function tellLines(text: string, asked?: readonly Condition[]) {
     whole: ofOrders !== undefined,
   };
 }
-const keysOf = (conditions: readonly Condition[]) =>
+
+/**
+ * The same of some orders. A join tells whose the lines are sooner than looking each one up, and by the
+ * moment of the order, which a line keeps, sooner than by its number.
+ */
+function tellLinesOf(text: string, asked: readonly Condition[]): Told<OrderedGoods> {
+  const ofProducts = sql`select i.*
+    from (select ${told} from order_items i where i.product_id = any(array(${productsWith(text)})) offset 0) i
+    join (${keysOf(apart(asked), sql`o.id, o.created_at`)}) o
+      on o.created_at = i.order_created_at and (o.id = i.order_id) is true`;
+  // three or four digits stand in many numbers: they are asked as they are, not in lower case
+  const fits = /^\d{3,4}$/.test(text)
+    ? sql<SqlBool>`o.id like ${sql.lit(`%${text}%`)}`
+    : numbered('o.id', text);
+  const ofOrders =
+    fits &&
+    sql`select ${told} from order_items i
+      where i.order_id = any(array(${keysOf(apart(asked).map((one) => both([one, fits])!))}))
+        and not ${isBearing(text)}`;
+  const core = sql`(${ofProducts}${ofOrders === undefined ? sql`` : sql` union all ${ofOrders}`}) i`;
+  return { source: { ...lines, core }, ways: [always()], whole: ofOrders !== undefined };
+}
+/** What indexes of lines tell of them. */
+const told = sql`i.id, i.order_id, i.product_id, i.organization_id, i.order_created_at`;
+const keysOf = (conditions: readonly Condition[], columns = sql`o.id`) =>
   sql.join(
-    conditions.map((one) => sql`select o.id from orders o where ${one}`),
+    conditions.map((one) => sql`select ${columns} from orders o where ${one}`),
     sql` union all `,
   );
 
@@ -178,7 +196,7 @@ async function tellSome(ctx: Context, text: string, asked: readonly Condition[])
     select (select count(*) from (${sql.join(someOf(enoughOrders), sql` union all `)}) as asked) as orders,
       (select count from bearing) as products`.execute(ctx.db);
   const { orders, products } = rows[0]!;
-  if (orders >= MOST_ORDERS || orders > products * ORDERS_TO_A_PRODUCT) return tellLines(text, asked);
+  if (orders >= MOST_ORDERS || orders > products * ORDERS_TO_A_PRODUCT) return tellLinesOf(text, asked);
   const core = sql`(${sql.join(someOf(sql.lit(MOST_ORDERS)), sql` union `)}) o ${linesOf}`;
   const source = { ...goods, core, access: ofCompany, filters: anybodys };
   return { source, ways: [bears(text)], whole: true };

@@ -41,6 +41,18 @@ describe('moves of a long range, in another order', () => {
     expect(await ask(`${RANGE}&filter[reason]=nothing`)).toEqual([[], 0, 1]);
   });
 
+  test.for(ways)('are the same for who sees everything with %o', async (limits) => {
+    Object.assign(listLimits, limits);
+    const last = old.length;
+    for (let page = 1; page <= last; page += 1) {
+      expect(await ask(`${RANGE}&page=${page}`, crew.admin)).toEqual([[old[page - 1]], last, last]);
+      const ascending = [[old.at(-page)], last, last];
+      expect(await ask(`${RANGE}&sort=id&page=${page}`, crew.admin)).toEqual(ascending);
+    }
+    expect(await ask(`${RANGE}&page=${last + 1}`, crew.admin)).toEqual([[], last, last]);
+    expect(await ask('filter_between[created_at]=infinity,1999-01-01', crew.admin)).toEqual([[], 0, 1]);
+  });
+
   test.for(ways)('are of one’s own organization with %o', async (limits) => {
     Object.assign(listLimits, limits);
     expect(await ask(RANGE, await server.as('customer'))).toEqual([[], 0, 1]);

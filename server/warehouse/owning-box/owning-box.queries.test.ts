@@ -1,0 +1,71 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listLimits } from '#kernel/list/list-limits.ts';
+import { ownedBox } from '../../../tests/main-job/boxes.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+const usual = { ...listLimits };
+afterEach(() => void Object.assign(listLimits, usual));
+
+/** Owners of three boxes, the newest first; of the first two boxes nothing is owned any longer. */
+let owners: { id: number; box_id: number; order_id: string; user_id: number }[];
+let elsewhere: Caller;
+beforeAll(async () => {
+  owners = [];
+  for (let made = 0; made < 3; made += 1) owners.unshift((await ownedBox(crew, 2)).owner);
+  for (const { id } of owners.slice(1))
+    await done(crew.warehouse('POST', `functions/cancel-distributed/${id}`), 200);
+  elsewhere = await stranger(server, 'warehouse');
+});
+
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const list = async (query: string, caller: Caller = crew.warehouse) => {
+  const { data, total } = await done(caller('GET', `owning-boxes?${query}`));
+  return { ids: ids(data), total };
+};
+const ways = [{}, { far: 1 }, { sorted: 1, sortedFar: 1, sampled: 1, far: 1 }, { sorted: -1, sortedFar: -1 }];
+
+describe('owners of boxes', () => {
+  test.for(ways)('are found by order, box and name with %o', async (limits) => {
+    const [newest] = owners;
+    const name = 'Nguyễn Thị Sở Hữu';
+    await server.query('update users set name = $2 where id = $1', [newest!.user_id, name]);
+    const named = owners.filter(({ user_id }) => user_id === newest!.user_id);
+    Object.assign(listLimits, limits);
+    expect(await list(`q=${newest!.order_id}`)).toEqual({ ids: [newest!.id], total: 1 });
+    expect(await list(`q=${newest!.order_id.slice(-4)}`)).toMatchObject({
+      ids: expect.arrayContaining([newest!.id]),
+    });
+    expect((await list(`q=${newest!.box_id}`)).ids).toContain(newest!.id);
+    expect(await list('q=so huu')).toEqual({ ids: ids(named), total: named.length });
+    expect(await list(`q=so huu&filter[user_id]=${newest!.user_id}&sort=id`)).toEqual({
+      ids: ids(named).toReversed(),
+      total: named.length,
+    });
+    expect(await list('q=zq9x')).toEqual({ ids: [], total: 0 });
+    expect(await list('q=so huu', crew.admin)).toEqual({ ids: ids(named), total: named.length });
+  });
+
+  test.for(ways)('that were cancelled are listed in order, page by page, with %o', async (limits) => {
+    const cancelled = ids(owners.slice(1));
+    Object.assign(listLimits, limits);
+    const query = 'filter[is_cancel_distributed]=true&per_page=1';
+    for (const caller of [crew.warehouse, crew.admin]) {
+      expect(await list(query, caller)).toEqual({ ids: cancelled.slice(0, 1), total: 2 });
+      expect(await list(`${query}&page=2`, caller)).toEqual({ ids: cancelled.slice(1), total: 2 });
+      expect(await list(`${query}&page=3`, caller)).toEqual({ ids: [], total: 2 });
+      expect(await list(`${query}&sort=id`, caller)).toEqual({ ids: cancelled.slice(1), total: 2 });
+    }
+    expect((await list('filter[is_cancel_distributed]=false')).ids).toContain(owners[0]!.id);
+    expect((await list('filter[is_cancel_distributed]=false')).ids).not.toContain(cancelled[0]);
+  });
+
+  test.for(ways)('are of one’s own organization with %o', async (limits) => {
+    Object.assign(listLimits, limits);
+    for (const query of [`q=${owners[0]!.order_id}`, 'q=so huu', 'filter[is_cancel_distributed]=true'])
+      expect(await list(query, elsewhere), query).toEqual({ ids: [], total: 0 });
+  });
+});
