@@ -1926,7 +1926,7 @@ CREATE INDEX products__code ON public.products USING btree (code) WHERE (code IS
 CREATE INDEX products__created_at ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products__name ON public.products USING btree (name, id);
 CREATE INDEX products__origin ON public.products USING btree (origin_id) WHERE (origin_id IS NOT NULL);
-CREATE INDEX products__plain_name ON public.products USING btree (id) INCLUDE (plain_name);
+CREATE INDEX products__plain_name ON public.products USING btree (id) INCLUDE (plain_name) WHERE (plain_name IS NOT NULL);
 CREATE INDEX products__price ON public.products USING btree (price, id);
 CREATE INDEX products__search_pairs ON public.products USING gin (pairs_of(search_text));
 CREATE INDEX products__search_text ON public.products USING gin (search_text gin_trgm_ops);
@@ -2002,7 +2002,8 @@ create table purchase_items (
   constraint purchase_items_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id),
   constraint purchase_items_status_id_fkey FOREIGN KEY (status_id) REFERENCES order_statuses(id)
 );
-CREATE INDEX purchase_items__available ON public.purchase_items USING btree (product_id, purchase_id) INCLUDE (received_quantity, distributed_quantity) WHERE (distributed_quantity < received_quantity);
+CREATE INDEX purchase_items__available ON public.purchase_items USING btree (purchase_id) INCLUDE (product_id, received_quantity, distributed_quantity) WHERE (distributed_quantity < received_quantity);
+CREATE INDEX purchase_items__available_goods ON public.purchase_items USING btree (product_id, purchase_id) INCLUDE (received_quantity, distributed_quantity) WHERE (distributed_quantity < received_quantity);
 CREATE INDEX purchase_items__product ON public.purchase_items USING btree (product_id, id);
 CREATE INDEX purchase_items__purchase ON public.purchase_items USING btree (purchase_id, id);
 CREATE INDEX purchase_items__to_distribute ON public.purchase_items USING btree (id) WHERE (distributed_quantity < received_quantity);
