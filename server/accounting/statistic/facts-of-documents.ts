@@ -95,7 +95,11 @@ export const askedAt = (seen: Seen): RawBuilder<unknown> =>
     ),
   );
 
-/** Documents of a query as `t` with when they asked for it (`asked`): each table is asked once for all. */
+/**
+ * Documents of a query as `t` with when they asked for it (`asked`): each table is asked once for all. All that
+ * were made are among them; a full join is hashed or merged, where thousands that are taken for ten would be
+ * compared each with each.
+ */
 export const askedTogether = (seen: Seen, documents: RawBuilder<unknown>): RawBuilder<unknown> => {
   const isOf = (type: string) => sql`t.document like ${sql.lit(`${type}:%`)}`;
   const each = made.map(
@@ -109,7 +113,7 @@ export const askedTogether = (seen: Seen, documents: RawBuilder<unknown>): RawBu
     made.map(([type]) => sql`when ${sql.lit(type)} then made.at`),
   )} as asked
     from ${documents} as t
-    left join (${sql.join(each, sql` union all `)}) as made using (document)`;
+    full join (${sql.join(each, sql` union all `)}) as made using (document)`;
 };
 
 /** The columns of an answer, from documents `t` with their facts `f` and party `x`. */
