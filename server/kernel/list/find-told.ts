@@ -1,13 +1,12 @@
 import { TOTAL_CAP, type ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { rememberTotal } from './count-rows.ts';
-import type { Found } from './sort-fitting.ts';
+import { sortUpTo, type Found } from './sort-fitting.ts';
 import { isRare } from './is-rare.ts';
 import { listLimits } from './list-limits.ts';
 import { both, type Told } from './list-source.ts';
-import { keysWithin, orderBy, questionOf, type Question } from './question.ts';
+import { keysWithin, questionOf, type Question } from './question.ts';
 
 /**
  * Counts and sorts the rows that one index tells (`told`). Of more than the cap the total is known by them,
@@ -40,25 +39,12 @@ async function sortTold<Row extends object>(
   most: number,
 ): Promise<Found | undefined> {
   const question = { ...questionOf(ctx, spec, source, query), search: undefined };
-  const limit = sql` limit ${sql.lit(most + 1)}`;
-  const fitting = sql.join(
+  const told = sql.join(
     ways.map((way) => {
       const keys = keysWithin({ ...question, walks: [question.access] }, both([way, question.filters]));
-      return sql`(select * from ${keys} as way${limit})`;
+      return sql`(select * from ${keys} as way limit ${sql.lit(most + 1)})`;
     }),
     sql` union all `,
   );
-  const begun = sql`${question.planned}${question.source.given === undefined ? sql`with` : sql`,`}
-    fitting as materialized (select * from (${fitting}) as ways${limit})`;
-  const compiled = begun.compile(ctx.db);
-  const text = JSON.stringify([compiled.sql, compiled.parameters]);
-  if (isKnownCapped(text)) return undefined;
-  const { rows } = await sql<{ total: number; keys: (string | number)[] }>`${begun}
-    select (select count(*) from fitting) as total,
-      array(select key from fitting${orderBy(question.order, true)} limit ${query.per_page}
-        offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);
-  const { total, keys } = rows[0]!;
-  if (total <= most) return { keys, total };
-  rememberCapped(text);
-  return undefined;
+  return sortUpTo(ctx, question, sql`(${told})`, most);
 }

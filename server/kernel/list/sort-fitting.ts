@@ -15,26 +15,35 @@ export interface Found {
  * Up to `most` rows, told with what they are sorted by (`keysWithin`), counted and sorted by one statement;
  * undefined where there are more.
  */
-export async function sortFitting<Row extends object>(
+export async function sortUpTo<Row extends object>(
   ctx: Context,
-  question: Question<Row>,
-  fitting: RawBuilder<unknown>,
+  { query, order, source, planned }: Question<Row>,
+  told: RawBuilder<unknown>,
   most: number,
 ): Promise<Found | undefined> {
-  const { query, order } = question;
+  const fitting = sql`${planned}${source.given === undefined ? sql`with` : sql`,`} fitting as materialized (
+      select * from ${told} as reached limit ${sql.lit(most + 1)})`;
   const compiled = fitting.compile(ctx.db);
-  const text = JSON.stringify([compiled.sql, compiled.parameters, most]);
+  const text = JSON.stringify([compiled.sql, compiled.parameters]);
   if (isKnownCapped(text)) return undefined;
-  const { rows } = await sql<{ total: number; keys: (string | number)[] }>`${question.planned}with fitting as
-      materialized (select * from ${fitting} as reached limit ${sql.lit(most + 1)})
+  const { rows } = await sql<{ total: number; keys: (string | number)[] }>`${fitting}
     select (select count(*) from fitting) as total,
       array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
         offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);
   const { total, keys } = rows[0]!;
-  if (total <= most) {
-    if (total > TOTAL_CAP) rememberTotal(ctx, question);
-    return { keys, total };
-  }
+  if (total <= most) return { keys, total };
   rememberCapped(text);
   return undefined;
+}
+
+/** The same of all rows that the question asks: that they are more than are told is remembered. */
+export async function sortFitting<Row extends object>(
+  ctx: Context,
+  question: Question<Row>,
+  told: RawBuilder<unknown>,
+  most: number,
+): Promise<Found | undefined> {
+  const found = await sortUpTo(ctx, question, told, most);
+  if ((found?.total ?? 0) > TOTAL_CAP) rememberTotal(ctx, question);
+  return found;
 }
