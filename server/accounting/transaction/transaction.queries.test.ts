@@ -81,7 +81,7 @@ describe('the list of transactions', () => {
     expect(await kindsOf(`${documents}order`, crew.sale)).toEqual(['payment_order']);
   });
 
-  test('of one’s own that hold a text are told in one pass where many do', async () => {
+  test('of one’s own that hold a text are the same whichever way they are found', async () => {
     const ask = async (query: string) => [await kindsOf(query, crew.sale), await kindsOf(query)];
     for (const query of [
       'q=dot%20mot',
