@@ -17,7 +17,8 @@ const project = (
   test: {
     name,
     include: folders.map((folder) => `${folder}/**/*.test.ts`),
-    testTimeout: 30_000,
+    // what hangs ends some time: on a busy machine the longest take five times as long as on a quiet one
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     pool: 'forks',
     // A file's server and database are its own; loading the server anew for each took half of the time.
