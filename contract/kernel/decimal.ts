@@ -55,6 +55,8 @@ interface DecimalLimits {
 
 /** A request field that takes an exact decimal as number or text and yields canonical text. */
 export function decimalField({ min, max, above = false, scale = 6 }: DecimalLimits = {}) {
+  const lowest = min === undefined ? undefined : big(min);
+  const highest = max === undefined ? undefined : big(max);
   return z
     .union([z.string(), z.number()], { error: 'not_decimal' })
     .transform((value, context): Decimal => {
@@ -66,17 +68,20 @@ export function decimalField({ min, max, above = false, scale = 6 }: DecimalLimi
           ? fail(context, above ? 'not_above' : 'too_small', { minimum: min ?? `-${LARGEST}` })
           : fail(context, 'too_large', { maximum: max ?? LARGEST });
       const parsed = big(text);
-      if (decimalsOf(text) > scale) return fail(context, 'too_many_decimals', { scale });
-      if (min !== undefined && (above ? parsed.lte(min) : parsed.lt(min)))
+      if (decimalsIn(parsed) > scale) return fail(context, 'too_many_decimals', { scale });
+      if (lowest !== undefined && (above ? parsed.lte(lowest) : parsed.lt(lowest)))
         return fail(context, above ? 'not_above' : 'too_small', { minimum: min });
-      if (max !== undefined && parsed.gt(max)) return fail(context, 'too_large', { maximum: max });
+      if (highest !== undefined && parsed.gt(highest)) return fail(context, 'too_large', { maximum: max });
       return decimal(parsed);
     })
     .meta({ type: 'string', format: 'decimal' });
 }
 
 /** How many decimals a value has: 1.5 has one, 1.0 none. */
-export const decimalsOf = (value: Decimal): number => (big(value).toFixed().split('.')[1] ?? '').length;
+export const decimalsOf = (value: Decimal): number => decimalsIn(big(value));
+
+/** Of its digits, which end with no zero, those behind the first `e + 1`. */
+const decimalsIn = ({ c, e }: Big): number => Math.max(0, c.length - 1 - e);
 
 /** Money or a price that may be zero. */
 export const moneyField = (limits: DecimalLimits = {}) =>

@@ -5,20 +5,20 @@ const isBroken = (text: string): boolean => !text.isWellFormed() || text.include
 
 /** Refuses broken text wherever it stands in a request, as a value or as a name, by its field. */
 export function refuseBrokenText(fields: object): void {
-  const path = brokenIn(fields, []);
+  const path = brokenIn(fields);
   if (path !== undefined)
     throw new Refusal('invalid_fields', {
       fields: { [path.join('.').toWellFormed().replaceAll('\0', '\uFFFD')]: [{ problem: 'invalid' }] },
     });
 }
 
-function brokenIn(value: unknown, path: readonly string[]): readonly string[] | undefined {
-  if (typeof value === 'string') return isBroken(value) ? path : undefined;
+/** The way to the first broken text; it is put together only where there is one, for every call is read. */
+function brokenIn(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return isBroken(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;
-  for (const [name, inner] of Object.entries(value)) {
-    const here = [...path, name];
-    const broken = isBroken(name) ? here : brokenIn(inner, here);
-    if (broken !== undefined) return broken;
+  for (const name of Object.keys(value)) {
+    const within = isBroken(name) ? [] : brokenIn((value as Record<string, unknown>)[name]);
+    if (within !== undefined) return [name, ...within];
   }
   return undefined;
 }

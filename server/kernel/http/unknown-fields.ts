@@ -21,36 +21,54 @@ interface Definition {
 
 /** The ways to the fields of a value that its schema does not know, as `items.0.colour`. */
 export const unknownFields = (schema: Schema, value: unknown): string[] =>
-  strangers(schema, value, []).map((path) => path.join('.'));
+  strangers(schema, value).map((path) => path.join('.'));
 
-function strangers(schema: Schema, value: unknown, path: Path): Path[] {
-  if (typeof value !== 'object' || value === null || isUpload(value)) return [];
+const NONE: readonly Path[] = [];
+
+/** From the value on: most have none, and every call is asked. */
+function strangers(schema: Schema, value: unknown): readonly Path[] {
+  if (typeof value !== 'object' || value === null || isUpload(value)) return NONE;
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {
     case 'object':
-      return ofObject(definition, value, path);
+      return ofObject(definition, value);
     case 'array':
-      return Array.isArray(value)
-        ? value.flatMap((item: unknown, index) => strangers(definition.element!, item, [...path, index]))
-        : [];
+      return Array.isArray(value) ? within(value.keys(), value, () => definition.element!) : NONE;
     case 'pipe': {
       // what is prepared before it is checked is known by the check
       const prepared = (definition.in!._zod.def as { type: string }).type === 'transform';
-      return strangers(prepared ? definition.out! : definition.in!, value, path);
+      return strangers(prepared ? definition.out! : definition.in!, value);
     }
     case 'union':
       return optionsFor(definition, value)
-        .map((option) => strangers(option, value, path))
+        .map((option) => strangers(option, value))
         .reduce((fewest, other) => (other.length < fewest.length ? other : fewest));
     case 'intersection': {
-      const other = new Set(strangers(definition.right!, value, path).map(String));
-      return strangers(definition.left!, value, path).filter((one) => other.has(String(one)));
+      const other = new Set(strangers(definition.right!, value).map(String));
+      return strangers(definition.left!, value).filter((one) => other.has(String(one)));
     }
     case 'lazy':
-      return strangers(definition.getter!(), value, path);
+      return strangers(definition.getter!(), value);
     default:
-      return definition.innerType === undefined ? [] : strangers(definition.innerType, value, path);
+      return definition.innerType === undefined ? NONE : strangers(definition.innerType, value);
   }
+}
+
+/** What stands at some places of a value and is not known there; without a schema the place is not known. */
+function within<Place extends string | number>(
+  places: Iterable<Place>,
+  value: object,
+  schemaAt: (place: Place) => Schema | undefined,
+): Path[] {
+  const found: Path[] = [];
+  for (const place of places) {
+    const schema = schemaAt(place);
+    if (schema === undefined) found.push([place]);
+    else
+      for (const path of strangers(schema, (value as Record<Place, unknown>)[place]))
+        found.push([place, ...path]);
+  }
+  return found;
 }
 
 /** The options that a value may be: where a field tells them apart, that which it names. */
@@ -61,9 +79,7 @@ function optionsFor({ options = [], discriminator }: Definition, value: object):
   return meant.length === 0 ? options : meant;
 }
 
-function ofObject({ shape = {}, catchall }: Definition, value: object, path: Path): Path[] {
-  if (Array.isArray(value) || catchall !== undefined) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    Object.hasOwn(shape, name) ? strangers(shape[name]!, inner, [...path, name]) : [[...path, name]],
-  );
+function ofObject({ shape = {}, catchall }: Definition, value: object): readonly Path[] {
+  if (Array.isArray(value) || catchall !== undefined) return NONE;
+  return within(Object.keys(value), value, (name) => (Object.hasOwn(shape, name) ? shape[name] : undefined));
 }
