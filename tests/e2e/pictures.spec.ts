@@ -1,6 +1,8 @@
+import { dayIn } from '../../contract/kernel/business-day.ts';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
@@ -32,6 +34,17 @@ test('amounts of the newest vouchers stand with their sign on one line on a phon
     }),
   );
   expect(lines).toEqual(lines.map(() => 1));
+});
+
+test('a new voucher of nobody is told by its number and kind alone', async ({ browser }) => {
+  const crew = await apiCrew();
+  const made = await crew.accounting('POST', 'received-from-local-currency', {
+    ...{ card_id: 1, amount: '1000', currency_id: 'VND', voucher_date: dayIn(new Date()) },
+  });
+  const { page } = await Person.signIn(browser, 'accounting');
+  await page.goto(url('/accounting/dashboard'));
+  const line = page.locator('.newest').filter({ hasText: made.code_ref }).locator('span').first();
+  await expect(line).toHaveText(new RegExp(`^${made.code_ref} · [^·]*[^· ]$`));
 });
 
 test('the balance of a fund is a line that also says from what to what', async ({ browser }) => {

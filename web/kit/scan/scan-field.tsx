@@ -31,7 +31,7 @@ export function ScanField({
   }, [keepFocus]);
   useScannedKeys(scan);
   return (
-    <Stack gap={4} className="scan">
+    <Stack gap={0} className="scan">
       <TextInput
         {...CODE_FIELD}
         ref={field}

@@ -115,7 +115,7 @@ function Scan({ scan }: { scan: (code: string, quantity: number) => Promise<Scan
   const t = usePhrases();
   const [quantity, setQuantity] = useState('1');
   return (
-    <Group gap="xs" align="flex-end" wrap="nowrap">
+    <Group gap="xs" align="flex-start" wrap="nowrap">
       <div style={{ width: 64 }}>
         <WholeInput aria-label={t(($) => $.common.field.quantity)} value={quantity} onChange={setQuantity} />
       </div>

@@ -53,7 +53,9 @@ function Dashboard() {
         line={(row) => (
           <>
             <span>
-              {row.code_ref} · {t(($) => $.accounting.transaction.type[row.type_id])} · {row.object?.name}
+              {[row.code_ref, t(($) => $.accounting.transaction.type[row.type_id]), row.object?.name]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span className="aside">
               <Money value={row.amount} currency={row.currency_id} />
