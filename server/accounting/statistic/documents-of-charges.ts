@@ -8,13 +8,20 @@ export const documentType = (document: RawBuilder<unknown>): RawBuilder<string> 
 export const documentId = (document: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`split_part(${document}, ':', 2)`;
 
-/** The kind of voucher that settles a kind of charge, as the table of kinds says; null where none does. */
+/** The kind of voucher that settles each kind of charge, as the table of kinds says. */
+const settling: ReadonlyMap<string, string> = new Map(
+  settleKindIds
+    .flatMap((kind) => settleKinds[kind].postings.charges.map((charge) => [charge, kind] as const))
+    .toReversed(),
+);
+
+/** The same of a column with a kind of charge; null where none does. */
 export const settlingKindOf = (kind: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql`case ${sql.join(
-    settleKindIds.flatMap((settling) =>
-      settleKinds[settling].postings.charges.map(
-        (charge) => sql`when ${kind} = ${sql.lit(charge)} then ${sql.lit(settling)}`,
-      ),
-    ),
+  sql<string>`case ${sql.join(
+    [...settling].map(([charge, by]) => sql`when ${kind} = ${sql.lit(charge)} then ${sql.lit(by)}`),
     sql` `,
   )} end`;
+
+/** Kinds of charges that any of these kinds of vouchers settles. */
+export const chargesSettledBy = (kinds: readonly string[]): string[] =>
+  [...settling].filter(([, by]) => kinds.includes(by)).map(([charge]) => charge);

@@ -100,6 +100,7 @@ function inStretch(
   const isNear = (rank: string) => sql<SqlBool>`${sql.ref(rank)} >= (select least(first, last) from ${edges})
     and ${sql.ref(rank)} <= (
       select case when first is not null then greatest(first, last) end from ${edges})`;
+  const passed = sql`(select passed from ${edges})`;
   return sql`${ranks} as materialized (
       select *
       from (
@@ -108,13 +109,14 @@ function inStretch(
         fetch first greatest(1, ${sql.lit(upTo)} - (${before})) rows with ties) as ranked
       where ${before} < ${sql.lit(upTo)}),
     ${edges} as materialized (
-      select (
-          select rank from ${ranks}
-          limit 1 offset greatest(0, ${sql.lit(after)} - (${before}))) as first,
-        (select ${descending ? sql`min` : sql`max`}(rank) from ${ranks}) as last),
+      select *, (select count(*) from ${ranks} where rank ${isBefore} first) as passed
+      from (
+        select (
+            select rank from ${ranks}
+            limit 1 offset greatest(0, ${sql.lit(after)} - (${before}))) as first,
+          (select ${descending ? sql`min` : sql`max`}(rank) from ${ranks}) as last) as ends),
     ${name} as materialized (
-      select party_id, currency_id, ${before} + row_number() over ()
-        + (select count(*) from ${ranks} where rank ${isBefore} (select first from ${edges})) as n
+      select party_id, currency_id, ${before} + row_number() over () + ${passed} as n
       from (
         select party_id, currency_id
         from (
@@ -130,7 +132,8 @@ function inStretch(
           select held, party_id, currency_id from ${ranks} where ${isNear('rank')} and held is not null`
               : sql``
           }) as k
-        order by ${order}) as read)`;
+        order by ${order}
+        limit greatest(0, ${sql.lit(upTo)} - (${before}) - ${passed})) as read)`;
 }
 
 /** The rows of a part that are in no earlier one, up to so many. */

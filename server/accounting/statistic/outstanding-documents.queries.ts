@@ -44,17 +44,39 @@ export const listOutstandingDocuments: Handler<typeof outstandingDocuments> = as
   const pieces = [listed.seen.given, asking(listed)].map((piece) => piece.compile(ctx.db));
   const known = JSON.stringify(pieces.map((piece) => [piece.sql, piece.parameters]));
   const asked = { ...listed, isCapped: isKnownCapped(known) };
-  const { rows } = await dated(asked).execute(ctx.db);
+  const expected = datedOnce.get(known);
+  const [{ rows }, early] = await Promise.all([
+    dated(asked).execute(ctx.db),
+    expected !== undefined && expected <= skipped(list)
+      ? undated(asked, list.per_page, skipped(list) - expected).execute(ctx.db)
+      : undefined,
+  ]);
   const { listed: total, dated: before } = rows[0]!;
+  expectDated(known, total > before ? before : undefined);
   if (total > TOTAL_CAP && list.between.payment_due_date === undefined) rememberCapped(known);
   const data = rows.filter(({ id }) => id !== null).map(({ listed: _, dated: __, ...row }) => row as Row);
   const missing = list.per_page - data.length;
   if (missing > 0 && total > before) {
     const skip = Math.max(0, skipped(list) - before);
-    data.push(...(await undated(asked, missing, skip).execute(ctx.db)).rows);
+    const others = before === expected ? early : undefined;
+    data.push(...(others ?? (await undated(asked, missing, skip).execute(ctx.db))).rows);
   }
   return pageOf(data, total, list);
 };
+
+const MOST_EXPECTED = 500;
+/**
+ * How many of a list were due some day when it was asked last, of lists with others behind them. Where a page
+ * begins after as many, the others are read at the same time; what is answered it does not tell.
+ */
+const datedOnce = new Map<string, number>();
+function expectDated(list: string, before: number | undefined): void {
+  if (before === undefined) datedOnce.delete(list);
+  else {
+    if (datedOnce.size >= MOST_EXPECTED) datedOnce.clear();
+    datedOnce.set(list, before);
+  }
+}
 
 /** The filters of the list, over documents `t`. */
 const narrowed = (ctx: Context, type: PartyType, list: ListQuery): RawBuilder<unknown> =>
@@ -136,7 +158,10 @@ const totalOf = (asked: Asked) =>
         else (select count(*)::int from (${asking(asked)} limit ${TOTAL_CAP + 1}::bigint) as most) end`
     : sql`dated`;
 
-/** Those of which nothing is due, after the others. What is told of them is read for the page alone. */
+/**
+ * Those of which nothing is due, after the others. What is told of them is read for the page alone, and only
+ * of those asked for at one moment ids are told.
+ */
 const undated = (asked: Asked, take: number, skip: number) => sql<Row>`
   with ${asked.seen.given} documents as materialized (
     select t.*
@@ -145,7 +170,11 @@ const undated = (asked: Asked, take: number, skip: number) => sql<Row>`
   select ${columnsOf(asked.seen, sql`t.payment_due_date`)}
   from (
     select *
-    from (${askedTogether(asked.seen, sql`documents`)}) as t
+    from (
+      select *
+      from (${askedTogether(asked.seen, sql`documents`)}) as t
+      order by asked
+      fetch first ${sql.lit(skip + take)} rows with ties) as t
     order by asked, ${idOf}
     limit ${take}::bigint offset ${skip}::bigint) as t
   ${joinEachParty(asked.type)}

@@ -1,182 +1,40 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { ages, outstandingObjects } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import { sql, type SqlBool } from 'kysely';
+import { outstandingObjects } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { areFew } from '#kernel/list/are-few.ts';
 import { listLimits } from '#kernel/list/list-limits.ts';
 import { listRows, pageOf } from '#kernel/list/list-rows.ts';
-import {
-  both,
-  defineListSource,
-  type Column,
-  type Condition,
-  type ListSource,
-} from '#kernel/list/list-source.ts';
+import { both } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
-import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
-import { accountOf } from '../ledger/balances-of-parties.ts';
 import { isFar, keysOfParts, type Span } from './keys-of-parts.ts';
 import { inPartsOf, type InParts } from './outstanding-in-parts.ts';
-import { oneDay } from './outstanding-parts.ts';
+import {
+  accountsOf,
+  columnsOf,
+  openCharges,
+  outstandingSource,
+  rowId,
+  rowsFrom,
+  sumsOfAccounts,
+  type Row,
+  type RowsSeen,
+  type Seen,
+} from './outstanding-rows.ts';
+import { leavePlace, placesNear } from './name-places.ts';
+import { listFew } from './outstanding-of-few.ts';
 import { countParts, placesOf, type Place } from './places-in-parts.ts';
 import {
-  allAre,
-  areNamed,
+  isCalled,
   isNamedEach,
   isReached,
-  isReachedInTurn,
-  joinEachParty,
-  joinFewParties,
-  joinParty,
   keysOfFewNamed,
   keysOfOwn,
-  partyObject,
   partyTypeOf,
   reachedOnce,
   rowsSeen,
   type PartyType,
 } from './parties.ts';
-
-type Row = RowOf<typeof outstandingObjects>;
-/** Which rows `alias` of accounts, charges or debt may be told; of many their parties are `among` such. */
-type RowsSeen = (alias: string, among?: RawBuilder<unknown>) => Condition;
-interface Seen {
-  /** Parties that are looked up once for all tables (`reached`). */
-  given: RawBuilder<unknown> | undefined;
-  ofAll: RowsSeen;
-  /** The rows of parties that were found: it is not asked again whose they are. */
-  ofFound: RowsSeen;
-  /** Which of all rows are told at last, where few are worked out. */
-  such?: Condition | undefined;
-}
-
-/** Up to how many days late each age goes; the last has no end. */
-const upTo: Readonly<Record<(typeof ages)[number], number | undefined>> = {
-  not_due: 0,
-  days_1_30: 30,
-  days_31_60: 60,
-  days_61_90: 90,
-  days_over_90: undefined,
-};
-
-/** What of open lots `l` is of each age. */
-const agesOfLots = () =>
-  sql.join(
-    ages.map((age, index) => {
-      const late = sql`${oneDay} - l.payment_due_date`;
-      const after = index === 0 ? sql`true` : sql`${late} > ${sql.lit(upTo[ages[index - 1]!]!)}`;
-      const until = upTo[age] === undefined ? sql`true` : sql`${late} <= ${sql.lit(upTo[age])}`;
-      return sql`coalesce(sum(l.amount - l.repaid) filter (where ${after} and ${until}), 0) as ${sql.ref(age)}`;
-    }),
-  );
-
-/** What of open debt `l` is not due yet, by party and currency: what is read for each to sort by what is late. */
-const notDue = (type: PartyType, seen: RowsSeen) => sql`
-  select l.party_id, l.currency_id, sum(l.amount - l.repaid) as not_due
-  from debt_lots l
-  where ${isOpenDebt(type)} and ${seen('l')} and l.payment_due_date >= ${oneDay}
-  group by 1, 2`;
-
-/** Sums over the accounts `l` of a party: what its wallet holds, what of that is held, what it owes on debt. */
-const sumsOfAccounts = (type: PartyType) => sql`
-  coalesce(sum(l.balance) filter (where l.account_id = ${accountOf(type, 'wallet')}), 0) as wallet_balance,
-  coalesce(sum(l.held) filter (where l.account_id = ${accountOf(type, 'wallet')}), 0) as held,
-  coalesce(sum(l.balance) filter (where l.account_id = ${accountOf(type, 'debt')}), 0) as outstanding`;
-const accountsOf = (
-  type: PartyType,
-  seen: RowsSeen,
-) => sql`l.party_type = ${sql.lit(type)} and l.balance_rank <> 0
-  and l.account_id in (${accountOf(type, 'wallet')}, ${accountOf(type, 'debt')}) and ${seen('l')}`;
-/**
- * Accounts `l` of the parties that are seen. Where those were looked up, the index of balances tells who of them
- * holds anything, and these are fetched together: of all accounts few are theirs.
- */
-const accountsFrom = (type: PartyType, { given, ofAll, ofFound }: Seen) =>
-  given === undefined
-    ? sql`ledger_accounts l where ${accountsOf(type, ofAll)}`
-    : sql`ledger_accounts l where ${accountsOf(type, ofFound)} and l.party_id = any(array(
-        select l.party_id from ledger_accounts l where ${accountsOf(type, ofAll)}))`;
-/** Charges of parties that were looked up are met along the index of those, without looking at the others. */
-const inTurn =
-  ({ ofFound }: Seen): RowsSeen =>
-  (alias) =>
-    both([ofFound(alias), isReachedInTurn(alias)])!;
-const openCharges = (type: PartyType, seen: RowsSeen) =>
-  sql`${isOpen(type)} and c.unsolved <> 0 and ${seen('c')}`;
-
-const rowId = sql`(party_id || ':' || currency_id) collate "C" as id, party_id as object_id`;
-
-/** The columns of a row `t`, with the age of its debt. */
-const rowsFrom = (type: PartyType, { ofFound }: Seen) => sql`t ${joinEachParty(type)}
-  cross join lateral (
-    select ${agesOfLots()}
-    from debt_lots l
-    where ${isOpenDebt(type)} and ${ofFound('l')}
-      and l.party_id = t.object_id and l.currency_id = t.currency_id) as a`;
-const columnsOf = (type: PartyType) => sql`t.id, ${type}::text as object_type, t.object_id, ${partyObject},
-  t.currency_id, t.wallet_balance, t.held, t.outstanding, t.outstanding - a.not_due as overdue,
-  t.unsolved, t.net,
-  ${sql.join(ages.map((age) => sql.ref(`a.${age}`)))}`;
-
-/** A figure that tells rows apart where nothing stands before it; else all are alike. */
-const where = (nothing: string, column: string) =>
-  sql`case when ${sql.raw(nothing)} then ${sql.ref(column)} else 0 end`;
-const byKey = ['t.object_id', 't.currency_id'] as const;
-/** The orders in which parts stand (`outstanding-parts.ts`), told of rows that are worked out. */
-const sorts: Record<string, readonly Column[]> = {
-  outstanding: ['t.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...byKey],
-  wallet_balance: ['t.wallet_balance', where('t.wallet_balance = 0', 't.outstanding'), ...byKey],
-  unsolved: [
-    't.unsolved',
-    where('t.unsolved = 0', 't.wallet_balance'),
-    where('t.unsolved = 0 and t.wallet_balance = 0', 't.outstanding'),
-    ...byKey,
-  ],
-  overdue: ['t.late', 't.outstanding', where('t.outstanding = 0', 't.wallet_balance'), ...byKey],
-  net: ['t.net', ...byKey],
-  name: ['x.name', ...byKey],
-};
-
-/**
- * What is open of each party and currency. What is read grows with what is open and with the wallets that
- * hold anything, not with history; the age of debt is read for the page alone.
- */
-function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSource<Row> {
-  const byAge = list.between.overdue !== undefined || list.sort.some(({ field }) => field === 'overdue');
-  const late = byAge ? sql`outstanding - coalesce(not_due, 0)` : sql`null::numeric`;
-  const byName = list.sort.some(({ field }) => field === 'name');
-  return defineListSource<Row>({
-    given: sql`${seen.given === undefined ? sql`` : sql`${seen.given},`} open as (
-      select c.party_id, c.currency_id, sum(c.unsolved) as unsolved
-      from charges c
-      where ${openCharges(type, seen.given === undefined ? seen.ofAll : inTurn(seen))}
-      group by 1, 2),
-      kept as (
-        select party_id, currency_id, ${sumsOfAccounts(type)}
-        from ${accountsFrom(type, seen)}
-        group by 1, 2),
-      t as materialized (
-        select ${rowId}, currency_id, wallet_balance, held,
-          outstanding, unsolved, wallet_balance - outstanding as net, ${late} as late
-        from (
-          select party_id, currency_id, coalesce(wallet_balance, 0) as wallet_balance,
-            coalesce(held, 0) as held, coalesce(outstanding, 0) as outstanding,
-            coalesce(unsolved, 0) as unsolved
-          from open
-          full join kept using (party_id, currency_id)) as both_of_them
-        ${byAge ? sql`left join (${notDue(type, seen.ofAll)}) as n using (party_id, currency_id)` : sql``}
-        where (wallet_balance, held, outstanding, unsolved) <> (0, 0, 0, 0))`,
-    core: byName ? sql`t ${(seen.given === undefined ? joinParty : joinFewParties)(type)}` : sql`t`,
-    from: rowsFrom(type, seen),
-    select: columnsOf(type),
-    key: 't.id',
-    sorts,
-    between: { overdue: 't.late' },
-    access: () => seen.such,
-    filters: { object_type: allAre(type) },
-  });
-}
 
 /** The rows of a page that is read in parts; each names how many there are where that is told at once. */
 async function readParts<Told extends Row>(
@@ -231,13 +89,15 @@ async function listInParts(
       place: { parts: read.parts, ...span },
     });
     const rows = told.map(({ listed: _, ...row }) => row);
-    return pageOf(rows, told[0]?.listed ?? (await countParts(ctx, read)).total, list);
+    // nothing on the first page is nothing at all
+    const listed = told[0]?.listed ?? (span.after === 0 ? 0 : (await countParts(ctx, read)).total);
+    return pageOf(rows, listed, list);
   }
   const far = isFar(span.upTo);
   const readAt = (place: Place) => readParts(ctx, type, read, { seen, place });
   // most lists have enough for their first pages in their first part: the others need not even be planned
   const [near, counted] = await Promise.all([
-    far ? [] : readAt({ parts: read.seldom ? read.parts : read.parts.slice(0, 1), ...span }),
+    far ? [] : readAt({ parts: firstOf(read), ...span }),
     countParts(ctx, read),
   ]);
   const left = counted.total - span.after;
@@ -246,12 +106,18 @@ async function listInParts(
   if ((!far && isWhole(near)) || (left <= 0 && counted.parts !== undefined))
     return pageOf(near, counted.total, list);
   let rows: Row[] = [];
-  for (const place of placesOf(read, backwards(type, list, seen), counted, span)) {
+  const places = placesOf(read, backwards(type, list, seen), counted, span);
+  for (const place of [...placesNear(ctx, read, counted, span), ...places]) {
     rows = await readAt(place);
     if (rows.length === list.per_page) break;
   }
+  leavePlace(ctx, read, span, rows);
   return isWhole(rows) ? pageOf(rows, counted.total, list) : undefined;
 }
+
+/** Of the parts of a list what most often tells its first pages. */
+const firstOf = ({ parts, seldom, soon }: InParts) =>
+  soon === undefined ? (seldom ? parts : parts.slice(0, 1)) : [soon()];
 
 /** The page of nothing after rows of which there cannot be so many; undefined where there may be. */
 async function listBeyond(
@@ -298,7 +164,7 @@ async function seenBy(ctx: Context, type: PartyType, list: ListQuery, q: string 
         isMany && !own ? isNamedEach(type, q)(alias, among) : undefined,
       ])!,
     ofFound,
-    such: isMany && own ? areNamed(type, q) : undefined,
+    such: isMany && own ? isCalled(type, q) : undefined,
   };
 }
 
@@ -310,7 +176,11 @@ export const listOutstanding: Handler<typeof outstandingObjects> = async (ctx, {
   const seen = await seenBy(ctx, type, list, q);
   // few parties are read all at once sooner than part by part
   const worked = isPlain(list) || seen.given !== undefined;
-  const read = worked ? undefined : inPartsOf(list, type, seen.ofAll);
-  const page = read && (await listInParts(ctx, type, list, { read, seen }));
+  const many = worked ? undefined : inPartsOf(list, type, seen.ofAll);
+  const few = many?.ofFew;
+  const read = few && (await areFew(ctx, few.keys, listLimits.sortedFew)) ? few.read : many;
+  const page = read
+    ? await listInParts(ctx, type, list, { read, seen })
+    : await listFew(ctx, type, list, seen);
   return page ?? listRows(ctx, outstandingObjects.list, outstandingSource(type, list, seen), list);
 };

@@ -52,9 +52,9 @@ export function reachOf(
 export const joinParty = (type: PartyType): RawBuilder<unknown> =>
   sql`join ${sql.table(parties[type].table)} x on x.id = t.object_id`;
 
-/** The same of few rows, told all at once. */
-export const joinFewParties = (type: PartyType): RawBuilder<unknown> =>
-  sql`${joinParty(type)} and x.id = any(array(select object_id from t))`;
+/** The same of few rows, of which there are no others among `rows`: told all at once. */
+export const joinFewParties = (type: PartyType, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${joinParty(type)} and x.id = any(array(select object_id from ${rows}))`;
 
 /** The same one by one: to join them with the rows of a page, a plan would read all parties. */
 export const joinEachParty = (type: PartyType): RawBuilder<unknown> =>
@@ -125,10 +125,8 @@ export const isNamedEach =
         select x.id from ${sql.table(parties[type].table)} x
         where x.id = any(array(${among})) and ${named}), false)`;
   };
-/** True of few rows `t` of parties named so, of all rows at once. */
-export const areNamed = (type: PartyType, text: string): Condition => sql<SqlBool>`coalesce(t.object_id in (
-  select x.id from ${sql.table(parties[type].table)} x
-  where x.id = any(array(select object_id from t)) and ${contains(parties[type].name, text)}), false)`;
+/** True of parties `x` that were joined to their rows and are named so. */
+export const isCalled = (type: PartyType, text: string): Condition => contains(parties[type].name, text);
 
 /** A filter by a word for which the rows are computed: they are all that, and no other. */
 export const allAre =
