@@ -1105,7 +1105,7 @@ create table ledger_accounts (
   constraint ledger_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
-CREATE INDEX ledger_accounts__balance_rank ON public.ledger_accounts USING btree (party_type, account_id, balance_rank) INCLUDE (party_id, currency_id, organization_id) WHERE (balance_rank <> (0)::numeric);
+CREATE INDEX ledger_accounts__balance_rank ON public.ledger_accounts USING btree (party_type, account_id, balance_rank) INCLUDE (party_id, currency_id, organization_id, id) WHERE (balance_rank <> (0)::numeric);
 CREATE INDEX ledger_accounts__party ON public.ledger_accounts USING btree (party_type, party_id);
 
 create table ledger_days (
@@ -2477,7 +2477,7 @@ CREATE INDEX transactions__fund ON public.transactions USING btree (fund_id, vou
 CREATE INDEX transactions__parent ON public.transactions USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX transactions__prepared_by ON public.transactions USING btree (prepared_by_id, voucher_date DESC, id DESC);
 CREATE INDEX transactions__to_wallet ON public.transactions USING btree (to_wallet_id) WHERE (to_wallet_id IS NOT NULL);
-CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, voucher_date DESC, id DESC);
+CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, voucher_date DESC, id DESC) INCLUDE (code_ref);
 CREATE INDEX transactions__voucher_date ON public.transactions USING btree (voucher_date DESC, id DESC, organization_id);
 CREATE INDEX transactions__waiting ON public.transactions USING btree (organization_id, id) WHERE (unassigned > (0)::numeric);
 CREATE INDEX transactions__wallet ON public.transactions USING btree (wallet_id, voucher_date DESC, id DESC) WHERE (wallet_id IS NOT NULL);

@@ -88,14 +88,24 @@ describe('the list of transactions', () => {
       `q=${payment.code_ref}`,
       `q=${payment.code_ref.toLowerCase()}`,
       `q=${payment.code_ref.slice(-3)}`,
+      `q=${payment.code_ref.slice(-2)}`,
+      `q=${payment.code_ref.slice(-1)}`,
+      `q=${payment.code_ref.slice(0, 4)}`,
+      `q=${payment.code_ref.slice(2, 4)}`,
+      `q=00&sort=-id&page=2&per_page=1`,
       'q=0-0',
+      'q=-0',
+      'q=98',
+      'q=98&page=90',
       'q=zq9x',
       'filter_between[amount]=1000,2000',
     ]) {
       const usually = await ask(query);
-      Object.assign(listLimits, { sorted: 0, askedOwn: -1 });
-      expect(await ask(query)).toEqual(usually);
-      Object.assign(listLimits, usual);
+      for (const limits of [{ sorted: 0 }, {}, { sorted: 2, sortedFew: -1, sortedOwn: -1 }]) {
+        Object.assign(listLimits, { askedOwn: -1, ...limits });
+        expect(await ask(query), query).toEqual(usually);
+        Object.assign(listLimits, usual);
+      }
     }
     expect(await kindsOf('q=dot%20mot', crew.sale)).toEqual(['payment_order']);
   });
@@ -233,6 +243,31 @@ describe('one’s own transactions', () => {
         [],
         [other, supplier],
       ]);
+    }
+  });
+
+  test('are found by two digits of their number or their description, and nobody else’s', async () => {
+    const { id: customer } = await makeCustomer(crew);
+    const others = await deposit(crew, customer, '1000', 'VND');
+    const described = await done(
+      pay(crew, 'payment_order', debtor.customer, {
+        ...forOrder(debtor),
+        amount: '5',
+        description: 'Kỳ 97/3',
+      }),
+      201,
+    );
+    const digits: string = described.code_ref.slice(-2);
+    for (const limits of [{}, { askedOwn: -1 }, { askedOwn: -1, far: 0 }, { askedOwn: -1, sorted: 0 }]) {
+      Object.assign(listLimits, usual, limits);
+      const ask = async (query: string, caller: Caller) =>
+        (await done(caller('GET', `transactions?${query}`))).data.map(({ id }: { id: number }) => id);
+      expect(await ask('q=97', crew.sale)).toEqual([described.id]);
+      expect(await ask(`q=${digits}`, crew.sale)).toContain(described.id);
+      expect(await ask('q=97&page=2', crew.sale)).toEqual([]);
+      expect(await ask('q=97', crew.purchase)).toEqual([]);
+      for (const caller of [crew.sale, crew.purchase])
+        expect(await ask(`q=${others.code_ref.slice(-2)}&per_page=100`, caller)).not.toContain(others.id);
     }
   });
 });

@@ -7,7 +7,15 @@ import { transactionMachine } from '@hakobu/contract/accounting/transaction/tran
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
-import { anyOf, askedOneByOne, metAtOnce, oneByOneOf, withFewRows } from '#kernel/list/any-of.ts';
+import {
+  alternativesOf,
+  anyOf,
+  askedOneByOne,
+  atOnceOf,
+  metAtOnce,
+  oneByOneOf,
+  withFewRows,
+} from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { within } from '#kernel/list/conditions.ts';
@@ -22,7 +30,7 @@ import {
   plainColumn,
 } from '#kernel/list/list-source.ts';
 import { tellingOwn } from '#kernel/list/tells-own.ts';
-import { holds, holdsNumber, noRow } from '#kernel/list/text-index.ts';
+import { bearsDigits, bearsPair, holds, holdsNumber, noRow } from '#kernel/list/text-index.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
@@ -115,6 +123,22 @@ function conditionsHolding(text: string): Condition[] | undefined {
   return numbered && [numbered, holds(description, text)].filter((condition) => condition !== noRow);
 }
 
+/**
+ * Own vouchers by their number, which the index of whose they are has, and by their description. Those one
+ * prepared are few, and found by who did and their number.
+ */
+function toldOwn(text: string, ctx: Context) {
+  const numbered = holdsNumber('t.code_ref', text, voucherSeries) ?? bearsDigits('t.code_ref', text);
+  if (numbered === undefined || numbered === noRow) return undefined;
+  const [prepared, ...ofParties] = alternativesOf(transactionAccess(ctx)!);
+  const found = /^\d\d$/.test(text) ? bearsPair('t.code_ref', text) : numbered;
+  return {
+    told: [both([prepared, found])!, ...ofParties.map((reach) => both([atOnceOf(reach), numbered])!)],
+    found: holds(description, text),
+    own: isOwnVoucher(ctx),
+  };
+}
+
 const voucherOf = (field: string, key: 'parent_id' | 'reverses_id' | 'reversed_by_id') =>
   belongsTo<TransactionRow>(
     field,
@@ -167,6 +191,7 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
     const ways = conditionsHolding(text);
     return ways && both([sql<SqlBool>`(${sql.join(ways, sql` or `)})`, isOwnVoucher(ctx)]);
   },
+  toldOwn,
   rangedOwn: ['amount'],
   foundAmong: { customer_id: vouchersOf('user'), supplier_id: vouchersOf('supplier') },
   foundBetween: {

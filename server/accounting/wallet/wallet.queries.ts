@@ -65,40 +65,40 @@ const ownKeysHolding = (ctx: Context, range: Range) => sql`
 
 /**
  * A page of one's own customers' wallets by what they hold, and how many those are: two indexes tell which
- * there are and which hold anything, and only the accounts of those are fetched and compared. The others,
- * most of them, stand between those that owe and those that hold by their ids.
+ * there are and which hold anything. Those that hold nothing, most of them, stand between those that owe and
+ * those that hold by their ids; the accounts of the others are fetched and compared where the page has such.
  */
 function pageOfOwn(ctx: Context, { sort, page, per_page }: ListQuery) {
   const descending = sort[0]!.descending ? sql`desc` : sql``;
-  const holdingSo = (how: '<' | '>') => sql`array(select id from holding
-    where balance ${sql.raw(how)} 0 order by balance ${descending}, id ${descending})`;
-  const nothing = sql`array(select w.id from own_wallets w
-    where not coalesce(w.id in (select id from holding), false) order by w.id ${descending})`;
-  const parts = [holdingSo('<'), nothing, holdingSo('>')];
-  const first = (page - 1) * per_page;
-  return sql<{ total: number; keys: (string | number)[] }>`with own_customers as materialized (
-      select array(${keysOwnOrSoldTo(ctx)}) as ids),
-    own_wallets as materialized (
-      select w.id, w.ledger_account_id, w.walletable_id, w.currency_id
+  const holdingSo = (how: '<' | '>') => sql`array(select h.id from holding h
+    join ledger_accounts l on l.id = h.ledger_account_id
+    where h.balance_rank ${sql.raw(how)} 0 order by l.balance ${descending}, h.id ${descending})`;
+  const [before, after] = sort[0]!.descending ? (['>', '<'] as const) : (['<', '>'] as const);
+  const first = sql.lit((page - 1) * per_page);
+  const last = sql.lit(page * per_page);
+  return sql<{ total: number; keys: (string | number)[] }>`with own_wallets as materialized (
+      select w.id, w.ledger_account_id
       from wallets w
-      where w.walletable_type = 'user' and w.walletable_id = any((select ids from own_customers)::bigint[])),
+      where w.walletable_type = 'user' and w.walletable_id = any(array(${keysOwnOrSoldTo(ctx)}))),
     holding as materialized (
-      select w.id, l.balance
-      from (
-        select distinct w.id, w.ledger_account_id
-        from (
-          select k.party_id, k.currency_id from ledger_accounts k
-          where ${isWallet('user', 'k')} and k.balance_rank <> 0
-            and coalesce(k.party_id in (select unnest(ids) from own_customers), false)
-          offset 0) as k
-        join own_wallets w on w.walletable_id = k.party_id and w.currency_id = k.currency_id) as w
-      join ledger_accounts l on l.id = w.ledger_account_id
-      where l.balance <> 0),
-    places as materialized (
-      select ${sql.join(sort[0]!.descending ? parts.toReversed() : parts, sql` || `)} as ids)
-    select cardinality(ids) as total,
-      ids[${first + 1}::int:${first + per_page}::int] as keys
-    from places`;
+      select w.id, w.ledger_account_id, k.balance_rank
+      from own_wallets w
+      join (select k.id, k.balance_rank from ledger_accounts k
+        where ${isWallet('user', 'k')} and k.balance_rank <> 0
+        offset 0) as k on k.id = w.ledger_account_id),
+    nothing as materialized (
+      select array(select w.id from own_wallets w
+        where not coalesce(w.id in (select id from holding), false) order by w.id ${descending}) as ids),
+    counted as materialized (
+      select (select count(*) from holding where balance_rank ${sql.raw(before)} 0)::int as before,
+        (select cardinality(ids) from nothing) as between,
+        (select count(*) from own_wallets) as total)
+    select total, case when ${first} >= before and ${last} <= before + between
+        then (select ids[${first} - before + 1:${last} - before] from nothing)
+      when ${first} >= total then '{}'
+      else (select (${holdingSo(before)} || ids || ${holdingSo(after)})[${first} + 1:${last}] from nothing)
+      end as keys
+    from counted`;
 }
 
 /** By balance nobody's wallets alone stand in an index: far from the beginning all of one's own are sorted. */

@@ -5,7 +5,7 @@ import { oneByOneOf } from './any-of.ts';
 import { areFewOnTheWay } from './are-few.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { isTotalKnown, rememberTotal } from './count-rows.ts';
-import { findOwn, hasFew } from './find-own.ts';
+import { findOwn, hasFew, sortHolding } from './find-own.ts';
 import { isRare } from './is-rare.ts';
 import { listLimits } from './list-limits.ts';
 import { both } from './list-source.ts';
@@ -63,19 +63,6 @@ async function areFewAsked<Row extends object>(
 
 const fewOwn = <Row extends object>({ source }: Question<Row>): number =>
   source.ownAtOnce === true ? listLimits.sortedOwn : listLimits.askedOwn;
-
-/** Own rows that hold the text, told and sorted in one pass; undefined where they are too many. */
-const sortHolding = async <Row extends object>(
-  ctx: Context,
-  question: Question<Row>,
-): Promise<Found | undefined> => {
-  const { source, query, found } = question;
-  const own = question.reaches.length > 1 && query.q !== undefined;
-  const holding = own ? source.holdingOwn?.(query.q!, ctx) : undefined;
-  if (holding === undefined) return undefined;
-  const fitting = keysWithin({ ...question, walks: [undefined] }, both([found!.filters, holding]));
-  return sortFitting(ctx, question, fitting, listLimits.sorted);
-};
 
 /**
  * True where rows that an index alone tells to fit are more than the cap, as the first on the way tell.

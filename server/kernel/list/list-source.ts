@@ -49,6 +49,8 @@ export interface Told<Row extends object> {
   ways: readonly Condition[];
   /** False where other rows may fit as well. */
   whole: boolean;
+  /** True where more of them than are counted are walked: whatever is asked, those are met soon. */
+  elseWalked?: boolean;
 }
 
 /**
@@ -103,6 +105,14 @@ export interface ListSource<Row extends object> {
    * among more that hold the text than are sorted are so told in one pass.
    */
   holdingOwn?(text: string, ctx: Context): Condition | undefined;
+  /**
+   * The same for many own rows where an index tells them together with what the text may stand in: `told` are
+   * own rows by such indexes alone, `found` are rows by another index, of which `own` tells one's own.
+   */
+  toldOwn?(
+    text: string,
+    ctx: Context,
+  ): { told: readonly Condition[]; found: Condition; own: Condition } | undefined;
   /** The same for a filter by any of several values. */
   foundAmong?: Readonly<
     Record<string, (values: readonly string[], ctx: Context) => RawBuilder<unknown>[] | undefined>
@@ -148,6 +158,11 @@ export interface ListSource<Row extends object> {
    * name. Such rows are few enough to be made all together.
    */
   given?: RawBuilder<unknown>;
+  /**
+   * Sorts of such rows by an amount that none leaves empty and many share: of a far page only those that have
+   * the same are compared by their key.
+   */
+  shared?: readonly string[];
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
   includes?: Record<string, Include<Row>>;
   appends?: Record<string, Include<Row>>;

@@ -13,7 +13,7 @@ export async function readGiven<Row extends object>(
   question: Question<Row>,
   includes: readonly Include<Row>[],
 ): Promise<{ rows: Row[]; total: number }> {
-  const { query, filters, search, order } = question;
+  const { query, filters, search } = question;
   const condition = both([filters, search]);
   // where all fit they are kept already
   const kept = condition === undefined ? sql`not materialized` : sql`materialized`;
@@ -27,7 +27,7 @@ export async function readGiven<Row extends object>(
         select count(*) as total from fitting) `,
     },
     includes,
-    rowsAmong(question, keysOf(query, order, listed)),
+    rowsAmong(question, keysOf(question, listed)),
     [sql`${listed} as listed`],
   );
   const total = (found[0] as { listed?: number } | undefined)?.listed;
@@ -48,12 +48,11 @@ const rowsAmong = <Row extends object>(
     where coalesce(${sql.ref(source.key)} in (select unnest(${keys})), false)${orderBy(order)}`;
 
 /** The keys of a page among the `fitting`, of which there are `listed`: from the end that is nearer to it. */
-function keysOf(
-  query: ListQuery,
-  order: readonly OrderTerm[],
+function keysOf<Row extends object>(
+  { source, query, order }: Question<Row>,
   listed: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const { page, per_page } = query;
+  const { page, per_page, sort } = query;
   const before = (page - 1) * per_page;
   const onwards = sql`array(select key from fitting${orderBy(order, true)}
     limit ${per_page} offset ${before})`;
@@ -63,9 +62,35 @@ function keysOf(
     return sql`array(with sorted as materialized (
         select key from fitting where ${before}::bigint < ${listed}${orderBy(order, true)})
       select key from sorted limit ${per_page} offset ${before})`;
+  if (sort.length === 1 && source.shared?.includes(sort[0]!.field)) return keysAmongEqual(query, order);
   const left = sql`${listed} - ${before}::bigint`;
   const backwards = sql`array(select key from fitting${orderBy(order, true, true)}
     limit greatest(0, least(${left}, ${per_page}::bigint))
     offset greatest(0, ${left} - ${per_page}::bigint))`;
   return sql`case when ${before}::bigint < ${left} then ${onwards} else ${backwards} end`;
+}
+
+/**
+ * The same where many rows have the same amount: how many have each tells which stand near the page. Those
+ * are put in ascending order, in which rows are worked out, and all of them, as above.
+ */
+function keysAmongEqual({ page, per_page }: ListQuery, order: readonly OrderTerm[]): RawBuilder<unknown> {
+  const before = (page - 1) * per_page;
+  const { descending } = order[0]!;
+  // the page's first row among those near it, and how many there are from it on
+  const at = sql`(${before}::bigint - (select min(before) from near))`;
+  const left = sql`((select sum(rows)::bigint from near) - ${at})`;
+  const asked = descending
+    ? sql`limit least(${left}, ${per_page}::bigint) offset greatest(0, ${left} - ${per_page}::bigint)`
+    : sql`limit ${per_page} offset ${at}`;
+  return sql`array(with equal as (select sort_1, count(*) as rows from fitting group by 1),
+      placed as (select sort_1, rows,
+          sum(rows) over (${orderBy(order.slice(0, 1), true)})::bigint - rows as before
+        from equal),
+      near as materialized (select * from placed
+        where before < ${before + per_page}::bigint and before + rows > ${before}::bigint),
+      sorted as materialized (select key from fitting
+        where sort_1 between (select min(sort_1) from near) and (select max(sort_1) from near)
+        ${orderBy(order, true, descending)})
+    select key from sorted ${asked})`;
 }

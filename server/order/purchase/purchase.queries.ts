@@ -20,6 +20,7 @@ import { isNumber } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { banColumns } from '../order/bans.ts';
 import { isGoodsNamed, productNamed } from '../../product/product/product.queries.ts';
+import { supplierNamed } from '../../product/supplier/supplier.queries.ts';
 import { bucketSums, bucketWithin, keysOwing, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
 import { purchaseRelations } from './purchase-relations.ts';
 
@@ -81,12 +82,12 @@ export const purchaseSource = defineListSource<PurchaseRow>({
   },
   search: (text) =>
     sql<SqlBool>`(${isNumber('p.id', text)} or p.supplier_id in (select id from suppliers
-      where ${contains('name', text)}))`,
+      where ${supplierNamed('name', text)}))`,
   found: {
     q: (text) => [
       sql`select p.id as key from purchases p where ${isNumber('p.id', text)}`,
       sql`select p.id as key from suppliers s join purchases p on p.supplier_id = s.id
-        where ${contains('s.name', text)}`,
+        where ${supplierNamed('s.name', text)}`,
     ],
   },
   includes: {

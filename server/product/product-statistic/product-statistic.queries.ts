@@ -67,6 +67,7 @@ export const availableSource = (
     key: 'a.id',
     access: () => undefined,
     sorts: { product_id: 'a.id', available: 'a.available' },
+    shared: ['available'],
     always: hasMany(
       'suppliers',
       'product_id',

@@ -50,8 +50,9 @@ export function isGoodsNamed(column: string, text: string, { code = false } = {}
   const named = productNamed(text);
   const wanted = wantedOf(text);
   const holding = sql`p.search_text like plain(${`%${literally(wanted)}%`})`;
-  // most bear it by name, and codes are compared in lower case, which is dear
-  const exact = code ? sql`(${named} or (${holding} and ${contains(codeColumn('p.id'), text)}))` : named;
+  // most bear it by name, and codes are compared in lower case, which is dear; they have ASCII alone
+  const coded = code && /^[ -~]*$/.test(text.toLowerCase());
+  const exact = coded ? sql`(${named} or (${holding} and ${contains(codeColumn('p.id'), text)}))` : named;
   // of two characters the index of pairs tells them, of one nobody: each is asked once
   const candidate = /^\S\S$/u.test(wanted)
     ? sql`pairs_of(p.search_text) @> array[plain(${sql.lit(wanted)})] and`

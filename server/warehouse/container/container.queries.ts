@@ -6,7 +6,7 @@ import { containerMachine } from '@hakobu/contract/warehouse/container/container
 import type { Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { containsEach, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
@@ -104,7 +104,7 @@ export const containerSource = defineListSource<ContainerRow>({
   key: 'c.id',
   access,
   within: (ctx) => inWarehouse(ctx, 'c.from_area_id', 'c.to_area_id'),
-  search: (text) => contains('c.name', text),
+  search: (text) => containsEach('c.name', text),
   includes: {
     lading_bills: hasMany(
       'lading_bills',
