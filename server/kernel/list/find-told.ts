@@ -1,12 +1,13 @@
 import { TOTAL_CAP, type ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { FOR_ITS_VALUES } from '../database/statement-names.ts';
 import { rememberTotal } from './count-rows.ts';
 import { sortUpTo, type Found } from './sort-fitting.ts';
 import { isRare } from './is-rare.ts';
 import { listLimits } from './list-limits.ts';
 import { both, type Told } from './list-source.ts';
-import { keysWithin, questionOf, type Question } from './question.ts';
+import { givenOf, keysWithin, questionOf, type Question } from './question.ts';
 
 /**
  * Counts and sorts the rows that one index tells (`told`). Of more than the cap the total is known by them,
@@ -25,7 +26,8 @@ export async function findTold<Row extends object>(
   if (few !== undefined) return told.whole ? few : undefined;
   const total = most >= TOTAL_CAP ? TOTAL_CAP + 1 : undefined;
   if (total !== undefined) rememberTotal(ctx, question);
-  if (!told.whole || !(await isRare(ctx, question, listLimits.passed))) return { total };
+  const walked = !told.whole || told.elseWalked === true;
+  if (walked || !(await isRare(ctx, question, listLimits.passed))) return { total };
   const many = await sortTold(ctx, spec, question, told, listLimits.sortedTold);
   return many === undefined ? { total } : { keys: many.keys!, total: total ?? many.total };
 }
@@ -38,7 +40,9 @@ async function sortTold<Row extends object>(
   { source, ways }: Told<Row>,
   most: number,
 ): Promise<Found | undefined> {
-  const question = { ...questionOf(ctx, spec, source, query), search: undefined };
+  // how many are told depends on the values, also on a first page
+  const planned = sql`${sql.raw(FOR_ITS_VALUES)}${givenOf(source)}`;
+  const question = { ...questionOf(ctx, spec, source, query), search: undefined, planned };
   const told = sql.join(
     ways.map((way) => {
       const keys = keysWithin({ ...question, walks: [question.access] }, both([way, question.filters]));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
-import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
+import { approve, done, makeCustomer, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { listLimits } from '../../kernel/list/list-limits.ts';
@@ -13,7 +13,7 @@ afterEach(() => void Object.assign(listLimits, usual));
 test('orders that bear a text are the same by every way, whoever asks', async () => {
   const { order } = await draftOrder(crew);
   // more customers of one name than are asked one by one
-  const { id } = await makeCustomer(crew, { name: 'Phan Thị Nhung' });
+  const { id } = await makeCustomer(crew, { name: 'Phan Thị Nhung 26' });
   await server.query(
     `insert into users (organization_id, name, email, role_id)
       select organization_id, name, 'nhung' || n || '@example.test', role_id
@@ -21,7 +21,7 @@ test('orders that bear a text are the same by every way, whoever asks', async ()
     [id],
   );
   await server.query(
-    "update orders set customer_id = (select max(id) from users where name = 'Phan Thị Nhung')",
+    "update orders set customer_id = (select max(id) from users where name = 'Phan Thị Nhung 26')",
   );
   const mine = await draftOrder(crew);
   const month = order.id.slice(2, 5);
@@ -35,6 +35,8 @@ test('orders that bear a text are the same by every way, whoever asks', async ()
       'n',
       month,
       order.id.slice(2, 6),
+      // in names of many customers and in the number of every order of the year
+      '26',
       order.id.slice(-3),
       '0',
       'or',
@@ -71,4 +73,100 @@ test('orders that bear a text are the same by every way, whoever asks', async ()
       }
     }
   }
+});
+
+/** A caller's orders in the usual order, as they are without any filter. */
+const ordersOf = async (caller: typeof crew.sale, path = 'orders'): Promise<any[]> =>
+  (await done(caller('GET', `${path}?per_page=100`))).data;
+const idsOf = (rows: readonly any[]) => rows.map(({ id }) => id);
+/** As it is in a small business, and as if few were many. */
+const WAYS = [
+  usual,
+  { ...usual, sortedFew: 0 },
+  { ...usual, sortedFew: 0, sorted: 0, far: 1 },
+  { ...usual, sortedFew: 0, sortedTold: -1, sortedFar: -1 },
+];
+
+/** Orders of two types, some of them on debt, of several customers. */
+async function debts() {
+  const self = (await server.query<{ id: string }>("select id from users where email like 'customer@%'"))[0]!;
+  const line = { product_id: await makeProduct(crew), price: '10', quantity: '1' };
+  for (const type of ['retail', 'wholesale'] as const)
+    for (const customer_id of [Number(self.id), (await makeCustomer(crew)).id]) {
+      for (const debited of [true, false, true]) {
+        const body = { customer_id, shipment_method_id: 'sea', items: [line] };
+        const { id } = await done(crew.sale('POST', `order/${type}s`, body), 201);
+        await approve(crew, id);
+        if (debited) await done(crew.accounting('PUT', `orders/${id}`, { action_debit: true }), 200);
+      }
+    }
+  expect(await ordersOf(crew.customer)).not.toEqual([]);
+}
+
+test('orders that owe are the same by every way, whoever asks', async () => {
+  await debts();
+  for (const caller of [
+    crew.admin,
+    crew.accounting,
+    crew.sale,
+    crew.customer,
+    await stranger(server, 'sale'),
+  ])
+    for (const path of ['orders', 'order/retails', 'order/wholesales']) {
+      const all = await ordersOf(caller, path);
+      for (const [question, fits] of [
+        ['filter_between[purchase_cost_outstanding]=1,', (row) => row.purchase_cost_outstanding >= 1],
+        ['filter_between[purchase_cost_outstanding]=1,9', () => false],
+        ['filter_between[purchase_cost_outstanding]=,9', (row) => row.purchase_cost_outstanding <= 9],
+        ['filter_between[purchase_cost_unsolved]=1,10', (row) => row.purchase_cost_unsolved === '10'],
+        [
+          'filter_between[purchase_cost_outstanding]=1,&filter_between[created_at]=2020-01-01,infinity',
+          (row) => row.purchase_cost_outstanding >= 1,
+        ],
+        [
+          'filter_between[purchase_cost_outstanding]=1,&filter[without_contract]=true&sort=-created_at',
+          (row) => row.purchase_cost_outstanding >= 1,
+        ],
+      ] as [string, (row: any) => boolean][]) {
+        const owing = all.filter(fits);
+        for (const limits of WAYS) {
+          Object.assign(listLimits, limits);
+          // the first page, exactly the last one, and one where nothing is any more
+          for (const page of new Set([1, Math.max(1, owing.length), owing.length + 1])) {
+            const found = await done(caller('GET', `${path}?${question}&per_page=1&page=${page}`));
+            expect(idsOf(found.data), `${path} ${question}`).toEqual(idsOf(owing.slice(page - 1, page)));
+            expect(found.total, `${path} ${question}`).toBe(owing.length);
+          }
+        }
+        Object.assign(listLimits, usual);
+      }
+    }
+});
+
+test('orders of a type are the same by every way, in any order', async () => {
+  await debts();
+  for (const caller of [crew.sale, crew.customer, crew.accounting, await stranger(server, 'sale')])
+    for (const path of ['order/retails', 'order/wholesales']) {
+      const all = await ordersOf(caller, path);
+      for (const [question, rows] of [
+        ['', all],
+        ['sort=id', all.toSorted((a, b) => (a.id < b.id ? -1 : 1))],
+        ['sort=-updated_at', all.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))],
+        ['filter[result_proposed]=false', all],
+        ['filter[shipment_method_id]=sea&filter[without_contract]=true', all],
+        ['filter[status_id]=CompletedFinish', []],
+        ['filter_between[created_at]=2020-01-01,infinity', all],
+        ['filter_between[updated_at]=2020-01-01,infinity', all],
+        ['filter_between[updated_at]=infinity,2020-01-01', []],
+      ] as [string, any[]][])
+        for (const limits of WAYS.slice(0, 3)) {
+          Object.assign(listLimits, limits);
+          for (const page of new Set([1, Math.max(1, rows.length), rows.length + 1])) {
+            const found = await done(caller('GET', `${path}?${question}&per_page=1&page=${page}`));
+            expect(idsOf(found.data), `${path} ${question}`).toEqual(idsOf(rows.slice(page - 1, page)));
+            expect(found.total, `${path} ${question}`).toBe(rows.length);
+          }
+          Object.assign(listLimits, usual);
+        }
+    }
 });

@@ -154,7 +154,7 @@ export function ordersOf(type: OrderType): ListSource<OrderRow> {
       q: (text, ctx) => findByText(text, ctx, such),
       id: (text, ctx) => findByNumber(text, ctx, such),
     },
-    told: undefined,
+    told: (ctx, query) => tellOrders(ctx, query, { ...whole, told: undefined, instead: undefined }, such),
     instead: undefined,
   };
   const inReaches: ListSource<OrderRow> = {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cutOffAnyway } from '../../../tests/main-job/boxes.ts';
+import { draftOrder } from '../../../tests/main-job/goods.ts';
 import {
   approve,
   bill,
@@ -169,6 +170,41 @@ describe('goods of orders', () => {
       }
     },
   );
+
+  test('of many orders that bear digits by a product, a number or both are the same by every way', async () => {
+    const { order, customer, product } = await draftOrder(crew);
+    const text = order.id.slice(-3);
+    const [plain, named] = [await makeProduct(crew), await makeProduct(crew, { name: `Lens ${text}` })];
+    const line = { price: '10', quantity: '1' };
+    for (const product_id of [plain, named, plain, plain, plain, plain, plain, plain])
+      await makeOrder(crew, customer, [
+        { ...line, product_id },
+        { ...line, product_id: plain },
+      ]);
+    await done(crew.sale('POST', 'order/items', { ...line, order_id: order.id, product_id: named }), 201);
+    for (const [caller, asked] of [
+      [crew.sale, ''],
+      [crew.sale, '&filter[own]=true'],
+      [crew.accounting, '&filter[own]=true'],
+      [crew.accounting, `&filter[customer_id]=${customer}`],
+      [await stranger(server, 'sale'), ''],
+    ] as const) {
+      const all: any[] = (await list(`per_page=100${asked}`, caller)).data;
+      for (const wanted of [text, text.slice(1), order.id.slice(-4), `${text}9`, product]) {
+        const bears = all.filter((row) =>
+          `${row.order_id} ${row.product_id} ${row.product_name}`.includes(wanted),
+        );
+        for (const limits of [usual, { ...usual, sorted: 0, far: 1 }]) {
+          Object.assign(listLimits, limits);
+          for (const page of [1, 2]) {
+            const found = await list(`q=${wanted}&per_page=100&page=${page}${asked}`, caller);
+            expect(found.data.map(({ id }: any) => id)).toEqual(page === 1 ? bears.map(({ id }) => id) : []);
+            expect(found.total).toBe(bears.length);
+          }
+        }
+      }
+    }
+  });
 
   test('know when their orders were made and whose they are, however they came', async () => {
     const { order } = await paidOrder(crew);

@@ -14,6 +14,7 @@ import {
   type Told,
 } from '#kernel/list/list-source.ts';
 import { alternativesOf, anyOf, apart } from '#kernel/list/any-of.ts';
+import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { holdsNumber } from '#kernel/list/text-index.ts';
 import { findProducts, searchProducts } from '../../product/product/product.queries.ts';
@@ -141,22 +142,33 @@ function tellLines(text: string): Told<OrderedGoods> {
  * moment of the order, which a line keeps, sooner than by its number.
  */
 function tellLinesOf(text: string, asked: readonly Condition[]): Told<OrderedGoods> {
-  const ofProducts = sql`select i.*
-    from (select ${told} from order_items i where i.product_id = any(array(${productsWith(text)})) offset 0) i
-    join (${keysOf(apart(asked), sql`o.id, o.created_at`)}) o
-      on o.created_at = i.order_created_at and (o.id = i.order_id) is true`;
-  // three or four digits stand in many numbers: they are asked as they are, not in lower case
-  const fits = /^\d{3,4}$/.test(text)
-    ? sql<SqlBool>`o.id like ${sql.lit(`%${text}%`)}`
-    : numbered('o.id', text);
-  const ofOrders =
-    fits &&
-    sql`select ${told} from order_items i
-      where i.order_id = any(array(${keysOf(apart(asked).map((one) => both([one, fits])!))}))
-        and not ${isBearing(text)}`;
+  const orders = keysOf(apart(asked), sql`o.id, o.created_at`);
+  const bearing = sql`(select ${told} from order_items i
+    where i.product_id = any(array(${productsWith(text)})) offset 0) i`;
+  const same = sql`o.created_at = i.order_created_at and (o.id = i.order_id) is true`;
+  // three or four digits stand in many numbers: they are asked as they are, not in lower case, and of all
+  // those orders on the one way past them
+  if (/^\d{3,4}$/.test(text)) {
+    const fits = sql<SqlBool>`o.id like ${sql.lit(`%${text}%`)}`;
+    const given = sql`met as materialized (
+      select o.id as met_order, ${fits} as met_number, i.* from (${orders}) o left join ${bearing} on ${same}
+      where i.id is not null or ${fits})`;
+    const numbers = sql`select met_order from met where met_number`;
+    const core = sql`(select ${told} from met i where i.id is not null
+      union all ${linesNumbered(text, numbers)}) i`;
+    return { source: { ...lines, given, core }, ways: [always()], whole: true };
+  }
+  const fits = numbered('o.id', text);
+  const ofProducts = sql`select i.* from ${bearing} join (${orders}) o on ${same}`;
+  const ofOrders = fits && linesNumbered(text, keysOf(apart(asked).map((one) => both([one, fits])!)));
   const core = sql`(${ofProducts}${ofOrders === undefined ? sql`` : sql` union all ${ofOrders}`}) i`;
   return { source: { ...lines, core }, ways: [always()], whole: ofOrders !== undefined };
 }
+
+/** Lines of the orders that bear a text in their numbers, but those that bear it in their products. */
+const linesNumbered = (text: string, orders: RawBuilder<unknown>) => sql`select ${told} from order_items i
+  where i.order_id = any(array(${orders})) and not ${isBearing(text)}`;
+
 /** What indexes of lines tell of them. */
 const told = sql`i.id, i.order_id, i.product_id, i.organization_id, i.order_created_at`;
 const keysOf = (conditions: readonly Condition[], columns = sql`o.id`) =>
@@ -191,12 +203,18 @@ async function tellSome(ctx: Context, text: string, asked: readonly Condition[])
   // more orders than those products outweigh need not be counted
   const enoughOrders = sql`(select least(${sql.lit(MOST_ORDERS)}, count * ${sql.lit(ORDERS_TO_A_PRODUCT)} + 1)
     from bearing)`;
-  const { rows } = await sql<{ orders: number; products: number }>`with bearing as materialized (
+  const counted = sql<{ orders: number; products: number }>`with bearing as materialized (
       select count(*) from (${productsWith(text)} limit ${sql.lit(MOST_PRODUCTS)}) as products)
     select (select count(*) from (${sql.join(someOf(enoughOrders), sql` union all `)}) as asked) as orders,
-      (select count from bearing) as products`.execute(ctx.db);
-  const { orders, products } = rows[0]!;
-  if (orders >= MOST_ORDERS || orders > products * ORDERS_TO_A_PRODUCT) return tellLinesOf(text, asked);
+      (select count from bearing) as products`.compile(ctx.db);
+  // either way answers the same, so that it may be remembered which is the sooner one
+  const question = JSON.stringify([counted.sql, counted.parameters]);
+  if (isKnownCapped(question)) return tellLinesOf(text, asked);
+  const { orders, products } = (await ctx.db.executeQuery(counted)).rows[0]!;
+  if (orders >= MOST_ORDERS || orders > products * ORDERS_TO_A_PRODUCT) {
+    rememberCapped(question);
+    return tellLinesOf(text, asked);
+  }
   const core = sql`(${sql.join(someOf(sql.lit(MOST_ORDERS)), sql` union `)}) o ${linesOf}`;
   const source = { ...goods, core, access: ofCompany, filters: anybodys };
   return { source, ways: [bears(text)], whole: true };

@@ -70,23 +70,27 @@ describe('trackings', () => {
     expect((await list(ALL, await stranger(server, 'sale'))).total).toBe(0);
   });
 
-  test('that came in a range of time are listed by their number, near and far', async () => {
-    const known = await server.query<{ id: string }>('select id from trackings order by id desc');
-    const came = known.map(({ id }) => Number(id)).slice(-2);
-    await server.query(
-      `update trackings set received_at = timestamptz '2020-06-01' + id % 2 * interval '1 day'
-      where id = any($1::bigint[])`,
-      [came],
-    );
-    const range = 'filter_between[received_at]=infinity,2020-06-30&per_page=1';
-    for (const limits of [usual, { ...usual, sorted: 0, sampled: 1, far: 1 }]) {
-      Object.assign(listLimits, limits);
-      for (let page = 1; page <= 3; page += 1) {
-        const { data, total } = await list(`${range}&page=${page}`, crew.admin);
-        expect(data.map(({ id }: any) => id)).toEqual(came.slice(page - 1, page));
-        expect(total).toBe(2);
+  test.for(['received_at', 'created_at'])(
+    'of a range of time are listed by their number, near and far: %s',
+    async (moment) => {
+      const known = await server.query<{ id: string }>('select id from trackings order by id desc');
+      const came = known.map(({ id }) => Number(id)).slice(-2);
+      await server.query(
+        `update trackings set ${moment} = timestamptz '2020-06-01' + id % 2 * interval '1 day'
+        where id = any($1::bigint[])`,
+        [came],
+      );
+      const range = `filter_between[${moment}]=infinity,2020-06-30&per_page=1`;
+      for (const limits of [usual, { ...usual, sorted: 0, sampled: 1, far: 1 }]) {
+        Object.assign(listLimits, limits);
+        for (let page = 1; page <= 3; page += 1) {
+          const { data, total } = await list(`${range}&page=${page}`, crew.admin);
+          expect(data.map(({ id }: any) => id)).toEqual(came.slice(page - 1, page));
+          expect(total).toBe(2);
+        }
+        expect((await list(`${range}&sort=id`, crew.admin)).data[0].id).toBe(came[1]);
+        expect((await list(range, await stranger(server, 'purchase'))).total).toBe(0);
       }
-      expect((await list(`${range}&sort=id`, crew.admin)).data[0].id).toBe(came[1]);
-    }
-  });
+    },
+  );
 });

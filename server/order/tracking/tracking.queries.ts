@@ -95,7 +95,7 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   },
   search: (text) => contains(trackingCode, normaliseTracking(text)),
   found: { q: findTrackings, code: findTrackings },
-  ranged: ['received_at'],
+  ranged: ['received_at', 'created_at'],
   includes: {
     purchases: hasMany(
       'purchases',
