@@ -1,16 +1,9 @@
 // Who owes what by what of it is late.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { both, type Condition } from '#kernel/list/list-source.ts';
-import { isOpenDebt } from '../charge/open-charges.ts';
 import { isFar, type Part } from './keys-of-parts.ts';
-import { holders, inOrder, oneDay, type Asked } from './outstanding-parts.ts';
-
-/** What is not due yet of everybody's debt. */
-const notDue = (asked: Asked) => sql`
-  select l.party_id, l.currency_id, sum(l.amount - l.repaid) as not_due
-  from debt_lots l
-  where ${isOpenDebt(asked.type)} and ${asked.seen('l')} and l.payment_due_date >= ${oneDay}
-  group by 1, 2`;
+import { holders, inOrder, type Asked } from './outstanding-parts.ts';
+import { notDue } from './outstanding-rows.ts';
 
 /** What of such accounts is late: all but what is not due yet. */
 const late = (these: RawBuilder<unknown>) => sql`

@@ -60,7 +60,7 @@ const agesOfLots = () =>
   );
 
 /** What of open debt `l` is not due yet, by party and currency: what is read for each to sort by what is late. */
-const notDue = (type: PartyType, seen: RowsSeen) => sql`
+export const notDue = ({ type, seen }: { type: PartyType; seen: RowsSeen }) => sql`
   select l.party_id, l.currency_id, sum(l.amount - l.repaid) as not_due
   from debt_lots l
   where ${isOpenDebt(type)} and ${seen('l')} and l.payment_due_date >= ${oneDay}
@@ -187,6 +187,6 @@ function sumsOfAll(type: PartyType, list: ListQuery, seen: Seen): RawBuilder<unk
         select party_id, currency_id, ${sumsOfAccounts(type)}
         from ${accountsFrom(type, seen)}
         group by 1, 2) as kept using (party_id, currency_id)) as both_of_them
-    ${byAge ? sql`left join (${notDue(type, seen.ofAll)}) as n using (party_id, currency_id)` : sql``}
+    ${byAge ? sql`left join (${notDue({ type, seen: seen.ofAll })}) as n using (party_id, currency_id)` : sql``}
     where (wallet_balance, held, outstanding, unsolved) <> (0, 0, 0, 0)`;
 }
