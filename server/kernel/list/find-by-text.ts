@@ -38,6 +38,10 @@ export async function findByText<Row extends object>(
   if (found !== undefined) return found;
   // own rows are few among those that hold a text: there is no walk on which they are met soon
   if (reaches.length > 1 && (await hasFew(ctx, question, fewOwn(question)))) return findOwn(ctx, question);
+  if (await areFarApart(ctx, question)) {
+    const some = await sortHolding(ctx, question);
+    if (some !== undefined) return some;
+  }
   if ((reaches.length > 1 && !query.uncounted) || (await isRare(ctx, question, listLimits.sortedFar))) {
     const many = (await sortHolding(ctx, question)) ?? (await lookUp(ctx, question, listLimits.sortedFar));
     if (many !== undefined) {
@@ -50,6 +54,16 @@ export async function findByText<Row extends object>(
   const all = reaches[0] === undefined && listLimits.sorted >= TOTAL_CAP;
   return all || (await isBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
 }
+
+/**
+ * True of a few own rows that are wanted, where to meet so many of each reach would pass by almost all of it.
+ * One or two characters no index tells sooner.
+ */
+const areFarApart = async <Row extends object>(ctx: Context, question: Question<Row>): Promise<boolean> => {
+  const { source, query, reaches } = question;
+  if (reaches.length < 2 || query.uncounted !== true || source.holdingOwn === undefined) return false;
+  return (query.q ?? '').length > 2 && isRare(ctx, question, listLimits.sortedFew);
+};
 
 /** True where what is asked beside the text leaves so few rows that each is asked for it. */
 async function areFewAsked<Row extends object>(

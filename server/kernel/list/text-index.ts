@@ -28,7 +28,7 @@ export function holds(column: TextColumn, text: string): Condition {
   const form = (of: RawBuilder<unknown>) => (isCode(column) ? sql`lower(${of})` : sql`plain(${of})`);
   const plain = isCode(column) ? form(comparedOf(column)) : comparedOf(column);
   const exact = sql<SqlBool>`${plain} like ${form(sql.lit(`%${literally(wanted)}%`))}`;
-  const pieces = isPlainColumn(column) ? piecesOf(wanted) : [];
+  const pieces = isPlainColumn(column) && hasTrigram(wanted) ? piecesOf(wanted) : [];
   if (pieces.length > 0)
     return sql<SqlBool>`(${plain} like ${form(sql.lit(`%${pieces.join('%')}%`))}
       and strpos(${plain}, ${form(sql.lit(wanted))}) <> 0)`;
