@@ -94,8 +94,8 @@ export const askedAt = (seen: Seen): RawBuilder<unknown> => {
 /**
  * Documents of a query as `t` with when they asked for it (`asked`): each table is asked once for all. All that
  * were made are among them; a full join is hashed or merged, where thousands that are taken for ten would be
- * compared each with each. An index walks ids in its own order: that of
- * bytes is most often the same, and costs less.
+ * compared each with each. An index walks ids in its own order: that of bytes is most often the same, and
+ * costs less.
  */
 export const askedTogether = (seen: Seen, documents: RawBuilder<unknown>): RawBuilder<unknown> => {
   const isOf = (type: string) => sql`t.document like ${sql.lit(`${type}:%`)}`;

@@ -1,6 +1,6 @@
 // A total beyond the cap is told as "10,000 and more". Such a list does not shrink below the cap from one
 // minute to the next, so the answer may be remembered: counting ten thousand rows costs more than reading the
-// page.
+// page. So it is with a count that only chooses between two ways to one answer.
 const REMEMBERED_MS = 60_000;
 const MOST = 500;
 const known = new Map<string, number>();
