@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSources } from './sources.ts';
+
+const sources = readSources();
+
+describe('docs/glossary.md', () => {
+  test('has a row for every entity of the contract', () => {
+    const terms = new Set(
+      readFileSync('docs/glossary.md', 'utf8')
+        .split('\n')
+        .map((line) => line.split('|')[1]?.trim()),
+    );
+    const entities = new Set(
+      sources
+        .map(({ file }) => /^contract\/(?!kernel)[\w-]+\/([\w-]+)\//.exec(file)?.[1]?.replaceAll('-', ' '))
+        .filter((entity) => entity !== undefined),
+    );
+    expect(entities.size).toBeGreaterThan(20);
+    expect([...entities].filter((entity) => !terms.has(entity))).toEqual([]);
+  });
+});
+
+describe('docs/coverage.md', () => {
+  const page = readFileSync('docs/coverage.md', 'utf8');
+
+  test('names existing files', () => {
+    const files = [...page.matchAll(/`((?:contract|docs|phrases|server|tests|web)\/[^`*]+)`/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(files.length).toBeGreaterThan(60);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test('says for every rule where it is met, once', () => {
+    const rules = [...page.matchAll(/^\| (R\d{3}) \| .+ \| (.*) \|$/gm)];
+    expect(rules.length).toBe(new Set(rules.map(([, id]) => id)).size);
+    expect(rules.filter(([, , where = '']) => where.trim() === '').map(([, id]) => id)).toEqual([]);
+  });
+
+  test('names a test for every rule', () => {
+    const rules = [...page.matchAll(/^\| (R\d{3}) \| .+ \| (.*) \|$/gm)];
+    const without = rules.filter(
+      ([, , where = '']) => !/\.(test|spec)\.ts|\/golden\/|^the same$/.test(where),
+    );
+    expect(without.map(([, id]) => id)).toEqual([]);
+  });
+
+  test('quotes titles of existing tests', () => {
+    const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+    const wrong: string[] = [];
+    for (const [where] of page.matchAll(/^\|.*\|$/gm)) {
+      let file = '';
+      for (const [, named, title] of where.matchAll(/`([^`]+\.tsx?)`|"([^"]+)"/g)) {
+        if (named !== undefined) file = named.includes('/') ? named : path.join(path.dirname(file), named);
+        else if (title !== undefined && /\.(test|spec)\.ts$/.test(file)) {
+          const text = flat(readFileSync(file, 'utf8'));
+          const parts = title.split('…').map((part) => flat(part).trim());
+          if (!parts.every((part) => text.includes(part))) wrong.push(`${file}: ${title}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
