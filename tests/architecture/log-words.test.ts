@@ -9,7 +9,7 @@ import { allRoutes } from '../../server/routes.ts';
 import { accounts } from '../../server/seed/lookups/accounting.ts';
 import { fieldWord } from '../../web/app/field-words.ts';
 import { storedWord } from '../../web/app/stored-words.ts';
-import { accountWords } from '../../web/nouns/accounting/book/account-words.ts';
+import { accountWords } from '../../web/entities/accounting/book/account-words.ts';
 
 /** What a call is told and no row keeps: that somebody is sure, and which rows are meant. */
 const ASKED_ONLY = ['confirm', 'ids'];

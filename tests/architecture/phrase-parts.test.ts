@@ -39,9 +39,9 @@ describe('what is read of a file', () => {
       const rights = collect($, 'rights');
       const { name } = phrases().order.order;
     `;
-    expect(useOf('nouns/x/one.tsx', imports(text).replaceAll(/^ {6}/gm, ''))).toEqual({
-      imports: ['kit/a.ts', 'nouns/x/d.css', 'nouns/e.ts'],
-      later: ['nouns/x/later.tsx'],
+    expect(useOf('entities/x/one.tsx', imports(text).replaceAll(/^ {6}/gm, ''))).toEqual({
+      imports: ['kit/a.ts', 'entities/x/d.css', 'entities/e.ts'],
+      later: ['entities/x/later.tsx'],
       names: ['order.order.title', 'common.act.save', 'order.order', '*.rights'],
       told: [],
     });
@@ -127,7 +127,7 @@ describe('the parts of the phrases', () => {
     const transform = plugin.transform as (code: string, id: string) => { code: string } | undefined;
     const built = (text: string) => transform(imports(text), path.join(root, 'web/app/shell.tsx?v=1'))?.code;
     expect(built(`const a = () => take("./palette.tsx");`)).toContain(
-      `comesWithPhrases(["common","nouns"], ${imports(`() => take("./palette.tsx")`)})`,
+      `comesWithPhrases(["common","entities"], ${imports(`() => take("./palette.tsx")`)})`,
     );
     expect(built(`const a = () => take('./lazy-screens.ts');`)).toBeUndefined();
     const screen = '../screens/_shell/sale/orders/retail/index.tsx?tsr-split=component';

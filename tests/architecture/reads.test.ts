@@ -3,7 +3,7 @@ import { readSources } from './sources.ts';
 
 const reading = readSources().filter(
   ({ file, text }) =>
-    /^web\/(app|kit|nouns|screens)\/.+\.tsx?$/.test(file) && /\buseCall(<[^>]*>)?\(/.test(text),
+    /^web\/(app|kit|entities|screens)\/.+\.tsx?$/.test(file) && /\buseCall(<[^>]*>)?\(/.test(text),
 );
 
 test('what a call answers is not shown without what it tells when it fails', () => {

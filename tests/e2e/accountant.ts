@@ -22,7 +22,7 @@ export async function chooseFile({ page }: Person, label: string, file: ChosenFi
 export async function readBankFile(accounting: Person, card: string, file: ChosenFile): Promise<void> {
   await accounting.go(statement.title.list);
   await accounting.goOn(statement.title.import, statement.title.import);
-  await accounting.choose(vi.accounting.fund.nouns.card, card);
+  await accounting.choose(vi.accounting.fund.entities.card, card);
   await chooseFile(accounting, statement.field.file, file);
 }
 

@@ -175,7 +175,7 @@ async function paySupplier(all: Month): Promise<void> {
   await accounting.open(transaction.act.payment_supplier);
   await accounting.pick(field.supplier, shop);
   await accounting.choose(field.currency, 'JPY');
-  await accounting.choose(vi.accounting.fund.nouns.card, cards.yen);
+  await accounting.choose(vi.accounting.fund.entities.card, cards.yen);
   await accounting.fill(field.amount, '1000');
   await send(all, month.day(12), /^Trả nhà cung cấp 1\.000/);
   await expect(row(all, shop)).toContainText('1.000 ¥');

@@ -7,7 +7,7 @@ import { LaterPopover } from '#kit/later-popover.tsx';
 import { usePhrases } from './i18n.ts';
 import { useCalm } from './use-calm.ts';
 
-const BellList = lazy(() => import('#nouns/notification/bell-list.tsx'));
+const BellList = lazy(() => import('#entities/notification/bell-list.tsx'));
 const MOST_SHOWN = 99;
 
 /** How much there is to read; live events and pushes keep it true. */
@@ -55,7 +55,7 @@ function listenToPushes(): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (workers === undefined) return () => {};
   const show = ({ data }: MessageEvent) =>
-    void import('#nouns/notification/show-push.ts').then(({ showPush }) => showPush(data));
+    void import('#entities/notification/show-push.ts').then(({ showPush }) => showPush(data));
   workers.addEventListener('message', show);
   return () => workers.removeEventListener('message', show);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const web = path.join(import.meta.dirname, '..');
-const code = ['screens', 'nouns'].flatMap((folder) =>
+const code = ['screens', 'entities'].flatMap((folder) =>
   readdirSync(path.join(web, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => path.join(folder, file)),

@@ -88,7 +88,7 @@ export default function UserMenu({
   const me = currentUser();
   const leave = async () => {
     // the next person at this browser reads no messages of this one
-    await import('#nouns/notification/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
+    await import('#entities/notification/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
     await call(logout).catch(() => undefined); // a session that is gone already is left all the same
     tokens.forget();
     queryClient.clear();

@@ -24,10 +24,10 @@ const stored = every.flatMap(({ words = {}, said }) => [...Object.values(words),
  */
 export const LOOKS_UP: Readonly<Record<string, { part: string; besides?: readonly string[] }>> = {
   'app/error-words.ts': { part: 'errors' },
-  'app/noun-words.ts': { part: 'nouns', besides: called },
+  'app/noun-words.ts': { part: 'entities', besides: called },
   'app/stored-words.ts': { part: 'states', besides: stored },
   'app/field-words.ts': { part: 'fields', besides: called },
-  'nouns/identity/rights.ts': { part: 'rights' },
+  'entities/identity/rights.ts': { part: 'rights' },
 };
 
 /** Phrases as the catalogue holds them, or some of them. */

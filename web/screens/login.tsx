@@ -9,7 +9,7 @@ import { useAddressSearch } from '#client/search.ts';
 import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
-import { ProviderButtons } from '#nouns/identity/provider-buttons.tsx';
+import { ProviderButtons } from '#entities/identity/provider-buttons.tsx';
 
 export const Route = createFileRoute('/login')({
   component: Login,

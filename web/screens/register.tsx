@@ -12,7 +12,7 @@ import { Form } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { ProviderButtons } from '#nouns/identity/provider-buttons.tsx';
+import { ProviderButtons } from '#entities/identity/provider-buttons.tsx';
 
 export const Route = createFileRoute('/register')({
   component: Register,

@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const cardCard = defineCard({
   word: 'card',
-  called: 'accounting.fund.nouns.card',
+  called: 'accounting.fund.entities.card',
   resource: 'card',
   table: 'cards',
   name: 'name',

@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const notificationSubscriberCard = defineCard({
   word: 'notification_subscriber',
-  called: 'helper.notification.nouns.notification_subscriber',
+  called: 'helper.notification.entities.notification_subscriber',
   resource: 'notification',
   table: 'notification_subscribers',
   read: 'helper.notification_subscriber.get',

@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const districtCard = defineCard({
   word: 'district',
-  called: 'helper.place.nouns.district',
+  called: 'helper.place.entities.district',
   resource: 'place',
   table: 'districts',
   name: 'name',

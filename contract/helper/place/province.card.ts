@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const provinceCard = defineCard({
   word: 'province',
-  called: 'helper.place.nouns.province',
+  called: 'helper.place.entities.province',
   resource: 'place',
   table: 'provinces',
   name: 'name',

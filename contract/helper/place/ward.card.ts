@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const wardCard = defineCard({
   word: 'ward',
-  called: 'helper.place.nouns.ward',
+  called: 'helper.place.entities.ward',
   resource: 'place',
   table: 'wards',
   name: 'name',

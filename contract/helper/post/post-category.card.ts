@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const postCategoryCard = defineCard({
   word: 'post_category',
-  called: 'helper.post.nouns.post_category',
+  called: 'helper.post.entities.post_category',
   resource: 'post',
   table: 'post_categories',
   name: 'name',

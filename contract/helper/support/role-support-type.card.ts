@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const roleSupportTypeCard = defineCard({
   word: 'role_support_type',
-  called: 'helper.support.nouns.role_support_type',
+  called: 'helper.support.entities.role_support_type',
   resource: 'support_type',
   table: 'role_support_types',
   read: 'helper.role_support_type.get',

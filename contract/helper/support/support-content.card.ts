@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const supportContentCard = defineCard({
   word: 'support_content',
-  called: 'helper.support.nouns.support_content',
+  called: 'helper.support.entities.support_content',
   resource: 'support',
   table: 'support_contents',
   read: 'helper.support_content.get',

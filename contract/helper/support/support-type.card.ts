@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const supportTypeCard = defineCard({
   word: 'support_type',
-  called: 'helper.support.nouns.support_type',
+  called: 'helper.support.entities.support_type',
   resource: 'support_type',
   table: 'support_types',
   name: 'name',

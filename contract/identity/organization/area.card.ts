@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const areaCard = defineCard({
   word: 'area',
-  called: 'identity.organization.nouns.area',
+  called: 'identity.organization.entities.area',
   table: 'areas',
   name: 'name',
   references: ['area_id', 'from_area_id', 'to_area_id'],

@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const permissionCard = defineCard({
   word: 'permission',
-  called: 'identity.role.nouns.permission',
+  called: 'identity.role.entities.permission',
   resource: 'permission',
   table: 'role_permissions',
   key: 'text',

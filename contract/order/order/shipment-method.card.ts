@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const shipmentMethodCard = defineCard({
   word: 'shipment_method',
-  called: 'order.order.nouns.shipment_method',
+  called: 'order.order.entities.shipment_method',
   table: 'shipment_methods',
   key: 'text',
   said: 'common.method',

@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const purchaseItemCard = defineCard({
   word: 'purchase_item',
-  called: 'order.purchase.nouns.purchase_item',
+  called: 'order.purchase.entities.purchase_item',
   resource: 'purchase_item',
   table: 'purchase_items',
   name: 'purchase_id',

@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const conditionCard = defineCard({
   word: 'condition',
-  called: 'product.price.nouns.condition',
+  called: 'product.price.entities.condition',
   resource: 'condition',
   table: 'price_conditions',
   read: 'helper.condition.get',

@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const locationCard = defineCard({
   word: 'location',
-  called: 'warehouse.pallet.nouns.location',
+  called: 'warehouse.pallet.entities.location',
   resource: 'location',
   table: 'locations',
   nameParts: ['shelve_id', 'floor', 'column', 'row'],

@@ -2,7 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const shelfCard = defineCard({
   word: 'shelf',
-  called: 'warehouse.pallet.nouns.shelf',
+  called: 'warehouse.pallet.entities.shelf',
   resource: 'location',
   table: 'shelves',
   name: 'name',

@@ -10,7 +10,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 export const bankStatement = {
   name: 'Bank statement',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     bank_statement_line: 'Line of a bank statement',
   },
   title: {

@@ -4,7 +4,7 @@ import type { fundErrors } from '@hakobu/contract/accounting/fund/fund.errors.ts
 export const fund = {
   name: 'Cash fund',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     card: 'Bank account',
     currency: 'Currency',
   },

@@ -5,7 +5,7 @@ export const notification = {
   name: 'Notification',
   plural: 'Notifications',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     notification_subscriber: 'Subscriber',
   },
   title: {

@@ -1,7 +1,7 @@
 export const place = {
   plural: 'Places',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     country: 'Country',
     province: 'Province',
     district: 'District',

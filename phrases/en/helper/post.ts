@@ -2,7 +2,7 @@ export const post = {
   name: 'Post',
   plural: 'Posts',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     post_category: 'Category',
   },
   title: {

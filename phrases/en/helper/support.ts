@@ -4,7 +4,7 @@ import type { supportErrors } from '@hakobu/contract/helper/support/support.erro
 export const support = {
   name: 'Question',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     support_content: 'Text of a question',
     support_type: 'Type of question',
     role_support_type: 'Role that answers',

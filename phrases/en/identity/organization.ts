@@ -5,7 +5,7 @@ export const organization = {
   name: 'Organization',
   plural: 'Organizations',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     area: 'Area',
   },
   field: {

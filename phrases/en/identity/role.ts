@@ -5,7 +5,7 @@ export const role = {
   name: 'Role',
   plural: 'Roles',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     permission: 'Right',
   },
   field: {

@@ -5,7 +5,7 @@ import type { orderErrors } from '@hakobu/contract/order/order/order.errors.ts';
 export const order = {
   name: 'Order',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     shipment_method: 'Shipment',
   },
   title: {

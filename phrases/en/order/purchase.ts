@@ -5,7 +5,7 @@ export const purchase = {
   name: 'Purchase',
   plural: 'Purchases',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     purchase_item: 'Purchase line',
   },
   title: {

@@ -5,7 +5,7 @@ export const price = {
   name: 'Price list',
   plural: 'Prices',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     condition: 'Price condition',
   },
   field: {

@@ -5,7 +5,7 @@ export const goodsDelivery = {
   name: 'Delivery',
   plural: 'Goods deliveries',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     delivery_partner: 'Carrier',
   },
   field: {

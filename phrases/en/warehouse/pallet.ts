@@ -4,7 +4,7 @@ import type { palletErrors } from '@hakobu/contract/warehouse/pallet/pallet.erro
 export const pallet = {
   name: 'Pallet',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     location: 'Location',
     shelf: 'Shelf',
   },

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const bankStatement = {
   name: '入出金明細',
-  nouns: {
+  entities: {
     bank_statement_line: '入出金明細の行',
   },
   title: {

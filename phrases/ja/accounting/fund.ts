@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const fund = {
   name: '現金',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     card: '銀行口座',
     currency: '通貨',
   },

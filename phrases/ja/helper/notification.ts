@@ -5,7 +5,7 @@ export const notification = {
   name: '通知',
   plural: '通知',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     notification_subscriber: '通知登録者',
   },
   title: {

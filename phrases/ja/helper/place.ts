@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const place = {
   plural: '地名',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     country: '国',
     province: '都道府県・省',
     district: '市区郡',

@@ -5,7 +5,7 @@ export const post = {
   name: '記事',
   plural: '記事',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     post_category: 'カテゴリー',
   },
   title: {

@@ -5,7 +5,7 @@ export const organization = {
   name: '組織',
   plural: '組織',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     area: 'エリア',
   },
   field: {

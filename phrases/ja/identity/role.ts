@@ -5,7 +5,7 @@ export const role = {
   name: '役割',
   plural: '役割',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     permission: '権限',
   },
   field: {

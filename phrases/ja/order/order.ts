@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const order = {
   name: '注文',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     shipment_method: '輸送方法',
   },
   title: {

@@ -5,7 +5,7 @@ export const purchase = {
   name: '発注',
   plural: '発注',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     purchase_item: '発注明細',
   },
   title: {

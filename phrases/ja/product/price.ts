@@ -5,7 +5,7 @@ export const price = {
   name: '価格表',
   plural: '価格表',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     condition: '価格条件',
   },
   field: {

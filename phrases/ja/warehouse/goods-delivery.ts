@@ -5,7 +5,7 @@ export const goodsDelivery = {
   name: '配送',
   plural: '配送',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     delivery_partner: '配送業者',
   },
   field: {

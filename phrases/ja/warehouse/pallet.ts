@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const pallet = {
   name: 'パレット',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     location: '棚位置',
     shelf: '棚',
   },

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const bankStatement = {
   name: 'Sao kê ngân hàng',
-  nouns: {
+  entities: {
     bank_statement_line: 'Dòng sao kê',
   },
   title: {

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const fund = {
   name: 'Quỹ',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     card: 'Tài khoản ngân hàng',
     currency: 'Tiền tệ',
   },

@@ -5,7 +5,7 @@ export const notification = {
   name: 'Thông báo',
   plural: 'Thông báo',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     notification_subscriber: 'Người đăng ký thông báo',
   },
   title: {

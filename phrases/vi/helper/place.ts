@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const place = {
   plural: 'Địa danh',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     country: 'Quốc gia',
     province: 'Tỉnh/Thành phố',
     district: 'Quận/Huyện',

@@ -5,7 +5,7 @@ export const post = {
   name: 'Bài viết',
   plural: 'Bài viết',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     post_category: 'Danh mục',
   },
   title: {

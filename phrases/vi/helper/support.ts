@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const support = {
   name: 'Câu hỏi',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     support_content: 'Nội dung câu hỏi',
     support_type: 'Loại câu hỏi',
     role_support_type: 'Vai trò trả lời',

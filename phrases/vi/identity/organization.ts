@@ -5,7 +5,7 @@ export const organization = {
   name: 'Tổ chức',
   plural: 'Tổ chức',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     area: 'Khu vực',
   },
   field: {

@@ -5,7 +5,7 @@ export const role = {
   name: 'Vai trò',
   plural: 'Vai trò',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     permission: 'Quyền',
   },
   field: {

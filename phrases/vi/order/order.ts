@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const order = {
   name: 'Đơn hàng',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     shipment_method: 'Phương thức vận chuyển',
   },
   title: {

@@ -5,7 +5,7 @@ export const purchase = {
   name: 'Đơn mua',
   plural: 'Đơn mua',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     purchase_item: 'Dòng mua',
   },
   title: {

@@ -5,7 +5,7 @@ export const price = {
   name: 'Bảng giá',
   plural: 'Bảng giá',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     condition: 'Điều kiện giá',
   },
   field: {

@@ -5,7 +5,7 @@ export const goodsDelivery = {
   name: 'Phiếu giao',
   plural: 'Phiếu giao hàng',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     delivery_partner: 'Đơn vị vận chuyển',
   },
   field: {

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const pallet = {
   name: 'Pallet',
   /** What else stands in its folder. */
-  nouns: {
+  entities: {
     location: 'Vị trí kệ',
     shelf: 'Kệ',
   },

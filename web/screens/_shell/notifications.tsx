@@ -5,9 +5,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Section } from '#kit/page.tsx';
-import { addressOfNotification, markRead } from '#nouns/notification/notification-line.tsx';
-import { useMarkAllRead } from '#nouns/notification/use-mark-all-read.ts';
-import { PushSwitch } from '#nouns/notification/push-switch.tsx';
+import { addressOfNotification, markRead } from '#entities/notification/notification-line.tsx';
+import { useMarkAllRead } from '#entities/notification/use-mark-all-read.ts';
+import { PushSwitch } from '#entities/notification/push-switch.tsx';
 
 export const Route = createFileRoute('/_shell/notifications')({
   component: Screen,

@@ -16,9 +16,9 @@ import { Page } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { CountTile, NewestRows } from '#kit/widgets.tsx';
-import { parties } from '#nouns/accounting/debt/party.ts';
-import { MoneyPlaces } from '#nouns/accounting/fund/money-places.tsx';
-import { TransactionDetail } from '#nouns/accounting/transaction/transaction-detail.tsx';
+import { parties } from '#entities/accounting/debt/party.ts';
+import { MoneyPlaces } from '#entities/accounting/fund/money-places.tsx';
+import { TransactionDetail } from '#entities/accounting/transaction/transaction-detail.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/dashboard')({
   component: Screen,

@@ -5,9 +5,9 @@ import { voucherRequestStates } from '@hakobu/contract/accounting/voucher-reques
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
-import { BelowLimitButton } from '#nouns/accounting/voucher-request/below-limit.tsx';
-import { requestColumns } from '#nouns/accounting/voucher-request/request-columns.tsx';
-import { VoucherRequestDetail } from '#nouns/accounting/voucher-request/voucher-request-detail.tsx';
+import { BelowLimitButton } from '#entities/accounting/voucher-request/below-limit.tsx';
+import { requestColumns } from '#entities/accounting/voucher-request/request-columns.tsx';
+import { VoucherRequestDetail } from '#entities/accounting/voucher-request/voucher-request-detail.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/voucher-requests')({
   component: Screen,

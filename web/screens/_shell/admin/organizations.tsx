@@ -14,8 +14,8 @@ import { FormButton } from '#kit/form.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
 import { Page, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
-import { OrganizationFacts } from '#nouns/identity/organization/organization-facts.tsx';
-import { OrganizationForm, type Organization } from '#nouns/identity/organization/organization-form.tsx';
+import { OrganizationFacts } from '#entities/identity/organization/organization-facts.tsx';
+import { OrganizationForm, type Organization } from '#entities/identity/organization/organization-form.tsx';
 
 export const Route = createFileRoute('/_shell/admin/organizations')({
   component: Screen,

@@ -7,7 +7,7 @@ import { useAct, useCall } from '#client/hooks.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
 import { Section } from '#kit/page.tsx';
 import { Read } from '#kit/read-state.tsx';
-import { roleName, useRoleOptions } from '#nouns/identity/role-name.ts';
+import { roleName, useRoleOptions } from '#entities/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/support-types')({
   component: Screen,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
 import { currentUser } from '#app/session.ts';
 import { Page } from '#kit/page.tsx';
-import { AddressList } from '#nouns/address/address-list.tsx';
+import { AddressList } from '#entities/address/address-list.tsx';
 
 export const Route = createFileRoute('/_shell/customer/address')({
   component: Screen,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyAccount } from '#nouns/identity/my-account.tsx';
+import { MyAccount } from '#entities/identity/my-account.tsx';
 
 export const Route = createFileRoute('/_shell/customer/me')({
   component: MyAccount,

@@ -5,11 +5,11 @@ import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { orders } from '#nouns/order/order-picker.ts';
-import { products, suppliers } from '#nouns/product-options.ts';
-import { BuyForm } from '#nouns/order/purchase/buy-form.tsx';
-import type { ToBuy } from '#nouns/order/purchase/buy-product.tsx';
-import { bansColumn } from '#nouns/product/bans.ts';
+import { orders } from '#entities/order/order-picker.ts';
+import { products, suppliers } from '#entities/product-options.ts';
+import { BuyForm } from '#entities/order/purchase/buy-form.tsx';
+import type { ToBuy } from '#entities/order/purchase/buy-product.tsx';
+import { bansColumn } from '#entities/product/bans.ts';
 
 export const Route = createFileRoute('/_shell/purchase/list-to-buy')({
   component: Screen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { Trackings } from '#nouns/order/tracking/tracking-list.tsx';
+import { Trackings } from '#entities/order/tracking/tracking-list.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/tracking')({
   component: Screen,

@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { READ_BY_TIME } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { worksOnOrders } from '#nouns/order/works-on-orders.ts';
+import { worksOnOrders } from '#entities/order/works-on-orders.ts';
 
 export const Route = createFileRoute('/_shell/sale/auction-logs')({
   component: Screen,

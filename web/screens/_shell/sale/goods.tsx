@@ -5,9 +5,9 @@ import { phrase, usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { BY_ORDERS } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { customers, sellers } from '#nouns/options.ts';
-import { products } from '#nouns/product-options.ts';
-import { ofOwnOrders, worksOnOrders } from '#nouns/order/works-on-orders.ts';
+import { customers, sellers } from '#entities/options.ts';
+import { products } from '#entities/product-options.ts';
+import { ofOwnOrders, worksOnOrders } from '#entities/order/works-on-orders.ts';
 
 export const Route = createFileRoute('/_shell/sale/goods')({
   component: Screen,

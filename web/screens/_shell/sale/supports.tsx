@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { SupportList } from '#nouns/support/support-list.tsx';
+import { SupportList } from '#entities/support/support-list.tsx';
 
 export const Route = createFileRoute('/_shell/sale/supports')({
   component: Screen,

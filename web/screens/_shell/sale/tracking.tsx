@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { Trackings } from '#nouns/order/tracking/tracking-list.tsx';
-import { ofOwnOrders, worksOnOrders } from '#nouns/order/works-on-orders.ts';
+import { Trackings } from '#entities/order/tracking/tracking-list.tsx';
+import { ofOwnOrders, worksOnOrders } from '#entities/order/works-on-orders.ts';
 
 export const Route = createFileRoute('/_shell/sale/tracking')({
   component: Screen,

@@ -4,9 +4,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { customers } from '#nouns/options.ts';
-import { orders } from '#nouns/order/order-picker.ts';
-import { products, suppliers } from '#nouns/product-options.ts';
+import { customers } from '#entities/options.ts';
+import { orders } from '#entities/order/order-picker.ts';
+import { products, suppliers } from '#entities/product-options.ts';
 
 export const Route = createFileRoute('/_shell/accounting/inventory/distribution')({
   component: Screen,

@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { suppliers } from '#nouns/product-options.ts';
+import { suppliers } from '#entities/product-options.ts';
 
 export const Route = createFileRoute('/_shell/accounting/purchase/compensation')({
   component: Screen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { DebtsScreen } from '#nouns/accounting/debt/debts-screen.tsx';
+import { DebtsScreen } from '#entities/accounting/debt/debts-screen.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/purchase/supplier-debt')({
   component: Screen,

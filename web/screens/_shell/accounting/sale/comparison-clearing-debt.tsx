@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { ClearingScreen } from '#nouns/accounting/debt/clearing-screen.tsx';
+import { ClearingScreen } from '#entities/accounting/debt/clearing-screen.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/sale/comparison-clearing-debt')({
   component: Screen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { CompensationList } from '#nouns/warehouse/compensation/compensation-list.tsx';
+import { CompensationList } from '#entities/warehouse/compensation/compensation-list.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/sale/compensation')({
   component: Screen,

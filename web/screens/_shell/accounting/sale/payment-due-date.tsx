@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { DueDatesScreen } from '#nouns/accounting/debt/due-dates-screen.tsx';
+import { DueDatesScreen } from '#entities/accounting/debt/due-dates-screen.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/sale/payment-due-date')({
   component: Screen,

@@ -5,20 +5,20 @@ import { may } from '#app/session.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Page } from '#kit/page.tsx';
-import { AccountBalances } from '#nouns/accounting/book/account-balances.tsx';
-import { useBookAddress } from '#nouns/accounting/book/book-address.ts';
-import { CloseMonth, Revalue } from '#nouns/accounting/book/book-vouchers.tsx';
-import { CheckSeals } from '#nouns/accounting/book/check-seals.tsx';
-import { ImportOpening } from '#nouns/accounting/book/import-opening.tsx';
-import { Journal } from '#nouns/accounting/book/journal.tsx';
-import { Ledger } from '#nouns/accounting/book/ledger.tsx';
-import { LockMonths } from '#nouns/accounting/book/lock-months.tsx';
-import { MoneyBooks } from '#nouns/accounting/book/money-books.tsx';
-import { Chart } from '#nouns/accounting/chart/chart.tsx';
-import { daysOfMonth } from '#nouns/accounting/book/months.ts';
-import { Sales } from '#nouns/accounting/book/sales.tsx';
-import { Statement } from '#nouns/accounting/book/statement.tsx';
-import { TrialBalance } from '#nouns/accounting/book/trial-balance.tsx';
+import { AccountBalances } from '#entities/accounting/book/account-balances.tsx';
+import { useBookAddress } from '#entities/accounting/book/book-address.ts';
+import { CloseMonth, Revalue } from '#entities/accounting/book/book-vouchers.tsx';
+import { CheckSeals } from '#entities/accounting/book/check-seals.tsx';
+import { ImportOpening } from '#entities/accounting/book/import-opening.tsx';
+import { Journal } from '#entities/accounting/book/journal.tsx';
+import { Ledger } from '#entities/accounting/book/ledger.tsx';
+import { LockMonths } from '#entities/accounting/book/lock-months.tsx';
+import { MoneyBooks } from '#entities/accounting/book/money-books.tsx';
+import { Chart } from '#entities/accounting/chart/chart.tsx';
+import { daysOfMonth } from '#entities/accounting/book/months.ts';
+import { Sales } from '#entities/accounting/book/sales.tsx';
+import { Statement } from '#entities/accounting/book/statement.tsx';
+import { TrialBalance } from '#entities/accounting/book/trial-balance.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/statistics/account')({
   component: Screen,

@@ -5,7 +5,7 @@ import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useListState } from '#kit/list/use-list-state.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { periodColumns } from '#nouns/accounting/debt/period-columns.tsx';
+import { periodColumns } from '#entities/accounting/debt/period-columns.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/statistics/card')({
   component: Screen,

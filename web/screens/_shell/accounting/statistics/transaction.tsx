@@ -3,10 +3,10 @@ import { listTransactions } from '@hakobu/contract/accounting/transaction/transa
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
-import { usePrinting } from '#nouns/accounting/transaction/print-button.tsx';
-import { transactionColumns } from '#nouns/accounting/transaction/transaction-columns.tsx';
-import { useVoucherFilters } from '#nouns/accounting/transaction/voucher-filters.ts';
-import { VoucherScreen } from '#nouns/accounting/transaction/voucher-screen.tsx';
+import { usePrinting } from '#entities/accounting/transaction/print-button.tsx';
+import { transactionColumns } from '#entities/accounting/transaction/transaction-columns.tsx';
+import { useVoucherFilters } from '#entities/accounting/transaction/voucher-filters.ts';
+import { VoucherScreen } from '#entities/accounting/transaction/voucher-screen.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/statistics/transaction')({
   component: Screen,

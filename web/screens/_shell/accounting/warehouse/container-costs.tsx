@@ -3,11 +3,11 @@ import { listContainers } from '@hakobu/contract/warehouse/container/container.e
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
-import { useAreas } from '#nouns/area-options.ts';
-import { useShipmentMethods } from '#nouns/options.ts';
-import { containerColumns } from '#nouns/warehouse/container/container-columns.tsx';
-import { CONTAINER_WAIT_MS } from '#nouns/warehouse/container/container-picker.ts';
-import { ContainerAccounting } from '#nouns/warehouse/container-cost/container-accounting.tsx';
+import { useAreas } from '#entities/area-options.ts';
+import { useShipmentMethods } from '#entities/options.ts';
+import { containerColumns } from '#entities/warehouse/container/container-columns.tsx';
+import { CONTAINER_WAIT_MS } from '#entities/warehouse/container/container-picker.ts';
+import { ContainerAccounting } from '#entities/warehouse/container-cost/container-accounting.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/warehouse/container-costs')({
   component: Screen,

@@ -8,7 +8,7 @@ import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
-import { AddressForm, type Address } from '#nouns/address/address-form.tsx';
+import { AddressForm, type Address } from '#entities/address/address-form.tsx';
 
 export const Route = createFileRoute('/_shell/admin/addresses/$id')({
   component: Screen,

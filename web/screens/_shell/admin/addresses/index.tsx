@@ -15,8 +15,8 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { useAddressSearch } from '#client/search.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { notifyDone } from '#kit/toasts.ts';
-import { PlacesModals } from '#nouns/address/places-modal.tsx';
-import { customers } from '#nouns/options.ts';
+import { PlacesModals } from '#entities/address/places-modal.tsx';
+import { customers } from '#entities/options.ts';
 
 export const Route = createFileRoute('/_shell/admin/addresses/')({
   component: Screen,

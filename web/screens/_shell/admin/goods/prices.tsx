@@ -6,11 +6,11 @@ import { CreateButton } from '#kit/create-button.tsx';
 import { FormModal } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
-import { useConditionText } from '#nouns/price/condition-value.tsx';
-import { priceColumns } from '#nouns/price/price-columns.tsx';
-import { PriceEditor } from '#nouns/price/price-editor.tsx';
-import { PriceForm } from '#nouns/price/price-form.tsx';
-import { groupName } from '#nouns/price/price.ts';
+import { useConditionText } from '#entities/price/condition-value.tsx';
+import { priceColumns } from '#entities/price/price-columns.tsx';
+import { PriceEditor } from '#entities/price/price-editor.tsx';
+import { PriceForm } from '#entities/price/price-form.tsx';
+import { groupName } from '#entities/price/price.ts';
 
 export const Route = createFileRoute('/_shell/admin/goods/prices')({
   component: Screen,

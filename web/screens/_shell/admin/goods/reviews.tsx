@@ -3,7 +3,7 @@ import { productReview } from '@hakobu/contract/product/product-review/product-r
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { PlainScreen } from '#kit/plain-screen.tsx';
-import { products } from '#nouns/product-options.ts';
+import { products } from '#entities/product-options.ts';
 
 export const Route = createFileRoute('/_shell/admin/goods/reviews')({
   component: Screen,

@@ -3,7 +3,7 @@ import { post, type postStatuses } from '@hakobu/contract/helper/post/post.endpo
 import { usePhrases } from '#app/i18n.ts';
 import { PlainDetail } from '#kit/plain-detail.tsx';
 import { StatusBadge } from '#kit/show.tsx';
-import { usePostFields } from '#nouns/post/post-fields.ts';
+import { usePostFields } from '#entities/post/post-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/posts/$id')({
   component: Screen,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { post } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
-import { usePostFields } from '#nouns/post/post-fields.ts';
+import { usePostFields } from '#entities/post/post-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/posts/')({
   component: Screen,

@@ -3,7 +3,7 @@ import { post } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { Page, Section } from '#kit/page.tsx';
 import { PlainForm } from '#kit/plain-form.tsx';
-import { usePostFields } from '#nouns/post/post-fields.ts';
+import { usePostFields } from '#entities/post/post-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/posts/new')({
   component: Screen,

@@ -12,8 +12,8 @@ import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Page, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
-import { entriesOf, flagsOf, MatrixEditor } from '#nouns/identity/matrix-editor.tsx';
-import { roleName } from '#nouns/identity/role-name.ts';
+import { entriesOf, flagsOf, MatrixEditor } from '#entities/identity/matrix-editor.tsx';
+import { roleName } from '#entities/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/roles/$id')({
   component: Screen,

@@ -10,7 +10,7 @@ import { Form } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { roleName } from '#nouns/identity/role-name.ts';
+import { roleName } from '#entities/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/roles/')({
   component: Screen,

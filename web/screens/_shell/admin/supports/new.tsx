@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SupportForm } from '#nouns/support/support-form.tsx';
+import { SupportForm } from '#entities/support/support-form.tsx';
 
 export const Route = createFileRoute('/_shell/admin/supports/new')({
   component: SupportForm,

@@ -8,9 +8,9 @@ import { formatInstant } from '#kit/format.ts';
 import { Facts, Page, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
-import { ExplainCard } from '#nouns/identity/explain-card.tsx';
-import { roleName } from '#nouns/identity/role-name.ts';
-import { UserForm } from '#nouns/identity/user-form.tsx';
+import { ExplainCard } from '#entities/identity/explain-card.tsx';
+import { roleName } from '#entities/identity/role-name.ts';
+import { UserForm } from '#entities/identity/user-form.tsx';
 
 export const Route = createFileRoute('/_shell/admin/users/$id')({
   component: Screen,

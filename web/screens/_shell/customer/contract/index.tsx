@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { contractColumns, contractStatusFilter } from '#nouns/contract/contract-columns.tsx';
+import { contractColumns, contractStatusFilter } from '#entities/contract/contract-columns.tsx';
 
 export const Route = createFileRoute('/_shell/customer/contract/')({
   component: Screen,

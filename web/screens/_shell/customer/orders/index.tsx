@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { orderColumns } from '#nouns/order/order-columns.tsx';
-import { orderStatusFilter } from '#nouns/order/order-filters.ts';
+import { orderColumns } from '#entities/order/order-columns.tsx';
+import { orderStatusFilter } from '#entities/order/order-filters.ts';
 
 export const Route = createFileRoute('/_shell/customer/orders/')({
   component: Screen,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SupportDetail } from '#nouns/support/support-detail.tsx';
+import { SupportDetail } from '#entities/support/support-detail.tsx';
 
 export const Route = createFileRoute('/_shell/customer/supports/$id')({
   component: () => <SupportDetail id={Number(Route.useParams().id)} />,

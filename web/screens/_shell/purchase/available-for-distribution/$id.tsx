@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PoolDetail } from '#nouns/order/purchase/pool-detail.tsx';
+import { PoolDetail } from '#entities/order/purchase/pool-detail.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/available-for-distribution/$id')({
   component: Screen,

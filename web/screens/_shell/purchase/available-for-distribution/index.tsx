@@ -3,9 +3,9 @@ import { listAvailable } from '@hakobu/contract/order/purchase/purchase-item.end
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { products, suppliers } from '#nouns/product-options.ts';
-import { DistributeProposed } from '#nouns/order/purchase/distribute-proposed.tsx';
-import { DistributeButton, type Pool } from '#nouns/order/purchase/distribute-form.tsx';
+import { products, suppliers } from '#entities/product-options.ts';
+import { DistributeProposed } from '#entities/order/purchase/distribute-proposed.tsx';
+import { DistributeButton, type Pool } from '#entities/order/purchase/distribute-form.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/available-for-distribution/')({
   component: Screen,

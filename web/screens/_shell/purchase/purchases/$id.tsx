@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PurchaseDetail } from '#nouns/order/purchase/purchase-detail.tsx';
+import { PurchaseDetail } from '#entities/order/purchase/purchase-detail.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/$id')({
   component: Screen,

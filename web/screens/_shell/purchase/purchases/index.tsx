@@ -5,9 +5,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { purchaseColumns } from '#nouns/order/purchase/purchase-columns.tsx';
-import { purchaseFilters } from '#nouns/order/purchase/purchase-filters.ts';
-import { usePaying } from '#nouns/payment/use-paying.tsx';
+import { purchaseColumns } from '#entities/order/purchase/purchase-columns.tsx';
+import { purchaseFilters } from '#entities/order/purchase/purchase-filters.ts';
+import { usePaying } from '#entities/payment/use-paying.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/')({
   component: Screen,

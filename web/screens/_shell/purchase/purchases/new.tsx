@@ -8,10 +8,10 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Page, Section } from '#kit/page.tsx';
-import { suppliers } from '#nouns/product-options.ts';
-import { LinePrices } from '#nouns/order/purchase/line-prices.tsx';
-import { LinesEditor } from '#nouns/order/lines/lines-editor.tsx';
-import { useNewPurchase } from '#nouns/order/purchase/use-new-purchase.ts';
+import { suppliers } from '#entities/product-options.ts';
+import { LinePrices } from '#entities/order/purchase/line-prices.tsx';
+import { LinesEditor } from '#entities/order/lines/lines-editor.tsx';
+import { useNewPurchase } from '#entities/order/purchase/use-new-purchase.ts';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/new')({
   component: Screen,

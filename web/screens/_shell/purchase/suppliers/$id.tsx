@@ -7,7 +7,7 @@ import { formatInstant } from '#kit/format.ts';
 import { PlainDetail } from '#kit/plain-detail.tsx';
 import { Money } from '#kit/show.tsx';
 import { NewestRows } from '#kit/widgets.tsx';
-import { useSupplierFields } from '#nouns/supplier/supplier-fields.ts';
+import { useSupplierFields } from '#entities/supplier/supplier-fields.ts';
 
 export const Route = createFileRoute('/_shell/purchase/suppliers/$id')({
   component: Screen,

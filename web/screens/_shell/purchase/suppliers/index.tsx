@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
-import { useSupplierFields } from '#nouns/supplier/supplier-fields.ts';
+import { useSupplierFields } from '#entities/supplier/supplier-fields.ts';
 
 export const Route = createFileRoute('/_shell/purchase/suppliers/')({
   component: Screen,

@@ -5,10 +5,10 @@ import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
-import { useAreas } from '#nouns/area-options.ts';
-import { sfaColumns } from '#nouns/warehouse/sfa/sfa-columns.tsx';
-import { SfaDetail } from '#nouns/warehouse/sfa/sfa-detail.tsx';
-import { SfaForm } from '#nouns/warehouse/sfa/sfa-form.tsx';
+import { useAreas } from '#entities/area-options.ts';
+import { sfaColumns } from '#entities/warehouse/sfa/sfa-columns.tsx';
+import { SfaDetail } from '#entities/warehouse/sfa/sfa-detail.tsx';
+import { SfaForm } from '#entities/warehouse/sfa/sfa-form.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/inbound/purchase-order')({
   component: Screen,

@@ -11,11 +11,11 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Page } from '#kit/page.tsx';
 import { useMore } from '#kit/use-more.tsx';
 import { useOpened } from '#kit/use-opened.ts';
-import { BoxDetail } from '#nouns/warehouse/box/box-detail.tsx';
-import { BoxForm } from '#nouns/warehouse/box/box-form.tsx';
-import { PackedBoxes } from '#nouns/warehouse/box/packed-boxes.tsx';
-import { PalletDetail } from '#nouns/warehouse/pallet/pallet-detail.tsx';
-import { PalletsSection } from '#nouns/warehouse/pallet/pallets-section.tsx';
+import { BoxDetail } from '#entities/warehouse/box/box-detail.tsx';
+import { BoxForm } from '#entities/warehouse/box/box-form.tsx';
+import { PackedBoxes } from '#entities/warehouse/box/packed-boxes.tsx';
+import { PalletDetail } from '#entities/warehouse/pallet/pallet-detail.tsx';
+import { PalletsSection } from '#entities/warehouse/pallet/pallets-section.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/assemble-to-stock')({
   component: Screen,

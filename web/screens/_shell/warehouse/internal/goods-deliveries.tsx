@@ -10,10 +10,10 @@ import type { Filter } from '#kit/list/filter.ts';
 import { fillNext } from '#kit/just-made.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
-import { customers } from '#nouns/options.ts';
-import { deliveryColumns } from '#nouns/warehouse/goods-delivery/goods-delivery-columns.tsx';
-import { DeliveryDetail } from '#nouns/warehouse/goods-delivery/goods-delivery-detail.tsx';
-import { DeliveryForm } from '#nouns/warehouse/goods-delivery/goods-delivery-form.tsx';
+import { customers } from '#entities/options.ts';
+import { deliveryColumns } from '#entities/warehouse/goods-delivery/goods-delivery-columns.tsx';
+import { DeliveryDetail } from '#entities/warehouse/goods-delivery/goods-delivery-detail.tsx';
+import { DeliveryForm } from '#entities/warehouse/goods-delivery/goods-delivery-form.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/goods-deliveries')({
   component: Screen,

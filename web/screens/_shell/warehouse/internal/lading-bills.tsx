@@ -7,13 +7,13 @@ import { CreateButton } from '#kit/create-button.tsx';
 import { fillNext } from '#kit/just-made.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
-import { useAreas } from '#nouns/area-options.ts';
-import { customers, useShipmentMethods } from '#nouns/options.ts';
-import { usePaying } from '#nouns/payment/use-paying.tsx';
-import { containers } from '#nouns/warehouse/container/container-picker.ts';
-import { ladingBillColumns } from '#nouns/warehouse/lading-bill/lading-bill-columns.tsx';
-import { LadingBillDetail } from '#nouns/warehouse/lading-bill/lading-bill-detail.tsx';
-import { LadingBillForm } from '#nouns/warehouse/lading-bill/lading-bill-form.tsx';
+import { useAreas } from '#entities/area-options.ts';
+import { customers, useShipmentMethods } from '#entities/options.ts';
+import { usePaying } from '#entities/payment/use-paying.tsx';
+import { containers } from '#entities/warehouse/container/container-picker.ts';
+import { ladingBillColumns } from '#entities/warehouse/lading-bill/lading-bill-columns.tsx';
+import { LadingBillDetail } from '#entities/warehouse/lading-bill/lading-bill-detail.tsx';
+import { LadingBillForm } from '#entities/warehouse/lading-bill/lading-bill-form.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/lading-bills')({
   component: Screen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { Containers } from '#nouns/warehouse/container/containers.tsx';
+import { Containers } from '#entities/warehouse/container/containers.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/outbound/transfer-order')({
   component: Screen,

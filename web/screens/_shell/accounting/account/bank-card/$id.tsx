@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CardDetail } from '#nouns/accounting/fund/place-detail.tsx';
+import { CardDetail } from '#entities/accounting/fund/place-detail.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/bank-card/$id')({
   component: Screen,
   staticData: {
-    title: ($) => $.accounting.fund.nouns.card,
+    title: ($) => $.accounting.fund.entities.card,
     needs: { all: [{ resource: 'card', action: 'read' }] },
   },
 });

@@ -5,8 +5,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
-import { ClosedBadge } from '#nouns/accounting/fund/closed-badge.tsx';
-import { useCardFields } from '#nouns/accounting/fund/place-fields.ts';
+import { ClosedBadge } from '#entities/accounting/fund/closed-badge.tsx';
+import { useCardFields } from '#entities/accounting/fund/place-fields.ts';
 
 export const Route = createFileRoute('/_shell/accounting/account/bank-card/')({
   component: Screen,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/accounting/account/bank-card/')({
     menu: { group: 'accounting', part: 'money', order: 20 },
     creates: {
       order: 30,
-      noun: ($) => $.accounting.fund.nouns.card,
+      noun: ($) => $.accounting.fund.entities.card,
       needs: { resource: 'card', action: 'create' },
     },
   },

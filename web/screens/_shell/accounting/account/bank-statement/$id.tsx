@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BankStatementDetail } from '#nouns/accounting/bank-statement/statement-detail.tsx';
+import { BankStatementDetail } from '#entities/accounting/bank-statement/statement-detail.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/bank-statement/$id')({
   component: Screen,

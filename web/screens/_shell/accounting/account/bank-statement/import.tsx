@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportStatement } from '#nouns/accounting/bank-statement/import-screen.tsx';
+import { ImportStatement } from '#entities/accounting/bank-statement/import-screen.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/bank-statement/import')({
   component: Screen,

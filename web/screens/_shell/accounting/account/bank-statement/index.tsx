@@ -7,7 +7,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useLookup } from '#client/hooks.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { statementColumns } from '#nouns/accounting/bank-statement/statement-columns.tsx';
+import { statementColumns } from '#entities/accounting/bank-statement/statement-columns.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/bank-statement/')({
   component: Screen,
@@ -30,7 +30,7 @@ function Screen() {
       filters={[
         {
           field: 'card_id',
-          label: t(($) => $.accounting.fund.nouns.card),
+          label: t(($) => $.accounting.fund.entities.card),
           kind: 'choice',
           options: cards.map(({ id, name }) => ({ value: String(id), label: name })),
         },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreditDetail } from '#nouns/accounting/credit/credit-detail.tsx';
+import { CreditDetail } from '#entities/accounting/credit/credit-detail.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/credit/$id')({
   component: Screen,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { creditOrder } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { creditColumns } from '#nouns/accounting/credit/credit-columns.tsx';
+import { creditColumns } from '#entities/accounting/credit/credit-columns.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/credit/')({
   component: Screen,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomerDetail } from '#nouns/customer/customer-detail.tsx';
+import { CustomerDetail } from '#entities/customer/customer-detail.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/customer/$id')({
   component: Screen,

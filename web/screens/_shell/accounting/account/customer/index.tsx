@@ -8,9 +8,9 @@ import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { RowActs } from '#kit/row-acts.tsx';
-import { CreditTermForm } from '#nouns/accounting/debt/credit-term-form.tsx';
-import { customers } from '#nouns/options.ts';
-import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
+import { CreditTermForm } from '#entities/accounting/debt/credit-term-form.tsx';
+import { customers } from '#entities/options.ts';
+import { MoveButtons } from '#entities/payment/move-buttons.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/customer/')({
   component: Screen,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FundDetail } from '#nouns/accounting/fund/place-detail.tsx';
+import { FundDetail } from '#entities/accounting/fund/place-detail.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/funds/$id')({
   component: Screen,

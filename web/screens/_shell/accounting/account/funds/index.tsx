@@ -3,8 +3,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
 import { Page } from '#kit/page.tsx';
-import { FundForm } from '#nouns/accounting/fund/fund-form.tsx';
-import { MoneyPlaces } from '#nouns/accounting/fund/money-places.tsx';
+import { FundForm } from '#entities/accounting/fund/fund-form.tsx';
+import { MoneyPlaces } from '#entities/accounting/fund/money-places.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/funds/')({
   component: Screen,

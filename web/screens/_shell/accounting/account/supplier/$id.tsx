@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SupplierAccount } from '#nouns/accounting/debt/supplier-account.tsx';
+import { SupplierAccount } from '#entities/accounting/debt/supplier-account.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/supplier/$id')({
   component: Screen,

@@ -4,8 +4,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { suppliers } from '#nouns/product-options.ts';
-import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
+import { suppliers } from '#entities/product-options.ts';
+import { MoveButtons } from '#entities/payment/move-buttons.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/supplier/')({
   component: Screen,

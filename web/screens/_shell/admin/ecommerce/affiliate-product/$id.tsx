@@ -10,7 +10,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { LinksCard } from '#kit/links-card.tsx';
 import { PlainDetail } from '#kit/plain-detail.tsx';
-import { useAffiliateProductFields } from '#nouns/product/affiliate-fields.ts';
+import { useAffiliateProductFields } from '#entities/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/$id')({
   component: Screen,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { affiliateProduct } from '@hakobu/contract/product/affiliate-product/affiliate-product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
-import { useAffiliateProductFields } from '#nouns/product/affiliate-fields.ts';
+import { useAffiliateProductFields } from '#entities/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/')({
   component: Screen,

@@ -3,7 +3,7 @@ import { affiliateProduct } from '@hakobu/contract/product/affiliate-product/aff
 import { usePhrases } from '#app/i18n.ts';
 import { Page, Section } from '#kit/page.tsx';
 import { PlainForm } from '#kit/plain-form.tsx';
-import { useAffiliateProductFields } from '#nouns/product/affiliate-fields.ts';
+import { useAffiliateProductFields } from '#entities/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/new')({
   component: Screen,

@@ -8,8 +8,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { LinksCard } from '#kit/links-card.tsx';
 import { PlainDetail } from '#kit/plain-detail.tsx';
-import { useStoreFields } from '#nouns/product/affiliate-fields.ts';
-import { StoreImages } from '#nouns/product/store-images.tsx';
+import { useStoreFields } from '#entities/product/affiliate-fields.ts';
+import { StoreImages } from '#entities/product/store-images.tsx';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-store/$id')({
   component: Screen,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { affiliateStore } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
-import { useStoreFields } from '#nouns/product/affiliate-fields.ts';
+import { useStoreFields } from '#entities/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-store/')({
   component: Screen,

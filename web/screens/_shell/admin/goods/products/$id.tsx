@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductDetail } from '#nouns/product/product-detail.tsx';
+import { ProductDetail } from '#entities/product/product-detail.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/products/$id')({
   component: Screen,

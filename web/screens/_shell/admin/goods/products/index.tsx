@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductList } from '#nouns/product/product-list.tsx';
+import { ProductList } from '#entities/product/product-list.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/products/')({
   component: Screen,

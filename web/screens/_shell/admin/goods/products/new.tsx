@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
 import { Page, Section } from '#kit/page.tsx';
-import { ProductForm } from '#nouns/product/product-form.tsx';
+import { ProductForm } from '#entities/product/product-form.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/products/new')({
   component: Screen,

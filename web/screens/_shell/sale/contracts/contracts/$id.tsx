@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContractDetail } from '#nouns/contract/contract-detail.tsx';
+import { ContractDetail } from '#entities/contract/contract-detail.tsx';
 
 export const Route = createFileRoute('/_shell/sale/contracts/contracts/$id')({
   component: Screen,

@@ -5,9 +5,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { contractColumns, contractStatusFilter } from '#nouns/contract/contract-columns.tsx';
-import { customers } from '#nouns/options.ts';
-import { usePaying } from '#nouns/payment/use-paying.tsx';
+import { contractColumns, contractStatusFilter } from '#entities/contract/contract-columns.tsx';
+import { customers } from '#entities/options.ts';
+import { usePaying } from '#entities/payment/use-paying.tsx';
 
 export const Route = createFileRoute('/_shell/sale/contracts/contracts/')({
   component: Screen,

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
 import { Page, Section } from '#kit/page.tsx';
-import { ContractForm } from '#nouns/contract/contract-form.tsx';
+import { ContractForm } from '#entities/contract/contract-form.tsx';
 
 export const Route = createFileRoute('/_shell/sale/contracts/contracts/new')({
   component: Screen,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { preloadList } from '#client/preload-list.ts';
-import { AuctionList, auctionQuery } from '#nouns/order/auction/auction-list.tsx';
-import { worksOnOrders } from '#nouns/order/works-on-orders.ts';
+import { AuctionList, auctionQuery } from '#entities/order/auction/auction-list.tsx';
+import { worksOnOrders } from '#entities/order/works-on-orders.ts';
 
 export const Route = createFileRoute('/_shell/sale/orders/auction/')({
   component: AuctionList,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewOrder } from '#nouns/order/new-order.tsx';
+import { NewOrder } from '#entities/order/new-order.tsx';
 
 export const Route = createFileRoute('/_shell/sale/orders/payment/new')({
   component: () => <NewOrder type="payment" />,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { preloadList } from '#client/preload-list.ts';
-import { orderQuery } from '#nouns/order/order-columns.tsx';
-import { OrderList } from '#nouns/order/order-list.tsx';
-import { worksOnOrders } from '#nouns/order/works-on-orders.ts';
+import { orderQuery } from '#entities/order/order-columns.tsx';
+import { OrderList } from '#entities/order/order-list.tsx';
+import { worksOnOrders } from '#entities/order/works-on-orders.ts';
 
 export const Route = createFileRoute('/_shell/sale/orders/shipment/')({
   component: () => <OrderList type="shipment" />,

@@ -6,11 +6,11 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { ScanField } from '#kit/scan/scan-field.tsx';
 import type { Scanned } from '#kit/scan/use-scans.ts';
 import { useOpened } from '#kit/use-opened.ts';
-import { useAreas } from '#nouns/area-options.ts';
-import { customers } from '#nouns/options.ts';
-import { boxColumns } from '#nouns/warehouse/box/box-columns.tsx';
-import { BoxDetail } from '#nouns/warehouse/box/box-detail.tsx';
-import { boxOfCode } from '#nouns/warehouse/box/box-code.ts';
+import { useAreas } from '#entities/area-options.ts';
+import { customers } from '#entities/options.ts';
+import { boxColumns } from '#entities/warehouse/box/box-columns.tsx';
+import { BoxDetail } from '#entities/warehouse/box/box-detail.tsx';
+import { boxOfCode } from '#entities/warehouse/box/box-code.ts';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/boxes/management')({
   component: Screen,

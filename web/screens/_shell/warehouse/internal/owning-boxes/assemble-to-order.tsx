@@ -4,9 +4,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { useAddressSearch } from '#client/search.ts';
 import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { customers } from '#nouns/options.ts';
-import { AssembleForm } from '#nouns/warehouse/owning-box/assemble-form.tsx';
-import { owningBoxColumns } from '#nouns/warehouse/owning-box/owning-box-columns.tsx';
+import { customers } from '#entities/options.ts';
+import { AssembleForm } from '#entities/warehouse/owning-box/assemble-form.tsx';
+import { owningBoxColumns } from '#entities/warehouse/owning-box/owning-box-columns.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/owning-boxes/assemble-to-order')({
   component: Screen,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductDetail } from '#nouns/product/product-detail.tsx';
+import { ProductDetail } from '#entities/product/product-detail.tsx';
 
 /** A product under an address of the warehouse. */
 export const Route = createFileRoute('/_shell/warehouse/management/products/$id')({

@@ -1,0 +1,198 @@
+import { Button, FileInput, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import {
+  importBankStatement,
+  MAX_FILE_LINES,
+  MAX_STATEMENT_LINES,
+  readBankStatement,
+  type LineProposal,
+} from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
+import { listCards } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { call } from '#client/call.ts';
+import { useLookup } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { Form, useFormState } from '#kit/form.tsx';
+import { formatNumber } from '#kit/format.ts';
+import { Choice } from '#kit/inputs/inputs.tsx';
+import { Page } from '#kit/page.tsx';
+import { WrongRows } from '../book/wrong-rows.tsx';
+import { AboutFile } from './about-file.tsx';
+import { LayoutFields, sentLayout, typedLayout, type TypedLayout } from './layout-fields.tsx';
+import { proposedWay, sentWay, type ChosenWay } from './line-way.tsx';
+import { ToldLines } from './told-lines.tsx';
+
+type Answer = ResponseOf<typeof readBankStatement>;
+
+/** What a file is, read anew whenever the file, its account or its columns change. Nothing of it is kept. */
+function useFile(card: string, file: File | null, layout: TypedLayout | undefined) {
+  const sent = sentLayout(layout);
+  return useQuery<Answer>({
+    queryKey: [readBankStatement.id, card, file?.name, file?.size, file?.lastModified, sent],
+    queryFn: () =>
+      call(readBankStatement, {
+        body: { card_id: Number(card), file: file!, ...(sent && { layout: sent }) },
+      }),
+    enabled: card !== '' && file !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    meta: { saidInPlace: true, readOnce: true },
+  });
+}
+
+interface Typed {
+  card: string;
+  file: File | null;
+  layout: TypedLayout | undefined;
+  chosen: Readonly<Record<string, ChosenWay>>;
+}
+
+/** Takes a file of a bank: what each line of it is, what becomes of it, and all of that at once. */
+export function ImportStatement(): ReactNode {
+  const t = usePhrases();
+  const navigate = useNavigate();
+  const form = useFormState<Typed, ResponseOf<typeof importBankStatement>>(
+    { card: '', file: null, layout: undefined, chosen: {} },
+    {
+      // of a longer file the next lines come at once
+      onDone: ({ id }) => {
+        if (left === 0) void navigate({ to: addressOf('bank_statement', String(id)) ?? '' });
+        else void reading.refetch();
+      },
+    },
+  );
+  const { card, file, layout, chosen } = form.values;
+  const reading = useFile(card, file, layout);
+  const told = reading.error === null ? reading.data : undefined;
+  const left = told?.left ?? 0;
+  const fresh = (told?.lines ?? []).filter(({ known }) => known === null);
+  const wayOf = (line: LineProposal) => chosen[line.key] ?? proposedWay(line);
+  const submit = () => {
+    const choices = fresh.flatMap((line) => {
+      const sent = sentWay(wayOf(line));
+      return sent === undefined ? [] : [{ key: line.key, ...sent }];
+    });
+    const sent = sentLayout(layout);
+    const body = { card_id: Number(card), file: file!, choices, ...(sent && { layout: sent }) };
+    form.send(prepare(importBankStatement, { body }));
+  };
+  return (
+    <Page title={t(($) => $.accounting.bank_statement.title.import)}>
+      <Form
+        failure={form.failure}
+        busy={form.busy}
+        disabled={fresh.length === 0 || reading.isFetching}
+        submitLabel={t(($) => $.accounting.bank_statement.act.import, { count: fresh.length })}
+        onSubmit={submit}
+      >
+        <WhichFile values={form.values} set={form.set} />
+        {reading.error !== null && <WrongRows error={reading.error} first={0} />}
+        {told !== undefined && (
+          <Told told={told} fresh={fresh.length} values={form.values} set={form.set} wayOf={wayOf} />
+        )}
+      </Form>
+    </Page>
+  );
+}
+
+interface WhichProps {
+  values: Typed;
+  set: (change: Partial<Typed>) => void;
+}
+/** Bank accounts that are in use. */
+const useCards = () => useLookup(listCards).filter(({ closed_at }) => closed_at === null);
+
+/** What the file is, and each of its lines. */
+function Told({
+  told,
+  fresh,
+  values: { card, file, layout, chosen },
+  set,
+  wayOf,
+}: WhichProps & { told: Answer; fresh: number; wayOf: (line: LineProposal) => ChosenWay }): ReactNode {
+  const currency = useCards().find(({ id }) => String(id) === card)?.currency_id ?? '';
+  return (
+    <>
+      <AboutFile told={told} currency={currency} fresh={fresh} />
+      <Columns
+        key={`${card} ${file?.name} ${file?.lastModified}`}
+        told={told}
+        layout={layout}
+        onChange={(next) => set({ layout: next })}
+      />
+      {told.lines.length > 0 && (
+        <ToldLines
+          lines={told.lines}
+          currency={currency}
+          wayOf={wayOf}
+          onChoose={(key, way) => set({ chosen: { ...chosen, [key]: way } })}
+        />
+      )}
+    </>
+  );
+}
+
+function WhichFile({ values: { card, file }, set }: WhichProps): ReactNode {
+  const t = usePhrases();
+  const cards = useCards();
+  return (
+    <div className="fields">
+      <Choice
+        label={t(($) => $.accounting.fund.entities.card)}
+        value={card}
+        required
+        options={cards.map(({ id, name, currency_id }) => ({
+          value: String(id),
+          label: name.includes(currency_id) ? name : `${name} · ${currency_id}`,
+        }))}
+        onChange={(next) => set({ card: next, layout: undefined, chosen: {} })}
+      />
+      <FileInput
+        size="xs"
+        label={t(($) => $.accounting.bank_statement.field.file)}
+        description={t(($) => $.accounting.bank_statement.message.longest, {
+          lines: formatNumber(String(MAX_FILE_LINES)),
+          piece: formatNumber(String(MAX_STATEMENT_LINES)),
+        })}
+        inputWrapperOrder={['label', 'input', 'description']}
+        required
+        accept=".csv,.txt,.sta,.940,.mt940,.xml"
+        clearable
+        value={file}
+        onChange={(next) => set({ file: next, layout: undefined, chosen: {} })}
+      />
+    </div>
+  );
+}
+
+/** The columns of a sheet: asked where nobody knows them, else out of the way. */
+function Columns({
+  told,
+  layout,
+  onChange,
+}: {
+  told: Answer;
+  layout: TypedLayout | undefined;
+  onChange: (layout: TypedLayout) => void;
+}): ReactNode {
+  const t = usePhrases();
+  const [opened, setOpened] = useState(false);
+  if (told.format !== 'csv') return null;
+  if (!opened && !told.needs_layout)
+    return (
+      <Group>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {t(($) => $.accounting.bank_statement.act.choose)}
+        </Button>
+      </Group>
+    );
+  return (
+    <LayoutFields columns={told.columns} layout={layout ?? typedLayout(told.layout)} onChange={onChange} />
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { createCustomer } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { inSentence } from '#app/words.ts';
+import { prepare } from '#client/prepared.ts';
+import { text } from '#kit/fields.ts';
+import { Form, FormModal } from '#kit/form.tsx';
+import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { TextBox, type InputProps } from '#kit/inputs/inputs.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { customers } from '#entities/options.ts';
+
+/** Chooses a customer, or makes one who is not there yet. */
+export function CustomerPicker(props: InputProps<string>): ReactNode {
+  const t = usePhrases();
+  const [typed, setTyped] = useState<string>();
+  const label = t(($) => $.common.act.create_one, { noun: inSentence(t(($) => $.identity.user.customer)) });
+  return (
+    <>
+      <EntityPicker
+        {...customers}
+        {...props}
+        creates={may({ resource: 'customer', action: 'create' }) ? { label, act: setTyped } : undefined}
+      />
+      <FormModal title={label} opened={typed !== undefined} onClose={() => setTyped(undefined)}>
+        <CustomerForm
+          name={typed ?? ''}
+          submitLabel={label}
+          onDone={({ id }) => {
+            setTyped(undefined);
+            props.onChange(String(id));
+          }}
+        />
+      </FormModal>
+    </>
+  );
+}
+
+/** Who somebody is that one speaks to. */
+function CustomerForm({
+  name,
+  submitLabel,
+  onDone,
+}: {
+  name: string;
+  submitLabel: string;
+  onDone: (made: { id: number }) => void;
+}): ReactNode {
+  const form = useFields(
+    { name: text({ start: name, required: true }), email: text({ required: true }), tel: text() },
+    { send: (body) => prepare(createCustomer, { body }), onDone },
+  );
+  const { field } = form;
+  return (
+    <Form {...form} submitLabel={submitLabel}>
+      <div className="fields">
+        <TextBox autoFocus {...field('name')} />
+        <TextBox type="tel" {...field('tel')} />
+        <TextBox type="email" {...field('email')} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { add, greatest, isPositive, zero } from '@hakobu/contract/kernel/decimal.ts';
+import { dueOfContract } from '@hakobu/contract/order/contract/due-of-contract.ts';
+import { getOrder, updateOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { useCall } from '#client/hooks.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { DocumentActions } from '#kit/document/document-actions.tsx';
+import { today } from '#kit/format.ts';
+import { ReadState } from '#kit/read-state.tsx';
+import { DebitForm, type Unsolved } from '#entities/accounting/debt/debit-form.tsx';
+import type { Order } from './order.ts';
+
+/** Puts all that is unsolved of an order on debt. */
+export const DebitOrder = ({ order }: { order: Order }): ReactNode => (
+  <DocumentActions
+    states={order.actions}
+    actions={[
+      {
+        key: 'debit',
+        color: 'orange',
+        onlyWhenPossible: true,
+        form: (close) => <DebitOrderForm order={order} onDone={close} />,
+      },
+    ]}
+  />
+);
+
+function DebitOrderForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
+  const { id, contract_id, customer_id } = order;
+  const inContract = contract_id !== null;
+  // its contract says when debt is due
+  const reading = useCall(
+    getOrder,
+    { params: { id }, query: { include: ['contract'] } },
+    { enabled: inContract },
+  );
+  const [first, ...others] = unsolvedOf(order);
+  if (first === undefined) return null;
+  if (inContract && reading.data === undefined) return <ReadState of={reading} shape="lines" />;
+  const contract = reading.data?.contract;
+  return (
+    <DebitForm
+      customerId={customer_id}
+      unsolved={[first, ...others]}
+      due={contract ? dueOfContract(contract, today()) : undefined}
+      asksDue
+      debit={(days) => prepare(updateOrder, { ...at(order), body: { action_debit: true, ...days } })}
+      onDone={onDone}
+    />
+  );
+}
+
+/** Its goods in yen, its fees and own freight in dong. */
+const unsolvedOf = (order: Order): Unsolved[] =>
+  [
+    { currency: order.purchase_cost_currency_id, amount: order.purchase_cost_unsolved },
+    {
+      currency: order.service_fee_currency_id,
+      amount: add(greatest(order.service_fee_unsolved, zero), greatest(order.shipping_fee_unsolved, zero)),
+    },
+  ].filter(({ amount }) => isPositive(amount));

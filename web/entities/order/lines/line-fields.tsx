@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { isZero } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { measure, money, text, yesNo } from '#kit/fields.ts';
+import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { YesNo } from '#kit/inputs/inputs.tsx';
+import { PercentInput, PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
+import { Facts } from '#kit/page.tsx';
+import { Money } from '#kit/show.tsx';
+import type { useFields } from '#kit/use-fields.ts';
+import { products } from '#entities/product-options.ts';
+import { amountsOf, type TypedFigures } from './draft-line.ts';
+
+/** What is typed of every line of products. The price of one that is there is net. */
+export const lineFields = {
+  product_id: text({ required: true }),
+  price: money({ required: true }),
+  quantity: money({ start: '1', required: true }),
+  tax_percent: measure(),
+  discount_tax_per_tax_percent: measure(),
+  is_price_with_tax: yesNo({ start: true }),
+};
+
+type LineForm = Pick<ReturnType<typeof useFields<typeof lineFields, unknown>>, 'field' | 'set' | 'values'>;
+
+/** The fields of a line in its form; `children` stand behind the quantity. A product proposes its price. */
+export function LineFields({
+  form: { field, set, values },
+  currency,
+  named = true,
+  children,
+}: {
+  form: LineForm;
+  currency: CurrencyId;
+  /** The product may be chosen; that of a purchase stands. */
+  named?: boolean;
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <>
+      {named && (
+        <div className="wide">
+          <EntityPicker
+            {...products}
+            {...field('product_id', ($) => $.common.field.product)}
+            onPick={(row: RowOf<typeof product.list> | undefined) => {
+              if (row !== undefined && (values.price === '' || isZero(values.price)))
+                set({ product_id: row.id, price: row.price });
+            }}
+          />
+        </div>
+      )}
+      <PriceInput currency={currency} {...field('price', ($) => $.common.field.price)} />
+      <YesNo {...field('is_price_with_tax', ($) => $.order.order.field.with_tax)} />
+      <QuantityInput {...field('quantity', ($) => $.common.field.quantity)} />
+      {children}
+      <PercentInput {...field('tax_percent', ($) => $.order.order.field.tax_percent)} />
+      <PercentInput {...field('discount_tax_per_tax_percent', ($) => $.order.order.field.discount_percent)} />
+    </>
+  );
+}
+
+/** What a new line comes to. */
+export function LineTotal({ typed, currency }: { typed: TypedFigures; currency: CurrencyId }): ReactNode {
+  const t = usePhrases();
+  const { balance } = amountsOf(typed, currency);
+  return (
+    <Facts
+      rows={[[t(($) => $.common.field.total), <Money key="total" value={balance} currency={currency} />]]}
+    />
+  );
+}

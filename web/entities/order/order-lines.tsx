@@ -1,0 +1,153 @@
+import { Badge, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { absolute, compare, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { deleteOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import { howGiven } from '@hakobu/contract/order/order-item/tolerance.ts';
+import { settleQuantities } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useAct } from '#client/hooks.ts';
+import { useMayOpen } from '#client/may-open.ts';
+import { prepare } from '#client/prepared.ts';
+import { askFirst } from '#kit/ask-first.tsx';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { can } from '#kit/document/document-actions.tsx';
+import { formatNumber } from '#kit/format.ts';
+import { FormButton } from '#kit/form.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { RowActs } from '#kit/row-acts.tsx';
+import { bansColumnOf } from '#entities/product/bans.ts';
+import { LineForm, type OrderLine } from './line-form.tsx';
+import { priceAndQuantity } from './lines/in-place-columns.tsx';
+import type { Order } from './order.ts';
+
+const column = columnsFor<OrderLine>().saying(($) => $.order.order.field);
+
+/** Where boxes are given to an order. */
+const BOXES = '/warehouse/internal/owning-boxes/assemble-to-order';
+
+const givenOf = ({ remaining_distributed_quantity, tolerance }: OrderLine) =>
+  howGiven(remaining_distributed_quantity, tolerance);
+
+/** Whether a line was given as much as it asks for, or differs by what is tolerated. */
+function Remaining({ line }: { line: OrderLine }): ReactNode {
+  const t = usePhrases();
+  const quantity = line.remaining_distributed_quantity;
+  const given = givenOf(line);
+  const state = given !== 'within' ? given : isPositive(quantity) ? 'within_less' : 'within_more';
+  return (
+    <Badge
+      color={{ missing: 'orange', within: 'teal', enough: 'green', exceeds: 'red' }[given]}
+      className="status"
+    >
+      {t(($) => $.order.order.remaining[state], { count: formatNumber(absolute(quantity)) })}
+    </Badge>
+  );
+}
+
+/** What was ordered, what it costs, and how much of it has been bought and shared out. */
+export function OrderLines({ order }: { order: Order }): ReactNode {
+  const t = usePhrases();
+  const mayOpen = useMayOpen();
+  const lines = order.items ?? [];
+  const mayAdd =
+    orderTypes[order.type_id].lines === 'products' && // what is won at an auction is the only line
+    can(order.actions, 'update') &&
+    may({ resource: 'order_item', action: 'create' });
+  const mayChange = can(order.actions, 'update') && may({ resource: 'order_item', action: 'update' });
+  return (
+    <Section
+      title={t(($) => $.common.section.lines)}
+      actions={
+        <>
+          {order.approved_at !== null && order.cancelled_at === null && mayOpen(BOXES) && (
+            <Button component="a" href={`#${BOXES}?order_id=${order.id}`} variant="light">
+              {t(($) => $.order.order.act.next_to_distribute)}
+            </Button>
+          )}
+          {mayChange && lines.some((line) => givenOf(line) === 'within') && <SettleButton order={order} />}
+          {mayAdd && (
+            <FormButton label={t(($) => $.common.act.add_product)} variant="default">
+              {(close) => <LineForm order={order} onDone={close} />}
+            </FormButton>
+          )}
+        </>
+      }
+    >
+      <Rows rows={lines} idOf={(item) => item.id} columns={columnsOf(order, mayChange)} />
+    </Section>
+  );
+}
+
+/** What is told of lines: of what hardly any line has only where one does. */
+const columnsOf = (order: Order, mayChange: boolean) => {
+  const lines = order.items ?? [];
+  return [
+    column.product(),
+    bansColumnOf(lines),
+    lines.some(({ original_product_id }) => original_product_id !== null) &&
+      column.reference('original_product_id', 'product', {
+        title: ($) => $.order.order_item.field.original_product,
+      }),
+    ...priceAndQuantity<OrderLine>({
+      endpoint: updateOrderItem,
+      currency: orderTypes[order.type_id].goods_currency,
+      editable: () => mayChange,
+    }),
+    lines.some(({ cancelled_quantity }) => compare(cancelled_quantity, '0') > 0) &&
+      column.figure('cancelled_quantity', { title: ($) => $.order.order.log.cancelled_quantity }),
+    column.money('tax', { dim: true }),
+    column.money('discount_tax', { title: ($) => $.common.field.discount, dim: true }),
+    column.money('balance', { title: ($) => $.common.field.total }),
+    column.figure('purchased_quantity', { title: ($) => $.order.purchase.status.Ordered }),
+    column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
+    // a line of an order that was cancelled lacks nothing
+    order.cancelled_at === null &&
+      column.custom({
+        key: 'remaining_distributed_quantity',
+        title: ($) => $.order.order_distribution.field.remaining,
+        render: (line) => <Remaining line={line} />,
+      }),
+    column.day('expected_delivery'),
+    lines.some(({ note }) => note !== null) && column.text('note'),
+    mayChange && column.act((line) => <LineActions order={order} line={line} only={lines.length === 1} />),
+  ];
+};
+
+/** Takes what came for what is asked, after saying what that means. */
+function SettleButton({ order: { id, version } }: { order: Order }): ReactNode {
+  const t = usePhrases();
+  const settle = useAct(settleQuantities);
+  return (
+    <Button
+      variant="light"
+      loading={settle.isPending}
+      onClick={() =>
+        void askFirst(
+          () => settle.mutate({ params: { id }, version }),
+          t(($) => $.order.order.message.settle_quantities),
+        )
+      }
+    >
+      {t(($) => $.order.order.act.settle_quantities)}
+    </Button>
+  );
+}
+
+/** Changes a line where it stands; takes it off while nobody has bought it. */
+function LineActions({ order, line, only }: { order: Order; line: OrderLine; only: boolean }): ReactNode {
+  const untouched =
+    compare(line.purchased_quantity, '0') === 0 && compare(line.distributed_quantity, '0') === 0;
+  return (
+    <RowActs
+      name={line.product_name}
+      edit={{
+        title: line.product_name,
+        form: (close) => <LineForm order={order} line={line} onDone={close} />,
+      }}
+      removable={untouched && !only && may({ resource: 'order_item', action: 'delete' })}
+      remove={prepare(deleteOrderItem, { params: { id: line.id } })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
+import { orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { CreateLink } from '#kit/create-link.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
+import { usePaying } from '#entities/payment/use-paying.tsx';
+import { useOrderFilters } from './order-filters.ts';
+import { orderColumns, orderQuery, progressColumns } from './order-columns.tsx';
+import { OrderQuickView } from './order-quick-view.tsx';
+
+const payingOrders = {
+  type: 'order',
+  party: 'user',
+  partyOf: ({ customer_id }: RowOf<typeof listOrders>) => customer_id,
+} as const;
+
+/** The orders of one type. */
+export function OrderList({ type }: { type: OfferedType }): ReactNode {
+  const t = usePhrases();
+  const filters = useOrderFilters();
+  const paying = usePaying(payingOrders);
+  return (
+    <ListScreen
+      title={t(($) => $.order.order.title[type])}
+      endpoint={callsOfType[type].list}
+      store="orders"
+      query={orderQuery}
+      columns={[...orderColumns(), ...progressColumns()]}
+      filters={filters}
+      selection={paying}
+      actions={
+        may({ resource: 'order', action: 'create' }) && <CreateLink to={`${orderTypes[type].screen}/new`} />
+      }
+      quickView={({ id }) => <OrderQuickView id={id} />}
+      to={({ id }) => addressOf('order', id)}
+    />
+  );
+}
+
+/** The orders of all types together. */
+export function OrdersOfAllTypes(): ReactNode {
+  const t = usePhrases();
+  const filters = useOrderFilters({ withType: true });
+  const paying = usePaying(payingOrders);
+  return (
+    <ListScreen
+      title={t(($) => $.order.order.title.all)}
+      endpoint={listOrders}
+      store="orders"
+      query={orderQuery}
+      columns={[...orderColumns({ withType: true }), ...progressColumns({ withType: true })]}
+      filters={filters}
+      selection={paying}
+      quickView={({ id }) => <OrderQuickView id={id} />}
+      to={({ id }) => addressOf('order', id)}
+    />
+  );
+}

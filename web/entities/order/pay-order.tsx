@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { absolute, add, isNegative, isPositive, least, zero } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { StepId } from '@hakobu/contract/order/progress/step-ids.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { formatMoney } from '#kit/format.ts';
+import { FormButton } from '#kit/form.tsx';
+import { openOf } from '#entities/accounting/debt/clearing.ts';
+import { SettleForm } from '#entities/payment/settle-form.tsx';
+import type { Order } from './order.ts';
+
+export interface Payable {
+  kind: DocumentKind;
+  currency: CurrencyId;
+  amount: string;
+  label: ($: Phrases) => string;
+  /** The step that waits for it; what was overpaid is waited for by none. */
+  step?: StepId;
+}
+
+/** What is open of goods and of services, and what was paid too much. */
+export function payablesOf(order: Order): Payable[] {
+  const { purchase_cost_unsolved: goods, service_fee_unsolved: fee, shipping_fee_unsolved: freight } = order;
+  const open = {
+    goods: openOf({ unsolved: goods, outstanding: order.purchase_cost_outstanding }),
+    services: add(
+      openOf({ unsolved: fee, outstanding: order.service_fee_outstanding }),
+      openOf({ unsolved: freight, outstanding: order.shipping_fee_outstanding }),
+    ),
+  };
+  const all: (Payable | false)[] = [
+    isPositive(open.goods) && {
+      kind: 'payment_order',
+      currency: 'JPY',
+      amount: open.goods,
+      label: ($) =>
+        order.cancelled_at === null ? $.order.order.act.pay_goods : $.order.order.act.pay_cancel_fee,
+      step: 'purchase_cost',
+    },
+    isPositive(open.services) && {
+      kind: 'payment_service',
+      currency: 'VND',
+      amount: open.services,
+      label: ($) => $.order.order.act.pay_service,
+      step: 'service',
+    },
+    isNegative(goods) && {
+      kind: 'payment_order_refund',
+      currency: 'JPY',
+      amount: goods,
+      label: ($) => $.order.order.act.refund,
+    },
+    (isNegative(fee) || isNegative(freight)) && {
+      kind: 'payment_service_refund',
+      currency: 'VND',
+      // what is asked of the one is not paid by what the other got too much
+      amount: add(least(fee, zero), least(freight, zero)),
+      label: ($) => $.order.order.act.refund,
+    },
+  ];
+  return all.filter((one) => one !== false);
+}
+
+/** Pays or gives back; the button says how much. */
+export function PayButton({
+  order,
+  payable: { label, step, ...settling },
+}: {
+  order: Order;
+  payable: Payable;
+}): ReactNode {
+  const t = usePhrases();
+  const { amount, currency } = settling;
+  return (
+    <FormButton
+      label={`${t(label)} ${formatMoney(absolute(amount), currency)}`}
+      variant={step === undefined ? 'light' : 'filled'}
+    >
+      {(close) => (
+        <SettleForm
+          {...settling}
+          party={{ type: 'user', id: order.customer_id }}
+          receipt={{ type: 'order', id: order.id }}
+          onDone={close}
+        />
+      )}
+    </FormButton>
+  );
+}

@@ -1,0 +1,130 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { orderPurchases } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
+import {
+  approvePurchase,
+  cancelPurchase,
+  deletePurchase,
+  getPurchase,
+  orderPurchase,
+} from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { logTab } from '#kit/document/change-log.tsx';
+import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { StatusBadge } from '#kit/show.tsx';
+import { TransactionsCard } from '#entities/payment/transactions-card.tsx';
+import { DebitPurchaseForm } from './debit-purchase-form.tsx';
+import type { Purchase } from './purchase.ts';
+import { PurchaseFacts } from './purchase-facts.tsx';
+import { PurchaseLines } from './purchase-lines.tsx';
+import { PurchaseMoney } from './purchase-money.tsx';
+import { PurchaseReceipts } from './purchase-receipts.tsx';
+import { PurchaseTrackings } from './purchase-trackings.tsx';
+
+/** One purchase with its lines, its money and what happened. */
+export function PurchaseDetail({ id }: { id: number }): ReactNode {
+  const t = usePhrases();
+  const navigate = useNavigate();
+  const reading = useDocument('purchase', id, useCall(getPurchase, { params: { id } }));
+  const purchase = reading.data;
+  if (purchase === undefined) return <ReadState of={reading} />;
+  const { status_id } = purchase;
+  const actions = actionsOf(purchase, () => void navigate({ to: '/purchase/purchases' }));
+  return (
+    <DocumentFrame
+      title={`${t(($) => $.order.purchase.title.one)} ${purchase.id}`}
+      badge={
+        <StatusBadge of="purchase" id={status_id} label={t(($) => $.order.purchase.status[status_id])} />
+      }
+      actions={
+        <DocumentActions
+          states={purchase.actions}
+          actions={otherActions(purchaseMachine, purchase, actions)}
+        />
+      }
+      next={
+        <MachineStep
+          machine={purchaseMachine}
+          row={purchase}
+          words={($) => $.order.purchase.status}
+          actions={actions}
+        />
+      }
+      linked={{ of: 'purchase', id }}
+    >
+      <div className="facts-and-money">
+        <PurchaseFacts purchase={purchase} />
+        <PurchaseMoney purchase={purchase} />
+      </div>
+      <PurchaseLines purchase={purchase} />
+      <PurchaseTrackings purchase={purchase} />
+      <DocumentTabs
+        tabs={[
+          may({ resource: 'sfa', action: 'read' }) && {
+            key: 'goods',
+            title: t(($) => $.order.purchase.section.goods_received),
+            content: <PurchaseReceipts id={id} />,
+          },
+          {
+            key: 'money',
+            title: t(($) => $.common.section.transactions),
+            content: <TransactionsCard type="purchase" id={id} />,
+          },
+          logTab('purchase', id),
+        ]}
+      />
+    </DocumentFrame>
+  );
+}
+
+const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
+  const { id } = purchase;
+  const params = { id };
+  return [
+    {
+      key: 'approve_and_order',
+      onlyWhenPossible: true,
+      call: prepare(orderPurchases, { body: { ids: [id] } }),
+    },
+    {
+      key: 'approve',
+      variant: 'light',
+      onlyWhenPossible: true,
+      call: prepare(approvePurchase, { params }),
+    },
+    { key: 'order', onlyWhenPossible: true, call: prepare(orderPurchase, { params }) },
+    {
+      key: 'debit',
+      color: 'orange',
+      variant: 'light',
+      onlyWhenPossible: true,
+      form: (close) => <DebitPurchaseForm purchase={purchase} onDone={close} />,
+    },
+    {
+      key: 'cancel',
+      label: ($) => $.order.purchase.act.cancel,
+      color: 'red',
+      onlyWhenPossible: true,
+      asks: true,
+      call: prepare(cancelPurchase, { params }),
+    },
+    {
+      key: 'delete',
+      color: 'red',
+      variant: 'subtle',
+      onlyWhenPossible: true,
+      asks: true,
+      call: prepare(deletePurchase, { params }),
+      onDone: leave,
+    },
+  ];
+};

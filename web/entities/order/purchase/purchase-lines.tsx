@@ -1,0 +1,166 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconBan, IconPackageOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { refusalIn } from '@hakobu/contract/kernel/machine.ts';
+import {
+  deletePurchaseItem,
+  updatePurchaseItem,
+} from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import { purchaseItemMachine } from '@hakobu/contract/order/purchase/purchase-item.machine.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useAct } from '#client/hooks.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { askFirst } from '#kit/ask-first.tsx';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { can } from '#kit/document/document-actions.tsx';
+import { FormButton } from '#kit/form.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { RowActs } from '#kit/row-acts.tsx';
+import { bansColumnOf } from '#entities/product/bans.ts';
+import { priceAndQuantity } from '../lines/in-place-columns.tsx';
+import { PurchaseExports } from './purchase-exports.tsx';
+import { PurchaseLineForm, ShortCloseForm, type PurchaseLine } from './purchase-line-form.tsx';
+import type { Purchase } from './purchase.ts';
+
+const column = columnsFor<PurchaseLine>();
+
+/** A line is told in the words of its purchase. */
+const states = ($: Phrases) => ({
+  ...$.order.purchase.status,
+  Newish: $.order.purchase.status.New,
+  Paid: $.common.field.paid,
+  WaitingToReceive: $.order.purchase.status.Ordered,
+  ReceivedAtWarehouse: $.order.purchase.status.Received,
+});
+
+const possible = (
+  action: keyof typeof purchaseItemMachine.transitions,
+  state: PurchaseLine['status_id'],
+): boolean =>
+  refusalIn(purchaseItemMachine, action, state) === undefined &&
+  may(purchaseItemMachine.transitions[action].right);
+
+/** What is bought, and what came of it. */
+export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
+  const t = usePhrases();
+  const lines = purchase.items ?? [];
+  return (
+    <Section
+      title={t(($) => $.common.section.lines)}
+      actions={
+        <>
+          {lines.length > 0 && <PurchaseExports id={purchase.id} />}
+          {can(purchase.actions, 'add_line') && (
+            <FormButton label={t(($) => $.common.act.add_product)} variant="default">
+              {(close) => <PurchaseLineForm purchase={purchase} onDone={close} />}
+            </FormButton>
+          )}
+        </>
+      }
+    >
+      <Rows
+        rows={lines}
+        idOf={({ id }) => id}
+        columns={[
+          column.product(),
+          bansColumnOf(lines),
+          column.status('status_id', 'purchase_item', states),
+          ...priceAndQuantity<PurchaseLine>({
+            endpoint: updatePurchaseItem,
+            currency: purchase.currency_id,
+            editable: ({ status_id }) => possible('change', status_id),
+          }),
+          lines.some(({ short_closed_quantity }) => !isZero(short_closed_quantity)) &&
+            column.figure('short_closed_quantity', {
+              title: ($) => $.order.purchase.field.short_closed_quantity,
+            }),
+          column.figure('received_quantity', { title: ($) => $.common.field.received }),
+          column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
+          column.money('balance', { title: ($) => $.common.field.total }),
+          lines.some(({ note }) => note !== null) && column.text('note'),
+          may({ resource: 'purchase_item', action: 'update' }) &&
+            column.act((line) => <LineActs purchase={purchase} line={line} only={lines.length === 1} />),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Changes a line, closes it short or takes it off, as far as its goods have not come. */
+function LineActs({
+  purchase,
+  line,
+  only,
+}: {
+  purchase: Purchase;
+  line: PurchaseLine;
+  only: boolean;
+}): ReactNode {
+  const t = usePhrases();
+  const { status_id, product_name } = line;
+  const isAwaited = !isZero(awaitedOf(line));
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {possible('change', status_id) && isAwaited && <OutOfStockButton line={line} />}
+      {possible('update', status_id) && (isAwaited || !isZero(line.short_closed_quantity)) && (
+        <FormButton
+          label=""
+          name={`${t(($) => $.order.purchase.act.short_close)} ${product_name}`}
+          title={t(($) => $.order.purchase.act.short_close)}
+          variant="subtle"
+          icon={<IconPackageOff size={14} />}
+        >
+          {(close) => <ShortCloseForm line={line} onDone={close} />}
+        </FormButton>
+      )}
+      <RowActs
+        name={product_name}
+        editable={possible('change', status_id)}
+        edit={{
+          title: product_name,
+          form: (close) => <PurchaseLineForm purchase={purchase} line={line} onDone={close} />,
+        }}
+        removable={possible('remove', status_id) && !only && isZero(line.received_quantity)}
+        remove={prepare(deletePurchaseItem, at(line))}
+      />
+    </Group>
+  );
+}
+
+/** What of a line has neither come nor been closed. */
+const awaitedOf = ({ quantity, received_quantity, short_closed_quantity }: PurchaseLine): string =>
+  subtract(subtract(quantity, received_quantity), short_closed_quantity);
+
+/** The supplier has no more of it: nothing that is still awaited will come. */
+function OutOfStockButton({ line }: { line: PurchaseLine }): ReactNode {
+  const t = usePhrases();
+  const label = t(($) => $.order.purchase.act.out_of_stock);
+  const close = useAct(updatePurchaseItem);
+  const { quantity, received_quantity, product_name } = line;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      title={label}
+      aria-label={`${label} ${product_name}`}
+      loading={close.isPending}
+      onClick={() =>
+        askFirst(
+          () =>
+            close.mutate({
+              ...at(line),
+              body: {
+                short_closed_quantity: subtract(quantity, received_quantity),
+                short_close_reason: label,
+              },
+            }),
+          t(($) => $.order.purchase.message.out_of_stock, { product: product_name }),
+        )
+      }
+    >
+      <IconBan size={14} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,136 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
+import { isPositive, isZero, negate } from '@hakobu/contract/kernel/decimal.ts';
+import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { can } from '#kit/document/document-actions.tsx';
+import { MoneySummary } from '#kit/document/money-summary.tsx';
+import { formatMoney } from '#kit/format.ts';
+import { FormButton } from '#kit/form.tsx';
+import { Facts, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { Money } from '#kit/show.tsx';
+import { openOf, surplusOf } from '#entities/accounting/debt/clearing.ts';
+import { PaySupplier } from '#entities/payment/pay-supplier.tsx';
+import { RefundButton } from '#entities/payment/refund-button.tsx';
+import { GrantButtons } from './grant-buttons.tsx';
+import type { Purchase } from './purchase.ts';
+
+/** What a purchase costs, and paying it; nothing for those who may not know. */
+export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
+  const t = usePhrases();
+  const { total, paid, debited, outstanding, unsolved } = purchase;
+  if (total === null || paid === null || debited === null || outstanding === null || unsolved === null)
+    return null;
+  const open = openOf({ outstanding, unsolved });
+  return (
+    <Section
+      title={t(($) => $.common.section.money)}
+      actions={
+        <>
+          <GrantButtons purchase={purchase} />
+          {can(purchase.actions, 'pay') && isPositive(open) && <PayButton purchase={purchase} open={open} />}
+          {can(purchase.actions, 'pay') && (
+            <RefundButton
+              kind="payment_purchase_refund"
+              party={{ type: 'supplier', id: purchase.supplier_id }}
+              receipt={{ type: 'purchase', id: purchase.id }}
+              currency={currencyOf(purchase)}
+              surplus={surplusOf({ unsolved })}
+            />
+          )}
+        </>
+      }
+    >
+      <MoneySummary
+        lines={[
+          {
+            label: t(($) => $.common.field.total),
+            currency: purchase.currency_id,
+            ...{ total, paid, debited, outstanding, unsolved },
+          },
+        ]}
+      />
+      <Split purchase={purchase} />
+    </Section>
+  );
+}
+
+/** What the total is made of; beside goods nothing of what does not apply. */
+function Split({ purchase }: { purchase: Purchase }): ReactNode {
+  const t = usePhrases();
+  const { currency_id, sub_total, tax, discount_tax, balance, additional_cost, compensation } = purchase;
+  const less = (value: string | null) => value !== null && negate(value);
+  const parts = [
+    [t(($) => $.order.purchase.field.sub_total), sub_total],
+    [t(($) => $.order.order.field.tax), tax],
+    [t(($) => $.order.purchase.field.discount_tax), less(discount_tax)],
+    [t(($) => $.common.field.goods_money), balance, 'always'],
+    [t(($) => $.common.field.additional_cost), additional_cost],
+    // what does not cut the price is an advance of ours beside it
+    [
+      t(($) => $.order.purchase.field.compensation),
+      purchase.compensation_cuts_price ? less(compensation) : compensation,
+    ],
+  ] as const;
+  return (
+    <Facts
+      rows={parts.map(
+        ([label, value, always]) =>
+          value !== null &&
+          value !== false &&
+          (!isZero(value) || always !== undefined) && [
+            label,
+            <Money key={label} value={value} currency={currency_id} />,
+          ],
+      )}
+    />
+  );
+}
+
+const currencyOf = ({ currency_id }: Purchase): CurrencyId =>
+  currencyIds.find((one) => one === currency_id) ?? 'JPY';
+
+/**
+ * Money goes to the supplier first, and from there into the purchase, in one act: what the supplier has
+ * already is not sent a second time.
+ */
+function PayButton({
+  purchase,
+  open,
+}: {
+  purchase: Purchase;
+  /** What is unsolved and what is owed. */
+  open: string;
+}): ReactNode {
+  const t = usePhrases();
+  const { id, supplier_id } = purchase;
+  const currency = currencyOf(purchase);
+  const reading = useCall(listSupplierWallets, {
+    query: { filter: { walletable_id: supplier_id, currency_id: currency } },
+  });
+  if (reading.data === undefined) return <ReadState of={reading} shape="lines" />;
+  const advance = reading.data.data[0]?.available ?? '0';
+  return (
+    <>
+      {isPositive(advance) && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.order.purchase.message.advance, { amount: formatMoney(advance, currency) })}
+        </Text>
+      )}
+      <FormButton label={t(($) => $.common.act.pay)}>
+        {(close) => (
+          <PaySupplier
+            supplierId={supplier_id}
+            receipt={{ type: 'purchase', id }}
+            due={open}
+            {...{ currency, advance }}
+            onDone={close}
+          />
+        )}
+      </FormButton>
+    </>
+  );
+}

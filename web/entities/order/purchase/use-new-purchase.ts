@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { add } from '@hakobu/contract/kernel/decimal.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import { forOrders } from '@hakobu/contract/order/purchase/for-orders.ts';
+import { createPurchase, listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useData } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { id, money, oneOf, text } from '#kit/fields.ts';
+import { useFields } from '#kit/use-fields.ts';
+import { bansOf } from '#entities/product/bans.ts';
+import {
+  emptyLine,
+  sentLine,
+  useDraftLines,
+  useOrderDraft,
+  type DraftLine,
+} from '#entities/order/lines/draft-line.ts';
+
+const PAGE = 100;
+type ToBuy = RowOf<typeof listToBuy>;
+
+/**
+ * A purchase that is being written: its head and its lines, for what orders wait for (`products`, their codes
+ * parted by commas) at a supplier, or empty.
+ */
+export function useNewPurchase({ products, supplier }: { products: string; supplier: string }) {
+  const t = usePhrases();
+  const navigate = useNavigate();
+  const { lines, setLines, named } = useDraftLines({ is_price_with_tax: false });
+  const toBuy = useToBuy(products, (rows) => setLines(rows.map(lineOf)));
+  const wantedOf = (product: string) =>
+    toBuy.find(({ product_id }) => product_id === product)?.order_items ?? [];
+  const fields = {
+    supplier_id: id({ start: supplier }),
+    currency_id: oneOf(['JPY', ...currencyIds]),
+    additional_cost: money(),
+    note: text(),
+  };
+  const form = useFields(fields, {
+    send: (head) =>
+      prepare(createPurchase, {
+        body: {
+          ...head,
+          items: named.map((line) => ({
+            ...sentLine(line, head.currency_id),
+            note: line.note,
+            order_items: forOrders(line.quantity, wantedOf(line.product_id)),
+          })),
+        },
+      }),
+    onDone: (made) => {
+      draft.forget();
+      void navigate({ to: '/purchase/purchases/$id', params: { id: String(made.id) } });
+    },
+  });
+  const draft = useOrderDraft('purchase', form, lines, setLines);
+  return {
+    form,
+    offer: draft.offer,
+    lines,
+    changeLines: (next: DraftLine[]) => {
+      form.set({}); // other lines are another request
+      setLines(next);
+    },
+    currency: fields.currency_id.sent(form.values.currency_id),
+    lacks: named.length === 0 ? t(($) => $.order.order_item.message.lacks_product) : undefined,
+  };
+}
+
+/** What orders still wait for of some products; told once when it has come. */
+function useToBuy(products: string, onCome: (rows: readonly ToBuy[]) => void): readonly ToBuy[] {
+  const data = useData(
+    listToBuy,
+    { query: { filter: { product_id: products }, per_page: PAGE } },
+    { enabled: products !== '' },
+  );
+  const told = useRef(false);
+  useEffect(() => {
+    if (data === undefined || told.current || data.data.length === 0) return;
+    told.current = true;
+    onCome(data.data);
+  }, [data, onCome]);
+  return data?.data ?? [];
+}
+
+/** All that is wanted of a product, at what it cost last. */
+function lineOf({ product_id, product_name: name, last_price, order_items, ...row }: ToBuy): DraftLine {
+  const first = order_items[0];
+  return emptyLine({
+    product_id,
+    product: { id: product_id, name, ...bansOf(row) },
+    quantity: add('0', ...order_items.map(({ quantity }) => quantity)),
+    price: last_price ?? first?.price ?? '',
+    tax_percent: first?.tax_percent ?? '0',
+    discount_tax_per_tax_percent: first?.discount_tax_per_tax_percent ?? '0',
+    is_price_with_tax: false,
+  });
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useAct, useCall } from '#client/hooks.ts';
+import { FormModal } from '#kit/form.tsx';
+import { TextInPlace } from '#kit/in-place.tsx';
+import { Facts, Section } from '#kit/page.tsx';
+import { Read } from '#kit/read-state.tsx';
+import { AddressList } from '#entities/address/address-list.tsx';
+import type { Order } from './order.ts';
+
+type Info = RowOf<typeof shipmentInfo.list>;
+
+/** What is asked for it. */
+export const shipmentInfoOf = (order_id: string) => ({ query: { filter: { order_id } } });
+
+/** From whom to whom an order goes: texts are changed where they stand, the address is taken from a list. */
+export function ShipmentInfoCard({ order }: { order: Order }): ReactNode {
+  const t = usePhrases();
+  const [choosing, setChoosing] = useState(false);
+  const reading = useCall(shipmentInfo.list, shipmentInfoOf(order.id));
+  const open = order.cancelled_at === null;
+  const writes = open && may({ resource: 'shipment_info', action: 'create' });
+  const take = useAct(shipmentInfo.create, { onDone: () => setChoosing(false) });
+  const takeOne = (address_id?: number) =>
+    take.mutate({ body: { order_id: order.id, ...(address_id !== undefined && { address_id }) } });
+  return (
+    <Section
+      title={t(($) => $.order.order.section.shipment_info)}
+      actions={
+        writes && (
+          <ActionIcon
+            variant="subtle"
+            aria-label={t(($) => $.order.order.act.choose_address)}
+            onClick={() => setChoosing(true)}
+          >
+            <IconPencil size={16} />
+          </ActionIcon>
+        )
+      }
+    >
+      <Read of={reading} shape="lines">
+        {({ data: [info] }) =>
+          info === undefined ? (
+            <Nowhere {...(writes && { take: () => takeOne() })} busy={take.isPending} />
+          ) : (
+            <InfoFacts
+              info={info}
+              editable={open && may({ resource: 'shipment_info', action: 'update' })}
+              {...(writes && { onChoose: () => setChoosing(true) })}
+            />
+          )
+        }
+      </Read>
+      <FormModal
+        title={t(($) => $.order.order.act.choose_address)}
+        opened={choosing}
+        onClose={() => setChoosing(false)}
+      >
+        <AddressList
+          userId={order.customer_id}
+          consignee={order.customer?.name}
+          onPick={({ id }) => takeOne(id)}
+        />
+      </FormModal>
+    </Section>
+  );
+}
+
+/** Nobody has said yet where it goes: the customer's default address is a press away. */
+function Nowhere({ take, busy }: { take?: () => void; busy: boolean }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {t(($) => $.order.order.message.no_shipment_info)}
+      </Text>
+      {take !== undefined && (
+        <Button size="compact-sm" variant="default" loading={busy} onClick={take}>
+          {t(($) => $.order.order.act.take_default_address)}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+const SENDER = ['sender_name', 'sender_tel', 'sender_address'] as const;
+
+function InfoFacts({
+  info,
+  editable,
+  onChoose,
+}: {
+  info: Info;
+  editable: boolean;
+  onChoose?: () => void;
+}): ReactNode {
+  const t = usePhrases();
+  const labels = {
+    sender_name: t(($) => $.order.order.field.sender_name),
+    sender_tel: t(($) => $.order.order.field.sender_tel),
+    sender_address: t(($) => $.order.order.field.sender_address),
+    consignee: t(($) => $.common.field.consignee),
+    tel: t(($) => $.common.field.tel),
+    note: t(($) => $.common.field.note),
+  };
+  const saving = { endpoint: shipmentInfo.update, params: { id: info.id }, version: info.version };
+  const text = (field: keyof typeof labels) =>
+    [
+      labels[field],
+      <TextInPlace
+        key={field}
+        {...{ saving, field, editable }}
+        label={labels[field]}
+        value={info[field] ?? ''}
+      />,
+    ] as const;
+  return (
+    <Facts
+      rows={[
+        ...SENDER.map(text),
+        text('consignee'),
+        text('tel'),
+        [t(($) => $.common.field.address), <Place key="address" info={info} onChoose={onChoose} />],
+        text('note'),
+      ]}
+    />
+  );
+}
+
+/** The address as it is written on the parcel; pressing it offers the customer's others. */
+const Place = ({ info, onChoose }: { info: Info; onChoose: (() => void) | undefined }): ReactNode =>
+  onChoose === undefined ? (
+    info.full_address
+  ) : (
+    <UnstyledButton className="in-place" onClick={onChoose}>
+      {info.full_address ?? '–'}
+    </UnstyledButton>
+  );

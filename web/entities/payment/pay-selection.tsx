@@ -1,0 +1,187 @@
+import { Alert } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
+import { clearDebts, MOST_DOCUMENTS } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
+import { outstandingDocuments } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import { add, compare, isPositive, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
+import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { text } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { formatMoney, today } from '#kit/format.ts';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
+import { Facts, Rows } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { Money } from '#kit/show.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { asCleared, openOf, type PayableDocument } from '#entities/accounting/debt/clearing.ts';
+import { DocumentLink } from '#entities/accounting/debt/document-link.tsx';
+import { useWallet } from './wallet-line.tsx';
+
+/** A document may ask in two currencies, and all of it is looked at together. */
+const MOST = MOST_DOCUMENTS / 2;
+
+export interface Selection {
+  type: DocumentType;
+  party: 'user' | 'supplier';
+  ids: readonly string[];
+  /** Whose the documents are; they are paid together where they are one's. */
+  parties: readonly number[];
+  /** What they ask, where the list says it; else it is read. */
+  documents?: readonly PayableDocument[] | undefined;
+  onDone: () => void;
+}
+
+/** Pays all that chosen documents of one party ask in one currency, a voucher each, all of them or none. */
+export function PaySelection(props: Selection): ReactNode {
+  const t = usePhrases();
+  const { ids, parties, party } = props;
+  const [id] = parties;
+  if (id === undefined || parties.length > 1)
+    return (
+      <Refused>
+        {party === 'user'
+          ? t(($) => $.accounting.payment.message.several_customers)
+          : t(($) => $.accounting.payment.message.several_suppliers)}
+      </Refused>
+    );
+  if (ids.length > MOST)
+    return <Refused>{t(($) => $.accounting.payment.message.pay_most, { most: MOST })}</Refused>;
+  const { documents, onDone } = props;
+  return documents === undefined ? (
+    <Asked {...props} id={id} />
+  ) : (
+    <Shown rows={documents} {...{ party, id, onDone }} />
+  );
+}
+
+const Refused = ({ children }: { children: ReactNode }): ReactNode => (
+  <Alert color="orange" variant="light" role="alert">
+    {children}
+  </Alert>
+);
+
+/** Goods first, then what is asked in dong. */
+const byUse: readonly CurrencyId[] = ['JPY', ...currencyIds.filter((one) => one !== 'JPY')];
+
+/** False of what is not approved, and of what no kind of voucher settles. */
+const canBePaid = ({ payable, kind }: PayableDocument): boolean => payable && kind !== null;
+const isPayable = (row: PayableDocument): boolean => canBePaid(row) && isPositive(openOf(row));
+
+/** What is open of the documents now. */
+function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): ReactNode {
+  const filter = {
+    ...{ object_type: party, object_id: id },
+    ...{ receiptable_type: type, receiptable_id: ids.join(',') },
+  };
+  const reading = useCall(outstandingDocuments, { query: { filter, per_page: MOST_DOCUMENTS } });
+  const rows = reading.data?.data;
+  if (rows === undefined) return <ReadState of={reading} shape="rows" />;
+  return <Shown {...{ rows, party, id, onDone }} />;
+}
+
+/** What documents ask, in the currency that is chosen. */
+function Shown({ rows, party, id, onDone }: Omit<Paying, 'currency'>): ReactNode {
+  const t = usePhrases();
+  const [chosen, setChosen] = useState('');
+  const currencies = byUse.filter((one) => rows.some((row) => row.currency_id === one));
+  const currency =
+    currencies.find((one) => one === chosen) ??
+    currencies.find((one) => rows.some((row) => row.currency_id === one && isPayable(row))) ??
+    currencies[0];
+  if (currency === undefined) return <Refused>{t(($) => $.accounting.clearing.message.nothing)}</Refused>;
+  const shown = rows.filter((row) => row.currency_id === currency);
+  return (
+    <>
+      {currencies.length > 1 && (
+        <Choice
+          label={t(($) => $.common.field.currency)}
+          value={currency}
+          onChange={setChosen}
+          options={currencies.map((one) => ({ value: one, label: one }))}
+        />
+      )}
+      <PayForm
+        // what was looked at is what is paid: rows that changed are a form of their own
+        key={shown.map((row) => `${row.id} ${row.outstanding} ${row.unsolved}`).join()}
+        {...{ party, id, currency, onDone }}
+        rows={shown}
+      />
+    </>
+  );
+}
+
+interface Paying {
+  party: 'user' | 'supplier';
+  id: number;
+  currency: CurrencyId;
+  rows: readonly PayableDocument[];
+  onDone: () => void;
+}
+
+function PayForm({ party, id, currency, rows, onDone }: Paying): ReactNode {
+  const t = usePhrases();
+  const payable = rows.filter(isPayable);
+  const sum = add(zero, ...payable.map(openOf));
+  const available = useWallet({ party, id, currency })?.available ?? zero;
+  const lacks = compare(sum, available) > 0;
+  const form = useFields(
+    { voucher_date: text({ start: today() }), description: text() },
+    {
+      send: (body) =>
+        prepare(clearDebts, {
+          body: {
+            ...body,
+            ...{ object_type: party, object_id: id, currency_id: currency },
+            documents: payable.map((row) => asCleared(row, openOf(row))),
+          },
+        }),
+      onDone,
+    },
+  );
+  const said = (value: string) => <Money value={value} currency={currency} />;
+  return (
+    <Form
+      {...form}
+      disabled={payable.length === 0 || lacks}
+      submitLabel={`${t(($) => $.common.act.pay)} ${formatMoney(sum, currency)}`}
+    >
+      <Rows
+        rows={rows}
+        idOf={(row) => row.id}
+        columns={[
+          column.custom({ key: 'document', render: (row) => <DocumentLink {...row} /> }),
+          column.word('kind', ($) => $.accounting.transaction.type, {
+            title: phrase(($) => $.common.field.type),
+          }),
+          column.custom({
+            key: 'due',
+            title: phrase(($) => $.accounting.payment.field.due),
+            right: true,
+            render: (row) =>
+              canBePaid(row) ? said(openOf(row)) : t(($) => $.accounting.clearing.message.not_payable),
+          }),
+        ]}
+      />
+      <Facts
+        rows={[
+          [t(($) => $.accounting.payment.field.due), said(sum)],
+          [t(($) => $.accounting.wallet.field.available), said(available)],
+          lacks && [t(($) => $.accounting.payment.field.lacking), said(subtract(sum, available))],
+        ]}
+      />
+      <div className="fields">
+        <DayInput {...form.field('voucher_date')} />
+        <div className="wide">
+          <NoteBox {...form.field('description')} />
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+const column = columnsFor<PayableDocument>().saying(($) => $.accounting.statistic.field);

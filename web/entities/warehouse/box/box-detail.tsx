@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react';
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
+import { closeBox, deleteBox, getBox, openBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { logTab } from '#kit/document/change-log.tsx';
+import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { formatInstant, formatNumber } from '#kit/format.ts';
+import { Facts, Rows, Section } from '#kit/page.tsx';
+import { StatusBadge } from '#kit/show.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { bansColumnOf } from '#entities/product/bans.ts';
+import { AssembleProposedForm } from '../owning-box/assemble-proposed.tsx';
+import { BoxMoves } from './box-moves.tsx';
+import type { Box } from './box.ts';
+import { ChangeBoxForm } from './change-box-form.tsx';
+
+/** One box: its measures, where its copies are, what is in it and whose it is. */
+export function BoxDetail({ id }: { id: number }): ReactNode {
+  const t = usePhrases();
+  const reading = useDocument(
+    'box',
+    id,
+    useCall(getBox, { params: { id }, query: { include: ['owners.user'] } }),
+  );
+  const box = reading.data;
+  if (box === undefined) return <ReadState of={reading} />;
+  return (
+    <DocumentFrame
+      opens="box_id"
+      title={`${t(($) => $.common.field.box)} ${box.id}`}
+      badge={
+        box.closed_at !== null && (
+          <StatusBadge of="box" id="closed" label={t(($) => $.warehouse.box.state.closed)} />
+        )
+      }
+      actions={
+        <DocumentActions states={box.actions} actions={otherActions(boxMachine, box, actionsOf(box))} />
+      }
+      next={
+        <MachineStep
+          machine={boxMachine}
+          row={box}
+          words={($) => $.warehouse.box.state}
+          actions={actionsOf(box)}
+          mends={mendsOf(box)}
+        />
+      }
+      linked={{ of: 'box', id }}
+    >
+      <Section title={t(($) => $.common.section.details)}>
+        <BoxFacts box={box} />
+      </Section>
+      <Contents items={box.items ?? []} />
+      <Owners owners={box.owners ?? []} />
+      <DocumentTabs
+        tabs={[
+          { key: 'moves', title: t(($) => $.common.field.place), content: <BoxMoves id={id} /> },
+          logTab('box', id),
+        ]}
+      />
+    </DocumentFrame>
+  );
+}
+
+/** Boxes are mended, closed and opened here; what moves them is done where it is scanned. */
+function actionsOf(box: Box): DocumentAction[] {
+  const { id, places = [] } = box;
+  const [container] = places.flatMap(({ container_id }) => container_id ?? []);
+  return [
+    {
+      key: 'close',
+      label: ($) => $.common.act.close,
+      absentWhen: ['box_is_closed', 'box_is_scrapped'],
+      call: prepare(closeBox, { params: { id } }),
+    },
+    {
+      key: 'open',
+      variant: 'default',
+      absentWhen: ['box_is_open', 'box_is_scrapped'],
+      call: prepare(openBox, { params: { id } }),
+    },
+    {
+      key: 'load',
+      label: ($) => $.warehouse.box.act.to_containers,
+      onlyWhenPossible: true,
+      leadsTo: '/warehouse/outbound/transfer-order',
+    },
+    {
+      key: 'unload',
+      onlyWhenPossible: true,
+      leadsTo: `/warehouse/inbound/transfer-order?container_id=${container ?? ''}`,
+    },
+    {
+      key: 'deliver',
+      label: ($) => $.warehouse.box.act.to_deliveries,
+      onlyWhenPossible: true,
+      leadsTo: '/warehouse/internal/goods-deliveries',
+    },
+    {
+      key: 'update',
+      label: ($) => $.common.act.edit,
+      variant: 'default',
+      absentWhen: ['box_is_scrapped'],
+      size: 'xl',
+      form: (close) => <ChangeBoxForm box={box} onDone={close} />,
+    },
+    {
+      key: 'delete',
+      color: 'red',
+      variant: 'subtle',
+      absentWhen: ['box_is_scrapped'],
+      asks: true,
+      call: prepare(deleteBox, at(box)),
+    },
+  ];
+}
+
+/** What adds that which a box needs before it is loaded. */
+const mendsOf = ({ id }: Box): Partial<Record<ErrorCode, DocumentAction>> => ({
+  box_without_order: {
+    key: 'assign',
+    size: 'xl',
+    form: (close) => <AssembleProposedForm boxIds={[id]} onDone={close} />,
+  },
+  box_without_bill: {
+    key: 'load',
+    label: ($) => $.warehouse.box.act.to_bills,
+    leadsTo: '/warehouse/internal/lading-bills',
+  },
+});
+
+function BoxFacts({ box }: { box: Box }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Facts
+      rows={[
+        [t(($) => $.common.field.size), `${box.length} × ${box.width} × ${box.height}`],
+        [t(($) => $.common.field.weight), formatNumber(box.weight)],
+        [t(($) => $.common.field.quantity), box.duplicate],
+        [t(($) => $.warehouse.box.field.in_stock), box.quantity_in_inventory],
+        [t(($) => $.common.field.free), box.free_quantity],
+        [t(($) => $.warehouse.box.field.in_container), box.quantity_in_picker],
+        [t(($) => $.common.field.outbound), box.outbound_quantity],
+        [t(($) => $.common.field.tracking), box.sfa?.tracking_code],
+        [t(($) => $.warehouse.box.field.packed), formatInstant(box.closed_at)],
+      ]}
+    />
+  );
+}
+
+type Item = NonNullable<Box['items']>[number];
+const itemColumn = columnsFor<Item>();
+
+function Contents({ items }: { items: readonly Item[] }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Section title={t(($) => $.common.field.contents)}>
+      <Rows
+        rows={items}
+        idOf={(item) => item.id}
+        columns={[
+          itemColumn.text('product_name', { title: ($) => $.common.field.product }),
+          bansColumnOf(items),
+          itemColumn.figure('quantity'),
+          itemColumn.day('expiry_date', { title: ($) => $.warehouse.box.field.expiry_date }),
+        ]}
+      />
+    </Section>
+  );
+}
+
+type Owner = NonNullable<Box['owners']>[number];
+const ownerColumn = columnsFor<Owner>();
+
+function Owners({ owners }: { owners: readonly Owner[] }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Section title={t(($) => $.warehouse.box.field.owners)}>
+      <Rows
+        rows={owners}
+        idOf={(owner) => owner.id}
+        columns={[
+          ownerColumn.text('order_id'),
+          ownerColumn.entity('user', { title: ($) => $.common.field.customer }),
+          ownerColumn.figure('quantity'),
+          ownerColumn.figure('quantity_in_lading_bills', { title: ($) => $.common.field.lading_bills }),
+        ]}
+      />
+    </Section>
+  );
+}

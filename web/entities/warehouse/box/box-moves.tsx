@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { listBoxMoves } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { Section } from '#kit/page.tsx';
+import { PagedRows } from '#kit/paged-rows.tsx';
+import { sharedWord } from '#kit/words.ts';
+import { useAreas } from '#entities/area-options.ts';
+import { placeName } from './box-words.ts';
+
+type Move = RowOf<typeof listBoxMoves>;
+const column = columnsFor<Move>();
+
+/** Where a box went, the last first. */
+export function BoxMoves({ id }: { id: number }): ReactNode {
+  const areas = useAreas();
+  const name = (place: Move['from']) =>
+    placeName(place, areas.nameOf) ?? sharedWord(place.kind === 'supplier' ? 'supplier' : 'customer');
+  return (
+    <Section>
+      <PagedRows
+        endpoint={listBoxMoves}
+        query={{ filter: { box_id: id } }}
+        idOf={(move) => move.id}
+        columns={[
+          column.createdAt(),
+          column.figure('quantity'),
+          column.custom({ key: 'from', render: ({ from }) => name(from) }),
+          column.custom({ key: 'to', render: ({ to }) => name(to) }),
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { FormButton } from '#kit/form.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { type Reading } from '#kit/read-state.tsx';
+import { StatusBadge } from '#kit/show.tsx';
+import { sharedWord } from '#kit/words.ts';
+import { useAreas } from '#entities/area-options.ts';
+import { AssembleProposed } from '../owning-box/assemble-proposed.tsx';
+import type { Pallet } from '../pallet/pallet.ts';
+import { PutAwayForm } from '../pallet/put-away-form.tsx';
+import { placeName, warningWord } from './box-words.ts';
+import { looseByArea, looseOf, type Box } from './box.ts';
+import { PutForm } from './put-form.tsx';
+
+const column = columnsOf(listBoxes);
+
+/** Boxes that were packed, where they are, and the pallets that are proposed for loose ones. */
+export function PackedBoxes({
+  rows,
+  pallets,
+  more,
+}: {
+  rows: Reading<{ data: readonly Box[] }>;
+  pallets: readonly Pallet[];
+  /** What shows more of them. */
+  more: ReactNode;
+}): ReactNode {
+  const t = usePhrases();
+  const areas = useAreas('origin');
+  return (
+    <Section title={t(($) => $.common.section.boxes)} actions={<BoxesAtOnce boxes={rows.data?.data ?? []} />}>
+      <Rows
+        rows={rows}
+        idOf={(box) => box.id}
+        columns={[
+          ...boxColumns(areas.nameOf),
+          column.act(
+            (box) =>
+              looseOf(box) > 0 && (
+                <FormButton label={t(($) => $.warehouse.pallet.act.put_on_pallet)} variant="default">
+                  {(close) => <PutForm box={box} pallets={pallets} onDone={close} />}
+                </FormButton>
+              ),
+          ),
+        ]}
+      />
+      {more}
+    </Section>
+  );
+}
+
+/** What can be done with all boxes on screen: those that stand loose, and those that belong to nobody. */
+function BoxesAtOnce({ boxes }: { boxes: readonly Box[] }): ReactNode {
+  const t = usePhrases();
+  const loose = looseByArea(boxes);
+  const free = boxes.filter(({ free_quantity }) => free_quantity > 0);
+  return (
+    <>
+      {may({ resource: 'pallet', action: 'update' }) &&
+        [...loose].map(([areaId, here]) => (
+          <FormButton
+            key={areaId}
+            label={`${t(($) => $.warehouse.pallet.act.put_away)} (${here.length})`}
+            size="xl"
+          >
+            {(close) => <PutAwayForm boxes={here} areaId={areaId} onDone={close} />}
+          </FormButton>
+        ))}
+      {may({ resource: 'owner', action: 'create' }) && <AssembleProposed boxIds={free.map(({ id }) => id)} />}
+    </>
+  );
+}
+
+const boxColumns = (areaName: (id: number | null) => string) => [
+  column.code('id'),
+  column.names('items', (item) => `${item.product_name} × ${item.quantity}`, {
+    title: ($) => $.common.field.contents,
+  }),
+  column.size(),
+  column.figure('weight'),
+  column.figure('duplicate', { title: ($) => $.common.field.quantity }),
+  column.figure('free_quantity', { title: ($) => $.common.field.free }),
+  column.custom({ key: 'place', render: (box) => <Places box={box} areaName={areaName} /> }),
+  column.custom({
+    key: 'warnings',
+    title: '',
+    render: ({ warnings }) =>
+      warnings.map((word) => <StatusBadge of="box" key={word} id={word} label={warningWord(word)} />),
+  }),
+];
+
+const Places = ({ box, areaName }: { box: Box; areaName: (id: number | null) => string }): ReactNode => (
+  <Stack gap={0}>
+    {box.places?.map((place) => (
+      <Text key={`${place.kind} ${place.area_id} ${place.pallet_id} ${place.container_id}`} size="xs">
+        {place.quantity} × {placeName(place, areaName) ?? sharedWord('outbound')}
+      </Text>
+    ))}
+  </Stack>
+);

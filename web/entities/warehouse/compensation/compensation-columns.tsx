@@ -1,0 +1,113 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import {
+  orderCompensation,
+  WHOLE_PARENT,
+} from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
+import { useAct } from '#client/hooks.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { askFirst } from '#kit/ask-first.tsx';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
+import { can } from '#kit/document/document-actions.tsx';
+import { FormButton } from '#kit/form.tsx';
+import { RowActs } from '#kit/row-acts.tsx';
+import { SettleForm } from '#entities/payment/settle-form.tsx';
+import { CompensationForm, type Compensation } from './compensation-form.tsx';
+
+const column = columnsOf(orderCompensation.list).saying(($) => $.warehouse.compensation.field);
+
+const boxOf = ({ box_id, quantity }: { box_id: number; quantity: number }): string =>
+  quantity === WHOLE_PARENT
+    ? `${box_id} · ${phrase(($) => $.warehouse.compensation.field.whole)}`
+    : `${box_id} × ${quantity}`;
+
+/** How a compensation stands. */
+const moneyColumns = () => [
+  column.status('state', 'compensation', ($) => $.warehouse.compensation.state, {
+    title: ($) => $.common.field.status,
+    unsorted: SUMS_OF_CHARGES,
+  }),
+  column.money('amount', { bold: true }),
+  column.money('paid', {
+    title: ($) => $.warehouse.compensation.field.compensated,
+    unsorted: SUMS_OF_CHARGES,
+  }),
+  column.money('uncompensated', { unsorted: SUMS_OF_CHARGES }),
+];
+const boxesColumn = () =>
+  column.tags('boxes', boxOf, { title: ($) => $.common.section.boxes, exports: 'boxes.box_id' });
+
+/** Those of one document. */
+export const compensationColumns = () => [
+  ...moneyColumns(),
+  column.money('outstanding', { unsorted: SUMS_OF_CHARGES, dim: true }),
+  column.text('note'),
+  boxesColumn(),
+  column.createdAt(),
+  column.act((row) => <CompensationActs row={row} />),
+];
+const billColumn = () =>
+  column.entity('lading_bill', { title: ($) => $.warehouse.lading_bill.name, of: 'lading_bill' });
+
+/** Those of all documents. */
+export const columnsOfAll = (side: 'order' | 'warehouse') => [
+  column.reference('order_id', 'order', { title: ($) => $.common.field.order }),
+  ...(side === 'warehouse' ? [billColumn()] : []),
+  column.text('customer_name', { title: ($) => $.common.field.customer }),
+  ...moneyColumns(),
+  column.text('note'),
+  boxesColumn(),
+  column.act((row) => <CompensationActs row={row} />),
+];
+
+function CompensationActs({ row }: { row: Compensation }): ReactNode {
+  const t = usePhrases();
+  const debit = useAct(orderCompensation.update);
+  const name = `${t(($) => $.warehouse.compensation.name)} ${row.id}`;
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {can(row.actions, 'pay') && (
+        <FormButton label={t(($) => $.common.act.pay)} variant="subtle">
+          {(close) => (
+            <SettleForm
+              kind="compensation_refund"
+              party={{ type: 'user', id: row.customer_id }}
+              receipt={
+                row.lading_bill_id === null
+                  ? { type: 'order', id: row.order_id }
+                  : { type: 'lading_bill', id: row.lading_bill_id }
+              }
+              currency={row.currency_id}
+              amount={row.uncompensated}
+              compensationId={row.id}
+              onDone={close}
+            />
+          )}
+        </FormButton>
+      )}
+      {can(row.actions, 'debit') && (
+        <Button
+          variant="subtle"
+          color="orange"
+          onClick={() =>
+            void askFirst(
+              () => debit.mutate({ ...at(row), body: { action_debit: true } }),
+              t(($) => $.warehouse.compensation.message.debit),
+            )
+          }
+        >
+          {t(($) => $.common.action.debit)}
+        </Button>
+      )}
+      <RowActs
+        name={row.id}
+        editable={can(row.actions, 'update')}
+        edit={{ title: name, form: (close) => <CompensationForm compensation={row} onDone={close} /> }}
+        deletable={can(row.actions, 'delete')}
+        erase={prepare(orderCompensation.delete, at(row))}
+      />
+    </Group>
+  );
+}

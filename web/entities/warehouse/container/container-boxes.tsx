@@ -1,0 +1,128 @@
+import { Button, Group } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import {
+  createInPicker,
+  createOutPicker,
+  deleteOutPicker,
+  removeUndesiredBoxes,
+} from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { call } from '#client/call.ts';
+import { useAct } from '#client/hooks.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { can } from '#kit/document/document-actions.tsx';
+import { WholeInput } from '#kit/inputs/numbers.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { ScanField } from '#kit/scan/scan-field.tsx';
+import type { Scanned } from '#kit/scan/use-scans.ts';
+import { bansColumnOf } from '#entities/product/bans.ts';
+import { boxOfCode } from '../box/box-code.ts';
+import type { Container, Side } from './container.ts';
+
+type Box = NonNullable<Container['boxes']>[number];
+const column = columnsFor<Box>();
+
+const sides = {
+  out: { act: 'load', left: ({ quantity, loaded }: Box) => quantity - loaded },
+  in: { act: 'unload', left: ({ loaded, unloaded }: Box) => loaded - unloaded },
+} as const;
+
+/** Takes scans that loaded back, one after the other. */
+async function takeBack(scans: readonly number[]): Promise<void> {
+  for (const id of scans) await call(deleteOutPicker, { params: { id } });
+}
+
+/** How boxes are moved on one side, by a press and by a scan. */
+function useMoves({ id }: Container, side: Side) {
+  const t = usePhrases();
+  const done = { message: t(($) => $.warehouse.container.message.done) };
+  const load = useAct(createOutPicker, {
+    ...done,
+    undo:
+      (_, { scans }) =>
+      () =>
+        takeBack(scans),
+  });
+  const moves = { out: load, in: useAct(createInPicker, done) };
+  const { isPending, mutate, mutateAsync } = moves[side];
+  const moved = (box_id: number, quantity: number) => ({ body: { container_id: id, box_id, quantity } });
+  return {
+    isPending,
+    move: (box_id: number, quantity: number) => mutate(moved(box_id, quantity)),
+    async scan(code: string, quantity: number): Promise<Scanned> {
+      const box_id = boxOfCode(code);
+      if (box_id === undefined) return { outcome: 'bad', words: t(($) => $.common.device.no_box) };
+      const { boxes = [] } = await mutateAsync(moved(box_id, quantity));
+      const scanned = boxes.find((box) => box.box_id === box_id);
+      return scanned !== undefined && scanned.undesired > 0
+        ? { outcome: 'already', words: t(($) => $.warehouse.container.message.undesired, { box_id }) }
+        : { outcome: 'good' };
+    },
+  };
+}
+
+/** Plan against what was scanned; a scan moves one box, a button the rest. */
+export function ContainerBoxes({ container, side }: { container: Container; side: Side }): ReactNode {
+  const t = usePhrases();
+  const { act, left } = sides[side];
+  const { isPending, move, scan } = useMoves(container, side);
+  const remove = useAct(removeUndesiredBoxes, {
+    message: t(($) => $.warehouse.container.message.done),
+  });
+  const allowed = can(container.actions, act);
+  const boxes = container.boxes ?? [];
+  return (
+    <Section title={t(($) => $.warehouse.container.section.scan)} actions={allowed && <Scan scan={scan} />}>
+      <Rows
+        rows={boxes}
+        idOf={(box) => box.box_id}
+        columns={[
+          column.code('box_id'),
+          column.figure('quantity'),
+          bansColumnOf(boxes),
+          column.figure('loaded'),
+          column.figure('unloaded'),
+          column.figure('undesired', { bold: true }),
+          column.act((box) => (
+            <Group gap="xs" justify="flex-end" wrap="nowrap">
+              {box.undesired > 0 && can(container.actions, 'take_out') && (
+                <Button
+                  variant="light"
+                  color="red"
+                  loading={remove.isPending}
+                  onClick={() =>
+                    remove.mutate({ params: { id: container.id }, body: { box_id: box.box_id } })
+                  }
+                >
+                  {t(($) => $.common.action.take_out)} {box.undesired}
+                </Button>
+              )}
+              {allowed && left(box) > 0 && (
+                <Button variant="default" loading={isPending} onClick={() => move(box.box_id, left(box))}>
+                  {t(($) => $.warehouse.container.act[act])} {left(box)}
+                </Button>
+              )}
+            </Group>
+          )),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Reads boxes, so many of each as stands beside. */
+function Scan({ scan }: { scan: (code: string, quantity: number) => Promise<Scanned> }): ReactNode {
+  const t = usePhrases();
+  const [quantity, setQuantity] = useState('1');
+  return (
+    <Group gap="xs" align="flex-start" wrap="nowrap">
+      <div style={{ width: 64 }}>
+        <WholeInput aria-label={t(($) => $.common.field.quantity)} value={quantity} onChange={setQuantity} />
+      </div>
+      <ScanField
+        label={t(($) => $.common.message.scan_box)}
+        onScan={(code) => scan(code, Number(quantity || '1'))}
+      />
+    </Group>
+  );
+}

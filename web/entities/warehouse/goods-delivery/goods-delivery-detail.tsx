@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import {
+  getGoodsDelivery,
+  updateGoodsDelivery,
+  type deliverySteps,
+} from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
+import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { logTab } from '#kit/document/change-log.tsx';
+import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
+import { formatInstant } from '#kit/format.ts';
+import { Facts, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { StatusBadge } from '#kit/show.tsx';
+import { CustomerLink } from '#entities/identity/customer-link.tsx';
+import { DeliveryBoxes } from './goods-delivery-boxes.tsx';
+import { mendsOf, TakeAddress } from './goods-delivery-mends.tsx';
+import type { Delivery } from './goods-delivery.ts';
+
+/** One delivery: to whom and where, its next steps and its boxes. */
+export function DeliveryDetail({ id }: { id: number }): ReactNode {
+  const t = usePhrases();
+  const reading = useDocument('goods_delivery', id, useCall(getGoodsDelivery, { params: { id } }));
+  const delivery = reading.data;
+  if (delivery === undefined) return <ReadState of={reading} />;
+  const { status_id } = delivery;
+  const actions = actionsOf(delivery);
+  return (
+    <DocumentFrame
+      opens="goods_delivery_id"
+      title={delivery.name}
+      badge={
+        <StatusBadge
+          of="goods_delivery"
+          id={status_id}
+          label={t(($) => $.warehouse.goods_delivery.status[status_id])}
+        />
+      }
+      actions={
+        <DocumentActions
+          states={delivery.actions}
+          actions={otherActions(goodsDeliveryMachine, delivery, actions)}
+        />
+      }
+      next={
+        <MachineStep
+          machine={goodsDeliveryMachine}
+          row={delivery}
+          words={($) => $.warehouse.goods_delivery.status}
+          actions={actions}
+          mends={mendsOf(delivery)}
+        />
+      }
+      linked={{ of: 'goods_delivery', id }}
+    >
+      <DeliveryFacts delivery={delivery} />
+      <DeliveryBoxes delivery={delivery} />
+      <DocumentTabs tabs={[logTab('goods_delivery', id)]} />
+    </DocumentFrame>
+  );
+}
+
+/** What is missing before it can leave is said by the button; steps that are not next are not there. */
+function actionsOf(delivery: Delivery): DocumentAction[] {
+  const step = (status_id: (typeof deliverySteps)[number]) => ({
+    asks: true,
+    call: prepare(updateGoodsDelivery, { params: { id: delivery.id }, body: { status_id } }),
+  });
+  return [
+    {
+      key: 'update',
+      label: ($) => $.common.field.address,
+      variant: 'default',
+      onlyWhenPossible: true,
+      form: (close) => <TakeAddress delivery={delivery} onDone={close} />,
+    },
+    { key: 'ship', absentWhen: ['delivery_wrong_state'], ...step('shipping') },
+    { key: 'receive', onlyWhenPossible: true, ...step('received') },
+    {
+      key: 'cancel',
+      label: ($) => $.warehouse.goods_delivery.act.cancel,
+      color: 'red',
+      onlyWhenPossible: true,
+      ...step('cancelled'),
+    },
+  ];
+}
+
+function DeliveryFacts({ delivery }: { delivery: Delivery }): ReactNode {
+  const t = usePhrases();
+  const place = delivery.place_of_delivery;
+  return (
+    <Section title={t(($) => $.common.section.details)}>
+      <Facts
+        rows={[
+          [t(($) => $.common.field.customer), <CustomerLink key="customer" customer={delivery.customer} />],
+          [t(($) => $.warehouse.goods_delivery.field.delivery_partner), delivery.delivery_partner?.name],
+          [t(($) => $.common.field.area), delivery.area?.name],
+          [t(($) => $.common.field.consignee), place?.consignee],
+          [t(($) => $.common.field.address), place?.full_address],
+          [t(($) => $.warehouse.goods_delivery.field.exported_date), formatInstant(delivery.exported_date)],
+          [t(($) => $.common.field.received), formatInstant(delivery.received_at)],
+          [t(($) => $.common.field.note), delivery.note],
+        ]}
+      />
+    </Section>
+  );
+}
