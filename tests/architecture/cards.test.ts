@@ -1,4 +1,4 @@
-// Every noun has one card, and what the card says is so: in the database, among the calls, on the screens.
+// Every entity has one descriptor (card) that agrees with the database, the endpoints and the screens.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -35,10 +35,10 @@ const schema = new Map(
   ),
 );
 
-describe('a card', () => {
-  test('stands beside the contract of every noun that has rows', () => {
-    /** Their rows are sums over other nouns. */
-    const sums = new Set(['contract/accounting/statistic', 'contract/accounting/book']);
+describe('an entity card', () => {
+  test('exists beside the contract of every entity with rows', () => {
+    /** Their rows are aggregates of other entities. */
+    const aggregates = new Set(['contract/accounting/statistic', 'contract/accounting/book']);
     const folders = new Set(
       sources
         .filter(
@@ -52,30 +52,30 @@ describe('a card', () => {
         .map(({ file }) => file.slice(0, file.lastIndexOf('/'))),
     );
     expect(folders.size).toBeGreaterThan(25);
-    expect([...folders].filter((folder) => !withCard.has(folder) && !sums.has(folder))).toEqual([]);
+    expect([...folders].filter((folder) => !withCard.has(folder) && !aggregates.has(folder))).toEqual([]);
   });
 
-  test('is words alone, so that the web app can load it', () => {
-    const words = ['contract/kernel/card.ts', 'contract/order/order/order-types.ts'];
-    const heavy = sources
+  test('imports only card types, so that the web app can load it', () => {
+    const allowed = ['contract/kernel/card.ts', 'contract/order/order/order-types.ts'];
+    const wrong = sources
       .filter(({ file }) => file.endsWith('.card.ts'))
-      .filter(({ imports }) => imports.some((target) => !words.includes(target)));
-    expect(heavy.map(({ file }) => file)).toEqual([]);
+      .filter(({ imports }) => imports.some((target) => !allowed.includes(target)));
+    expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
-  test('has a word and a table of its own', () => {
+  test('has a unique word and a unique table', () => {
     expect(twice(every.map(({ word }) => word))).toEqual([]);
     expect(twice(every.flatMap(({ table }) => table ?? []))).toEqual([]);
   });
 
-  test('names a table and a column that the database has', () => {
+  test('names an existing table and column', () => {
     expect(every.filter(({ table }) => table !== undefined && !schema.has(table))).toEqual([]);
     expect(
       every.filter(({ table, name }) => name !== undefined && !schema.get(table ?? '')?.columns.has(name)),
     ).toEqual([]);
   });
 
-  test('names a call that reads one row and asks for its right', () => {
+  test('names the endpoint that reads one row under the same permission', () => {
     const wrong = every.filter(({ read, resource }) => {
       if (read === undefined) return false;
       const endpoint = endpoints.get(read);
@@ -85,7 +85,7 @@ describe('a card', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('knows whether its ids are numbers', () => {
+  test('declares the type of its ids as the endpoint does', () => {
     const wrong = every.filter(({ read, key }) => {
       if (read === undefined) return false;
       return endpoints.get(read)!.params.safeParse({ id: 'a' }).success !== (key === 'text');
@@ -93,43 +93,43 @@ describe('a card', () => {
     expect(wrong.map(({ word }) => word)).toEqual([]);
   });
 
-  test('that is live names calls which show it', () => {
+  test('with live updates names the endpoints that show it', () => {
     const ids = [...endpoints.keys()];
     const shown = (card: Card) =>
       callsOf(card).length > 0 && callsOf(card).every((call) => ids.some((id) => id.startsWith(`${call}.`)));
-    const silent = new Set(['export']); // its entries are read in the change log only
+    const logOnly = new Set(['export']);
     expect(
       every
-        .filter((card) => card.live !== false && !shown(card) && !silent.has(card.word))
+        .filter((card) => card.live !== false && !shown(card) && !logOnly.has(card.word))
         .map(({ word }) => word),
     ).toEqual([]);
   });
 });
 
 describe('references', () => {
-  /** Tables whose rows people do not meet by a name of their own, and why. */
+  /** Tables whose rows have no reference of their own on screen, and why. */
   const NOT_SHOWN: Record<string, string> = {
-    box_tags: 'said in words, as warnings',
-    charges: 'shown as the document that asks',
-    contract_statuses: 'a state, said in words',
-    container_types: 'told by its limits',
+    box_tags: 'shown as warnings',
+    charges: 'shown as the document they belong to',
+    contract_statuses: 'a state label',
+    container_types: 'shown by its limits',
     files: 'shown as pictures',
-    freight_charge_types: 'said in words',
-    goods_delivery_statuses: 'a state, said in words',
+    freight_charge_types: 'a label',
+    goods_delivery_statuses: 'a state label',
     ledger_accounts: 'shown as the account and its party',
-    order_statuses: 'a state, said in words',
-    order_types: 'said in words',
-    pallet_types: 'their ids are what people call them',
+    order_statuses: 'a state label',
+    order_types: 'a label',
+    pallet_types: 'people know them by their id',
     place_of_deliveries: 'a copy of an address',
     places: 'shown as the area, pallet or container',
     price_timelines: 'shown with their price',
-    purchase_statuses: 'a state, said in words',
-    sfa_receipts: 'shown with what came in',
-    transaction_types: 'said in words',
+    purchase_statuses: 'a state label',
+    sfa_receipts: 'shown with the inbound item',
+    transaction_types: 'a label',
   };
   const rowsOf = (target: string): Card | undefined => every.find(({ table }) => table === target);
 
-  test('of the database lead to a card, or it is said why they are not shown', () => {
+  test('of the database lead to a card, or are listed with the reason why not', () => {
     const open = [...schema].flatMap(([table, { references }]) => {
       const word = rowsOf(table)?.word ?? '';
       return references
@@ -140,8 +140,8 @@ describe('references', () => {
         .map(({ column, target }) => ({ column: `${table}.${column}`, target }));
     });
     expect(open.filter(({ target }) => !(target in NOT_SHOWN))).toEqual([]);
-    const met = new Set(open.map(({ target }) => target));
-    expect(Object.keys(NOT_SHOWN).filter((table) => !met.has(table))).toEqual([]);
+    const listed = new Set(open.map(({ target }) => target));
+    expect(Object.keys(NOT_SHOWN).filter((table) => !listed.has(table))).toEqual([]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('the change log', () => {
     ),
   );
 
-  test('is told only of nouns, and of every noun that says so', () => {
+  test('records only entities with a card, and every entity whose card asks for it', () => {
     const named = server.flatMap(({ text }) =>
       [...text.matchAll(/\blogable_type: '(\w+)'/g)].map(([, word = '']) => word),
     );
@@ -175,9 +175,7 @@ describe('states', () => {
     'order_item.state': goodsStates.map((id) => ({ id })),
   };
 
-  /**
-   * The words that a field may hold: of a lookup, of the row's own list, or of a moment that has come or not.
-   */
+  /** Values a state field may have: of a lookup, of an enum, or whether a timestamp is set. */
   function statesOf({ word, table, read }: Card, field: string): string[] {
     const lookup = lookups[`${word}.${field}`];
     if (lookup !== undefined) return lookup.flatMap(({ id }) => id ?? []);
@@ -188,7 +186,7 @@ describe('states', () => {
     return schemaOfField instanceof z.ZodEnum ? schemaOfField.options.map(String) : [];
   }
 
-  test('that have a colour are states that rows can be in', () => {
+  test('with a colour are states that rows can have', () => {
     const unknown = every.flatMap((card) =>
       Object.entries(card.states ?? {}).flatMap(([field, colours]) => {
         const known = statesOf(card, field);
@@ -200,7 +198,7 @@ describe('states', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('that rows can be in have a colour, and one by noun', () => {
+  test('that rows can have have one colour per entity', () => {
     const without = every.flatMap((card) =>
       Object.entries(card.states ?? {}).flatMap(([field, colours]) =>
         field.endsWith('_at')
@@ -217,22 +215,22 @@ describe('states', () => {
   });
 });
 
-describe('words', () => {
+describe('labels', () => {
   const at = (catalogue: object, path: string): unknown =>
     path
       .split('.')
       .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], catalogue);
 
   test.for(Object.entries({ en, vi, ja }))(
-    'of nouns and of what is found have a name in %s',
+    'of entities and of search results exist in %s',
     ([, catalogue]) => {
       const paths = [...every.map(({ called }) => called), ...finds.map(({ called }) => called)];
       expect(paths.filter((path) => typeof at(catalogue, path) !== 'string')).toEqual([]);
     },
   );
 
-  test.for(Object.entries({ en, vi, ja }))('of states that have a colour are said in %s', ([, catalogue]) => {
-    const unsaid = every.flatMap(({ word, states = {}, words = {} }) =>
+  test.for(Object.entries({ en, vi, ja }))('of coloured states exist in %s', ([, catalogue]) => {
+    const missing = every.flatMap(({ word, states = {}, words = {} }) =>
       Object.entries(words).flatMap(([field, path]) => {
         const group = at(catalogue, path) as Record<string, string> | undefined;
         const wanted = Object.keys(states[field] ?? {});
@@ -241,7 +239,7 @@ describe('words', () => {
         );
       }),
     );
-    expect(unsaid).toEqual([]);
+    expect(missing).toEqual([]);
     expect(
       every.flatMap(({ said }) => said ?? []).filter((path) => at(catalogue, path) === undefined),
     ).toEqual([]);
@@ -259,13 +257,13 @@ describe('addresses', () => {
     ...finds.flatMap(({ address }) => address ?? []),
   ];
 
-  test('open screens that are there', () => {
+  test('open existing screens', () => {
     expect(addresses.length).toBeGreaterThan(25);
     const opened = (path: string) => path.split('?')[0]!.replaceAll(/\{\w+\}/g, '$id');
     expect(addresses.filter(({ path }) => !paths.includes(opened(path)))).toEqual([]);
   });
 
-  test('give their screen what it reads', () => {
+  test('pass only parameters that their screen reads', () => {
     const read = (name: string) => {
       const [store = '', field] = name.split('-');
       const wanted =
@@ -280,18 +278,18 @@ describe('addresses', () => {
     expect(unread).toEqual([]);
   });
 
-  test('are there for everything that is found', () => {
+  test('exist for every search result', () => {
     expect(finds.filter(({ address, card }) => (address ?? card.address) === undefined)).toEqual([]);
   });
 
-  test('lead somewhere for everybody: the last has no condition', () => {
+  test('end with one without a condition', () => {
     const lists = [...every.map(({ address }) => address), ...finds.map(({ address }) => address)];
     expect(lists.filter((list) => list !== undefined && list.at(-1)?.when !== undefined)).toEqual([]);
   });
 });
 
-describe('what the palette finds', () => {
-  test('is found by lists that know its filters, its relations and how to search', () => {
+describe('search results of the command palette', () => {
+  test('come from lists that have their filters, includes and search', () => {
     const lists = new Map(
       allRoutes
         .filter(({ endpoint }) => endpoint.list !== undefined)
@@ -310,7 +308,7 @@ describe('what the palette finds', () => {
     expect(wrong.map(({ word }) => word)).toEqual([]);
   });
 
-  test('stands in an order without gaps', () => {
+  test('are ordered without gaps', () => {
     expect(finds.map(({ order }) => order)).toEqual(finds.map((_, index) => index + 1));
   });
 });

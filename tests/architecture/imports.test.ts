@@ -17,7 +17,7 @@ const MAY: Record<string, string[]> = {
 };
 
 describe('imports', () => {
-  test.for(Object.entries(MAY))('%s imports only what it may', ([folder, allowed]) => {
+  test.for(Object.entries(MAY))('%s imports only from allowed packages', ([folder, allowed]) => {
     const wrong = code
       .filter(({ file }) => within(file, folder) && !file.endsWith('.test.ts'))
       .flatMap(({ file, imports }) =>
@@ -26,7 +26,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('every import of a project file finds it', () => {
+  test('every import of a project file resolves', () => {
     const wrong = code.flatMap(({ file, imports }) =>
       imports
         .filter((target) => !fs.existsSync(path.join(root, target)))
@@ -35,7 +35,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('services keep to the edges that docs/architecture.md draws', () => {
+  test('services depend only along the edges of docs/architecture.md', () => {
     const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
     const table = /<!-- edges -->([\s\S]*?)<!-- \/edges -->/.exec(page)?.[1] ?? '';
     const edges = new Map(
@@ -50,7 +50,7 @@ describe('imports', () => {
       .filter(
         ({ file }) =>
           within(file, 'server') &&
-          !file.endsWith('.test.ts') && // tests look wherever they must
+          !file.endsWith('.test.ts') &&
           edges.has(serviceOf(file)) &&
           file.split('/').length > 2 &&
           !(file.split('/')[2] ?? '').endsWith('.routes.ts'),
@@ -69,45 +69,45 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no file imports itself through others', () => {
+  test('files have no import cycles', () => {
     const graph = new Map(code.map(({ file, imports }) => [file, imports]));
-    // Types of the router depend on the whole route tree, which is generated.
-    expect(findCircle(graph, (file) => file)).toBeUndefined();
+    expect(findCycle(graph, (file) => file)).toBeUndefined();
   });
 
-  test('nouns of the server never stand in a circle', () => {
-    const nounOf = (file: string) =>
+  test('entities of the server have no import cycles', () => {
+    const entityOf = (file: string) =>
       /^server\/(\w+)\/([\w-]+)\//.test(file) ? file.split('/').slice(1, 3).join('/') : undefined;
     const graph = new Map<string, string[]>();
     for (const { file, imports } of code) {
-      const from = nounOf(file);
-      // tests look wherever they must
+      const from = entityOf(file);
       if (from === undefined || from.startsWith('kernel') || file.endsWith('.test.ts')) continue;
       const targets = imports
-        .map(nounOf)
-        .filter((noun) => noun !== undefined && noun !== from && !noun.startsWith('kernel')) as string[];
+        .map(entityOf)
+        .filter(
+          (entity) => entity !== undefined && entity !== from && !entity.startsWith('kernel'),
+        ) as string[];
       graph.set(from, [...(graph.get(from) ?? []), ...targets]);
     }
-    expect(findCircle(graph, (noun) => noun)).toBeUndefined();
+    expect(findCycle(graph, (entity) => entity)).toBeUndefined();
   });
 });
 
-/** The first circle of a graph, as the way round it. */
-function findCircle(graph: Map<string, string[]>, nameOf: (node: string) => string): string | undefined {
+/** The first cycle of a graph, as its path. */
+function findCycle(graph: Map<string, string[]>, nameOf: (node: string) => string): string | undefined {
   const done = new Set<string>();
   const visit = (node: string, trail: string[]): string | undefined => {
     if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node].map(nameOf).join(' → ');
     if (done.has(node)) return undefined;
     for (const target of graph.get(node) ?? []) {
-      const circle = visit(target, [...trail, node]);
-      if (circle !== undefined) return circle;
+      const cycle = visit(target, [...trail, node]);
+      if (cycle !== undefined) return cycle;
     }
     done.add(node);
     return undefined;
   };
   for (const node of graph.keys()) {
-    const circle = visit(node, []);
-    if (circle !== undefined) return circle;
+    const cycle = visit(node, []);
+    if (cycle !== undefined) return cycle;
   }
   return undefined;
 }

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
 /**
- * What writes a lock of its own: jobs that pass by what others hold, and rows of one person's sign-in that
- * nothing refers to, or that are deleted under their lock. Who locks a month stops everybody who posts for
- * the organization, which is what `for update` does.
+ * Files that write their own row locks: jobs with `skip locked`, sign-in rows that no foreign key refers to or
+ * that are deleted under the lock, and the closing of a month, which must block every posting.
  */
-const FREE = new Set([
+const EXEMPT = new Set([
   'server/identity/account/links.ts',
   'server/identity/credential/sessions.ts',
   'server/identity/role/change-line.ts',
@@ -17,22 +16,21 @@ const FREE = new Set([
 ]);
 const HELPER = 'server/kernel/locks/lock.ts';
 
-// `for update` also stops every insert that merely refers to the row: the roll-up of the ledger deadlocked
-// with payments over it. Everything else goes through the helper, which keeps the order of locks.
-test('rows are locked by the one helper, so that others may refer to them', () => {
+// `for update` also blocks inserts with a foreign key to the row, which can deadlock; the helper takes
+// `for no key update` and keeps the lock ranks.
+test('rows are locked only by the lock helper', () => {
   const writing = readSources().filter(
     ({ file, text }) =>
       file.startsWith('server/') &&
       !file.endsWith('.test.ts') &&
-      !FREE.has(file) &&
+      !EXEMPT.has(file) &&
       file !== HELPER &&
       /\bfor (no key )?update\b|\.for(NoKey)?Update\(|\bfor (key )?share\b/.test(text),
   );
   expect(writing.map(({ file }) => file)).toEqual([]);
 });
 
-// Accounts of the ledger are met by everybody: whoever posts has locked them through their one call.
-test('accounts of the ledger are written where they are posted to, and nowhere else', () => {
+test('ledger accounts are updated only by posting and by wallet holds', () => {
   const writing = readSources().filter(
     ({ file, text }) =>
       file.startsWith('server/') &&

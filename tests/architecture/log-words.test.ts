@@ -11,9 +11,9 @@ import { fieldWord } from '../../web/app/field-words.ts';
 import { storedWord } from '../../web/app/stored-words.ts';
 import { accountWords } from '../../web/entities/accounting/book/account-words.ts';
 
-/** What a call is told and no row keeps: that somebody is sure, and which rows are meant. */
-const ASKED_ONLY = ['confirm', 'ids'];
-/** Currencies are known by their codes in every language. */
+/** Body fields that no row stores. */
+const NOT_STORED = ['confirm', 'ids'];
+/** Currency codes are the same in every language. */
 const ISO_CODE = /^[A-Z]{3}$/;
 
 interface Schema {
@@ -23,13 +23,13 @@ interface Schema {
   const?: unknown;
 }
 
-/** The words that a field takes, wherever its schema says so. */
+/** The enum values of a field, nested ones included. */
 const wordsOf = ({ enum: words = [], const: word, anyOf = [] }: Schema): string[] =>
   [...words, word, ...anyOf.flatMap(wordsOf)].filter((each) => typeof each === 'string');
 
 /**
- * What the change log may say of each noun: the fields that its calls write, with the words they take. A
- * call belongs to the noun whose reading call stands beside it.
+ * Fields that the change log may name for each entity, with their enum values. An endpoint belongs to the
+ * entity whose read endpoint has the same prefix.
  */
 const written = loggedCards.flatMap(({ word, read }) => {
   const calls = read?.slice(0, read.lastIndexOf('.') + 1);
@@ -39,7 +39,7 @@ const written = loggedCards.flatMap(({ word, read }) => {
     .flatMap(({ body }) => {
       const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
       return Object.entries(properties).map(([field, schema]) => ({
-        noun: word,
+        entity: word,
         field,
         words: wordsOf(schema),
       }));
@@ -50,29 +50,29 @@ describe.for([
   ['English', en],
   ['Vietnamese', vi],
   ['Japanese', ja],
-] as const)('the change log speaks %s', ([, $]) => {
-  test('of every field that people write', () => {
+] as const)('the change log in %s', ([, $]) => {
+  test('has a label for every field that people write', () => {
     expect(written.length).toBeGreaterThan(100);
     const raw = written.filter(
-      ({ noun, field }) => !ASKED_ONLY.includes(field) && fieldWord($, field, noun) === field,
+      ({ entity, field }) => !NOT_STORED.includes(field) && fieldWord($, field, entity) === field,
     );
-    expect([...new Set(raw.map(({ noun, field }) => `${noun}.${field}`))]).toEqual([]);
+    expect([...new Set(raw.map(({ entity, field }) => `${entity}.${field}`))]).toEqual([]);
   });
 
-  test('of every word that a field takes', () => {
-    const raw = written.flatMap(({ noun, field, words }) =>
+  test('has a label for every value that a field takes', () => {
+    const raw = written.flatMap(({ entity, field, words }) =>
       words
-        .filter((word) => !ISO_CODE.test(word) && storedWord($, noun, field, word) === undefined)
-        .map((word) => `${noun}.${field}: ${word}`),
+        .filter((word) => !ISO_CODE.test(word) && storedWord($, entity, field, word) === undefined)
+        .map((word) => `${entity}.${field}: ${word}`),
     );
     expect([...new Set(raw)]).toEqual([]);
   });
 
-  test('of the voucher that reverses another, which no call writes as a field', () => {
+  test('has a label for the reversing voucher, which no call writes as a field', () => {
     expect(fieldWord($, 'reversed_by_id', 'transaction')).toBe($.accounting.transaction.field.reversed_by);
   });
 
-  test('of every kind of voucher', () => {
+  test('has a label for every kind of voucher', () => {
     const raw = transactionKindIds.filter(
       (kind) => storedWord($, 'transaction', 'type_id', kind) === undefined,
     );
@@ -84,7 +84,7 @@ test.for([
   ['English', en],
   ['Vietnamese', vi],
   ['Japanese', ja],
-] as const)('every account of the chart is named in %s', ([, $]) => {
+] as const)('every account of the chart has a name in %s', ([, $]) => {
   const words = accountWords($);
   expect(accounts.filter(({ code }) => !words[code]).map(({ code }) => code)).toEqual([]);
 });

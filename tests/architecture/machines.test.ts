@@ -21,7 +21,7 @@ function isMachine(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'transitions' in value && 'stateOf' in value;
 }
 
-/** Every word that some group `action` of a catalogue holds. */
+/** Keys of all groups named `action` in a catalogue. */
 function actionWords(catalogue: object): Set<string> {
   const found = new Set<string>();
   const walk = (value: object, name: string): void => {
@@ -34,15 +34,15 @@ function actionWords(catalogue: object): Set<string> {
   return found;
 }
 
-test('every machine file declares one', () => {
+test('every machine file declares one state machine', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(machines).toHaveLength(files.length);
 });
 
 describe.for(machines.map((machine) => [machine.word, machine] as const))(
-  'the machine of %s',
+  'the state machine of %s',
   ([, machine]) => {
-    test('reaches every state from its first', () => {
+    test('reaches every state from the initial one', () => {
       const reached = new Set([machine.initial]);
       for (let before = -1; before !== reached.size;) {
         before = reached.size;
@@ -51,21 +51,21 @@ describe.for(machines.map((machine) => [machine.word, machine] as const))(
       expect([...reached].sort()).toEqual([...machine.states].sort());
     });
 
-    test('names known states only', () => {
-      const strangers = waysOf(machine)
+    test('names only declared states', () => {
+      const unknown = waysOf(machine)
         .flatMap(({ from, to }) => [from, to])
         .filter((state) => !machine.states.includes(state));
-      expect(strangers).toEqual([]);
+      expect(unknown).toEqual([]);
     });
 
-    test('goes on by actions that can be done then', () => {
+    test('offers next actions only in states that allow them', () => {
       const wrong = (machine.way ?? []).flatMap(({ states, by = [] }) =>
         by.filter((action) => !states.every((state) => machine.transitions[action]?.from.includes(state))),
       );
       expect(wrong).toEqual([]);
     });
 
-    test('has a right, and a refusal for every state in which an action cannot be done', () => {
+    test('has a permission for every action, and a specific refusal for every state that forbids it', () => {
       for (const [action, { from, right }] of Object.entries(machine.transitions)) {
         expect(resources, action).toContain(right.resource);
         for (const state of machine.states) {
@@ -81,7 +81,7 @@ describe.for(machines.map((machine) => [machine.word, machine] as const))(
       ['en', en],
       ['vi', vi],
       ['ja', ja],
-    ] as const)('has a word for each action in %s', ([, catalogue]) => {
+    ] as const)('has a label for each action in %s', ([, catalogue]) => {
       const words = actionWords(catalogue);
       expect(Object.keys(machine.transitions).filter((action) => !words.has(action))).toEqual([]);
     });

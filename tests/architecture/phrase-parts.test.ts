@@ -1,5 +1,4 @@
-// Every screen finds its words: what is read of the sources is all that they name, and each part that a file
-// needs is told.
+// The build splits phrases into chunks: every phrase that a file names must be in a chunk that it loads.
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -18,14 +17,14 @@ const code = readSources().filter(
   ({ file }) => /^web\/(?!build\/).*\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
 );
 
-/** Gzip, as it is sent. */
+/** Gzipped size. */
 const kilobytes = (words: object): number => gzipSync(JSON.stringify(words), { level: 9 }).length / 1000;
 
-/** What is written here is no import of this file. */
+/** Writes `import` only at run time, so that no tool reads the examples as imports of this file. */
 const imports = (text: string): string => text.replaceAll(/\btake\b/g, 'import');
 
-describe('what is read of a file', () => {
-  test('is what it imports now and later, and what it names', () => {
+describe('the phrase use of a file', () => {
+  test('lists static imports, dynamic imports and phrase names', () => {
     const text = `
       take { a, type B } from '#kit/a.ts';
       take type { C } from './c.ts';
@@ -47,7 +46,7 @@ describe('what is read of a file', () => {
     });
   });
 
-  test('is, of a screen, also what the frame says of it; screens come when they are opened', () => {
+  test('of a screen also lists what the app frame shows of it', () => {
     const text = `take { Route as Other } from './other.tsx';
 staticData: { title: ($) => $.order.order.name, menu: { group: 'sale' } }, }); t(($) => $.common.act.save)`;
     const { imports: now, later: after, names, told } = useOf('screens/one.tsx', imports(text));
@@ -59,24 +58,24 @@ staticData: { title: ($) => $.order.order.name, menu: { group: 'sale' } }, }); t
     });
   });
 
-  test('leaves no file out', () => {
+  test('is read of every file', () => {
     expect(later.length).toBeGreaterThan(100);
     const named = [...uses.values()].flatMap((use) => [...use.imports, ...use.later]);
     expect([...new Set(named)].filter((file) => !file.endsWith('.css') && !uses.has(file))).toEqual([]);
   });
 
-  test('is all that it names: phrases are called $, and looked up by name in known files only', () => {
+  test('is complete: phrases are read through `$`, and dynamic lookups are in known files only', () => {
     const wrong = code.flatMap(({ file, text }) => [
       ...(text.match(/(?<![$\w])(?!\$)\w+: Phrases\b(?!\[)/g) ?? []).filter(() => file !== 'web/app/i18n.ts'),
-      // anything else called by a selector: `t((words) => …)`
+      // a selector with another parameter: `t((words) => …)`
       ...(text.match(/\b(?:t|phrase)\(\s*\(?\{?\w+[^$'"()=]*\)? =>/g) ?? []),
-      // and nobody calls them otherwise afterwards
+      // an alias of `$`
       ...(text.match(/(?:=|\breturn)\s*\$(?![\w.?{])/g) ?? []),
     ]);
     expect(wrong).toEqual([]);
-    const looking = code.filter(({ text }) => /\b(?:collect|standingAt)\(/.test(text));
+    const dynamic = code.filter(({ text }) => /\b(?:collect|standingAt)\(/.test(text));
     expect(
-      looking.map(({ file }) => file.slice('web/'.length)).filter((file) => !(file in LOOKS_UP)),
+      dynamic.map(({ file }) => file.slice('web/'.length)).filter((file) => !(file in LOOKS_UP)),
     ).toEqual([]);
     expect(Object.keys(LOOKS_UP).filter((file) => !uses.has(file))).toEqual([]);
     const screens = code.filter(({ file }) => isScreen(file.slice('web/'.length)));
@@ -87,8 +86,8 @@ staticData: { title: ($) => $.order.order.name, menu: { group: 'sale' } }, }); t
 
 const staticData = (text: string): string => /staticData: \{[^]*?\n {2}\}/.exec(text)?.[0] ?? '';
 
-describe('the parts of the phrases', () => {
-  test('hold for every file what it names, with all that comes with it', () => {
+describe('phrase chunks', () => {
+  test('contain every phrase that a file and its static imports name', () => {
     const first = parts.phrases.get(FIRST)!;
     const missing = [...new Set([...later, 'app/main.tsx'])].flatMap((file) => {
       const there = new Set([
@@ -105,7 +104,7 @@ describe('the parts of the phrases', () => {
     expect(parts.neededBy('screens/_shell.tsx')).toEqual([]);
   });
 
-  test('hold the title of every screen before the screen is there', () => {
+  test('contain every screen title in the first chunk', () => {
     const told = [...uses.values()].flatMap((use) => use.told.flatMap(phrasesAt));
     expect(told.length).toBeGreaterThan(100);
     expect(told.filter((phrase) => !parts.phrases.get(FIRST)!.has(phrase))).toEqual([]);
@@ -115,14 +114,14 @@ describe('the parts of the phrases', () => {
     ['en', en],
     ['vi', vi],
     ['ja', ja],
-  ] as const)('are small at first in %s, whatever nouns there are', ([, words]) => {
+  ] as const)('have a first chunk below 6 kB in %s', ([, words]) => {
     expect(kilobytes(only(words, parts.phrases.get(FIRST)!))).toBeLessThan(6);
     expect(only(words, new Set(phrasesAt('order.order.name')))).toEqual({
       order: { order: { name: words.order.order.name } },
     });
   });
 
-  test('are fetched beside what needs them, by the build', () => {
+  test('load in parallel with the code that needs them', () => {
     const plugin = phrasesWithScreens();
     const transform = plugin.transform as (code: string, id: string) => { code: string } | undefined;
     const built = (text: string) => transform(imports(text), path.join(root, 'web/app/shell.tsx?v=1'))?.code;

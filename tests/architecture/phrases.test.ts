@@ -27,11 +27,11 @@ const catalogues = [
 ] as const;
 
 describe('phrases', () => {
-  test('are assembled as their folders stand', () => {
+  test('have up-to-date generated catalogues', () => {
     expect(() => writeOrCompare(generatePhrases(), { checking: true })).not.toThrow();
   });
 
-  test.for(catalogues)('every error and label has its sentence in %s', ([language, catalogue]) => {
+  test.for(catalogues)('every error and label is translated in %s', ([language, catalogue]) => {
     expect(
       Object.keys(allErrors).filter((code) => !phrases[language].errors[code as keyof typeof allErrors]),
     ).toEqual([]);
@@ -40,19 +40,21 @@ describe('phrases', () => {
     expect([...own.keys()].filter((key) => !english.some(([known]) => known === key))).toEqual([]);
   });
 
-  test.for(catalogues.slice(1))('%s fills the same blanks as English', ([, catalogue]) => {
-    const blanks = (text: string) =>
+  test.for(catalogues.slice(1))('%s has the same placeholders as English', ([, catalogue]) => {
+    const placeholders = (text: string) =>
       [...text.matchAll(/\{\{(\w+)\}\}/g)]
         .map(([, name = '']) => name)
         .toSorted((a, b) => a.localeCompare(b))
         .join();
     const own = new Map(flatten(catalogue));
     expect(
-      english.filter(([key, text]) => blanks(text) !== blanks(own.get(key) ?? '')).map(([key]) => key),
+      english
+        .filter(([key, text]) => placeholders(text) !== placeholders(own.get(key) ?? ''))
+        .map(([key]) => key),
     ).toEqual([]);
   });
 
-  test.for(catalogues)('each right has its name and its meaning in %s', ([, catalogue]) => {
+  test.for(catalogues)('each permission has a name and a description in %s', ([, catalogue]) => {
     const rights = collect(catalogue, 'rights');
     expect(resources.filter((right) => !rights[right]?.name || !rights[right].meaning)).toEqual([]);
   });
@@ -81,26 +83,23 @@ describe('phrases', () => {
     ['Are you sure?', en.common.message.confirm_text],
     ['All', en.common.list.filter.all],
     ['{{factor}} per kg', en.warehouse.lading_bill.message.per_kg],
-  ] as const)('say "%s" in English, word for word', ([words, said]) => {
+  ] as const)('contain the specified English text "%s"', ([words, said]) => {
     expect(said).toContain(words);
   });
 
   test.for(['errors', 'rights', 'told', 'mail', 'paper'])(
-    'no two nouns have the same key under %s',
+    'no two entities have the same key under %s',
     (part) => {
       const keys = Object.entries(en)
         .filter(([service]) => service !== 'common')
         .flatMap(([, service]) => Object.values(service) as Partial<Record<string, object>>[])
-        .flatMap((noun) => Object.keys(noun[part] ?? {}));
+        .flatMap((entity) => Object.keys(entity[part] ?? {}));
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     },
   );
 });
 
-/**
- * Words that are found by a name known only when the product runs. Parts that every noun may have come first,
- * as `*.part`.
- */
+/** Groups that are looked up by a key known only at run time; `*.group` means the group of any entity. */
 const DYNAMIC = [
   '*.errors',
   '*.rights',
@@ -112,11 +111,11 @@ const DYNAMIC = [
   'common.problem',
   'common.log',
   'common.action',
-  'order.order.type', // an order type's word stands here before its screens do
-  'warehouse.goods_delivery.missing', // said in refusals of the server
+  'order.order.type',
+  'warehouse.goods_delivery.missing', // in refusals of the server
 ];
 
-/** Words of the change log that nothing else shows: fields of rows by the name that they have there. */
+/** Labels that only the change log shows. */
 const ONLY_LOGGED = ['common.field.wallet', 'common.field.minimum', 'common.field.roles'];
 
 describe('a phrase', () => {
@@ -124,10 +123,10 @@ describe('a phrase', () => {
     .filter(({ file }) => file.startsWith('web/') && /\.tsx?$/.test(file))
     .map(({ text }) => text)
     .join('\n');
-  /** Every path that a screen names: `$.order.order.status`, `phrases.common`. */
+  /** Every path that a screen names, such as `$.order.order.status`. */
   const named = new Set(namesIn(code));
   /**
-   * Groups whose word is looked up: `$.order.order.status[id]`, `...$.order.order.status`, `$.x.y as Record`,
+   * Groups with a dynamic lookup: `$.order.order.status[id]`, `...$.order.order.status`, `$.x.y as Record`,
    * `.saying(($) => $.order.order.field);`, `word('kind', ($) => $.order.order.kind),`
    */
   const groups = new Set(
@@ -141,14 +140,14 @@ describe('a phrase', () => {
   for (const { words = {}, said } of cards as readonly Card[])
     for (const path of [...Object.values(words), ...(said === undefined ? [] : [said])]) groups.add(path);
 
-  test('that nothing uses is refused', () => {
+  test('is used', () => {
     const isUsed = (key: string): boolean => {
-      const [service = '', noun = '', part = ''] = key.split('.');
+      const [service = '', entity = '', part = ''] = key.split('.');
       return (
         named.has(key) ||
         ONLY_LOGGED.includes(key) ||
-        DYNAMIC.includes(`${service}.${noun}`) ||
-        DYNAMIC.includes(`${service}.${noun}.${part}`) ||
+        DYNAMIC.includes(`${service}.${entity}`) ||
+        DYNAMIC.includes(`${service}.${entity}.${part}`) ||
         (service !== 'common' && DYNAMIC.includes(`*.${part}`)) ||
         groups.has(key.split('.').slice(0, -1).join('.'))
       );
@@ -156,7 +155,7 @@ describe('a phrase', () => {
     expect(english.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  test('that is named is there', () => {
+  test('listed as log-only exists', () => {
     const known = new Set(english.map(([key]) => key));
     expect(ONLY_LOGGED.filter((key) => !known.has(key))).toEqual([]);
   });

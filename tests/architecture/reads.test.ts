@@ -6,9 +6,9 @@ const reading = readSources().filter(
     /^web\/(app|kit|entities|screens)\/.+\.tsx?$/.test(file) && /\buseCall(<[^>]*>)?\(/.test(text),
 );
 
-test('what a call answers is not shown without what it tells when it fails', () => {
+test('screens that read a call handle its error', () => {
   expect(reading.length).toBeGreaterThan(25);
-  // `useData` is for what merely helps
+  // `useData` is for optional data.
   expect(
     reading
       .filter(({ text }) =>
@@ -18,12 +18,12 @@ test('what a call answers is not shown without what it tells when it fails', () 
   ).toEqual([]);
 });
 
-test('whoever reads a call hands the reading to what shows its state', () => {
+test('screens that read a call show loading and failure', () => {
   const shows = /<ReadState\b|<Read of=|\brows=\{|\berror\b|isError|\breading( \}|,|\})/;
   expect(reading.filter(({ text }) => !shows.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
-test('no screen asks for the types of orders: they come with the app', () => {
+test('no screen requests order types: they are part of the app', () => {
   const asking = readSources().filter(
     ({ file, text }) => file.startsWith('web/') && /\blistOrderTypes\b|order\/types\b/.test(text),
   );

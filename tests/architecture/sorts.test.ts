@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { allRoutes } from '../../server/routes.ts';
 import { readSources } from './sources.ts';
 
-/** Where the contract comes from; written apart, so that it is not taken for an import. */
+/** Import path of a contract; split, so that no tool reads it as an import of this file. */
 const FROM = ['from', `'@hakobu/(contract/[^']+)'`].join(' ');
 
-/** Files whose columns are those of a list: what `columnsOf` is told, and from where it comes. */
+/** Files that declare columns of a list, with the argument of `columnsOf` and its import path. */
 const files = readSources().flatMap(({ file, text }) => {
-  const told = /\bcolumnsOf\((\w+)(\.list)?\)/.exec(text);
-  if (!file.startsWith('web/') || told === null || file.startsWith('web/kit/')) return [];
-  const [, name = '', ofResource = ''] = told;
+  const match = /\bcolumnsOf\((\w+)(\.list)?\)/.exec(text);
+  if (!file.startsWith('web/') || match === null || file.startsWith('web/kit/')) return [];
+  const [, name = '', ofResource = ''] = match;
   const from = new RegExp(`\\b${name}\\b[^}]*\\} ${FROM}`).exec(text)?.[1];
   return [{ file, text, name, ofResource, from }];
 });
 
-/** Amounts and moments of a file's columns: the field, and all that is said of it. */
+/** Amount and time columns of a file, with their options. */
 const COLUMN = /\bcolumn\.(money|instant|day|createdAt)\(([^;]*?)\),?\n/g;
 const columnsIn = (text: string) =>
   [...text.matchAll(COLUMN)].map(([, kind, said = '']) => ({
@@ -26,12 +26,12 @@ const columnsIn = (text: string) =>
 type Declared = { id: string } & Partial<Record<'list', { id: string }>>;
 
 describe('columns of lists', () => {
-  test('are found', () => {
+  test('are detected', () => {
     expect(files.filter(({ from }) => from === undefined).map(({ file }) => file)).toEqual([]);
     expect(files.flatMap(({ text }) => columnsIn(text)).length).toBeGreaterThan(25);
   });
 
-  test('sort where they show an amount or a moment, or say why they do not', async () => {
+  test('with amounts or times are sortable, or declare why not', async () => {
     const wrong: string[] = [];
     for (const { file, text, name, ofResource, from } of files) {
       const declared = ((await import(`../../${from}`)) as Record<string, Declared>)[name]!;

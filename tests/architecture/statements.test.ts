@@ -10,7 +10,7 @@ const tables = new Set(
 );
 
 describe('raw SQL', () => {
-  test('is for what the builder and the helpers of rows do not say', () => {
+  test('is used only where the query builder and row helpers cannot express the statement', () => {
     const plain = readSources()
       .filter(({ file }) => file.startsWith('server/') && !file.endsWith('.test.ts'))
       .flatMap(({ file, text }) => {
@@ -23,7 +23,7 @@ describe('raw SQL', () => {
   });
 });
 
-/** A template that others are made of has no builder to stand in. */
+/** Fragments of other statements are exempt. */
 const isExecuted = ({ parent }: ts.Node): boolean =>
   ts.isPropertyAccessExpression(parent) && parent.name.text === 'execute';
 
@@ -45,14 +45,11 @@ describe('a plain statement', () => {
     ['a cast', ['select id from orders where id = ', '::bigint']],
     ['an array', ['select id from orders where id = any(', ')']],
     ['a lock', ['select id from orders where id = ', ' for no key update']],
-    [
-      'a row that merges with another',
-      ['insert into users (id) values (', ') on conflict (id) do update set tel = excluded.tel'],
-    ],
-    ['a join of a piece', ['select x.n from orders cross join lateral (', ') as x where id = ', '']],
+    ['an upsert', ['insert into users (id) values (', ') on conflict (id) do update set tel = excluded.tel']],
+    ['a join of a fragment', ['select x.n from orders cross join lateral (', ') as x where id = ', '']],
     ['a second select', ['select 1 from orders where id in (select id from orders)']],
-    ['a piece of SQL', ['select 1 from orders where ', '']],
-    ['a table that is given', ['select 1 from ', ' where id = ', '']],
-    ['a condition that is part of another', ['id = ', '']],
+    ['a fragment', ['select 1 from orders where ', '']],
+    ['a table as a fragment', ['select 1 from ', ' where id = ', '']],
+    ['only a condition', ['id = ', '']],
   ] as const)('is not what has %s', ([, fragments]) => expect(plain(...fragments)).toBe(false));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** Writers of the house itself: what fills an empty database, and what the kernel keeps. */
+/** Seed and kernel may write any table. */
 const EVERYWHERE = /^server\/(seed|kernel)\//;
 const WRITES = [
   /\binsert into (?:public\.)?(\w+)/gi,
@@ -12,9 +12,9 @@ const WRITES = [
   /^\s*table: '(\w+)'/gm,
 ];
 
-const nounOf = (file: string): string => file.split('/').slice(0, 3).join('/');
+const entityOf = (file: string): string => file.split('/').slice(0, 3).join('/');
 
-/** Each table with the nouns whose files write it. */
+/** Each table with the entities whose files write it. */
 function writers(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { file, text } of readSources()) {
@@ -22,15 +22,17 @@ function writers(): Map<string, Set<string>> {
     for (const pattern of WRITES)
       for (const [, table = ''] of text.matchAll(pattern)) {
         if (table.includes('lookup')) continue;
-        found.set(table, (found.get(table) ?? new Set()).add(nounOf(file)));
+        found.set(table, (found.get(table) ?? new Set()).add(entityOf(file)));
       }
   }
   return found;
 }
 
 describe('a table', () => {
-  test('is written by one noun', () => {
-    const shared = [...writers()].filter(([, nouns]) => nouns.size > 1);
-    expect(shared.map(([table, nouns]) => `${table}: ${[...nouns].sort().join(', ')}`).sort()).toEqual([]);
+  test('is written by one entity only', () => {
+    const shared = [...writers()].filter(([, entities]) => entities.size > 1);
+    expect(shared.map(([table, entities]) => `${table}: ${[...entities].sort().join(', ')}`).sort()).toEqual(
+      [],
+    );
   });
 });

@@ -6,7 +6,7 @@ import { readSources } from './sources.ts';
 const sources = readSources().filter(({ file }) => /^web\/.*\.tsx$/.test(file));
 const WAITING = /\n {4}waiting: \{([\s\S]*?)\n {4}\},\n/;
 
-/** What the sidebar counts: the fields of each `waiting`, as its screen declares them. */
+/** Each `waiting` declaration of a screen: what the sidebar counts. */
 const declared = sources.flatMap(({ file, text }) => {
   const block = WAITING.exec(text)?.[1];
   if (block === undefined) return [];
@@ -17,21 +17,21 @@ const declared = sources.flatMap(({ file, text }) => {
   return [{ file, call: one('call'), path: one('path'), store: one('store'), filters }];
 });
 
-describe('what waits, as the sidebar counts it', () => {
+describe('a sidebar counter', () => {
   test('is declared by several screens', () => {
     expect(declared.length).toBeGreaterThan(8);
   });
 
-  test('is a list that is served, asked with filters that it has', () => {
+  test('names an existing list endpoint and filters of it', () => {
     for (const { file, call, path, filters } of declared) {
       const list = allRoutes.find(({ endpoint }) => endpoint.id === call)?.endpoint;
       expect([file, list?.path]).toEqual([file, path]);
-      const asked = parseListQuery({ filter: Object.fromEntries(filters) }, list!.list!);
-      expect([file, Object.keys(asked.filters).length]).toEqual([file, filters.length]);
+      const query = parseListQuery({ filter: Object.fromEntries(filters) }, list!.list!);
+      expect([file, Object.keys(query.filters).length]).toEqual([file, filters.length]);
     }
   });
 
-  test('is shown by a list under that name', () => {
+  test('names the store of a list on screen', () => {
     const stores = new Set(
       sources.flatMap(({ text }) => [...text.matchAll(/\bstore="([^"]+)"/g)].map(([, store]) => store)),
     );
