@@ -79,7 +79,7 @@ export interface Card {
   live?: false;
 }
 
-/** Declares what the house has to know of a noun; see docs/decisions/0017-cards.md. */
+/** Declares what the house has to know of a noun; see docs/decisions/0017-entity-descriptors.md. */
 export const defineCard = <const C extends Card>(card: C): C => card;
 
 /** Who looks. */

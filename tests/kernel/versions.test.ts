@@ -1,4 +1,4 @@
-// What is written on a document raises its version, so that If-Match tells it (decision 0166).
+// What is written on a document raises its version, so that If-Match tells it (decision 0057).
 import { expect, test } from 'vitest';
 import { useTestServer } from '../support/test-server.ts';
 import { refused } from '../support/refused.ts';

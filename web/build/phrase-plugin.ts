@@ -46,7 +46,7 @@ function withPhrases(parts: Parts, file: string, code: string): string {
 
 /**
  * Divides the phrases of each language into files, and has every screen and whatever else comes later wait
- * for those that it names. See docs/decisions/0082-phrases-come-with-their-screens.md.
+ * for those that it names. See docs/decisions/0082-bundle-size.md.
  */
 export function phrasesWithScreens(): Plugin {
   let divided: Parts | undefined;

@@ -50,7 +50,7 @@ export async function serveRoute(
   if (options.checkResponses && response !== undefined && answer.status < 400)
     checkResponse(route.endpoint, response);
   reply.code(answer.status);
-  // weak: amounts and goods beside the row may have moved since (decision 0166)
+  // weak: amounts and goods beside the row may have moved since (decision 0057)
   if (response !== null && typeof response === 'object' && 'version' in response)
     reply.header('etag', `W/"${String(response.version)}"`);
   if (answer.status === 204) return reply.send();
