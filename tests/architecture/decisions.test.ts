@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './sources.ts';
@@ -39,6 +39,11 @@ describe('decision records', () => {
     const lines = read(`${FOLDER}/README.md`).match(/^- .*$/gm) ?? [];
     const expected = records.map(({ name, text }) => `- [${/^# (.*)$/m.exec(text)?.[1]}](${name})`);
     expect(lines.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test.each(records)('$name names existing files', ({ text }) => {
+    const paths = [...text.matchAll(/`((?:contract|db|drill|server|tests|tools|web)\/[^`*<]+)`/g)];
+    expect(paths.map(([, file]) => file!).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
   test('are named by references that lead to an existing record', () => {
