@@ -2071,6 +2071,51 @@ create table receipts (
 CREATE INDEX receipts__receiptable ON public.receipts USING btree (receiptable_type, receiptable_id, transaction_id);
 CREATE INDEX receipts__transaction ON public.receipts USING btree (transaction_id);
 
+create table receivable_balances (
+  organization_id bigint not null,
+  party_type text not null,
+  party_id bigint not null,
+  currency_id text not null,
+  wallet numeric not null default 0,
+  held numeric not null default 0,
+  debt numeric not null default 0,
+  unsettled numeric not null default 0,
+  net numeric not null generated always as (wallet - debt),
+  is_open boolean not null generated always as ((wallet <> (0)::numeric) OR (debt <> (0)::numeric) OR (unsettled <> (0)::numeric)),
+  id text not null generated always as (((party_id)::text || ':'::text) || currency_id),
+  constraint receivable_balances__one PRIMARY KEY (organization_id, party_type, party_id, currency_id),
+  constraint receivable_balances__party_type CHECK ((party_type = ANY (ARRAY['user'::text, 'supplier'::text]))),
+  constraint receivable_balances_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint receivable_balances_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX receivable_balances__debt ON public.receivable_balances USING btree (organization_id, party_type, debt, (
+CASE
+    WHEN (debt = (0)::numeric) THEN wallet
+    ELSE (0)::numeric
+END), party_id, currency_id) WHERE is_open;
+CREATE INDEX receivable_balances__net ON public.receivable_balances USING btree (organization_id, party_type, net, party_id, currency_id) WHERE is_open;
+CREATE INDEX receivable_balances__party ON public.receivable_balances USING btree (party_type, party_id) WHERE is_open;
+CREATE INDEX receivable_balances__unsettled ON public.receivable_balances USING btree (organization_id, party_type, unsettled) WHERE is_open;
+CREATE INDEX receivable_balances__wallet ON public.receivable_balances USING btree (organization_id, party_type, wallet, (
+CASE
+    WHEN (wallet = (0)::numeric) THEN debt
+    ELSE (0)::numeric
+END), party_id, currency_id) WHERE is_open;
+
+create table receivable_changes (
+  xact xid8 not null default pg_current_xact_id(),
+  organization_id bigint not null,
+  party_type text not null,
+  party_id bigint not null,
+  currency_id text not null,
+  wallet numeric not null default 0,
+  held numeric not null default 0,
+  debt numeric not null default 0,
+  unsettled numeric not null default 0,
+  constraint receivable_changes__apply TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX receivable_changes__xact ON public.receivable_changes USING btree (xact);
+
 create table recognitions (
   id bigint not null generated as identity,
   organization_id bigint not null,

@@ -1622,6 +1622,61 @@ export interface Receipts {
   transaction_id: Int8;
 }
 
+export interface ReceivableBalances {
+  currency_id: string;
+  /**
+   * Balance of the debt account (DEBT or SUPD); its due days are those of open debt_lots
+   */
+  debt: Generated<Numeric>;
+  /**
+   * The part of the wallet that is held for orders
+   */
+  held: Generated<Numeric>;
+  /**
+   * Party and currency, as the lists name a row
+   */
+  id: Generated<string>;
+  /**
+   * False where nothing is outstanding: such rows are not listed
+   */
+  is_open: Generated<boolean>;
+  net: Generated<Numeric>;
+  organization_id: Int8;
+  party_id: Int8;
+  party_type: string;
+  /**
+   * Sum of charges.unsolved, without compensation, which is owed the other way
+   */
+  unsettled: Generated<Numeric>;
+  /**
+   * Balance of the wallet account (WALLET or SUPW) in the ledger
+   */
+  wallet: Generated<Numeric>;
+}
+
+export interface ReceivableChanges {
+  currency_id: string;
+  debt: Generated<Numeric>;
+  held: Generated<Numeric>;
+  organization_id: Int8;
+  party_id: Int8;
+  party_type: string;
+  unsettled: Generated<Numeric>;
+  wallet: Generated<Numeric>;
+  xact: Generated<string>;
+}
+
+export interface ReceivablesInLedger {
+  currency_id: string | null;
+  debt: Numeric | null;
+  held: Numeric | null;
+  organization_id: Int8 | null;
+  party_id: Int8 | null;
+  party_type: string | null;
+  unsettled: Numeric | null;
+  wallet: Numeric | null;
+}
+
 export interface Recognitions {
   amount: Numeric;
   /**
@@ -2191,6 +2246,9 @@ export interface DB {
   purchase_trackings: PurchaseTrackings;
   purchases: Purchases;
   receipts: Receipts;
+  receivable_balances: ReceivableBalances;
+  receivable_changes: ReceivableChanges;
+  receivables_in_ledger: ReceivablesInLedger;
   recognitions: Recognitions;
   role_permissions: RolePermissions;
   role_support_types: RoleSupportTypes;

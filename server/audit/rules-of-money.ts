@@ -109,6 +109,12 @@ export const rulesOfMoney: Record<string, string> = {
       from ledger_postings p where l.id in (p.to_account_id, p.from_account_id)) s on true
     where (l.debit, l.credit, l.debit_base, l.credit_base) <> (s.debit, s.credit, s.debit_base,
       s.credit_base)`,
+  'the summary of receivables and payables is what ledger and charges say': `
+    select party_type, party_id, currency_id
+    from receivable_balances b
+    full join receivables_in_ledger l using (organization_id, party_type, party_id, currency_id)
+    where (coalesce(b.wallet, 0), coalesce(b.held, 0), coalesce(b.debt, 0), coalesce(b.unsettled, 0))
+      <> (coalesce(l.wallet, 0), coalesce(l.held, 0), coalesce(l.debt, 0), coalesce(l.unsettled, 0))`,
   'the books balance in VND': 'select 1 from ledger_accounts having sum(debit_base) <> sum(credit_base)',
   'no wallet is below zero': `select l.id from ledger_accounts l join accounts a on a.id = l.account_id
       where a.role in ('WALLET', 'SUPW', 'DEBT', 'SUPD') and l.balance < 0`,

@@ -38,6 +38,23 @@ describe('the rules of money', () => {
     ).toEqual(['kept balances are the sum of their postings', 'the books balance in VND']);
   });
 
+  test.for(['wallet', 'held', 'debt', 'unsettled'])(
+    'notice a summary of receivables that differs from the ledger: %s',
+    async (column) => {
+      const first = `(select ctid from receivable_balances order by party_type, party_id, currency_id limit 1)`;
+      expect(
+        await noticed(
+          `create temp table kept as select * from receivable_balances;
+           update receivable_balances set ${column} = ${column} + 1 where ctid = ${first}`,
+          `update receivable_balances b set ${column} = k.${column}
+           from kept k
+           where (b.organization_id, b.party_type, b.id) = (k.organization_id, k.party_type, k.id);
+           drop table kept`,
+        ),
+      ).toEqual(['the summary of receivables and payables is what ledger and charges say']);
+    },
+  );
+
   test('notice a fund that is told not to fall below zero, and may', async () => {
     expect(
       await noticed(
