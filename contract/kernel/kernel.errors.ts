@@ -29,6 +29,7 @@ export const kernelErrors = defineErrors({
   unknown_filter: 'validation',
   filter_needed: 'validation',
   unknown_sort: 'validation',
+  page_too_deep: 'validation',
   unknown_include: 'validation',
   unknown_append: 'validation',
   unknown_reference: 'validation',

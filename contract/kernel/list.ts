@@ -48,14 +48,27 @@ export interface ListQuery {
   uncounted?: true;
   /** A page is asked for of a list that else answers all. */
   inPages?: true;
+  /** An export reads batch after batch from a cursor of its own. */
+  cursor?: ExportCursor;
   /** Asked inside the server for how many there are alone, up to so many: no row is read. */
   counted?: number;
 }
 
+/** A database cursor that an export opens with its first batch. */
+export interface ExportCursor {
+  isOpen: boolean;
+}
+
 export const DEFAULT_PAGE_SIZE = 15;
 export const MAX_PAGE_SIZE = 100;
-/** Totals are exact up to here; beyond, the answer says `total_capped`. */
+/**
+ * Totals are exact up to here; beyond, the answer says `total_capped`. Pages that end beyond it are refused
+ * (`page_too_deep`): nobody pages through so many rows, and skipping them reads them all.
+ */
 export const TOTAL_CAP = 10_000;
+
+/** The last page that may be read. */
+export const lastReadablePage = (perPage: number): number => Math.floor(TOTAL_CAP / perPage);
 
 /** A page of rows; unpaged lists carry `data` only. */
 export interface Page<Row> {

@@ -1,6 +1,6 @@
 import { type exportRows, MAX_EXPORT_ROWS } from '@hakobu/contract/helper/export/export.endpoints.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
-import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
+import type { ExportCursor, ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import { scopes, widestScope, type Scope } from '@hakobu/contract/kernel/permission.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
@@ -87,7 +87,7 @@ function scopeOf(ctx: Context, { access }: Endpoint): Scope {
 const narrower = (one: Scope, other: Scope): Scope =>
   scopes[Math.min(scopes.indexOf(one), scopes.indexOf(other))]!;
 
-/** All rows of a list, page by page. Refuses with `export_too_large`. */
+/** All rows of a list, batch by batch. Refuses with `export_too_large`. */
 export async function readWhole<Read>(
   ctx: Context,
   { endpoint, handler }: Route,
@@ -101,8 +101,9 @@ export async function readWhole<Read>(
     headers: INTERNAL_HEADERS,
   });
   const rows: Read[] = [];
+  const cursor: ExportCursor = { isOpen: false };
   for (let page = 1; ; page += 1) {
-    const list: ListQuery = { ...input.list, page, per_page: AT_ONCE, uncounted: true };
+    const list: ListQuery = { ...input.list, page, per_page: AT_ONCE, uncounted: true, cursor };
     const { data } = (await handler(ctx, { ...input, list } as Input<Endpoint>)) as Page<
       Record<string, unknown>
     >;

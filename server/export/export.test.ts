@@ -205,3 +205,39 @@ describe('cells', () => {
     );
   });
 });
+
+test('an export shows one moment: rows written meanwhile are neither duplicated nor skipped', async () => {
+  await server.query(
+    `insert into products (id, name, price, organization_id)
+      select 'SNAP' || lpad(n::text, 5, '0'), 'Snapshot ' || n, 1, 1 from generate_series(1, 2500) n`,
+  );
+  // while it is exported, others change what it is sorted by and add rows
+  const admin = await server.as('admin');
+  const expected = Array.from({ length: 2500 }, (_, index) => `SNAP${String(index + 1).padStart(5, '0')}`);
+  let isRunning = true;
+  const exporting = send(
+    body({ query: 'q=Snapshot&sort=name', columns: [{ title: 'Id', field: 'id' }] }),
+  ).finally(() => {
+    isRunning = false;
+  });
+  let writes = 0;
+  while (isRunning) {
+    await server.query(
+      `update products set name = 'Snapshot ' || (random() * 9999)::int where id = any($1)`,
+      [expected.filter((_, index) => index % 7 === writes % 7)],
+    );
+    await server.query(
+      `insert into products (id, name, price, organization_id) values ($1, 'Snapshot 0', 1, 1)`,
+      [`NEW${writes}`],
+    );
+    writes += 1;
+  }
+  const ids = text((await exporting).bytes)
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .filter((id) => id.startsWith('SNAP'));
+  expect(ids.toSorted()).toEqual(expected);
+  expect(writes).toBeGreaterThan(1);
+  expect((await admin('GET', 'products?q=Snapshot')).body.total).toBe(2500 + writes);
+});

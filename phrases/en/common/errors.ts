@@ -32,6 +32,7 @@ export const errors = {
   unknown_filter: 'There is no filter {{name}} here',
   filter_needed: 'There are too many rows to list them all: give one of {{names}}',
   unknown_sort: 'This list cannot be sorted by {{name}}',
+  page_too_deep: 'Lists end at row {{maximum}}: narrow the list with filters, or export it',
   unknown_include: 'There is no relation {{name}} here',
   unknown_append: 'There is no extra {{name}} here',
   unknown_reference: 'It refers to something that does not exist',

@@ -1,5 +1,6 @@
 /** Words of every list: its pages, its view and its filters. */
 export const list = {
+  last_page: 'Lists end at row {{maximum}}: narrow the list with filters, or export it.',
   pages: {
     next: 'Next page',
     previous: 'Previous page',

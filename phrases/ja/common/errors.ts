@@ -31,6 +31,7 @@ export const errors = {
   unknown_filter: 'ここにはフィルター {{name}} がありません',
   filter_needed: '件数が多すぎるため一覧できません。{{names}} のいずれかを指定してください',
   unknown_sort: 'この一覧は {{name}} で並べ替えできません',
+  page_too_deep: '一覧は {{maximum}} 行目までです。絞り込むか、書き出してください',
   unknown_include: 'ここには関連 {{name}} がありません',
   unknown_append: 'ここには追加項目 {{name}} がありません',
   unknown_reference: '存在しないデータを参照しています',

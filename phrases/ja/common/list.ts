@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 /** Words of every list: its pages, its view and its filters. */
 export const list = {
+  last_page: '一覧は {{maximum}} 行目までです。絞り込むか、書き出してください。',
   pages: {
     next: '次のページ',
     previous: '前のページ',

@@ -31,6 +31,7 @@ export const errors = {
   unknown_filter: 'Không có bộ lọc {{name}} ở đây',
   filter_needed: 'Có quá nhiều dòng để liệt kê hết: hãy thêm một trong các bộ lọc {{names}}',
   unknown_sort: 'Không thể sắp xếp danh sách này theo {{name}}',
+  page_too_deep: 'Danh sách chỉ mở đến dòng {{maximum}}: hãy lọc bớt hoặc xuất ra tệp',
   unknown_include: 'Không có quan hệ {{name}} ở đây',
   unknown_append: 'Không có phần bổ sung {{name}} ở đây',
   unknown_reference: 'Có tham chiếu đến dữ liệu không tồn tại',

@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 /** Words of every list: its pages, its view and its filters. */
 export const list = {
+  last_page: 'Danh sách chỉ mở đến dòng {{maximum}}: hãy lọc bớt hoặc xuất ra tệp.',
   pages: {
     next: 'Trang sau',
     previous: 'Trang trước',

@@ -1,9 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { journal } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import type { Range } from '@hakobu/contract/kernel/list.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { isOneOf, within } from '#kernel/list/conditions.ts';
+import { isOneOf } from '#kernel/list/conditions.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
@@ -16,13 +15,12 @@ const accountsOf = (codes: readonly string[]) =>
 
 /** The general journal: every posting with its voucher. */
 export const journalSource = defineListSource<RowOf<typeof journal>>({
-  from: sql`ledger_postings p
-    join transactions t on t.id = p.transaction_id
+  joins: sql`join transactions t on t.id = p.transaction_id
     join ledger_accounts d on d.id = p.to_account_id
     join accounts da on da.id = d.account_id
     join ledger_accounts c on c.id = p.from_account_id
     join accounts ca on ca.id = c.account_id`,
-  core: sql`ledger_postings p`,
+  from: sql`ledger_postings p`,
   select: sql`p.id, p.voucher_date, p.transaction_id, t.code_ref, t.type_id, t.description,
     ${statutory(sql`da.code`)} as debit_account, ${partyOf('d')} as debit_party,
     p.to_currency_id as debit_currency_id, p.to_amount as debit_amount,
@@ -37,19 +35,5 @@ export const journalSource = defineListSource<RowOf<typeof journal>>({
       select from ledger_accounts l
       join ${accountsOf(codes)} on a.id = l.account_id
       where l.id in (p.from_account_id, p.to_account_id))`,
-  },
-  foundAmong: {
-    account: (codes, ctx) =>
-      ['p.to_account_id', 'p.from_account_id'].map(
-        (side) => sql`select p.id as key
-          from ${accountsOf(codes)}
-          join ledger_accounts l on l.organization_id = ${ctx.organizationId} and l.account_id = a.id
-          join ledger_postings p on ${sql.ref(side)} = l.id`,
-      ),
-  },
-  foundBetween: {
-    amount_base: (range: Range) => [
-      sql`select p.id as key from ledger_postings p where ${within('decimal', 'p.amount_base', range)}`,
-    ],
   },
 });

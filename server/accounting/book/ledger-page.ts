@@ -5,9 +5,9 @@ import type { ledger } from '@hakobu/contract/accounting/book/book.endpoints.ts'
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
-import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
+import { isKnownCapped, cacheCapped } from '#kernel/list/capped-totals.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
-import { nearerEnd, type FromEnd } from '#kernel/list/nearer-end.ts';
+import { nearerEnd, type FromEnd } from '../statistic/nearer-end.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
 import { tailSides } from '../statistic/account-sums.ts';
@@ -114,7 +114,7 @@ async function countOf(ctx: Context, lines: RawBuilder<unknown>, most = TOTAL_CA
   const asked = JSON.stringify([query.sql, query.parameters]);
   if (isKnownCapped(asked)) return most;
   const { count } = (await ctx.db.executeQuery(query)).rows[0]!;
-  if (count > TOTAL_CAP) rememberCapped(asked);
+  if (count > TOTAL_CAP) cacheCapped(asked);
   return count;
 }
 

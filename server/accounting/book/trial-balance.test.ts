@@ -133,7 +133,7 @@ test('a trial balance is what the journal sums to, however much of it is rolled 
       expect(
         (await read('parties?per_page=100&')).map(({ party: _, ...row }: { party: unknown }) => row),
       ).toEqual(await server.query(PARTIES, [from, to]));
-      expect(await read('parties?per_page=100&page=20000&')).toEqual([]);
+      expect(await read('parties?per_page=100&page=100&')).toEqual([]);
       expect(await server.query(ASTRAY)).toEqual([]);
     }),
     { numRuns: 40 },

@@ -51,18 +51,3 @@ export const bucketWithin =
     where ${which}
       and c.${sql.ref(bucket)} >= ${start}::numeric
       and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric))`;
-
-/**
- * The same range as keys of documents, found by the index of what is still owed, which has no zeros: the
- * answer is a list with one query.
- */
-export const keysOwing =
-  (bucket: 'outstanding' | 'unsolved', kind: ChargeKind, document: 'order_id' | 'purchase_id') =>
-  ({ start = '0', end }: { start?: string; end?: string }): RawBuilder<unknown>[] => [
-    sql`
-    select c.${sql.ref(document)} as key
-    from charges c
-    where ${ofKind(kind)}
-      and c.${sql.ref(bucket)} >= ${start}::numeric
-      and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric)`,
-  ];

@@ -25,8 +25,8 @@ const lots = (type: PartyType): RawBuilder<unknown> => sql`(
 /** Pieces of debt that are still owed, by the day on which they are due. */
 export function dueLots(ctx: Context, type: PartyType, search = isNamed(type)): ListSource<Row> {
   return defineListSource<Row>({
-    core: lots(type),
-    from: sql`${lots(type)} ${joinEachParty(type)} join charges c on c.id = t.charge_id`,
+    from: lots(type),
+    joins: sql`${joinEachParty(type)} join charges c on c.id = t.charge_id`,
     select: sql`t.id, t.object_id, ${partyObject}, t.kind, t.receiptable_type, t.receiptable_id,
       c.order_id, c.contract_id, t.credit_order_id, t.currency_id, t.amount, t.repaid,
       t.amount - t.repaid as outstanding, t.payment_due_date, ${dueState(due)} as due_state,

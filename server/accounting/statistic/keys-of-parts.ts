@@ -1,6 +1,6 @@
 // Lists whose rows stand in parts, one after the other, each in an order of its own.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { listLimits } from '#kernel/list/list-limits.ts';
+import { listLimits } from './list-limits.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
 
 export const isFar = (most: number): boolean => most > listLimits.far;

@@ -1,7 +1,7 @@
 // Places that were met a moment ago in who owes what by name: a page near one is walked to from there.
 import type { Context } from '#kernel/context.ts';
-import { listLimits } from '#kernel/list/list-limits.ts';
-import { findMark, leaveMarks } from '#kernel/list/page-marks.ts';
+import { listLimits } from './list-limits.ts';
+import { findMark, leaveMarks } from './page-marks.ts';
 import { isFar, type Part, type Span } from './keys-of-parts.ts';
 import type { NamePlace } from './name-parts.ts';
 import type { InParts } from './outstanding-in-parts.ts';

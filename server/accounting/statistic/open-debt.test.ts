@@ -5,7 +5,7 @@ import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.
 import { inDays } from '../../../tests/main-job/money.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
-import { listLimits } from '../../kernel/list/list-limits.ts';
+import { listLimits } from './list-limits.ts';
 
 const server = useTestServer({ leavesDisorder: 'charges are written without their postings' });
 const crew = usePeople(server);

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { filtersOf } from '#kernel/list/conditions.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
+import { isKnownCapped, cacheCapped } from '#kernel/list/capped-totals.ts';
 import {
   askedTogether,
   columnsOf,
@@ -53,7 +53,7 @@ export const listOutstandingDocuments: Handler<typeof outstandingDocuments> = as
   ]);
   const { listed: total, dated: before } = rows[0]!;
   expectDated(known, total > before ? before : undefined);
-  if (total > TOTAL_CAP && list.between.payment_due_date === undefined) rememberCapped(known);
+  if (total > TOTAL_CAP && list.between.payment_due_date === undefined) cacheCapped(known);
   const data = rows.filter(({ id }) => id !== null).map(({ listed: _, dated: __, ...row }) => row as Row);
   const missing = list.per_page - data.length;
   if (missing > 0 && total > before) {

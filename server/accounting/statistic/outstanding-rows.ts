@@ -138,9 +138,9 @@ export const sorts: Record<string, readonly Column[]> = {
  */
 export function outstandingSource(type: PartyType, list: ListQuery, seen: Seen): ListSource<Row> {
   return defineListSource<Row>({
-    given: sql`${begun(type, seen)}, ${calledSo(type, list, { seen, rows: sumsOfAll(type, list, seen) })}`,
-    core: sql`t`,
-    from: rowsFrom(type, seen),
+    with: sql`${begun(type, seen)}, ${calledSo(type, list, { seen, rows: sumsOfAll(type, list, seen) })}`,
+    from: sql`t`,
+    joins: rowsFrom(type, seen, sql``),
     select: columnsOf(type),
     key: 't.id',
     sorts,

@@ -4,11 +4,10 @@ import { partyTypes } from '@hakobu/contract/accounting/statistic/outstanding.en
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
-import { areFew } from '#kernel/list/are-few.ts';
-import { listLimits } from '#kernel/list/list-limits.ts';
+import { areFew } from './are-few.ts';
+import { listLimits } from './list-limits.ts';
 import { contains, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
-import { holds } from '#kernel/list/text-index.ts';
 import { personName } from '../../identity/user/person-name.ts';
 import { keysOwnOrSoldTo, ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
@@ -67,8 +66,7 @@ export const partyObject = sql`jsonb_build_object('id', x.id, 'name', x.name) as
 /** Parties `x` with a text in their names: users have an index for it, suppliers are few. */
 function keysNamed(type: PartyType, text: string): RawBuilder<unknown> {
   const { table, name } = parties[type];
-  const holding = type === 'user' ? holds(name, text) : contains(name, text);
-  return sql`select x.id from ${sql.table(table)} x where ${holding}`;
+  return sql`select x.id from ${sql.table(table)} x where ${contains(name, text)}`;
 }
 
 /** True of rows `t` of parties with a text in their names. */

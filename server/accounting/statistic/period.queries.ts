@@ -52,7 +52,7 @@ function sourceOver(list: ListQuery, which: Condition, { parties, each = parties
   const sums = [...new Set(list.sort.map(({ field }) => field).filter((field) => field !== 'name'))];
   const named = list.q !== undefined || list.sort.some(({ field }) => field === 'name');
   return {
-    given: sql`${tailOfAll}, ${touchedUntil(period)},
+    with: sql`${tailOfAll}, ${touchedUntil(period)},
       t as materialized (
         select t.id, t.party_type as object_type, t.party_id as object_id, t.currency_id
           ${sql.join(
@@ -61,8 +61,8 @@ function sourceOver(list: ListQuery, which: Condition, { parties, each = parties
           )}
         from (${accountsOver(period, which)}) as t
         ${sums.length === 0 ? sql`` : figuresOf(period)})`,
-    core: named ? sql`t ${parties}` : sql`t`,
-    from: sql`t ${each} ${figuresOf(period)}`,
+    from: named ? sql`t ${parties}` : sql`t`,
+    joins: named ? figuresOf(period) : sql`${each} ${figuresOf(period)}`,
     select: sql`t.id, t.object_type, t.object_id, ${partyObject}, t.currency_id,
       ${sql.join(['', '_base'].flatMap((base) => PERIOD_FIGURES.map((name) => sql.ref(`f.${name}${base}`))))}`,
     key: 't.id',

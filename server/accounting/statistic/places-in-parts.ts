@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
-import { isKnownCapped, rememberCapped } from '#kernel/list/capped-totals.ts';
-import { nearerEnd } from '#kernel/list/nearer-end.ts';
+import { isKnownCapped, cacheCapped } from '#kernel/list/capped-totals.ts';
+import { nearerEnd } from './nearer-end.ts';
 import { laterOnly, type Part, type Span } from './keys-of-parts.ts';
 import type { InParts } from './outstanding-in-parts.ts';
 
@@ -39,8 +39,8 @@ export async function countParts(ctx: Context, { given, counted }: InParts): Pro
   const total = parts.reduce((sum, count) => sum + count, 0);
   if (total <= TOTAL_CAP) return { total, parts };
   const first = parts[0]! > TOTAL_CAP;
-  rememberCapped(known);
-  if (first) rememberCapped(ofFirst);
+  cacheCapped(known);
+  if (first) cacheCapped(ofFirst);
   return { total: TOTAL_CAP + 1, first };
 }
 

@@ -1,27 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { anyKinds, kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { voucherSeries } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
-import {
-  alternativesOf,
-  anyOf,
-  askedOneByOne,
-  atOnceOf,
-  metAtOnce,
-  oneByOneOf,
-  withFewRows,
-} from '#kernel/list/any-of.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
-import { within } from '#kernel/list/conditions.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import {
-  both,
   codeColumn,
   type Condition,
   contains,
@@ -29,12 +17,10 @@ import {
   type ListSource,
   plainColumn,
 } from '#kernel/list/list-source.ts';
-import { tellingOwn } from '#kernel/list/tells-own.ts';
-import { bearsDigits, bearsPair, holds, holdsNumber, noRow } from '#kernel/list/text-index.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
-import { isAmongSoldTo, keysOwnOrSoldTo, soldToByActor } from '../../identity/user/customer.access.ts';
+import { soldToByActor } from '../../identity/user/customer.access.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
@@ -45,40 +31,21 @@ export type TransactionRow = z.output<typeof transactionRow>;
  * Own are those one prepared, those of oneself as a customer, and those of the customers one sells to or the
  * suppliers one buys from.
  */
-function transactionAccess(ctx: Context, withSuppliers = true): Condition | undefined {
+function transactionAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 't.organization_id', owners: [] });
   const of = (type: 'user' | 'supplier', whose: Condition) =>
     sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and ${whose})`;
-  const sold = soldToByActor(ctx, 't.transactionable_id');
   return anyOf([
     ownedBy(ctx, ['t.prepared_by_id']),
-    withFewRows(of('user', ownedBy(ctx, ['t.transactionable_id']))),
-    askedOneByOne(
-      metAtOnce(of('user', sold), of('user', isAmongSoldTo(ctx, 't.transactionable_id'))),
-      of('user', oneByOneOf(sold)),
+    of('user', ownedBy(ctx, ['t.transactionable_id'])),
+    of('user', soldToByActor(ctx, 't.transactionable_id')),
+    of(
+      'supplier',
+      sql<SqlBool>`t.transactionable_id in (select p.supplier_id from purchases p
+        where ${ownedBy(ctx, ['p.buyer_id'])})`,
     ),
-    ...(withSuppliers ? [of('supplier', boughtFromByActor(ctx))] : []),
   ]);
 }
-
-/** The same as it is asked of a hundred thousand vouchers, one by one: of each once, by whose it is. */
-const isOwnVoucher = (ctx: Context): Condition =>
-  sql<SqlBool>`(${ownedBy(ctx, ['t.prepared_by_id'])}
-    or case t.transactionable_type when 'user' then t.transactionable_id in (${keysOwnOrSoldTo(ctx)})
-      when 'supplier' then ${boughtFromByActor(ctx)} end)`;
-
-const boughtFromByActor = (ctx: Context) =>
-  sql<SqlBool>`t.transactionable_id in (select p.supplier_id from purchases p
-    where ${ownedBy(ctx, ['p.buyer_id'])})`;
-
-/** Documents on vouchers of suppliers; others stand on none of theirs. */
-const ofSuppliers: ReadonlySet<string> = new Set(
-  Object.values(anyKinds).flatMap(({ party, postings }) =>
-    party === 'supplier' && 'documents' in postings ? postings.documents : [],
-  ),
-);
-const isOfNoSupplier = ({ filters }: ListQuery): boolean =>
-  filters['receipts.receiptable_type']?.some((type) => ofSuppliers.has(type)) === false;
 
 const receiptWhere = (column: string) => (values: string[]) =>
   sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
@@ -97,47 +64,11 @@ const fromPlaces = (words: string[]): Condition =>
 const partyWhere = (type: 'user' | 'supplier') => (ids: string[]) =>
   sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and t.transactionable_id = any(${ids}::bigint[]))`;
 
-const vouchersOf = (type: 'user' | 'supplier') => (ids: readonly string[]) => [
-  sql`select t.id as key from transactions t where ${partyWhere(type)([...ids])}`,
-];
-
 /** Money leaves one wallet of a customer and comes to another of the same. */
 const walletWhere = (ids: string[]) =>
   sql<SqlBool>`(t.wallet_id = any(${ids}::bigint[]) or t.to_wallet_id = any(${ids}::bigint[]))`;
 
 const description = plainColumn('t.plain_description');
-
-/** Vouchers by a text, and whether they are one's own: of all that bear it few may be. */
-function foundVouchers(ctx: Context, holding: Condition) {
-  const own = ctx.scope === 'own' ? transactionAccess(ctx) : undefined;
-  if (own === undefined) return sql`select t.id as key from transactions t where ${holding}`;
-  return tellingOwn(sql`select t.id as key, ${own} is true as own from transactions t where ${holding}`);
-}
-function findVouchers(text: string, ctx: Context) {
-  const found = holdsNumber('t.code_ref', text, voucherSeries);
-  return found && [foundVouchers(ctx, found)];
-}
-/** By number or description. One way alone needs not be put together with another. */
-function conditionsHolding(text: string): Condition[] | undefined {
-  const numbered = holdsNumber('t.code_ref', text, voucherSeries);
-  return numbered && [numbered, holds(description, text)].filter((condition) => condition !== noRow);
-}
-
-/**
- * Own vouchers by their number, which the index of whose they are has, and by their description. Those one
- * prepared are few, and found by who did and their number.
- */
-function toldOwn(text: string, ctx: Context) {
-  const numbered = holdsNumber('t.code_ref', text, voucherSeries) ?? bearsDigits('t.code_ref', text);
-  if (numbered === undefined || numbered === noRow) return undefined;
-  const [prepared, ...ofParties] = alternativesOf(transactionAccess(ctx)!);
-  const found = /^\d\d$/.test(text) ? bearsPair('t.code_ref', text) : numbered;
-  return {
-    told: [both([prepared, found])!, ...ofParties.map((reach) => both([atOnceOf(reach), numbered])!)],
-    found: holds(description, text),
-    own: isOwnVoucher(ctx),
-  };
-}
 
 const voucherOf = (field: string, key: 'parent_id' | 'reverses_id' | 'reversed_by_id') =>
   belongsTo<TransactionRow>(
@@ -163,13 +94,7 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
     t.created_at, t.updated_at, t.version`,
   key: 't.id',
   sorts: asNumbered('t.id'),
-  access: (ctx) => transactionAccess(ctx),
-  // vouchers of one's suppliers would each be asked for documents that none of them has
-  instead: (ctx, query) =>
-    ctx.scope === 'own' && isOfNoSupplier(query)
-      ? { ...transactionSource, access: (own) => transactionAccess(own, false) }
-      : undefined,
-  ownAtOnce: true,
+  access: transactionAccess,
   filters: {
     code_ref: codeColumn('t.code_ref'),
     type_id: (kinds) => sql<SqlBool>`t.type_id = any(${kinds.map(kindSpelled)}::text[])`,
@@ -183,20 +108,6 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
   },
   search: (text) =>
     sql<SqlBool>`(${contains(codeColumn('t.code_ref'), text)} or ${contains(description, text)})`,
-  found: {
-    q: (text, ctx) => conditionsHolding(text)?.map((holding) => foundVouchers(ctx, holding)),
-    code_ref: findVouchers,
-  },
-  holdingOwn: (text, ctx) => {
-    const ways = conditionsHolding(text);
-    return ways && both([sql<SqlBool>`(${sql.join(ways, sql` or `)})`, isOwnVoucher(ctx)]);
-  },
-  toldOwn,
-  rangedOwn: ['amount'],
-  foundAmong: { customer_id: vouchersOf('user'), supplier_id: vouchersOf('supplier') },
-  foundBetween: {
-    amount: (range, ctx) => [foundVouchers(ctx, within('decimal', 't.amount', range))],
-  },
   includes: {
     wallet: walletOf('wallet', 'wallet_id'),
     to_wallet: walletOf('to_wallet', 'to_wallet_id'),

@@ -17,8 +17,8 @@ const isAnothers = { reason: 'voucher_request_of_another' } as const;
 
 /** Vouchers that wait for a second person, or waited. Nobody decides of their own, or takes back another's. */
 export const voucherRequests = defineListSource<VoucherRequestRow>({
-  core: sql`voucher_requests r`,
-  from: sql`voucher_requests r join users c on c.id = r.created_by
+  from: sql`voucher_requests r`,
+  joins: sql`join users c on c.id = r.created_by
     left join users d on d.id = r.decided_by
     left join transactions t on t.id = r.transaction_id
     left join transactions v on v.id = r.reverses_id

@@ -14,7 +14,7 @@ import { sfaSource } from '../../warehouse/sfa/sfa.queries.ts';
 
 interface Kind {
   /** Who may see which rows is asked of the same source that lists them. */
-  source: Pick<ListSource<never>, 'core' | 'from' | 'key' | 'access'>;
+  source: Pick<ListSource<never>, 'from' | 'key' | 'access'>;
   name: RawBuilder<unknown>;
   /** The stored word of its state; null where it has none. */
   state: RawBuilder<unknown>;
@@ -45,7 +45,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
       else 'closed' end`,
   ),
   lading_bill: kind(
-    { ...ladingBillSource, core: ladingBillSource.from },
+    ladingBillSource,
     'l.name',
     sql`case when coalesce(c.had_cut_off, false) then 'locked' else 'open' end`,
   ),

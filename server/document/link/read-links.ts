@@ -9,7 +9,7 @@ import {
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { both } from '#kernel/list/list-source.ts';
-import { whereOf } from '#kernel/list/question.ts';
+import { whereOf } from '#kernel/list/statement.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { tiedTo } from './edges.ts';
@@ -75,9 +75,7 @@ function groupsOf(ctx: Context, kind: DocumentKind): RawBuilder<unknown> {
       to_jsonb((array_agg(jsonb_build_object('id', key::text, 'name', name) order by key desc))
         [1:${sql.lit(MOST_LINKS_NAMED)}]) as rows
     from (select ${key} as key, ${name} as name, ${state}::text as state
-      from ${source.core ?? source.from}${whereOf(
-        both([access, sql`${key} in (select id from ${idsOf(kind)})`]),
-      )}) as shown
+      from ${source.from}${whereOf(both([access, sql`${key} in (select id from ${idsOf(kind)})`]))}) as shown
     group by state)`;
 }
 

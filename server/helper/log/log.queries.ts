@@ -8,8 +8,8 @@ import { nameReferences } from './name-references.ts';
 
 /** Entries of the change log, each with the names of what its content refers to. */
 export const logSource = defineListSource<RowOf<typeof listLogs>>({
-  core: sql`logs l`,
-  from: sql`logs l left join users u on u.id = l.creator_id`,
+  from: sql`logs l`,
+  joins: sql`left join users u on u.id = l.creator_id`,
   select: sql`l.id, l.logable_type, l.logable_id, l.type_id, l.creator_id,
     extract(epoch from l.created_at)::int as created_at, l.content,
     case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as creator`,

@@ -7,11 +7,8 @@ import type {
   supportTypeRow,
 } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { supportMachine } from '@hakobu/contract/helper/support/support.machine.ts';
-import type { Context } from '#kernel/context.ts';
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
-import { tellingOwn } from '#kernel/list/tells-own.ts';
-import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { personName } from '../../identity/user/person-name.ts';
 import { supportAccess, supportContentAccess } from './support.access.ts';
@@ -42,17 +39,7 @@ export const roleSupportTypeSource = defineListSource<z.output<typeof roleSuppor
   access: () => undefined,
 });
 
-const title = plainColumn('s.plain_title', 's.title_grams');
-/** Keys of questions whose titles hold a text; with the question it is told whether the caller may see it. */
-const findSupports = (text: string, ctx: Context) =>
-  keysHolding('s.id', sql`supports s`, [title], text, supportAccess(ctx));
-/** The same by the names of who asked: each of them has few questions. */
-const findAsked = (text: string, ctx: Context) =>
-  tellingOwn(sql`select s.id as key, ${supportAccess(ctx) ?? sql`true`} is true as own
-    from users u
-    cross join lateral (select * from supports where sender_id = u.id offset 0) as s
-    where ${holds(personName('u'), text)}`);
-
+const title = plainColumn('s.plain_title');
 export const supportSource = defineListSource<z.output<typeof supportRow>>({
   from: sql`supports s`,
   select: sql`s.id, s.support_type_id, s.creator_id, s.sender_id, s.title, s.status, s.closed_at,
@@ -63,10 +50,6 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
   search: (text) =>
     sql<SqlBool>`(${contains(title, text)} or (select ${contains(personName('u'), text)} from users u
       where u.id = s.sender_id))`,
-  found: {
-    q: (text, ctx) => [...findSupports(text, ctx), findAsked(text, ctx)],
-    title: findSupports,
-  },
   async always(ctx, rows) {
     const { rows: read } = await sql<{
       id: number;

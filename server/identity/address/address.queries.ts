@@ -3,20 +3,16 @@ import type { z } from 'zod';
 import type { addressRow } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, named } from '#kernel/list/attach-relation.ts';
-import { anyOf, askedOneByOne } from '#kernel/list/any-of.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { type Condition, contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
-import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { personName } from '../user/person-name.ts';
 import { ownOrSoldTo } from '../user/customer.access.ts';
 
 /** Own are one's own addresses, and those of the customers whom one made or sells to. */
 export function addressAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'u.organization_id', owners: [] });
-  const made = ownedBy(ctx, ['u.created_by']);
-  const madeThat = sql<SqlBool>`exists (select from users made where made.id = a.user_id
-    and ${ownedBy(ctx, ['made.created_by'])} offset 0)`;
-  return anyOf([ownOrSoldTo(ctx, 'a.user_id'), askedOneByOne(made, madeThat)]);
+  return anyOf([ownOrSoldTo(ctx, 'a.user_id'), ownedBy(ctx, ['u.created_by'])]);
 }
 
 const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id not like 'old-%' then 'current'
@@ -34,8 +30,7 @@ const conversions: Record<string, Condition> = {
 };
 
 export const addressSource = defineListSource<z.output<typeof addressRow>>({
-  core: sql`addresses a left join users u on u.id = a.user_id`,
-  from: sql`addresses a join users u on u.id = a.user_id`,
+  from: sql`addresses a left join users u on u.id = a.user_id`,
   select: sql`a.id, a.user_id, a.consignee, a.tel, a.address_detail, a.address_detail as address, a.ward_id,
     a.resolved_ward_id, ${conversion} as conversion, full_address(a.address_detail, a.ward_id,
       a.resolved_ward_id) as full_address,
@@ -43,7 +38,6 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
       a.created_at, a.updated_at, a.version`,
   key: 'a.id',
   access: addressAccess,
-  ownAtOnce: true,
   filters: {
     consignee,
     conversion: (words) =>
@@ -60,14 +54,6 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
   search: (text) =>
     sql<SqlBool>`(${contains(consignee, text)} or ${contains(detail, text)}
       or (select ${contains(personName('n'), text)} from users n where n.id = a.user_id))`,
-  found: {
-    q: (text) => [
-      ...keysHolding('a.id', sql`addresses a`, [consignee, detail], text),
-      sql`select a.id as key from users u join addresses a on a.user_id = u.id
-        where ${holds(personName('u'), text)}`,
-    ],
-    consignee: (text) => keysHolding('a.id', sql`addresses a`, [consignee], text),
-  },
   includes: {
     user: named('user', 'user_id', 'users'),
     ward: belongsTo(

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { anyOf, askedOneByOne, metAtOnce } from '#kernel/list/any-of.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { columnOf, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 
@@ -17,20 +17,8 @@ export const isOurCustomer = (ctx: Context, users = 'users'): Condition => sql<S
  * sells.
  */
 export const soldToByActor = (ctx: Context, customer: Column): Condition =>
-  askedOneByOne(
-    metAtOnce(
-      sql<SqlBool>`
-    ${columnOf(customer)} in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
-      isAmongSoldTo(ctx, customer),
-    ),
-    sql<SqlBool>`exists (select from orders sold where sold.customer_id = ${columnOf(customer)}
-      and ${ownedBy(ctx, ['sold.sale_id'])} offset 0)`,
-  );
-
-/** The same, by an index of that column: who those are is asked first. */
-export const isAmongSoldTo = (ctx: Context, customer: Column): Condition =>
-  sql<SqlBool>`${columnOf(customer)} = any(array(
-    select distinct o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])}))`;
+  sql<SqlBool>`${columnOf(customer)} in (select o.customer_id from orders o
+    where ${ownedBy(ctx, ['o.sale_id'])})`;
 
 /**
  * Rows that a document's customer column ties to the actor: those of oneself or the team in any of `owners`,

@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { done } from '../../../tests/main-job/main-job.ts';
-import { listLimits } from '../../kernel/list/list-limits.ts';
 
 const server = useTestServer();
-const usual = { ...listLimits };
-afterEach(() => void Object.assign(listLimits, usual));
 
 test('whoever asks for themselves hears what they may do: entries with four flags, and flat keys', async () => {
   const sale = await server.as('sale');
@@ -48,7 +45,7 @@ test('a list of users says who each is, since when, in which role and of which o
   ]);
 });
 
-test('who is found by a text is the same whichever way it is looked for, and of one’s own organizations', async () => {
+test('users are found by name, mail and phone, in one’s own organizations', async () => {
   await server.query(
     `insert into organizations (id, name, kind) values (9100, 'Elsewhere', 'company');
     insert into users (name, email, tel, role_id, organization_id, password_hash, customer_group)
@@ -64,17 +61,14 @@ test('who is found by a text is the same whichever way it is looked for, and of 
     const { body } = await caller('GET', `users?sort=name&per_page=3&${query}`);
     return [body.data.map(({ name }: { name: string }) => name.replace('Tìm Kiếm ', '')), body.total];
   };
-  for (const limits of [{}, { sorted: 2, sortedFar: 3 }, { sorted: -1, sortedFar: -1, far: 1 }]) {
-    Object.assign(listLimits, usual, limits);
-    for (const text of ['q=tim', 'q=xy', 'filter[tel]=xy', 'filter[name]=m K', 'filter[email]=tim']) {
-      expect(await ask(accounting, text)).toEqual([['1', '2', '3'], 7]);
-      expect(await ask(accounting, `${text}&page=3`)).toEqual([['7'], 7]);
-      expect(await ask(accounting, `${text}&page=4`)).toEqual([[], 7]);
-      expect(await ask(admin, `${text}&page=3`)).toEqual([['7', '8', '9'], 9]);
-    }
-    expect(await ask(accounting, 'filter[organization_id]=9100')).toEqual([[], 0]);
-    expect(await ask(admin, 'filter[organization_id]=9100')).toEqual([['8', '9'], 2]);
-    expect(await ask(accounting, 'filter[customer_group]=few')).toEqual([['2'], 1]);
-    expect(await ask(accounting, 'filter[tel]=00000')).toEqual([[], 0]);
+  for (const text of ['q=tim', 'q=xy', 'filter[tel]=xy', 'filter[name]=m K', 'filter[email]=tim']) {
+    expect(await ask(accounting, text)).toEqual([['1', '2', '3'], 7]);
+    expect(await ask(accounting, `${text}&page=3`)).toEqual([['7'], 7]);
+    expect(await ask(accounting, `${text}&page=4`)).toEqual([[], 7]);
+    expect(await ask(admin, `${text}&page=3`)).toEqual([['7', '8', '9'], 9]);
   }
+  expect(await ask(accounting, 'filter[organization_id]=9100')).toEqual([[], 0]);
+  expect(await ask(admin, 'filter[organization_id]=9100')).toEqual([['8', '9'], 2]);
+  expect(await ask(accounting, 'filter[customer_group]=few')).toEqual([['2'], 1]);
+  expect(await ask(accounting, 'filter[tel]=00000')).toEqual([[], 0]);
 });

@@ -4,8 +4,7 @@ import type { userRow } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { permissionEntries } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, named } from '#kernel/list/attach-relation.ts';
-import { codeColumn, contains, defineListSource, type TextColumn } from '#kernel/list/list-source.ts';
-import { keysHolding } from '#kernel/list/text-index.ts';
+import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import { personName } from './person-name.ts';
 import { isOurCustomer } from './customer.access.ts';
@@ -16,8 +15,6 @@ export type UserRow = z.output<typeof userRow>;
 const name = personName('u');
 const email = codeColumn('u.email');
 const tel = codeColumn('u.tel');
-const findUsers = (ctx: Context, columns: readonly TextColumn[], text: string) =>
-  keysHolding('u.id', sql`users u`, columns, text, userAccess(ctx));
 
 export const userSource = defineListSource<UserRow>({
   from: sql`users u`,
@@ -35,12 +32,6 @@ export const userSource = defineListSource<UserRow>({
   },
   search: (text) =>
     sql<SqlBool>`(${contains(name, text)} or ${contains(email, text)} or ${contains(tel, text)})`,
-  found: {
-    q: (text, ctx) => findUsers(ctx, [name, email, tel], text),
-    name: (text, ctx) => findUsers(ctx, [name], text),
-    email: (text, ctx) => findUsers(ctx, [email], text),
-    tel: (text, ctx) => findUsers(ctx, [tel], text),
-  },
   includes: {
     organization: belongsTo(
       'organization',

@@ -13,26 +13,22 @@ import {
   type TextColumn,
 } from './list-source.ts';
 
-/** The filters and ranges of a list; `except` a filter that is answered otherwise. */
+/** The filters and ranges of a list. */
 export function filtersOf<Row extends object>(
   ctx: Context,
   spec: ListSpec,
   source: Pick<ListSource<Row>, 'key' | 'filters' | 'between'>,
   query: ListQuery,
-  except?: string,
 ): Condition | undefined {
   const plain = (field: string): Column => `${aliasOf(source)}.${field}`;
-  const asked = Object.entries(query.filters).filter(([field]) => field !== except);
-  const filters = asked.map(([field, values]) => {
+  const filters = Object.entries(query.filters).map(([field, values]) => {
     const target = source.filters?.[field] ?? plain(field);
     return typeof target === 'function' ? target(values, ctx) : matches(spec.filters[field]!, target, values);
   });
-  const ranges = Object.entries(query.between)
-    .filter(([field]) => field !== except)
-    .map(([field, range]) => {
-      const target = source.between?.[field] ?? plain(field);
-      return typeof target === 'function' ? target(range, ctx) : within(spec.between![field]!, target, range);
-    });
+  const ranges = Object.entries(query.between).map(([field, range]) => {
+    const target = source.between?.[field] ?? plain(field);
+    return typeof target === 'function' ? target(range, ctx) : within(spec.between![field]!, target, range);
+  });
   return both([...filters, ...ranges]);
 }
 
@@ -86,3 +82,10 @@ export function within(kind: FilterKind, column: Column, { start, end }: Range):
         : sql<SqlBool>`${reference} <= ${end}::${type}`;
   return both([from, to]) ?? sql<SqlBool>`true`;
 }
+
+/** Fits no row. */
+export const noRow: Condition = sql<SqlBool>`false`;
+
+/** The number that a text is, as people write it: a text that is none fits no row. */
+export const isNumber = (column: string, text: string): Condition =>
+  /^[1-9]\d{0,14}$/.test(text) ? sql<SqlBool>`${sql.ref(column)} = ${text}::bigint` : noRow;

@@ -1,4 +1,10 @@
-import { TOTAL_CAP, type ListQuery, type ListSpec, type Page } from '@hakobu/contract/kernel/list.ts';
+import {
+  lastReadablePage,
+  TOTAL_CAP,
+  type ListQuery,
+  type ListSpec,
+  type Page,
+} from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { locked, lockedWhole } from '../locks/lock.ts';
@@ -6,14 +12,10 @@ import { heldLocks } from '../locks/held-locks.ts';
 import { rankOf } from '../locks/ranks.ts';
 import { Refusal } from '../refusal.ts';
 import type { Include } from './attach-relation.ts';
-import { countFew } from './count-few.ts';
 import { countRows } from './count-rows.ts';
 import { aliasOf, both, tableOf, type ListSource } from './list-source.ts';
-import { findByText } from './find-by-text.ts';
-import { findTold } from './find-told.ts';
-import { isNearMark, readPage, rowsOf } from './read-page.ts';
-import { readGiven } from './read-given.ts';
-import { givenOf, questionOf, whereOf, type Question } from './question.ts';
+import { readPage, runRows, withRelated } from './read-page.ts';
+import { statementOf, whereOf, withOf } from './statement.ts';
 
 /**
  * One page: one statement for the rows with what each refers to, one for the capped total, one for each
@@ -25,35 +27,15 @@ export async function listRows<Row extends object>(
   source: ListSource<Row>,
   query: ListQuery,
 ): Promise<Page<Row>> {
-  const question = questionOf(ctx, spec, source, query);
-  if (query.counted !== undefined) return pageOf([], await countFew(ctx, question), query);
-  if (question.source.given !== undefined && question.paged) return listGiven(ctx, question);
-  const found =
-    (await placed(ctx, question)) ??
-    (isNearMark(ctx, question) ? undefined : await find(ctx, spec, question));
+  const statement = statementOf(ctx, spec, source, query);
+  if (query.counted !== undefined) return pageOf([], await countRows(ctx, statement), query);
   const includes = includesOf(source, query.include, query.append);
   const [rows, total] = await Promise.all([
-    readPage(ctx, question, includes, found?.keys),
-    query.uncounted || spec.paged === false ? 0 : (found?.total ?? countRows(ctx, question)),
+    readPage(ctx, statement, includes),
+    query.uncounted || spec.paged === false ? 0 : countRows(ctx, statement),
   ]);
   await attach(ctx, source, rows, includes);
   return spec.paged === false ? unpaged(rows) : pageOf(rows, total, query);
-}
-
-/** Where the source itself tells the page and its total. */
-const placed = async <Row extends object>(ctx: Context, { source, query }: Question<Row>) =>
-  (await source.placed?.(ctx, query)?.execute(ctx.db))?.rows[0];
-
-/** What indexes tell of the page and its total. */
-const find = async <Row extends object>(ctx: Context, spec: ListSpec, question: Question<Row>) =>
-  (await findTold(ctx, spec, question)) ?? findByText(ctx, question);
-
-async function listGiven<Row extends object>(ctx: Context, question: Question<Row>): Promise<Page<Row>> {
-  const { source, query } = question;
-  const includes = includesOf(source, query.include, query.append);
-  const { rows, total } = await readGiven(ctx, question, includes);
-  await attach(ctx, source, rows, includes);
-  return pageOf(rows, total, query);
 }
 
 /** Rows of a page with their capped total. */
@@ -62,13 +44,13 @@ export function pageOf<Row>(
   total: number,
   { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
 ): Page<Row> {
-  const told = Math.min(total, TOTAL_CAP);
+  const shown = Math.min(total, TOTAL_CAP);
   const answer: Page<Row> = {
     data: rows,
     current_page: page,
-    last_page: Math.max(1, Math.ceil(told / per_page)),
+    last_page: Math.max(1, Math.min(Math.ceil(shown / per_page), lastReadablePage(per_page))),
     per_page,
-    total: told,
+    total: shown,
   };
   if (total > TOTAL_CAP) answer.total_capped = true;
   return answer;
@@ -88,11 +70,13 @@ export async function findRow<Row extends object>(
   const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
   const includes = includesOf(source, include, append);
   const [rows, ...early] = await Promise.all([
-    rowsOf(
+    runRows<Row>(
       ctx,
-      { source, planned: givenOf(source) },
-      includes,
-      sql`select ${source.select} from ${source.from}${where}`,
+      withRelated(
+        includes,
+        sql`select ${source.select} from ${source.from} ${source.joins ?? sql``}${where}`,
+        withOf(source),
+      ),
     ),
     ...includes.filter(isEarly).map((one) => readEarly(ctx, one, id)),
   ]);

@@ -1,6 +1,8 @@
 import {
   DEFAULT_PAGE_SIZE,
+  lastReadablePage,
   MAX_PAGE_SIZE,
+  TOTAL_CAP,
   type FilterKind,
   type ListQuery,
   type ListSpec,
@@ -46,9 +48,18 @@ export function parseListQuery(raw: RawQuery, spec: ListSpec, own: readonly stri
     ...(spec.pageable && (raw.page !== undefined || raw.per_page !== undefined)
       ? { inPages: true as const }
       : {}),
-    page: positive(raw.page, 'page', 1, Number.MAX_SAFE_INTEGER),
-    per_page: positive(raw.per_page, 'per_page', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    ...parsePage(raw),
   };
+}
+
+/** Refuses a page beyond the cap with `page_too_deep`. */
+function parsePage(raw: RawQuery): Pick<ListQuery, 'page' | 'per_page'> {
+  const page = positive(raw.page, 'page', 1, Number.MAX_SAFE_INTEGER);
+  const per_page = positive(raw.per_page, 'per_page', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+  const last = lastReadablePage(per_page);
+  if (page > last)
+    throw new Refusal('page_too_deep', { values: { maximum: TOTAL_CAP }, details: { last_page: last } });
+  return { page, per_page };
 }
 
 /** The asked relations or extras; refuses one that is not known here. */

@@ -5,7 +5,7 @@ import { bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
 const discounts = sql`
     select coalesce(sum(round(l.discount * borne.total / whole.total)), 0) as discount
     from (
-      select lading_bill_id, sum(total) as total from charges where contract_id = page.id group by 1) as borne
+      select lading_bill_id, sum(total) as total from charges where contract_id = k.id group by 1) as borne
     join lading_bills l on l.id = borne.lading_bill_id
     cross join lateral (
       select sum(total) as total from charges a
@@ -13,17 +13,14 @@ const discounts = sql`
     where whole.total > 0`;
 
 const freight = sql`
-    select ${bucketSums('freight_charge')} from charges c where c.contract_id = page.id`;
+    select ${bucketSums('freight_charge')} from charges c where c.contract_id = k.id`;
 
-const counted = sql`select count(*)::int as order_count from orders o where o.contract_id = page.id`;
+const counted = sql`select count(*)::int as order_count from orders o where o.contract_id = k.id`;
 
-/** Freight that contracts bear, and how many orders they have, read beside each row of a page. */
-export const contractMoney = {
-  columns: sql`freight.*, discounts.*, counted.*`,
-  from: sql`cross join lateral (${freight}) as freight
-    cross join lateral (${discounts}) as discounts
-    cross join lateral (${counted}) as counted`,
-};
+/** Joins the freight that contracts `k` bear, and how many orders they have. */
+export const contractMoney = sql`cross join lateral (${freight}) as freight
+  cross join lateral (${discounts}) as discounts
+  cross join lateral (${counted}) as counted`;
 
 /** What the orders of contracts ask of each kind and currency; of freight, only what their contracts bear. */
 export const readSums = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`

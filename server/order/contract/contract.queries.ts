@@ -5,7 +5,6 @@ import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
-import { holds, holdsNumber } from '#kernel/list/text-index.ts';
 import { personName } from '../../identity/user/person-name.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
 import { orderItemColumns, orderItemTables } from '../order/order-item.queries.ts';
@@ -15,32 +14,19 @@ export type ContractRow = z.output<typeof contractRow>;
 
 const access = (ctx: Context) => customerDocuments(ctx, 'k');
 
-const findContracts = (text: string) => {
-  const found = holdsNumber('k.id', text, ['HD']);
-  return found && [sql`select k.id as key from contracts k where ${found}`];
-};
-
 export const contractSource = defineListSource<ContractRow>({
   from: sql`contracts k`,
   select: sql`k.id, k.organization_id, k.status_id, k.customer_id, k.start_date, k.end_date, k.service_fee,
     k.service_fee_currency_id, k.purchase_cost, k.purchase_cost_currency_id, k.note, k.created_at,
-    k.updated_at, k.version`,
+    k.updated_at, k.version, freight.*, discounts.*, counted.*`,
+  joins: contractMoney,
   key: 'k.id',
   access,
   filters: { id: codeColumn('k.id') },
-  inOrder: ['status_id', 'customer_id'],
   search: (text) =>
     sql<SqlBool>`(${contains(codeColumn('k.id'), text)}
       or (select ${contains(personName('u'), text)}
       from users u where u.id = k.customer_id))`,
-  found: {
-    q: (text) =>
-      findContracts(text)?.concat(
-        sql`select k.id as key from users u join contracts k on k.customer_id = u.id
-          where ${holds(personName('u'), text)}`,
-      ),
-    id: findContracts,
-  },
   includes: {
     customer: belongsTo(
       'customer',
@@ -62,7 +48,6 @@ export const contractSource = defineListSource<ContractRow>({
     ),
     sums: hasMany('sums', 'id', readSums),
   },
-  beside: contractMoney,
   /** A note is between those who work here. */
   async always({ actor }, rows) {
     if (actor.roleId === 'customer') for (const row of rows) row.note = null;

@@ -11,11 +11,9 @@ const price = sql`coalesce(${worthOf('i')}, 0)`;
 const cost = sql`coalesce(${worthOf('g')}, 0)`;
 
 export const distributionSource = defineListSource<RowOf<typeof listOrderDistributions>>({
-  from: sql`order_distributions d join order_items i on i.id = d.order_item_id
-    join orders o on o.id = i.order_id join products p on p.id = i.product_id
-    join users u on u.id = o.customer_id join purchase_items g on g.id = d.purchase_item_id
-    join purchases b on b.id = g.purchase_id join suppliers s on s.id = b.supplier_id`,
-  core: sql`order_distributions d left join order_items i on i.id = d.order_item_id
+  joins: sql`join products p on p.id = i.product_id join users u on u.id = o.customer_id
+    join suppliers s on s.id = b.supplier_id`,
+  from: sql`order_distributions d left join order_items i on i.id = d.order_item_id
     left join orders o on o.id = i.order_id left join purchase_items g on g.id = d.purchase_item_id
     left join purchases b on b.id = g.purchase_id`,
   select: sql`d.id, d.purchase_item_id, d.order_item_id, d.quantity, i.order_id, i.product_id,
@@ -36,6 +34,4 @@ export const distributionSource = defineListSource<RowOf<typeof listOrderDistrib
     supplier_id: 'b.supplier_id',
     purchase_id: 'g.purchase_id',
   },
-  inOrder: ['customer_id'],
-  ranged: ['created_at'],
 });

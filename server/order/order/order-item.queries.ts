@@ -1,11 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { orderItemRow } from '@hakobu/contract/order/order-item/order-item.row.ts';
-import { alternativesOf } from '#kernel/list/any-of.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { banColumns } from './bans.ts';
-import { ownThatWait, waitsForGoods } from './order-lines.ts';
+import { waitsForGoods } from './order-lines.ts';
 import { orderAccess } from './order.access.ts';
 import { tolerance } from './tolerance.ts';
 
@@ -21,8 +20,8 @@ export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_p
   ${tolerance} as tolerance, i.created_at, i.updated_at, i.version`;
 
 export const orderItemSource = defineListSource<OrderItemRow>({
-  core: sql`order_items i left join orders o on o.id = i.order_id`,
-  from: sql`order_items i join products p on p.id = i.product_id join orders o on o.id = i.order_id`,
+  from: sql`order_items i left join orders o on o.id = i.order_id`,
+  joins: sql`join products p on p.id = i.product_id`,
   select: orderItemColumns,
   key: 'i.id',
   sorts: asNumbered('i.id'),
@@ -37,10 +36,5 @@ export const orderItemSource = defineListSource<OrderItemRow>({
       wanted === 'true'
         ? sql<SqlBool>`${waitsForGoods}`
         : sql<SqlBool>`i.distributed_quantity >= i.quantity - i.cancelled_quantity`,
-  },
-  // all that wait are met soon on the way, those of one's own orders are not
-  foundAmong: {
-    needs_goods: ([wanted], ctx) =>
-      wanted === 'true' && ctx.scope === 'own' ? [ownThatWait(alternativesOf(orderAccess(ctx)!))] : undefined,
   },
 });

@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { subtract } from '@hakobu/contract/kernel/decimal.ts';
-import { listLimits } from '#kernel/list/list-limits.ts';
 import { approvedOrder, draftOrder } from '../../../tests/main-job/goods.ts';
 import {
   buy,
@@ -83,9 +82,6 @@ describe('taking a line off', () => {
   });
 });
 
-const usual = { ...listLimits };
-afterEach(() => void Object.assign(listLimits, usual));
-
 describe('lines that wait for goods', () => {
   const waiting = async (caller: Caller): Promise<string[]> =>
     (await done(caller('GET', 'order/items?filter[needs_goods]=true&per_page=100&sort=-id'))).data.map(
@@ -103,9 +99,7 @@ describe('lines that wait for goods', () => {
     for (const { id } of [order, draft.order])
       await server.query('update orders set sale_id = $1 where id = $2', [seller.id, id]);
     expect(await waiting(seller.call)).toEqual([order.id]);
-    Object.assign(listLimits, { sortedFew: -1 }); // as where one's own lines are many
     expect(await waiting(seller.call)).toEqual([order.id]);
-    Object.assign(listLimits, usual);
     expect(await waiting(crew.admin)).toEqual(expect.arrayContaining([order.id, other.order.id]));
     await done(crew.admin('PUT', `orders/${order.id}/cancel`, { confirm: true }));
     expect(await waiting(seller.call)).toEqual([]);

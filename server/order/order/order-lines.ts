@@ -1,10 +1,7 @@
 // Lines of orders as buying and distributing see them; what they change of a line is written here.
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { apart } from '#kernel/list/any-of.ts';
-import type { Condition } from '#kernel/list/list-source.ts';
-import { tellingOwn } from '#kernel/list/tells-own.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
 import { most } from './tolerance.ts';
@@ -88,24 +85,6 @@ const lacksGoods = sql`${lacksAny}
   and i.quantity - i.cancelled_quantity - i.distributed_quantity > 0`;
 const stands = sql`o.approved_at is not null and o.cancelled_at is null`;
 export const waitsForGoods = sql`(${lacksGoods} and ${stands})`;
-
-/**
- * Keys of the lines of one's own orders that wait for goods. Lines that lack any and whose order it is are
- * told by indexes alone; only what both tell is fetched.
- */
-export const ownThatWait = (ownOrders: readonly Condition[]): RawBuilder<unknown> =>
-  tellingOwn(sql`
-  select i.id as key, true as own
-  from (
-    select i.id, i.order_id
-    from order_items i
-    where ${lacksAny} and coalesce(i.order_id in (${sql.join(
-      apart(ownOrders).map((own) => sql`select o.id from orders o where ${own}`),
-      sql` union all `,
-    )}), false)
-    offset 0) i
-  join orders o on o.id = i.order_id
-  where ${stands}`);
 
 /** Reads the locked lines of locked orders that wait for goods, the longest approved first. */
 export async function readLinesThatWait(

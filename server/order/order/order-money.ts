@@ -18,7 +18,7 @@ const money = sql`
       ${bucketSum('unsolved', compensation)} as compensation_unsolved
     from charges c
     left join lading_bills l on l.id = c.lading_bill_id
-    where c.order_id = page.id`;
+    where c.order_id = o.id`;
 
-/** The money fields of orders, read beside each row of a page. */
-export const orderMoney = { columns: sql`money.*`, from: sql`cross join lateral (${money}) as money` };
+/** Joins the money fields of orders `o` as `money`. */
+export const orderMoney = sql`cross join lateral (${money}) as money`;

@@ -1,27 +1,35 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { orderTypes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
+import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
-import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
-import type { Context } from '#kernel/context.ts';
 import { alternativesOf, anyOf } from '#kernel/list/any-of.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
 import { changedWithin } from '#kernel/list/conditions.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
-import { both, codeColumn, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
-import { bearsDigits } from '#kernel/list/text-index.ts';
-import { bucketWithin, keysOwing, ofKind } from '../../accounting/charge/buckets.ts';
+import {
+  both,
+  codeColumn,
+  contains,
+  defineListSource,
+  type Condition,
+  type ListSource,
+} from '#kernel/list/list-source.ts';
+import { bucketWithin, ofKind } from '../../accounting/charge/buckets.ts';
+import { personName } from '../../identity/user/person-name.ts';
 import { attachLots } from '../lot/lots.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
 import { orderMoney } from './order-money.ts';
-import { bearsText, bearsTextSoon, findByNumber, findByText, tellOrders } from './find-orders.ts';
 import { orderAccess } from './order.access.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
 
 const goodsMoney = sql<SqlBool>`c.order_id = o.id and ${ofKind('purchase_cost')}`;
+
+const searchOrders = (text: string): Condition =>
+  sql<SqlBool>`(${contains(codeColumn('o.id'), text)}
+    or (select ${contains(personName('u'), text)} from users u where u.id = o.customer_id))`;
 
 const person = (ids: unknown) => sql`select id, name, tel from users where id = any(${ids})`;
 
@@ -34,7 +42,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     o.contract_id, o.note, o.cancel_reason, o.cancel_fee, o.approved_at, o.cancelled_at,
     o.special_declaration, o.insurance_declaration, o.insurance_fee, o.special_goods_fee, o.additional_cost,
       o.base_service_fee, o.service_fee_boxes,
-    o.purchase_cost_currency_id, o.service_fee_currency_id, o.created_at, o.updated_at, o.version`,
+    o.purchase_cost_currency_id, o.service_fee_currency_id, o.created_at, o.updated_at, o.version, money.*`,
+  joins: orderMoney,
   key: 'o.id',
   access: orderAccess,
   filters: {
@@ -62,18 +71,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     purchase_cost_outstanding: bucketWithin('outstanding', goodsMoney),
     purchase_cost_unsolved: bucketWithin('unsolved', goodsMoney),
   },
-  inOrder: ['status_id', 'type_id', 'customer_id', 'sale_id', 'contract_id'],
-  search: bearsText,
-  found: { q: (text, ctx) => findByText(text, ctx), id: (text, ctx) => findByNumber(text, ctx) },
-  surely: (text) => bearsDigits('o.id', text),
-  told: (ctx, query) => tellOrders(ctx, query, { ...orderSource, told: undefined, instead: undefined }),
-  instead: (_ctx, { q, uncounted }) =>
-    q !== undefined && uncounted === true ? { ...orderSource, search: bearsTextSoon } : undefined,
-  rangedOwn: ['updated_at'],
-  foundBetween: {
-    purchase_cost_outstanding: keysOwing('outstanding', 'purchase_cost', 'order_id'),
-    purchase_cost_unsolved: keysOwing('unsolved', 'purchase_cost', 'order_id'),
-  },
+  search: searchOrders,
   includes: {
     customer: belongsTo('customer', 'customer_id', person),
     sale: belongsTo('sale', 'sale_id', person),
@@ -134,43 +132,15 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
         order by t.id`,
     ),
   },
-  beside: orderMoney,
 });
 
-/**
- * The orders of one type, which each index of orders tells. By a text one's own are read reach by reach; in
- * another order than they came, those of a type are too few among one's own to be met soon.
- */
-export function ordersOf(type: OrderType): ListSource<OrderRow> {
-  const such = {
-    condition: sql<SqlBool>`o.type_id = ${sql.lit(type)}`,
-    told: sql<SqlBool>`o.type_id || '' = ${sql.lit(type)}`,
-    prefixes: [orderTypes[type].prefix],
-  };
-  const whole: ListSource<OrderRow> = {
-    ...orderSource,
-    access: (ctx) => both([orderSource.access(ctx), such.condition]),
-    found: {
-      q: (text, ctx) => findByText(text, ctx, such),
-      id: (text, ctx) => findByNumber(text, ctx, such),
-    },
-    told: (ctx, query) => tellOrders(ctx, query, { ...whole, told: undefined, instead: undefined }, such),
-    instead: undefined,
-  };
-  const inReaches: ListSource<OrderRow> = {
-    ...whole,
-    access: (ctx) => {
-      const access = orderSource.access(ctx);
-      if (access === undefined) return such.condition;
-      return anyOf(alternativesOf(access).map((reach) => both([reach, such.condition])!));
-    },
-  };
-  const byText = {
-    ...inReaches,
-    told: (ctx: Context, query: ListQuery) => tellOrders(ctx, query, inReaches, such),
-  };
-  return {
-    ...whole,
-    instead: (_ctx, { q, filters }) => (q === undefined && filters.id === undefined ? undefined : byText),
-  };
-}
+/** The orders of one type. */
+export const ordersOf = (type: OrderType): ListSource<OrderRow> => ({
+  ...orderSource,
+  access: (ctx) => {
+    const isOfType = sql<SqlBool>`o.type_id = ${sql.lit(type)}`;
+    const access = orderSource.access(ctx);
+    if (access === undefined) return isOfType;
+    return anyOf(alternativesOf(access).map((alternative) => both([alternative, isOfType])!));
+  },
+});

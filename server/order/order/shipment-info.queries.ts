@@ -6,7 +6,6 @@ import { orderAccess } from './order.access.ts';
 
 /** Who may see an order sees where it goes, as far as their right on that reaches. */
 export const shipmentInfoSource = defineListSource<z.output<typeof shipmentInfoRow>>({
-  core: sql`order_shipment_infos i join orders o on o.id = i.order_id`,
   from: sql`order_shipment_infos i join orders o on o.id = i.order_id`,
   select: sql`i.order_id as id, i.order_id, o.customer_id, i.consignee, i.tel, i.address, i.ward_id,
     full_address(i.address, i.ward_id, null) as full_address, i.note, i.sender_name, i.sender_tel,

@@ -92,7 +92,7 @@ export function toBuySource(
   return defineListSource<ToBuyRow>({
     // an order that lacks goods is none of those whose goods are bought, so that its status finds it. Out of
     // an array few orders are expected: PostgreSQL guesses that a third of all lines lack something
-    given: sql`standing as materialized (select o.id from orders o
+    with: sql`standing as materialized (select o.id from orders o
         where o.status_id = any(${statusesBeforeBought}::text[]) and o.organization_id = ${ctx.organizationId}
           and o.type_id in (${typesOfProducts}) and o.approved_at is not null and o.cancelled_at is null
           ${beforePayment ? sql`` : sql`and not (${unpaid})`}),
@@ -101,8 +101,8 @@ export function toBuySource(
         from order_items i
         where i.order_id = any(array(select id from standing)) and ${lacking} and ${goods('i.product_id')}),
       ${priced ? withPrices(ctx, products) : sql`t as materialized (${products})`}`,
-    core: sql`t`,
-    from: sql`t left join products p on p.id = t.product_id
+    from: sql`t`,
+    joins: sql`left join products p on p.id = t.product_id
       left join lateral (${firstSupplier(sql`s.id, s.name, ps.price`)}) s on true
       cross join lateral (
         select jsonb_agg(jsonb_build_object('order_item_id', w.id, 'order_id', w.order_id,

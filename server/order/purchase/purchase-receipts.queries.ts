@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listBuyers, listReceipts } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { both, contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { both, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { personName } from '../../identity/user/person-name.ts';
 import { purchaseAccess } from './purchase.queries.ts';
 
@@ -13,14 +13,8 @@ const ofPurchase = sql`receipts r
 
 type ReceiptRow = RowOf<typeof listReceipts>;
 
-/** The same from its purchases on: of a supplier's, each is asked for its receipts by their index. */
-const fromPurchases = sql`purchases p
-  cross join lateral (select id, receiptable_type, receiptable_id, transaction_id from receipts
-    where receiptable_type = 'purchase' and receiptable_id = p.id::text offset 0) r
-  join transactions t on t.id = r.transaction_id and t.type_id <> 'goods_received'`;
-
 /** What vouchers put into purchases. */
-export const receiptSource: ListSource<ReceiptRow> = defineListSource<ReceiptRow>({
+export const receiptSource = defineListSource<ReceiptRow>({
   from: ofPurchase,
   select: sql`r.id, p.id as purchase_id, p.supplier_id, s.name as supplier_name, p.currency_id,
     r.receiptable_type, r.receiptable_id, r.transaction_id, t.code_ref, t.voucher_date, r.amount`,
@@ -32,12 +26,6 @@ export const receiptSource: ListSource<ReceiptRow> = defineListSource<ReceiptRow
       sql`(r.receiptable_type = 'purchase' and r.receiptable_id = any(${ids}::bigint[]::text[]))`,
     supplier_id: 'p.supplier_id',
   },
-  told: async (_ctx, { filters: { supplier_id: ids } }) =>
-    ids && {
-      source: { ...receiptSource, core: fromPurchases },
-      ways: [sql<SqlBool>`p.supplier_id = any(${ids}::bigint[])`],
-      whole: true,
-    },
 });
 
 /** Who buys anything, one after another along an index: they are few, and purchases many. */

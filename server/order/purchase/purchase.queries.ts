@@ -4,24 +4,17 @@ import type { purchaseItemRow } from '@hakobu/contract/order/purchase/purchase-i
 import type { purchaseRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import {
-  both,
-  type Condition,
-  codeColumn,
-  contains,
-  defineListSource,
-  literally,
-} from '#kernel/list/list-source.ts';
-import { isFar } from '#kernel/list/question.ts';
-import { isNumber } from '#kernel/list/text-index.ts';
+import { both, type Condition, codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
+import { isNumber } from '#kernel/list/conditions.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { banColumns } from '../order/bans.ts';
 import { isGoodsNamed, productNamed } from '../../product/product/product.queries.ts';
 import { supplierNamed } from '../../product/supplier/supplier.queries.ts';
-import { bucketSums, bucketWithin, keysOwing, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
+import { bucketSums, bucketWithin, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
 import { purchaseRelations } from './purchase-relations.ts';
 
 export type PurchaseRow = z.output<typeof purchaseRow>;
@@ -57,39 +50,21 @@ export const purchaseSource = defineListSource<PurchaseRow>({
     by_tracking_code: ([code = '']) =>
       sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
         where pt.purchase_id = p.id and t.code = ${normaliseTracking(code)})`,
-    order_id: (ids) => sql<SqlBool>`(exists (select from order_payees y
-      where y.purchase_id = p.id and y.order_id = any(${ids}::text[]))
-      or exists (select from purchase_items i join purchase_item_sources s
-      on s.purchase_item_id = i.id join order_items oi on oi.id = s.order_item_id
-      where i.purchase_id = p.id and oi.order_id = any(${ids}::text[])))`,
-  },
-  foundAmong: {
-    order_id: (ids) => [
-      sql`select y.purchase_id as key from order_payees y
-        where y.order_id = any(${ids}::text[]) and y.purchase_id is not null`,
-      sql`select i.purchase_id as key
-        from order_items oi
-        join purchase_item_sources s on s.order_item_id = oi.id
-        join purchase_items i on i.id = s.purchase_item_id
-        where oi.order_id = any(${ids}::text[])`,
-    ],
+    order_id: (ids) => sql<SqlBool>`p.id = any(array(
+      select y.purchase_id from order_payees y where y.order_id = any(${ids}::text[])
+      union
+      select i.purchase_id
+      from order_items oi
+      join purchase_item_sources s on s.order_item_id = oi.id
+      join purchase_items i on i.id = s.purchase_item_id
+      where oi.order_id = any(${ids}::text[])))`,
   },
   between: { outstanding: bucketWithin('outstanding', askedOf), unsolved: bucketWithin('unsolved', askedOf) },
-  ranged: ['created_at'],
-  foundBetween: {
-    outstanding: keysOwing('outstanding', 'purchase', 'purchase_id'),
-    unsolved: keysOwing('unsolved', 'purchase', 'purchase_id'),
-  },
   search: (text) =>
-    sql<SqlBool>`(${isNumber('p.id', text)} or p.supplier_id in (select id from suppliers
-      where ${supplierNamed('name', text)}))`,
-  found: {
-    q: (text) => [
-      sql`select p.id as key from purchases p where ${isNumber('p.id', text)}`,
-      sql`select p.id as key from suppliers s join purchases p on p.supplier_id = s.id
-        where ${supplierNamed('s.name', text)}`,
-    ],
-  },
+    anyOf([
+      isNumber('p.id', text),
+      sql<SqlBool>`p.supplier_id in (select id from suppliers where ${supplierNamed('name', text)})`,
+    ]),
   includes: {
     supplier: named('supplier', 'supplier_id', 'suppliers'),
     buyer: named('buyer', 'buyer_id', 'users'),
@@ -137,8 +112,8 @@ const hasGoodsToGive = sql<SqlBool>`(i.distributed_quantity < i.received_quantit
   and i.received_quantity - i.distributed_quantity > 0 and p.cancelled_at is null)`;
 
 export const purchaseItemSource = defineListSource<PurchaseItemRow>({
-  from: itemTables,
-  core: sql`purchase_items i left join purchases p on p.id = i.purchase_id`,
+  from: sql`purchase_items i left join purchases p on p.id = i.purchase_id`,
+  joins: sql`join products g on g.id = i.product_id`,
   select: itemColumns,
   key: 'i.id',
   sorts: asNumbered('i.id'),
@@ -160,14 +135,6 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
       ? sql<SqlBool>`(select ${contains(codeColumn('p.id'), text)} or ${productNamed(text)}
           from products p where p.id = i.product_id)`
       : isNamedSo(text),
-  found: {
-    q: (text) => [
-      sql`select i.key from (select p.id from products p
-          where p.search_text like plain(${sql.lit(`%${literally(text)}%`)})
-            and (${contains(codeColumn('p.id'), text)} or ${productNamed(text)}) offset 0) g
-        cross join lateral (select i.id as key from purchase_items i where i.product_id = g.id offset 0) i`,
-    ],
-  },
   includes: {
     purchase: belongsTo(
       'purchase',
@@ -199,16 +166,4 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
 export const availableSource: typeof purchaseItemSource = {
   ...purchaseItemSource,
   access: (ctx) => both([purchaseItemSource.access(ctx), hasGoodsToGive]),
-  // far from the beginning products that bear a text are looked up once for all lines
-  instead: (_ctx, query) =>
-    query.q !== undefined && isFar(query)
-      ? { ...availableSource, instead: undefined, search: isNamedSo }
-      : undefined,
-  // few lines have goods to give, and one index tells them
-  found: {
-    q: (text) => [
-      sql`select i.id as key from purchase_items i
-        where i.distributed_quantity < i.received_quantity and ${isNamedSo(text)}`,
-    ],
-  },
 };

@@ -6,7 +6,6 @@ import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
-import { keysHolding } from '#kernel/list/text-index.ts';
 
 /** Whether the reader may read such things at all. */
 export const mayRead = (ctx: Context, resource: Resource) =>
@@ -69,8 +68,6 @@ const referencesOf = (ids: RawBuilder<unknown>, ctx: Context) => sql`
   order by r.place, r.id`;
 
 const trackingCode = codeColumn('t.code');
-const findTrackings = (text: string) =>
-  keysHolding('t.id', sql`trackings t`, [trackingCode], normaliseTracking(text));
 
 export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   from: sql`trackings t`,
@@ -94,8 +91,6 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
         where x.tracking_id = t.id and x.purchase_id = any(${ids}::bigint[]))`,
   },
   search: (text) => contains(trackingCode, normaliseTracking(text)),
-  found: { q: findTrackings, code: findTrackings },
-  ranged: ['received_at', 'created_at'],
   includes: {
     purchases: hasMany(
       'purchases',

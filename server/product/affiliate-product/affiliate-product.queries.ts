@@ -4,11 +4,8 @@ import type { affiliateProductRow } from '@hakobu/contract/product/affiliate-pro
 import { named } from '#kernel/list/attach-relation.ts';
 import { defineLinkTable, linked, linkedTo } from '#kernel/list/link-table.ts';
 import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
-import { keysHolding } from '#kernel/list/text-index.ts';
 
 const name = plainColumn('p.plain_name');
-const findAffiliates = (text: string) => keysHolding('p.id', sql`product_affiliates p`, [name], text);
-
 export const categoryLinks = defineLinkTable({
   table: 'product_affiliate_categories',
   owner: 'product_affiliate_id',
@@ -34,7 +31,6 @@ export const affiliateProductSource = defineListSource<z.output<typeof affiliate
     tag_id: linkedTo(tagLinks, 'p.id'),
   },
   search: (text) => contains(name, text),
-  found: { q: findAffiliates, name: findAffiliates },
   includes: {
     affiliateStore: named('affiliateStore', 'affiliate_store_id', 'affiliate_stores'),
     categories: linked('categories', categoryLinks),

@@ -6,8 +6,8 @@ import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 import { isGoodsNamed } from '../product/product.queries.ts';
 
 export const productReviewSource = defineListSource<z.output<typeof productReviewRow>>({
-  core: sql`product_reviews r left join users u on u.id = r.creator_id`,
-  from: sql`product_reviews r join users u on u.id = r.creator_id join products p on p.id = r.product_id`,
+  from: sql`product_reviews r left join users u on u.id = r.creator_id`,
+  joins: sql`join products p on p.id = r.product_id`,
   select: sql`r.id, r.product_id, p.name as product_name, r.creator_id, u.name as creator_name, r.rating,
     r.content, r.created_at, r.updated_at, r.version`,
   key: 'r.id',

@@ -7,7 +7,7 @@ import type {
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
-import { findNamed, productNamed } from '../product/product.queries.ts';
+import { productNamed } from '../product/product.queries.ts';
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 
 type Statistic = RowOf<typeof productStatistics>;
@@ -19,9 +19,8 @@ type Available = RowOf<typeof availableForSale>;
  */
 export const statisticSource = ({ organizationId }: Context): ListSource<Statistic> =>
   defineListSource<Statistic>({
-    core: sql`products p`,
-    from: sql`products p
-    left join lateral (select coalesce(sum(i.quantity), 0) as ordered, coalesce(sum(i.distributed_quantity),
+    from: sql`products p`,
+    joins: sql`left join lateral (select coalesce(sum(i.quantity), 0) as ordered, coalesce(sum(i.distributed_quantity),
       0) as distributed from order_items i join orders o on o.id = i.order_id
       where i.product_id = p.id and o.organization_id = ${organizationId} and o.cancelled_at is null) sold
       on true
@@ -36,7 +35,6 @@ export const statisticSource = ({ organizationId }: Context): ListSource<Statist
     filters: { product_id: 'p.id' },
     sorts: { product_id: 'p.id', name: 'p.name' },
     search: productNamed,
-    found: { q: findNamed },
   });
 
 /** What was received of some goods and waits for no order, of one organization. */
@@ -48,7 +46,7 @@ export const availableSource = (
   return defineListSource<Available>({
     // how many lines have something left cannot be guessed: each of their purchases is asked once. The index
     // of such lines has all that is asked of them, so that it is read twice rather than kept
-    given: sql`mine as materialized (
+    with: sql`mine as materialized (
         select u.id from purchases u
         where u.id = any(array(select distinct i.purchase_id from purchase_items i where ${left}))
           and u.organization_id = ${organizationId}),
@@ -58,16 +56,15 @@ export const availableSource = (
         where ${left} and coalesce(i.purchase_id in (select id from mine), false)
           and ${goods('i.product_id')}
         group by i.product_id)`,
-    core: sql`a`,
+    from: sql`a`,
     // of the page's rows each asks for its product: as a join, all products would be read
-    from: sql`a cross join lateral (
+    joins: sql`cross join lateral (
       select p.id, p.name, p.price from products p where p.id = a.id offset 0) p`,
     select: sql`a.id as product_id, a.available, jsonb_build_object('id', p.id, 'name', p.name, 'price',
       p.price::text) as product, '[]'::jsonb as suppliers`,
     key: 'a.id',
     access: () => undefined,
     sorts: { product_id: 'a.id', available: 'a.available' },
-    shared: ['available'],
     always: hasMany(
       'suppliers',
       'product_id',

@@ -29,17 +29,6 @@ export function searchProducts(text: string): Condition {
     : sql<SqlBool>`p.search_text like plain(${sql.lit(`%${wanted}%`)})`;
 }
 
-/** Trigrams serve three and more; pairs of characters one and two. */
-export function findProducts(text: string): RawBuilder<unknown>[] {
-  const wanted = wantedOf(text);
-  const { length } = [...wanted];
-  const fits =
-    length > 2 || /\s/.test(wanted)
-      ? searchProducts(text)
-      : sql`pairs_of(p.search_text) @> array[plain(${sql.lit(length === 1 ? ` ${wanted}` : wanted)})]`;
-  return [sql`select p.id as key from products p where ${fits}`];
-}
-
 /** True of products whose name has the text. */
 export const productNamed = (text: string): Condition => contains(plainColumn('p.plain_name'), text);
 /**
@@ -101,15 +90,6 @@ export function goodsAsked(list: ListQuery, { code = false, each = false } = {})
   return { goods, open, rest: { ...rest, filters: others } };
 }
 
-/** Keys of products whose name has the text. */
-export const findNamed = (text: string) => candidates(text, productNamed(text));
-
-/**
- * Goods whose code or name has the text, checked for where it stands; a single character is met on the way.
- */
-const candidates = (text: string, exact: Condition) =>
-  [...wantedOf(text)].length === 1 ? undefined : findProducts(text).map((keys) => sql`${keys} and ${exact}`);
-
 // a statement ends there
 const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0', '');
 
@@ -149,11 +129,6 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
     tag_id: linkedTo(tagLinks, 'p.id'),
   },
   search: searchProducts,
-  found: {
-    q: findProducts,
-    name: findNamed,
-    id: (text) => candidates(text, contains(codeColumn('p.id'), text)),
-  },
   includes: {
     images: hasMany(
       'images',

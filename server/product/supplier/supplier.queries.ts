@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { supplierRow } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
-import {
-  codeColumn,
-  contains,
-  containsEach,
-  defineListSource,
-  type Condition,
-} from '#kernel/list/list-source.ts';
+import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
-/** The name of a supplier has a text: of one and two characters no index tells it. */
-export const supplierNamed = (name: string, text: string): Condition =>
-  [...text].length < 3 ? containsEach(name, text) : contains(name, text);
+/** True where the name of a supplier contains a text. */
+export const supplierNamed = (name: string, text: string): Condition => contains(name, text);
 
 export const supplierSource = defineListSource<z.output<typeof supplierRow>>({
   from: sql`suppliers s`,

@@ -1,13 +1,10 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { shippedBill } from '../../../tests/main-job/boxes.ts';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
-import { listLimits } from '../../kernel/list/list-limits.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
-const usual = { ...listLimits };
-afterEach(() => void Object.assign(listLimits, usual));
 let old: number[];
 /** What was moved for two containers that left; of the first it is said to be long ago. */
 beforeAll(async () => {
@@ -27,22 +24,18 @@ const ask = async (query: string, caller: Caller = crew.purchase) => {
 };
 
 describe('moves of a long range, in another order', () => {
-  const ways = [{}, { sorted: 0, sampled: 1 }, { sorted: 0, sampled: 1, sortedFar: 1, far: 1 }];
-
-  test.for(ways)('are walked from its end with %o', async (limits) => {
-    Object.assign(listLimits, limits);
+  test('are walked from its end', async () => {
     expect(old.length).toBeGreaterThan(1);
     const last = old.length;
     for (let page = 1; page <= last; page += 1)
       expect(await ask(`${RANGE}&page=${page}`)).toEqual([[old[page - 1]], last, last]);
     expect(await ask(`${RANGE}&page=${last + 1}`)).toEqual([[], last, last]);
-    expect(await ask(`${RANGE}&page=5000`)).toEqual([[], last, last]);
+    expect(await ask(`${RANGE}&page=2000`)).toEqual([[], last, last]);
     expect(await ask(`${RANGE}&sort=id`)).toEqual([[old.at(-1)], last, last]);
     expect(await ask(`${RANGE}&filter[reason]=nothing`)).toEqual([[], 0, 1]);
   });
 
-  test.for(ways)('are the same for who sees everything with %o', async (limits) => {
-    Object.assign(listLimits, limits);
+  test('are the same for who sees everything', async () => {
     const last = old.length;
     for (let page = 1; page <= last; page += 1) {
       expect(await ask(`${RANGE}&page=${page}`, crew.admin)).toEqual([[old[page - 1]], last, last]);
@@ -53,8 +46,7 @@ describe('moves of a long range, in another order', () => {
     expect(await ask('filter_between[created_at]=infinity,1999-01-01', crew.admin)).toEqual([[], 0, 1]);
   });
 
-  test.for(ways)('are of one’s own organization with %o', async (limits) => {
-    Object.assign(listLimits, limits);
+  test('are of one’s own organization', async () => {
     expect(await ask(RANGE, await server.as('customer'))).toEqual([[], 0, 1]);
     await server.query(
       `update boxes set organization_id = 3 where id in (select box_id from box_moves

@@ -5,13 +5,9 @@ import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { boxSource } from './box.queries.ts';
 
-const box = sql`left join boxes b on b.id = m.box_id`;
-
 export const boxMoveSource = defineListSource<RowOf<typeof listBoxMoves>>({
-  from: sql`box_moves m join places f on f.id = m.from_place_id join places t on t.id = m.to_place_id
-    join boxes b on b.id = m.box_id`,
-  core: sql`box_moves m ${box}`,
-  ofRight: box,
+  from: sql`box_moves m left join boxes b on b.id = m.box_id`,
+  joins: sql`join places f on f.id = m.from_place_id join places t on t.id = m.to_place_id`,
   select: sql`m.id, m.box_id, m.quantity, m.reason, m.document_type, m.document_id, m.created_by,
     m.created_at,
     jsonb_build_object('kind', f.kind, 'area_id', f.area_id, 'pallet_id', f.pallet_id, 'container_id',
@@ -25,6 +21,4 @@ export const boxMoveSource = defineListSource<RowOf<typeof listBoxMoves>>({
     // their index is of moves by documents alone, and begins with the kind of document
     document_id: (ids) => sql<SqlBool>`(m.document_type is not null and m.document_id = any(${ids}::text[]))`,
   },
-  ranged: ['created_at'],
-  ownAtOnce: true,
 });

@@ -7,7 +7,7 @@ import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { isNumber } from '#kernel/list/text-index.ts';
+import { isNumber } from '#kernel/list/conditions.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { banColumns } from '../../order/order/bans.ts';
@@ -77,8 +77,6 @@ export const boxSource = defineListSource<BoxRow>({
       sql<SqlBool>`exists (select from box_items i
         where i.box_id = b.id and i.product_id = any(${ids}::text[]))`,
   },
-  ranged: ['created_at'],
-  ownAtOnce: true,
   search: (text) => isNumber('b.id', text),
   includes: {
     owners: attachOwners,

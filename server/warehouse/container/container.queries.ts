@@ -6,7 +6,7 @@ import { containerMachine } from '@hakobu/contract/warehouse/container/container
 import type { Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { containsEach, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
@@ -87,8 +87,8 @@ const boxesOf = (ids: RawBuilder<unknown>, ctx: Context) => sql`
   order by t.box_id`;
 
 export const containerSource = defineListSource<ContainerRow>({
-  core: sql`containers c`,
-  from: sql`containers c
+  from: sql`containers c`,
+  joins: sql`
     cross join lateral (select round(coalesce(sum(l.volume), 0), 4) as volume,
       coalesce(sum(l.weight), 0) as weight,
       count(*)::int as lading_bills_count,
@@ -104,7 +104,7 @@ export const containerSource = defineListSource<ContainerRow>({
   key: 'c.id',
   access,
   within: (ctx) => inWarehouse(ctx, 'c.from_area_id', 'c.to_area_id'),
-  search: (text) => containsEach('c.name', text),
+  search: (text) => contains('c.name', text),
   includes: {
     lading_bills: hasMany(
       'lading_bills',

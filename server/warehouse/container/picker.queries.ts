@@ -19,14 +19,6 @@ const pickers = (place: 'to_place_id' | 'from_place_id', reason: MovementReason)
     access: containerSource.access,
     within: (ctx) => inWarehouse(ctx, 'c.from_area_id', 'c.to_area_id'),
     filters: { container_id: 'p.container_id' },
-    foundAmong: {
-      container_id: (ids) => [
-        sql`select m.id as key
-          from places p
-          join box_moves m on m.${sql.ref(place)} = p.id and m.reason = ${sql.lit(reason)}
-          where p.kind = 'container' and p.container_id = any(${ids}::bigint[])`,
-      ],
-    },
   });
 
 export const outPickerSource = pickers('to_place_id', 'load');

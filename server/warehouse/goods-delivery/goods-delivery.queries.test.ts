@@ -1,14 +1,11 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { waitingDelivery } from '../../../tests/main-job/boxes.ts';
 import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { colleague, stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
-import { listLimits } from '../../kernel/list/list-limits.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
-const usual = { ...listLimits };
-afterEach(() => void Object.assign(listLimits, usual));
 /** Eight deliveries of a customer to whom the sale sells, one sent a day and the last not yet; as many of others. */
 const NAMES = ['Đà 1', 'đà 2', 'ＤＡ３', 'da%4', 'GD_5', 'gd6', 'GD7', 'GD8'];
 beforeAll(async () => {
@@ -39,14 +36,6 @@ const ask = async (query: string, caller: Caller = crew.sale) => {
   return [data.map(({ name }: { name: string }) => name), total, last_page];
 };
 const numbered = (...numbers: number[]) => numbers.map((number) => NAMES[number - 1]);
-const ways = [
-  {},
-  { far: 1 },
-  { far: 1, sortedOwn: 2 },
-  { far: 1, sorted: 2, sortedFew: 0 },
-  { far: 1, sorted: -1, sortedFew: 0, sortedOwn: 0, sortedFar: 3 },
-  { far: 1, sorted: -1, sortedFew: 0, sortedOwn: -1, sortedFar: -1 },
-];
 
 describe('deliveries of those to whom one sells', () => {
   test.for([
@@ -54,7 +43,7 @@ describe('deliveries of those to whom one sells', () => {
     ['page=2', numbered(4, 5, 6), 8, 3],
     ['page=3', numbered(7, 8), 8, 3],
     ['page=4', [], 8, 3],
-    ['page=5000', [], 8, 3],
+    ['page=2000', [], 8, 3],
     ['sort=exported_date&page=3', numbered(7, 8), 8, 3],
     ['sort=-exported_date&page=2', numbered(5, 4, 3), 8, 3],
     ['sort=exported_date&page=4', [], 8, 3],
@@ -73,21 +62,15 @@ describe('deliveries of those to whom one sells', () => {
     ['filter_between[created_at]=2020-05-04,infinity&sort=id&page=2', numbered(6, 7), 5, 2],
     ['filter_between[exported_date]=2020-05-04,infinity&page=2', numbered(7), 4, 2],
     ['filter_between[exported_date]=2019-05-04,2019-05-05', [], 0, 1],
-  ] as const)('are these by every way: %s', async ([query, rows, total, last]) => {
-    for (const limits of ways) {
-      Object.assign(listLimits, usual, limits);
-      expect(await ask(query)).toEqual([rows, total, last]);
-    }
+  ] as const)('are filtered and sorted: %s', async ([query, rows, total, last]) => {
+    expect(await ask(query)).toEqual([rows, total, last]);
   });
 
   test('are nobody else’s', async () => {
     const [other, elsewhere] = [await colleague(server, 'sale'), await stranger(server, 'sale')];
-    for (const limits of ways) {
-      Object.assign(listLimits, usual, limits);
-      for (const query of ['', 'page=2', 'q=DA', 'filter_between[created_at]=infinity,2020-05-02&sort=-id'])
-        for (const caller of [other, elsewhere]) expect(await ask(query, caller)).toEqual([[], 0, 1]);
-      expect((await ask('q=DA', crew.admin)).slice(1)).toEqual([12, 4]);
-    }
+    for (const query of ['', 'page=2', 'q=DA', 'filter_between[created_at]=infinity,2020-05-02&sort=-id'])
+      for (const caller of [other, elsewhere]) expect(await ask(query, caller)).toEqual([[], 0, 1]);
+    expect((await ask('q=DA', crew.admin)).slice(1)).toEqual([12, 4]);
   });
 
   test('have letters that are plain in lower case, as far as ASCII goes', async () => {
@@ -100,8 +83,7 @@ describe('deliveries of those to whom one sells', () => {
 });
 
 describe('boxes of deliveries by the code of the carrier', () => {
-  test.for(ways)('are those of one’s own customers with %o', async (limits) => {
-    Object.assign(listLimits, limits);
+  test('are those of one’s own customers', async () => {
     const codes = async (query: string, caller: Caller = crew.sale) => {
       const { data, total } = await done(
         caller('GET', `goods-delivery-boxes?per_page=1&filter[shipping_code]=${query}`),
@@ -111,7 +93,7 @@ describe('boxes of deliveries by the code of the carrier', () => {
     const [{ shipping_code: code }] = (await done(crew.sale('GET', 'goods-delivery-boxes'))).data;
     for (const part of ['vtp', 'VT', code]) expect(await codes(part)).toEqual([[code], 1]);
     expect(await codes('VTP&page=2')).toEqual([[], 1]);
-    expect(await codes('VTP&page=5000')).toEqual([[], 1]);
+    expect(await codes('VTP&page=2000')).toEqual([[], 1]);
     expect(await codes('zq9x')).toEqual([[], 0]);
     expect((await codes('VTP', crew.admin))[1]).toBe(2);
     expect(await codes('VTP', await stranger(server, 'sale'))).toEqual([[], 0]);

@@ -9,10 +9,8 @@ import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { within } from '#kernel/list/conditions.ts';
-import { codeColumn, contains, containsEach, defineListSource } from '#kernel/list/list-source.ts';
+import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { keysHolding } from '#kernel/list/text-index.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
@@ -25,10 +23,6 @@ const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quanti
   x.created_at, x.updated_at, x.version`;
 
 const shippingCode = codeColumn('x.shipping_code');
-/** How many of everybody's fit is told by what PostgreSQL knows of plain names; one's own are asked each. */
-const isNamed = (text: string, { scope }: Context) =>
-  scope === 'own' ? containsEach('d.name', text) : contains('d.name', text);
-const findDeliveries = (text: string) => keysHolding('d.id', sql`goods_deliveries d`, ['d.name'], text);
 
 export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
   from: sql`goods_deliveries d`,
@@ -38,32 +32,17 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
     where x.goods_delivery_id = d.id) as quantity, d.created_at, d.updated_at, d.version`,
   key: 'd.id',
   access,
-  ownAtOnce: true,
   within: (ctx) => inWarehouse(ctx, 'd.area_id'),
   filters: {
-    name: ([text = ''], ctx) => isNamed(text, ctx),
+    name: 'd.name',
     order_id: (ids) =>
       sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id
         and x.order_id = any(${ids}::text[]))`,
     shipping_code: ([code = '']) =>
-      // asked delivery by delivery: codes share their beginnings, and all boxes of all would be read first
-      sql<SqlBool>`coalesce((select true from goods_delivery_boxes x where x.goods_delivery_id = d.id
-        and ${contains(shippingCode, code)} limit 1), false)`,
+      sql<SqlBool>`d.id in (select x.goods_delivery_id from goods_delivery_boxes x
+        where ${contains(shippingCode, code)})`,
   },
-  ranged: ['created_at'],
-  search: isNamed,
-  found: {
-    q: findDeliveries,
-    name: findDeliveries,
-    shipping_code: (code) =>
-      keysHolding('x.goods_delivery_id', sql`goods_delivery_boxes x`, [shippingCode], code),
-  },
-  // the newest have none yet: how many of a range fit is not told by the first on the way
-  foundBetween: {
-    exported_date: (range) => [
-      sql`select d.id as key from goods_deliveries d where ${within('instant', 'd.exported_date', range)}`,
-    ],
-  },
+  search: (text) => contains('d.name', text),
   includes: {
     customer: named('customer', 'customer_id', 'users'),
     delivery_partner: named('delivery_partner', 'delivery_partner_id', 'delivery_partners'),
@@ -86,18 +65,13 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
 });
 
 export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({
-  core: sql`goods_delivery_boxes x left join goods_deliveries d on d.id = x.goods_delivery_id`,
   from: sql`goods_delivery_boxes x join goods_deliveries d on d.id = x.goods_delivery_id`,
   select: boxColumns,
   key: 'x.id',
   sorts: asNumbered('x.id'),
   access,
-  ownAtOnce: true,
   within: (ctx) => inWarehouse(ctx, 'd.area_id'),
   filters: { shipping_code: shippingCode },
-  found: {
-    shipping_code: (code) => keysHolding('x.id', sql`goods_delivery_boxes x`, [shippingCode], code),
-  },
 });
 
 export const deliveryPartnerSource = defineListSource<{ id: number; name: string }>({

@@ -1,14 +1,11 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeBill } from '../../../tests/main-job/boxes.ts';
 import { done, makeCustomer, makeOrder, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { colleague, stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
-import { listLimits } from '../../kernel/list/list-limits.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
-const usual = { ...listLimits };
-afterEach(() => void Object.assign(listLimits, usual));
 /** Seven bills of a customer to whom the sale sells, one made a day, and as many of somebody else. */
 const NAMES = ['Lô 1', 'lô 2', 'ＬＯ３', 'lo%4', 'LB_5', 'lb6', 'LB7'];
 const ids: number[] = [];
@@ -34,21 +31,13 @@ const ask = async (query: string, caller: Caller = crew.sale) => {
   return [data.map(({ name }: { name: string }) => name), total, last_page];
 };
 const numbered = (...numbers: number[]) => numbers.map((number) => NAMES[number - 1]);
-const ways = [
-  {},
-  { far: 1 },
-  { far: 1, sortedOwn: 2 },
-  { far: 1, sorted: 2, sortedFew: 0, sampled: 1 },
-  { far: 1, sorted: -1, sortedFew: 0, sortedOwn: 0, sortedFar: 3, sampled: 1 },
-  { far: 1, sorted: -1, sortedFew: 0, sortedOwn: -1, sortedFar: -1 },
-];
 
 describe('bills of those to whom one sells', () => {
   test.for([
     ['', numbered(7, 6, 5), 7, 3],
     ['page=3', numbered(1), 7, 3],
     ['page=4', [], 7, 3],
-    ['sort=id&page=5000', [], 7, 3],
+    ['sort=id&page=2000', [], 7, 3],
     ['q=LO', numbered(4, 3, 2), 4, 2],
     ['q=lô&page=2', numbered(1), 4, 2],
     ['q=ｌｂ', numbered(7, 6, 5), 3, 1],
@@ -62,24 +51,18 @@ describe('bills of those to whom one sells', () => {
     ['filter_between[created_at]=infinity,2020-05-04&page=2', numbered(1), 4, 2],
     ['filter_between[created_at]=2020-05-02,2020-05-05&sort=id&page=2', numbered(5), 4, 2],
     ['filter_between[created_at]=2019-05-02,2019-05-05', [], 0, 1],
-  ] as const)('are these by every way: %s', async ([query, rows, total, last]) => {
-    for (const limits of ways) {
-      Object.assign(listLimits, usual, limits);
-      expect(await ask(query)).toEqual([rows, total, last]);
-    }
+  ] as const)('are filtered and sorted: %s', async ([query, rows, total, last]) => {
+    expect(await ask(query)).toEqual([rows, total, last]);
   });
 
   test('are found by their number, and nobody else’s', async () => {
     const [other, elsewhere] = [await colleague(server, 'sale'), await stranger(server, 'sale')];
-    for (const limits of ways) {
-      Object.assign(listLimits, usual, limits);
-      expect((await ask(`q=${ids[0]}&sort=id`))[0]).toContain(NAMES[0]);
-      for (const query of ['', 'q=LO', 'filter_between[created_at]=infinity,2020-05-04'])
-        for (const caller of [other, elsewhere]) expect(await ask(query, caller)).toEqual([[], 0, 1]);
-      expect((await ask('q=LO', crew.admin)).slice(1)).toEqual([8, 3]);
-      const made = 'filter_between[created_at]=infinity,2020-05-01';
-      expect(await ask(made, crew.admin)).toEqual([[NAMES[0], NAMES[0]], 2, 1]);
-      expect(await ask(made, crew.accounting)).toEqual([[NAMES[0], NAMES[0]], 2, 1]);
-    }
+    expect((await ask(`q=${ids[0]}&sort=id`))[0]).toContain(NAMES[0]);
+    for (const query of ['', 'q=LO', 'filter_between[created_at]=infinity,2020-05-04'])
+      for (const caller of [other, elsewhere]) expect(await ask(query, caller)).toEqual([[], 0, 1]);
+    expect((await ask('q=LO', crew.admin)).slice(1)).toEqual([8, 3]);
+    const made = 'filter_between[created_at]=infinity,2020-05-01';
+    expect(await ask(made, crew.admin)).toEqual([[NAMES[0], NAMES[0]], 2, 1]);
+    expect(await ask(made, crew.accounting)).toEqual([[NAMES[0], NAMES[0]], 2, 1]);
   });
 });

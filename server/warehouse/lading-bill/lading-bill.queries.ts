@@ -9,19 +9,19 @@ import type {
 import { isBannedBy } from '@hakobu/contract/product/product/bans.ts';
 import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import {
   both,
   contains,
-  containsEach,
   defineListSource,
   type Condition,
   type ListSource,
 } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { isWord } from '#kernel/list/lookup-words.ts';
-import { isNumber, keysHolding } from '#kernel/list/text-index.ts';
+import { isNumber } from '#kernel/list/conditions.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import { bucketSum, bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
@@ -59,11 +59,6 @@ const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading
 export const boxesOnBill = sql`(select coalesce(sum(x.quantity), 0)::int from box_lading_bills x
   where x.lading_bill_id = l.id)`;
 
-/** How many of everybody's fit is told by what PostgreSQL knows of plain names; one's own are asked each. */
-const isNamed = (text: string, { scope }: Context) =>
-  scope === 'own' ? containsEach('l.name', text) : contains('l.name', text);
-const findBills = (text: string) => keysHolding('l.id', sql`lading_bills l`, ['l.name'], text);
-
 /** Bills on which boxes of orders of contracts are. */
 const onBillsOfContracts = (ids: readonly string[]) => sql`select x.lading_bill_id as key
   from orders o
@@ -75,7 +70,6 @@ const hasBoxesOf = (orderIds: readonly string[]): Condition =>
     and x.order_id = any(${orderIds}::text[]))`;
 
 export const ladingBillSource = defineListSource<LadingBillRow>({
-  core: sql`lading_bills l`,
   from: sql`lading_bills l left join containers c on c.id = l.container_id`,
   select: sql`l.id, l.name, l.customer_id, l.container_id, l.shipment_method_id, l.from_area_id, l.to_area_id,
     round(l.volume, 4) as volume, l.weight, l.volumetric_weight, l.type_freight_charge, l.type_freight_range,
@@ -86,10 +80,9 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
     l.price_explained, l.created_at, l.updated_at, l.version`,
   key: 'l.id',
   access,
-  ownAtOnce: true,
   within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: {
-    name: ([text = ''], ctx) => isNamed(text, ctx),
+    name: 'l.name',
     shipment_method_id: isWord('l.shipment_method_id', 'shipment_methods'),
     order_id: hasBoxesOf,
     contract_id: (ids) => sql<SqlBool>`l.id in (${onBillsOfContracts(ids)})`,
@@ -98,16 +91,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
         and x.box_id = any(${ids}::bigint[]))`,
     without_container: ([wanted]) => sql<SqlBool>`(l.container_id is null) = ${wanted === 'true'}`,
   },
-  ranged: ['created_at'],
-  search: (text, ctx) => sql<SqlBool>`(${isNamed(text, ctx)} or l.id::text = ${text})`,
-  found: {
-    q: (text) => [
-      ...findBills(text),
-      sql`select l.id as key from lading_bills l where ${isNumber('l.id', text)}`,
-    ],
-    name: findBills,
-  },
-  foundAmong: { contract_id: (ids) => [onBillsOfContracts(ids)] },
+  search: (text) => anyOf([contains('l.name', text), isNumber('l.id', text)]),
   includes: {
     customer: named('customer', 'customer_id', 'users'),
     container: named('container', 'container_id', 'containers'),
@@ -212,13 +196,11 @@ function obstaclesOf({
 }
 
 export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({
-  core: sql`box_lading_bills x left join lading_bills l on l.id = x.lading_bill_id`,
   from: lineTables,
   select: lineColumns,
   key: 'x.id',
   sorts: asNumbered('x.id'),
   access,
-  ownAtOnce: true,
   within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: { container_id: 'l.container_id' },
 });

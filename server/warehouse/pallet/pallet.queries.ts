@@ -10,7 +10,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
-import { isNumber } from '#kernel/list/text-index.ts';
+import { isNumber } from '#kernel/list/conditions.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 import { locationIsCalled, locationName } from './location.queries.ts';
 
@@ -30,10 +30,9 @@ const loadOf = (palletId: RawBuilder<unknown>) => sql`
   where x.pallet_id = ${palletId} and s.quantity > 0`;
 
 export const palletSource = defineListSource<PalletRow>({
-  core: sql`pallets p join areas a on a.id = p.area_id join organizations g on g.id = a.organization_id`,
-  from: sql`pallets p join pallet_types t on t.id = p.type_id join areas a on a.id = p.area_id
-    join organizations g on g.id = a.organization_id left join locations l on l.id = p.location_id left
-    join shelves h on h.id = l.shelve_id
+  from: sql`pallets p join areas a on a.id = p.area_id join organizations g on g.id = a.organization_id`,
+  joins: sql`join pallet_types t on t.id = p.type_id left join locations l on l.id = p.location_id
+    left join shelves h on h.id = l.shelve_id
     cross join lateral (${loadOf(sql`p.id`)}) as load`,
   select: sql`p.id, p.type_id, p.area_id, p.location_id,
     ${locationName} as location_name, load.boxes_volume,

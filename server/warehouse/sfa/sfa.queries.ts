@@ -8,7 +8,6 @@ import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
-import { keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
@@ -17,7 +16,6 @@ const access = (ctx: Context) =>
   rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
 
 const trackingCode = codeColumn('s.tracking_code');
-const findSfas = (text: string) => keysHolding('s.id', sql`sfas s`, [trackingCode], normaliseTracking(text));
 
 export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   from: sql`sfas s`,
@@ -34,9 +32,7 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
         ? sql<SqlBool>`s.received_quantity < s.quantity`
         : sql<SqlBool>`s.received_quantity >= s.quantity`,
   },
-  ranged: ['created_at'],
   search: (text) => contains(trackingCode, normaliseTracking(text)),
-  found: { q: findSfas, tracking_code: findSfas },
   includes: {
     purchase_items: hasMany(
       'purchase_items',

@@ -1,10 +1,12 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PAGE_SIZES } from '#client/rows-a-page.ts';
 import type { Search } from '#client/search.ts';
 import { Pages } from '../pages.tsx';
 import { ReadState, type Reading } from '../read-state.tsx';
+import { endsAtCap } from './ends-at-cap.ts';
 import { isFiltered } from './filter-row.tsx';
 
 /** A page of a list as it came; lists without pages say nothing of totals. */
@@ -46,6 +48,11 @@ export function ListFoot(props: ListFootProps): ReactNode {
       {answer?.data.length === 0 && (
         <Text c="dimmed" ta="center" py="lg">
           {t(isFiltered(search) ? ($) => $.common.message.empty_filtered : ($) => $.common.message.empty)}
+        </Text>
+      )}
+      {endsAtCap(answer, { page, rows }) && (
+        <Text size="sm" c="dimmed" ta="center" role="note">
+          {t(($) => $.common.list.last_page, { maximum: TOTAL_CAP.toLocaleString() })}
         </Text>
       )}
       <Group justify="space-between" gap="xs">

@@ -1,4 +1,8 @@
-import type { OrderTerm } from './question.ts';
+interface OrderTerm {
+  descending: boolean;
+  /** True where no row leaves it empty. */
+  filled: boolean;
+}
 
 /** A place met in a list: how many rows come before it, and by what its row is sorted, as texts. */
 export interface Mark {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../context.ts';
-import { isKnownCapped, rememberCapped } from './capped-totals.ts';
+import type { Context } from '#kernel/context.ts';
+import { isKnownCapped, cacheCapped } from '#kernel/list/capped-totals.ts';
 
 /**
  * Whether a query, which `given` begins, has no more than so many rows. That it has more is remembered, as
@@ -17,7 +17,7 @@ export async function areFew(
   const asked = JSON.stringify([query.sql, query.parameters]);
   if (isKnownCapped(asked)) return false;
   const few = (await ctx.db.executeQuery(query)).rows[0]!.count <= most;
-  if (!few) rememberCapped(asked);
+  if (!few) cacheCapped(asked);
   return few;
 }
 
@@ -35,6 +35,6 @@ export async function areFewOnTheWay(
   const asked = JSON.stringify(['few', most, text, parameters]);
   if (isKnownCapped(asked)) return true;
   const few = await areFew(ctx, rows, most, given);
-  if (few) rememberCapped(asked);
+  if (few) cacheCapped(asked);
   return few;
 }
