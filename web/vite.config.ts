@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
-import { earlyScript } from './build/early-script.ts';
+import { prefetchScript } from './build/prefetch-script.ts';
 import { phrasesWithScreens } from './build/phrase-plugin.ts';
 
 /**
@@ -88,7 +88,7 @@ export default defineConfig({
     react(),
     phrasesWithScreens(),
     plainTables,
-    earlyScript,
+    prefetchScript,
     precompressed,
     keptFiles,
   ],

@@ -268,7 +268,7 @@ describe('addresses', () => {
       const [store = '', field] = name.split('-');
       const wanted =
         field === undefined
-          ? [`useOpened('${name}')`, `store="${name.replace(/_id$/, '')}"`]
+          ? [`useOpenRow('${name}')`, `store="${name.replace(/_id$/, '')}"`]
           : [`store="${store}"`];
       return wanted.some((text) => web.some((source) => source.includes(text)));
     };

@@ -7,8 +7,8 @@ import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { allRoutes } from '../../server/routes.ts';
 import { accounts } from '../../server/seed/lookups/accounting.ts';
-import { fieldWord } from '../../web/app/field-words.ts';
-import { storedWord } from '../../web/app/stored-words.ts';
+import { fieldLabel } from '../../web/app/field-label.ts';
+import { valueLabel } from '../../web/app/value-label.ts';
 import { accountWords } from '../../web/entities/accounting/book/account-words.ts';
 
 /** Body fields that no row stores. */
@@ -54,7 +54,7 @@ describe.for([
   test('has a label for every field that people write', () => {
     expect(written.length).toBeGreaterThan(100);
     const raw = written.filter(
-      ({ entity, field }) => !NOT_STORED.includes(field) && fieldWord($, field, entity) === field,
+      ({ entity, field }) => !NOT_STORED.includes(field) && fieldLabel($, field, entity) === field,
     );
     expect([...new Set(raw.map(({ entity, field }) => `${entity}.${field}`))]).toEqual([]);
   });
@@ -62,19 +62,19 @@ describe.for([
   test('has a label for every value that a field takes', () => {
     const raw = written.flatMap(({ entity, field, words }) =>
       words
-        .filter((word) => !ISO_CODE.test(word) && storedWord($, entity, field, word) === undefined)
+        .filter((word) => !ISO_CODE.test(word) && valueLabel($, entity, field, word) === undefined)
         .map((word) => `${entity}.${field}: ${word}`),
     );
     expect([...new Set(raw)]).toEqual([]);
   });
 
   test('has a label for the reversing voucher, which no call writes as a field', () => {
-    expect(fieldWord($, 'reversed_by_id', 'transaction')).toBe($.accounting.transaction.field.reversed_by);
+    expect(fieldLabel($, 'reversed_by_id', 'transaction')).toBe($.accounting.transaction.field.reversed_by);
   });
 
   test('has a label for every kind of voucher', () => {
     const raw = transactionKindIds.filter(
-      (kind) => storedWord($, 'transaction', 'type_id', kind) === undefined,
+      (kind) => valueLabel($, 'transaction', 'type_id', kind) === undefined,
     );
     expect(raw).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import { divide, FIRST, LOOKS_UP, only, phrasesAt } from '../../web/build/phrase-parts.ts';
+import { divide, FIRST, DYNAMIC_LOOKUPS, only, phrasesAt } from '../../web/build/phrase-parts.ts';
 import { phrasesWithScreens } from '../../web/build/phrase-plugin.ts';
 import { isScreen, readUses, togetherWith, useOf } from '../../web/build/phrase-use.ts';
 import { readSources, root } from './sources.ts';
@@ -73,11 +73,11 @@ staticData: { title: ($) => $.order.order.name, menu: { group: 'sale' } }, }); t
       ...(text.match(/(?:=|\breturn)\s*\$(?![\w.?{])/g) ?? []),
     ]);
     expect(wrong).toEqual([]);
-    const dynamic = code.filter(({ text }) => /\b(?:collect|standingAt)\(/.test(text));
+    const dynamic = code.filter(({ text }) => /\b(?:collect|phraseAt)\(/.test(text));
     expect(
-      dynamic.map(({ file }) => file.slice('web/'.length)).filter((file) => !(file in LOOKS_UP)),
+      dynamic.map(({ file }) => file.slice('web/'.length)).filter((file) => !(file in DYNAMIC_LOOKUPS)),
     ).toEqual([]);
-    expect(Object.keys(LOOKS_UP).filter((file) => !uses.has(file))).toEqual([]);
+    expect(Object.keys(DYNAMIC_LOOKUPS).filter((file) => !uses.has(file))).toEqual([]);
     const screens = code.filter(({ file }) => isScreen(file.slice('web/'.length)));
     const told = screens.filter(({ text }) => /\b(?:title|noun): (?!\(\$\) => )\w+/.test(staticData(text)));
     expect(told.map(({ file }) => file)).toEqual([]);
@@ -126,10 +126,10 @@ describe('phrase chunks', () => {
     const transform = plugin.transform as (code: string, id: string) => { code: string } | undefined;
     const built = (text: string) => transform(imports(text), path.join(root, 'web/app/shell.tsx?v=1'))?.code;
     expect(built(`const a = () => take("./palette.tsx");`)).toContain(
-      `comesWithPhrases(["common","entities"], ${imports(`() => take("./palette.tsx")`)})`,
+      `importWithPhrases(["common","entities"], ${imports(`() => take("./palette.tsx")`)})`,
     );
     expect(built(`const a = () => take('./lazy-screens.ts');`)).toBeUndefined();
     const screen = '../screens/_shell/sale/orders/retail/index.tsx?tsr-split=component';
-    expect(built(`const $$split = () => take('${screen}');`)).toContain(`comesWithPhrases(["order"]`);
+    expect(built(`const $$split = () => take('${screen}');`)).toContain(`importWithPhrases(["order"]`);
   });
 });

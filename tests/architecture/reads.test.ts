@@ -19,7 +19,7 @@ test('screens that read a call handle its error', () => {
 });
 
 test('screens that read a call show loading and failure', () => {
-  const shows = /<ReadState\b|<Read of=|\brows=\{|\berror\b|isError|\breading( \}|,|\})/;
+  const shows = /<QueryStatus\b|<QueryView of=|\brows=\{|\berror\b|isError|\breading( \}|,|\})/;
   expect(reading.filter(({ text }) => !shows.test(text)).map(({ file }) => file)).toEqual([]);
 });
 

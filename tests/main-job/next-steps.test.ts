@@ -4,7 +4,7 @@ import type { Machine } from '../../contract/kernel/machine.ts';
 import { boxMachine } from '../../contract/warehouse/box/box.machine.ts';
 import { ladingBillMachine } from '../../contract/warehouse/lading-bill/lading-bill.machine.ts';
 import { palletMachine } from '../../contract/warehouse/pallet/pallet.machine.ts';
-import { nextOf } from '../../web/kit/document/next-of.ts';
+import { workflowProgress } from '../../web/kit/document/workflow-progress.ts';
 import { useTestServer } from '../support/test-server.ts';
 import { bill, buy, done, load, paidOrder, payment, receive, usePeople } from './main-job.ts';
 
@@ -14,8 +14,8 @@ const crew = usePeople(server);
 /** Where a document stands, what leads on and what is missing, as its answer tells the warehouse. */
 async function nextStep<Row>(machine: Machine<Row, string, string>, path: string) {
   const row = await done(crew.warehouse('GET', path));
-  const { stages, leading, missing, turn } = nextOf(machine, row, row.actions)!;
-  return { at: stages.findLast(({ reached }) => reached)!.id, leading, missing, turn };
+  const { stages, nextActions, missing, turn } = workflowProgress(machine, row, row.actions)!;
+  return { at: stages.findLast(({ reached }) => reached)!.id, nextActions, missing, turn };
 }
 const box = (id: number) => nextStep(boxMachine, `boxes/${id}`);
 const pallet = (id: number) => nextStep(palletMachine, `pallets/${id}`);
@@ -30,7 +30,7 @@ test('boxes, their pallet and their bill say what comes next from packing to the
   expect(await box(open.id)).toEqual({
     ...warehouse,
     at: 'open',
-    leading: ['close'],
+    nextActions: ['close'],
     missing: ['box_is_empty'],
   });
 
@@ -40,22 +40,22 @@ test('boxes, their pallet and their bill say what comes next from packing to the
     201,
   );
   const missing = ['box_without_order'];
-  expect(await box(packed.id)).toEqual({ ...warehouse, at: 'closed', leading: ['load'], missing });
+  expect(await box(packed.id)).toEqual({ ...warehouse, at: 'closed', nextActions: ['load'], missing });
   const { actions } = await done(crew.warehouse('GET', `boxes/${packed.id}`));
   expect(actions).toContainEqual({ key: 'load', allowed: true, reason: null, missing });
 
   const { id: palletId } = await done(crew.warehouse('POST', 'pallets', { type_id: 'T11' }), 201);
-  expect(await pallet(palletId)).toEqual({ ...warehouse, at: 'empty', leading: ['add_boxes'] });
+  expect(await pallet(palletId)).toEqual({ ...warehouse, at: 'empty', nextActions: ['add_boxes'] });
   const put = { pallet_id: palletId, box_id: packed.id, quantity: 2 };
   const { actions: after } = await done(crew.warehouse('POST', 'pallet-boxes', put), 201);
   expect(after.map(({ key }: { key: string }) => key)).toEqual(['add_boxes', 'set_location']);
-  expect(await pallet(palletId)).toEqual({ ...warehouse, at: 'loaded', leading: ['set_location'] });
+  expect(await pallet(palletId)).toEqual({ ...warehouse, at: 'loaded', nextActions: ['set_location'] });
   const { area_id } = await done(crew.warehouse('GET', `pallets/${palletId}`));
   const { data: locations } = await done(
     crew.warehouse('GET', `locations?filter[empty_pallet]=1&filter[area_id]=${area_id}`),
   );
   await done(crew.warehouse('PUT', `pallets/${palletId}`, { location_id: locations[0].id }));
-  expect(await pallet(palletId)).toEqual({ at: 'stored', leading: [], missing: [], turn: undefined });
+  expect(await pallet(palletId)).toEqual({ at: 'stored', nextActions: [], missing: [], turn: undefined });
 
   const owner = { box_id: packed.id, order_id: order.id, quantity: 2 };
   await done(crew.warehouse('POST', 'owning-boxes', owner), 201);
@@ -63,20 +63,20 @@ test('boxes, their pallet and their bill say what comes next from packing to the
 
   const terms = { customer_id: customer, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 };
   const empty = await done(crew.warehouse('POST', 'lading-bills', terms), 201);
-  expect(await ladingBill(empty.id)).toEqual({ ...warehouse, at: 'empty', leading: ['add_boxes'] });
+  expect(await ladingBill(empty.id)).toEqual({ ...warehouse, at: 'empty', nextActions: ['add_boxes'] });
   const billed = await bill(crew, customer, order, packed, 2);
-  expect(await ladingBill(billed.id)).toEqual({ ...warehouse, at: 'open', leading: ['plan'] });
-  expect(await box(packed.id)).toEqual({ ...warehouse, at: 'closed', leading: ['load'] });
+  expect(await ladingBill(billed.id)).toEqual({ ...warehouse, at: 'open', nextActions: ['plan'] });
+  expect(await box(packed.id)).toEqual({ ...warehouse, at: 'closed', nextActions: ['load'] });
 
   const container = await load(crew, { ...billed, pivot_boxes: [{ box_id: packed.id, quantity: 1 }] });
   expect(await ladingBill(billed.id)).toEqual({
-    ...{ ...warehouse, at: 'planned', leading: ['cut_off'] },
+    ...{ ...warehouse, at: 'planned', nextActions: ['cut_off'] },
     missing: ['bills_not_loaded'],
   });
   expect((await box(packed.id)).at).toBe('closed'); // one of the two is still there
   const scan = { container_id: container.id, box_id: packed.id, quantity: 1 };
   await done(crew.warehouse('POST', 'out-container-pickers', scan), 201);
-  expect(await box(packed.id)).toEqual({ ...warehouse, at: 'loaded', leading: ['unload'] });
+  expect(await box(packed.id)).toEqual({ ...warehouse, at: 'loaded', nextActions: ['unload'] });
   expect(await pallet(palletId)).toMatchObject({ at: 'empty' });
 
   await done(
@@ -84,10 +84,15 @@ test('boxes, their pallet and their bill say what comes next from packing to the
   );
   await done(crew.accounting('PUT', `lading-bills/${billed.id}`, { action_debit: true }));
   await done(crew.warehouse('PUT', `containers/${container.id}/cut-off`));
-  expect(await ladingBill(billed.id)).toEqual({ ...warehouse, at: 'locked', leading: ['unload'] });
+  expect(await ladingBill(billed.id)).toEqual({ ...warehouse, at: 'locked', nextActions: ['unload'] });
   await done(crew.warehouse('POST', 'in-container-pickers', { ...scan, quantity: 2, area_id: 3 }), 201);
-  expect(await ladingBill(billed.id)).toEqual({ at: 'arrived', leading: [], missing: [], turn: undefined });
-  expect(await box(packed.id)).toEqual({ ...warehouse, at: 'arrived', leading: ['deliver'] });
+  expect(await ladingBill(billed.id)).toEqual({
+    at: 'arrived',
+    nextActions: [],
+    missing: [],
+    turn: undefined,
+  });
+  expect(await box(packed.id)).toEqual({ ...warehouse, at: 'arrived', nextActions: ['deliver'] });
 });
 
 test('a voucher of a fund waits for its paper, and one for the books alone for nothing', async () => {
@@ -95,12 +100,12 @@ test('a voucher of a fund waits for its paper, and one for the books alone for n
   const list = `transactions?filter[transactionable_id]=${customer}&filter[transactionable_type]=user`;
   const { data } = await done(crew.accounting('GET', `${list}&filter[type_id]=deposit_with_cash`));
   const row = await done(crew.accounting('GET', `transactions/${data[0].id}`));
-  expect(nextOf(transactionMachine, row, row.actions)).toMatchObject({
+  expect(workflowProgress(transactionMachine, row, row.actions)).toMatchObject({
     turn: 'accounting',
-    leading: ['attach_files'],
+    nextActions: ['attach_files'],
   });
-  expect(nextOf(transactionMachine, { ...row, files: [{}] })?.turn).toBeUndefined();
-  expect(nextOf(transactionMachine, { ...row, fund_id: null })).toBeUndefined();
+  expect(workflowProgress(transactionMachine, { ...row, files: [{}] })?.turn).toBeUndefined();
+  expect(workflowProgress(transactionMachine, { ...row, fund_id: null })).toBeUndefined();
   const seen = await done(crew.sale('GET', `transactions/${data[0].id}`));
   expect(seen.actions[0]).toMatchObject({ key: 'attach_files', allowed: false, reason: 'forbidden' });
 });

@@ -3,9 +3,9 @@ import { IconBell } from '@tabler/icons-react';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { listNotifications } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { useData } from '#client/hooks.ts';
-import { LaterPopover } from '#kit/later-popover.tsx';
+import { LazyPopover } from '#kit/lazy-popover.tsx';
 import { usePhrases } from './i18n.ts';
-import { useCalm } from './use-calm.ts';
+import { useIdle } from './use-idle.ts';
 
 const BellList = lazy(() => import('#entities/notification/bell-list.tsx'));
 const MOST_SHOWN = 99;
@@ -13,7 +13,7 @@ const MOST_SHOWN = 99;
 /** How much there is to read; live events and pushes keep it true. */
 export function Bell(): ReactNode {
   const t = usePhrases();
-  const calm = useCalm();
+  const calm = useIdle();
   const data = useData(
     listNotifications,
     { query: { filter: { unread: true }, per_page: 1 } },
@@ -33,7 +33,7 @@ export function Bell(): ReactNode {
       offset={6}
       color="orange.8"
     >
-      <LaterPopover
+      <LazyPopover
         width={340}
         position="bottom-end"
         tip={label}
@@ -44,7 +44,7 @@ export function Bell(): ReactNode {
         )}
       >
         {(close) => <BellList onClose={close} />}
-      </LaterPopover>
+      </LazyPopover>
     </Indicator>
   );
 }

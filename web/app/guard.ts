@@ -2,13 +2,13 @@ import { redirect } from '@tanstack/react-router';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { permissionKeys } from '@hakobu/contract/kernel/permission.ts';
 import { call, CallError } from '#client/call.ts';
-import { asSearch } from '#client/search.ts';
+import { toRouterSearch } from '#client/address-search.ts';
 import { notifyError } from '#kit/toasts.ts';
-import { phrase, startPhrases } from './i18n.ts';
+import { phrase, loadPhrases } from './i18n.ts';
 import { currentUser, mayOpen, scope, setCurrentUser, tokens, type Needs } from './session.ts';
 
 /** What the router tells before a screen opens, as far as the guard looks. */
-export interface Entering {
+export interface Navigation {
   matches: readonly { staticData: { needs?: Needs } }[];
   location: { href: string };
 }
@@ -25,12 +25,12 @@ export async function guard(entering: unknown): Promise<void> {
     matches,
     location: { href },
     // the router's own type of this depends on every route, also on the one that is guarded
-  } = entering as Entering;
+  } = entering as Navigation;
   if (tokens.access() === undefined && tokens.refresh() === undefined)
-    throw redirect({ to: '/login', search: asSearch({ to: href }) });
+    throw redirect({ to: '/login', search: toRouterSearch({ to: href }) });
   if (currentUser() === undefined) await fetchMe(href);
   if (needsVerifiedEmail(href) && currentUser()?.verification_status !== 'verified') {
-    await startPhrases();
+    await loadPhrases();
     notifyError(
       new CallError(403, {
         type: 'email_not_verified',
@@ -46,7 +46,7 @@ export async function guard(entering: unknown): Promise<void> {
 }
 
 /** What may be over in a moment: no server, or one that is in trouble. */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 async function fetchMe(href: string): Promise<void> {
@@ -57,7 +57,7 @@ async function fetchMe(href: string): Promise<void> {
       query: { filter: { own: true }, include: ['organization'], append: ['permissions'] },
     });
     if (me === undefined) {
-      await startPhrases();
+      await loadPhrases();
       throw new CallError(401, {
         type: 'logged_out',
         code: 'logged_out',
@@ -70,10 +70,10 @@ async function fetchMe(href: string): Promise<void> {
       scope.chooseOrganization('');
       return fetchMe(href);
     } // no longer a member
-    await startPhrases();
-    if (isPassing(error)) throw error; // nobody is sent away because a server is
+    await loadPhrases();
+    if (isTransient(error)) throw error; // nobody is sent away because a server is
     notifyError(error);
     if (error instanceof CallError && error.status === 401) tokens.forget();
-    throw redirect({ to: '/login', search: asSearch({ to: href }) });
+    throw redirect({ to: '/login', search: toRouterSearch({ to: href }) });
   }
 }

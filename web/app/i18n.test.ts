@@ -28,12 +28,12 @@ test('what comes later is there when its phrases are, in whatever language was c
   const [english, japanese] = [held(order('Order')), held(order('注文'))];
   phraseFiles.en = { first: async () => save('Save'), order: english.part };
   phraseFiles.ja = { first: async () => save('保存'), order: japanese.part };
-  const { phrase, startPhrases, chooseLanguage, comesWithPhrases, currentLanguage } = i18n;
-  await startPhrases();
+  const { phrase, loadPhrases, chooseLanguage, importWithPhrases, currentLanguage } = i18n;
+  await loadPhrases();
   expect(phrase(($) => $.common.act.save)).toBe('Save');
 
   let screen: string | undefined;
-  const opened = comesWithPhrases(['order'], async () => 'screen').then((code) => (screen = code));
+  const opened = importWithPhrases(['order'], async () => 'screen').then((code) => (screen = code));
   const chosen = chooseLanguage('ja');
   english.come();
   await Promise.resolve();

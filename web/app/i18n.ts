@@ -11,7 +11,7 @@ const watchers = new Set<() => void>();
 let started: Promise<void> | undefined;
 
 /** Starts with one language, once; another is fetched when somebody chooses it. */
-export const startPhrases = (): Promise<void> => (started ??= chooseLanguage(preferredLanguage()));
+export const loadPhrases = (): Promise<void> => (started ??= chooseLanguage(preferredLanguage()));
 
 export async function chooseLanguage(language: Language): Promise<void> {
   spoken = await inLanguage(language);
@@ -41,7 +41,7 @@ const together = (one: SomePhrases, other: SomePhrases): SomePhrases => {
  * Code that is there only when its phrases are, which are fetched beside it. The build puts this around every
  * `import('…')`.
  */
-export async function comesWithPhrases<Module>(
+export async function importWithPhrases<Module>(
   parts: readonly string[],
   load: () => Promise<Module>,
 ): Promise<Module> {
@@ -51,7 +51,7 @@ export async function comesWithPhrases<Module>(
 }
 
 async function fetchParts(parts: readonly string[]): Promise<void> {
-  await startPhrases();
+  await loadPhrases();
   // another language may be chosen while they come
   while (spoken !== undefined && !parts.every((part) => spoken!.parts.has(part))) {
     const before: typeof spoken = spoken;
@@ -63,7 +63,7 @@ async function fetchParts(parts: readonly string[]): Promise<void> {
 export const currentLanguage = (): Language => spoken?.language ?? defaultLanguage;
 
 /** The language of calls, which may be faster than the phrases. */
-export const languageOfCalls = (): Language => spoken?.language ?? preferredLanguage();
+export const requestLanguage = (): Language => spoken?.language ?? preferredLanguage();
 
 /** The phrases of the language in use, as far as they are there. */
 export function phrases(): Phrases {

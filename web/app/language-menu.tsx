@@ -11,7 +11,7 @@ import { currentUser } from './session.ts';
 const LANGUAGES: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt', ja: '日本語' };
 
 /** Changes the language here, and remembers it for the mails somebody gets. */
-async function speak(language: Language): Promise<void> {
+async function changeLanguage(language: Language): Promise<void> {
   await chooseLanguage(language);
   await queryClient.invalidateQueries();
   // the screen speaks it all the same
@@ -25,7 +25,7 @@ export const LanguageItems = (shown: { hiddenFrom?: MantineBreakpoint }): ReactN
       key={language}
       {...shown}
       fw={language === currentLanguage() ? 700 : 400}
-      onClick={() => void speak(language)}
+      onClick={() => void changeLanguage(language)}
     >
       {LANGUAGES[language]}
     </Menu.Item>

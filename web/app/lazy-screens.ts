@@ -2,7 +2,7 @@
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The same work, given up when it takes longer. */
-export async function within<Result>(
+export async function withTimeout<Result>(
   ms: number,
   work: () => Promise<Result>,
   failure: () => Error,
@@ -31,6 +31,6 @@ export function limitChunks(
     const component = options.component as Lazy | undefined;
     const preload = component?.preload;
     if (component !== undefined && preload !== undefined)
-      component.preload = () => within(CHUNK_TIMEOUT_MS, preload, failure);
+      component.preload = () => withTimeout(CHUNK_TIMEOUT_MS, preload, failure);
   }
 }

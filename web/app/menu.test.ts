@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Permission } from '@hakobu/contract/kernel/permission.ts';
-import { entriesOf, entryAt } from './menu.ts';
+import { menuEntries, entryAt } from './menu.ts';
 import type { Me, Needs } from './session.ts';
 
 const read = (resource: string) => ({ resource, action: 'read' }) as Permission;
@@ -17,7 +17,7 @@ const screen = (fullPath: string, needs?: Needs, more: object = {}) => ({
   },
 });
 const shown = (routes: object[], user: Me | undefined): string[] =>
-  entriesOf(Object.fromEntries(routes.entries()), user).map(({ to }) => to);
+  menuEntries(Object.fromEntries(routes.entries()), user).map(({ to }) => to);
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -45,7 +45,7 @@ describe('the sidebar shows a screen', () => {
 });
 
 test('the selected entry is the one whose path begins the current path, the longest of several', () => {
-  const entries = entriesOf(
+  const entries = menuEntries(
     { a: screen('/sale/orders/'), b: screen('/sale/orders/retail'), c: screen('/sale/order') },
     somebody(),
   );

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { Phrases } from './i18n.ts';
-import type { MenuGroup, MenuPart, Waiting } from './router.tsx';
+import type { MenuGroup, MenuPart, PendingWork } from './router.tsx';
 import { mayOpen, type Me } from './session.ts';
 
 /** The areas of the house, in the order of the sidebar; `key` opens one after G. */
@@ -20,7 +20,7 @@ export interface Entry {
   area: MenuGroup;
   part: MenuPart | undefined;
   order: number;
-  waiting: Waiting | undefined;
+  waiting: PendingWork | undefined;
 }
 
 const routesOf = (routesById: object): AnyRoute[] => Object.values(routesById) as AnyRoute[];
@@ -29,7 +29,7 @@ const routesOf = (routesById: object): AnyRoute[] => Object.values(routesById) a
 const pathOf = ({ fullPath }: AnyRoute): string => fullPath.replace(/\/$/, '');
 
 /** The screens that somebody finds in the sidebar: those that they may open, in their order. */
-export const entriesOf = (routesById: object, user: Me | undefined): Entry[] =>
+export const menuEntries = (routesById: object, user: Me | undefined): Entry[] =>
   routesOf(routesById)
     .flatMap((route) => {
       const { menu, title, needs, waiting } = route.options.staticData ?? {};
@@ -40,7 +40,7 @@ export const entriesOf = (routesById: object, user: Me | undefined): Entry[] =>
     .sort((a, b) => a.order - b.order);
 
 /** What somebody can make, wherever they are. */
-export interface Creation {
+export interface CreateEntry {
   to: string;
   title: ($: Phrases) => string;
   /** The name of what is made, where its form opens in its list; else the screen is the form. */
@@ -48,7 +48,7 @@ export interface Creation {
 }
 
 /** What somebody may make: screens that are forms for new things, and lists whose form makes one. */
-export const creationsOf = (routesById: object, user: Me | undefined): Creation[] =>
+export const createEntries = (routesById: object, user: Me | undefined): CreateEntry[] =>
   routesOf(routesById)
     .flatMap((route) => {
       const { creates, title, needs } = route.options.staticData ?? {};

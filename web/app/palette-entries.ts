@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
 import { addressOf } from './address-of.ts';
-import { createAt } from './creating.ts';
+import { openCreateFormAt } from './create-shortcuts.ts';
 import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { usePhrases, type Phrases } from './i18n.ts';
-import { creationsOf, entriesOf, entryAt, type Entry } from './menu.ts';
-import { foundWord } from './noun-words.ts';
+import { createEntries, menuEntries, entryAt, type Entry } from './menu.ts';
+import { findableName } from './entity-names.ts';
 import { currentUser } from './session.ts';
 import { useRecents } from './visits.ts';
-import { inSentence } from './words.ts';
+import { inSentence } from './phrase-text.ts';
 
 /** What a line of the palette says, and what it does. */
 export interface PaletteEntry {
@@ -35,19 +35,19 @@ const goTo = (to: string) => () => {
  * What fits the characters: screens and what one can make at once, rows as the server finds them. Without
  * characters: where one was last.
  */
-export function useEntries(typed: string, asked: string, purpose: PalettePurpose) {
+export function usePaletteEntries(typed: string, asked: string, purpose: PalettePurpose) {
   const wanted = typed.trim();
   const creations = useCreations(wanted, purpose);
   const screens = useScreens(wanted);
-  const recents = useVisited();
-  const { rows, fresh } = useFound(purpose === 'find' ? asked : '');
+  const recents = useRecentVisits();
+  const { rows, fresh } = useSearchResults(purpose === 'find' ? asked : '');
   if (purpose === 'create') return { answered: true, entries: creations };
   if (wanted === '') return { answered: true, entries: recents };
   return { answered: fresh && asked === wanted, entries: [...screens, ...creations, ...rows] };
 }
 
 /** Rows that the server found; those of the characters before stay until the answer is there. */
-function useFound(asked: string): { rows: PaletteEntry[]; fresh: boolean } {
+function useSearchResults(asked: string): { rows: PaletteEntry[]; fresh: boolean } {
   const t = usePhrases();
   const { data, error, isPlaceholderData } = useCall(
     search,
@@ -57,7 +57,7 @@ function useFound(asked: string): { rows: PaletteEntry[]; fresh: boolean } {
   if (asked === '') return { rows: [], fresh: true };
   const rows = (data?.data ?? []).map(({ type, id, title, detail }) => ({
     key: `${type} ${id}`,
-    kind: t(($) => foundWord($, type)),
+    kind: t(($) => findableName($, type)),
     title,
     detail,
     run: goTo(addressOf(type, id, title) ?? ''),
@@ -70,14 +70,14 @@ function useFound(asked: string): { rows: PaletteEntry[]; fresh: boolean } {
 function useCreations(wanted: string, purpose: PalettePurpose): PaletteEntry[] {
   const t = usePhrases();
   const router = useRouter();
-  const entries = entriesOf(router.routesById, currentUser());
-  return creationsOf(router.routesById, currentUser())
+  const entries = menuEntries(router.routesById, currentUser());
+  return createEntries(router.routesById, currentUser())
     .map(({ to, title, noun }) => ({
       key: `new ${to}`,
       kind: t(($) => kindOfCreation($, purpose, entryAt(entries, to.replace(/\/new$/, '')))),
       title: noun === undefined ? t(title) : t(($) => $.common.act.create_one, { noun: inSentence(t(noun)) }),
       detail: '',
-      run: noun === undefined ? goTo(to) : () => createAt(to),
+      run: noun === undefined ? goTo(to) : () => openCreateFormAt(to),
     }))
     .filter(({ title }) => matches(title, wanted));
 }
@@ -89,7 +89,7 @@ const kindOfCreation = ($: Phrases, purpose: PalettePurpose, entry: Entry | unde
 function useScreens(wanted: string): PaletteEntry[] {
   const t = usePhrases();
   const router = useRouter();
-  return entriesOf(router.routesById, currentUser())
+  return menuEntries(router.routesById, currentUser())
     .map(({ to, title, area }) => ({
       key: to,
       kind: t(($) => $.common.frame.group[area]),
@@ -103,11 +103,11 @@ function useScreens(wanted: string): PaletteEntry[] {
 }
 
 /** Where somebody was last, but for where they are. */
-function useVisited(): PaletteEntry[] {
+function useRecentVisits(): PaletteEntry[] {
   const t = usePhrases();
   const router = useRouter();
   const screens = new Map(
-    entriesOf(router.routesById, currentUser()).map(({ to, title }) => [to, title] as const),
+    menuEntries(router.routesById, currentUser()).map(({ to, title }) => [to, title] as const),
   );
   return useRecents()
     .filter(({ to }) => to !== router.state.location.pathname)

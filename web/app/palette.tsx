@@ -5,7 +5,7 @@ import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '#kit/dialog.tsx';
 import { isComposing } from '#kit/inputs/composing.ts';
 import { usePhrases } from './i18n.ts';
-import { useEntries, type PaletteEntry, type PalettePurpose } from './palette-entries.ts';
+import { usePaletteEntries, type PaletteEntry, type PalettePurpose } from './palette-entries.ts';
 
 const WAIT_MS = 200;
 
@@ -23,7 +23,7 @@ export default function Palette({
   const t = usePhrases();
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed.trim(), WAIT_MS);
-  const { answered, entries } = useEntries(typed, asked, purpose);
+  const { answered, entries } = usePaletteEntries(typed, asked, purpose);
   const go = ({ run }: PaletteEntry) => {
     onClose();
     run();

@@ -1,13 +1,13 @@
 import { createHashHistory, createRouter, type AnyRouteMatch } from '@tanstack/react-router';
 import type { Permission } from '@hakobu/contract/kernel/permission.ts';
 import { followLinks } from '#client/follow-links.ts';
-import { startStands } from '#client/hooks.ts';
-import { keepPlaces } from '#client/keep-places.ts';
-import { phrase, startPhrases, type Phrases } from './i18n.ts';
+import { finishStartup } from '#client/hooks.ts';
+import { restoreScrollPositions } from '#client/scroll-restoration.ts';
+import { phrase, loadPhrases, type Phrases } from './i18n.ts';
 import { limitChunks } from './lazy-screens.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { Needs } from './session.ts';
-import { Stopped } from './stopped.tsx';
+import { ScreenError } from './screen-error.tsx';
 import { nameTabOfRoute } from './tab-title.ts';
 
 /**
@@ -15,7 +15,7 @@ import { nameTabOfRoute } from './tab-title.ts';
  * by the id and the path of its call, what the address asks of it (`{store}-{field}`), and what the screen
  * always asks.
  */
-export interface Waiting {
+export interface PendingWork {
   call: string;
   path: string;
   store: string;
@@ -42,7 +42,7 @@ declare module '@tanstack/react-router' {
     needs?: Needs;
     menu?: { group: MenuGroup; part?: MenuPart; order: number; productionOnly?: boolean };
     /** What waits here is counted in the sidebar. */
-    waiting?: Waiting;
+    waiting?: PendingWork;
     /**
      * Something is made here: the palette and the menu of C offer it. `noun`: what a list's form makes; without
      * it the screen is the form and its title says what is made. `needs`: the right to make it.
@@ -70,7 +70,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0, // what was read is kept, and known to be old, by the reads themselves
-  defaultErrorComponent: Stopped,
+  defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 });
 /** By then the first screen has asked for all that it shows. */
@@ -80,12 +80,12 @@ const STANDS_MS = 300;
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
   followLinks(router.history);
-  keepPlaces(router);
-  setTimeout(startStands, STANDS_MS);
-  router.subscribe('onBeforeNavigate', startStands); // or somebody goes on before
+  restoreScrollPositions(router);
+  setTimeout(finishStartup, STANDS_MS);
+  router.subscribe('onBeforeNavigate', finishStartup); // or somebody goes on before
 });
 limitChunks(Object.values(router.routesById), () => new Error(phrase(($) => $.common.frame.app.offline)));
-router.subscribe('onResolved', () => void startPhrases().then(() => showTitle(router.state.matches)));
+router.subscribe('onResolved', () => void loadPhrases().then(() => showTitle(router.state.matches)));
 
 /** What the route that is open is called, until its screen says more. */
 export function showTitle(matches: readonly AnyRouteMatch[]): void {

@@ -2,8 +2,8 @@ import type { Permission } from '@hakobu/contract/kernel/permission.ts';
 
 const COOKIE = 'access_token';
 const REFRESH_COOKIE = 'refresh_token';
-/** Where it is kept what starts of the app asked for (app/early.ts). */
-export const STARTS = 'starts';
+/** Where it is kept what starts of the app asked for (app/startup-cache.ts). */
+export const STARTUPS_KEY = 'starts';
 const DAYS_30 = 30 * 24 * 60 * 60;
 
 /** The signed-in person, as the server tells. */
@@ -60,7 +60,7 @@ export const tokens = {
   forget(): void {
     writeCookie(COOKIE, '', 0);
     writeCookie(REFRESH_COOKIE, '', 0);
-    localStorage.removeItem(STARTS); // the next person at this browser asks for other things
+    localStorage.removeItem(STARTUPS_KEY); // the next person at this browser asks for other things
     me = undefined;
   },
 };

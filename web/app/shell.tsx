@@ -1,8 +1,8 @@
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { followChanges } from '#client/live.ts';
-import { useUnsavedGuard } from '#kit/ask-to-leave.tsx';
+import { subscribeToLiveChanges } from '#client/live.ts';
+import { useUnsavedChangesGuard } from '#kit/unsaved-changes-guard.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { usePhrases } from './i18n.ts';
 import type { PalettePurpose } from './palette-entries.ts';
@@ -18,8 +18,8 @@ const Palette = lazy(() => import('./palette.tsx'));
 
 /** Frame of every signed-in screen: top bar, sidebar of what one may open, the screen. */
 export function Shell(): ReactNode {
-  useEffect(followChanges, []);
-  useUnsavedGuard();
+  useEffect(subscribeToLiveChanges, []);
+  useUnsavedChangesGuard();
   const [opened, { toggle, close }] = useDisclosure(false);
   const [helpOpened, help] = useDisclosure(false);
   const [errorsOpened, errors] = useDisclosure(false);

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Dialog } from '#kit/dialog.tsx';
 import { usePhrases } from './i18n.ts';
-import { areas, entriesOf } from './menu.ts';
+import { areas, menuEntries } from './menu.ts';
 import { currentUser } from './session.ts';
 import { shortcuts } from './shortcuts.ts';
 
@@ -11,7 +11,7 @@ import { shortcuts } from './shortcuts.ts';
 export default function ShortcutsList({ onClose }: { onClose: () => void }): ReactNode {
   const t = usePhrases();
   const router = useRouter();
-  const entries = entriesOf(router.routesById, currentUser());
+  const entries = menuEntries(router.routesById, currentUser());
   const own = areas.filter(({ id }) => entries.some(({ area }) => area === id));
   return (
     <Dialog opened onClose={onClose} title={t(($) => $.common.frame.app.shortcuts)}>

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryClient } from '#client/hooks.ts';
-import { pressCreate } from './creating.ts';
-import { areas, entriesOf } from './menu.ts';
+import { clickCreateButton } from './create-shortcuts.ts';
+import { areas, menuEntries } from './menu.ts';
 import { currentUser } from './session.ts';
 
 /** The keys that work on every screen, as the list of them shows. */
@@ -38,7 +38,7 @@ const acts: Record<string, () => boolean> = {
     field?.focus();
     return field !== null;
   },
-  n: pressCreate,
+  n: clickCreateButton,
   p: focusNext,
   r: () => {
     void queryClient.invalidateQueries();
@@ -73,7 +73,7 @@ export function useShortcuts({ help, create }: Opens): void {
   useEffect(() => {
     let goUntil = 0;
     const openArea = (key: string): boolean => {
-      const first = entriesOf(router.routesById, currentUser()).find(({ area }) => area === areaOf(key));
+      const first = menuEntries(router.routesById, currentUser()).find(({ area }) => area === areaOf(key));
       if (first !== undefined) void router.navigate({ to: first.to });
       return first !== undefined;
     };

@@ -5,14 +5,14 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { usePhrases } from './i18n.ts';
 import type { Entry } from './menu.ts';
 import { usePins, useRecents } from './visits.ts';
-import type { Waits } from './waiting.ts';
+import type { PendingCount } from './pending-counts.ts';
 
 const MOST_RECENTS = 8;
 
 interface Shown {
   shown: boolean;
   entries: readonly Entry[];
-  waiting: ReadonlyMap<string, Waits>;
+  waiting: ReadonlyMap<string, PendingCount>;
   onPick: () => void;
 }
 
@@ -94,7 +94,7 @@ interface LinkProps {
 
 interface PinnedLinkProps extends LinkProps {
   pinning: ReturnType<typeof usePins>;
-  waits: Waits | undefined;
+  waits: PendingCount | undefined;
 }
 
 /** Of plain elements: there are a hundred of them, and each start draws them all. */
@@ -111,11 +111,11 @@ function PinnedLink({ waits, pinning: [pins, pin], ...props }: PinnedLinkProps):
         <a
           className="menu-waiting"
           href={`#${waits.to}`}
-          aria-label={t(($) => $.common.frame.app.waiting, { count: waits.told })}
-          title={t(($) => $.common.frame.app.waiting, { count: waits.told })}
+          aria-label={t(($) => $.common.frame.app.waiting, { count: waits.count })}
+          title={t(($) => $.common.frame.app.waiting, { count: waits.count })}
           onClick={props.onPick}
         >
-          {waits.told}
+          {waits.count}
         </a>
       )}
       <button

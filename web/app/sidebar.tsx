@@ -14,12 +14,12 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Tip } from '#kit/tip.tsx';
 import { usePhrases } from './i18n.ts';
-import { areas, entriesOf, entryAt } from './menu.ts';
+import { areas, menuEntries, entryAt } from './menu.ts';
 import type { MenuGroup } from './router.tsx';
 import { currentUser } from './session.ts';
 import { AreaEntries, FavouriteEntries } from './sidebar-entries.tsx';
-import { useCalm } from './use-calm.ts';
-import { useWaiting } from './waiting.ts';
+import { useIdle } from './use-idle.ts';
+import { usePendingCounts } from './pending-counts.ts';
 
 /** What the sidebar opens: an area, or what somebody pinned and visited. */
 type Opened = MenuGroup | 'favourites';
@@ -49,11 +49,11 @@ export function Sidebar({ narrow, onNarrow, onPick }: SidebarProps): ReactNode {
   const t = usePhrases();
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const entries = entriesOf(router.routesById, currentUser());
+  const entries = menuEntries(router.routesById, currentUser());
   const selected = entryAt(entries, path);
   const own = areas.filter(({ id }) => entries.some(({ area }) => area === id));
   const [opened, open, peeking] = useOpenedArea(selected?.area ?? own[0]?.id ?? 'favourites', path, narrow);
-  const waiting = useWaiting(entries, useCalm());
+  const waiting = usePendingCounts(entries, useIdle());
   const pick = () => {
     open(undefined);
     onPick();

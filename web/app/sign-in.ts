@@ -4,7 +4,7 @@ import { queryClient } from '#client/hooks.ts';
 import { scope, setCurrentUser, tokens } from './session.ts';
 
 /** Begins a session with the answer of a sign-in: nothing of a person before stays. */
-export function keepSession(answer: ResponseOf<typeof createToken>): void {
+export function saveSession(answer: ResponseOf<typeof createToken>): void {
   tokens.keep(answer);
   setCurrentUser(undefined);
   scope.chooseOrganization(''); // the next person may not belong to it

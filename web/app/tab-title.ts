@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { rememberVisit } from './visits.ts';
+import { recordVisit } from './visits.ts';
 
 /** What the screen that is open is called: the number of its document, where it shows one. */
 let named: { path: string; title: string } | undefined;
@@ -15,7 +15,7 @@ const write = (title: string): void => {
 function nameTab(title: string): void {
   named = { path: pathNow(), title };
   write(title);
-  if (title !== '') rememberVisit({ to: named.path, title });
+  if (title !== '') recordVisit({ to: named.path, title });
 }
 
 /**

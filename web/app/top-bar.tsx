@@ -6,8 +6,8 @@ import { Tip } from '#kit/tip.tsx';
 import { Bell } from './bell.tsx';
 import { useColours } from './colours.ts';
 import { usePhrases } from './i18n.ts';
-import { LaterMenu } from './later-menu.tsx';
-import { creationsOf } from './menu.ts';
+import { LazyMenu } from './lazy-menu.tsx';
+import { createEntries } from './menu.ts';
 import { currentUser } from './session.ts';
 
 const LanguageMenu = lazy(() => import('./language-menu.tsx'));
@@ -46,17 +46,17 @@ export function TopBar({ menuOpened, onMenu, onCreate, onFind, ...user }: TopBar
         <FindButton onClick={onFind} />
         <Bell />
         <WorkPlace />
-        <LaterMenu
+        <LazyMenu
           visibleFrom="xs"
           label={t(($) => $.common.frame.app.language)}
           icon={<IconLanguage size={16} />}
         >
           <LanguageMenu opened />
-        </LaterMenu>
+        </LazyMenu>
         <ColourSwitch />
-        <LaterMenu label={t(($) => $.common.frame.app.account)} icon={<IconUserCircle size={16} />}>
+        <LazyMenu label={t(($) => $.common.frame.app.account)} icon={<IconUserCircle size={16} />}>
           <UserMenu {...user} />
-        </LaterMenu>
+        </LazyMenu>
       </Group>
     </Group>
   );
@@ -78,7 +78,7 @@ function FindButton({ onClick }: { onClick: () => void }): ReactNode {
 function CreateButton({ onClick }: { onClick: () => void }): ReactNode {
   const t = usePhrases();
   const router = useRouter();
-  if (creationsOf(router.routesById, currentUser()).length === 0) return null;
+  if (createEntries(router.routesById, currentUser()).length === 0) return null;
   return (
     <Tip label={`${t(($) => $.common.frame.app.create)} (C)`}>
       <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.create)} onClick={onClick}>

@@ -36,7 +36,7 @@ export const withVisit = (before: readonly Visit[], visit: Visit): Visit[] =>
   [visit, ...before.filter(({ to }) => to !== visit.to)].slice(0, MOST_KEPT);
 
 /** Remembers that somebody was there; forms for new things and notices are no places to come back to. */
-export function rememberVisit(visit: Visit): void {
+export function recordVisit(visit: Visit): void {
   if (currentUser() === undefined || /^\/(pages|start)(\/|$)|\/new$|^\/$/.test(visit.to)) return;
   const key = storageKey('recents');
   const value = JSON.stringify(withVisit(kept(key), visit));

@@ -22,11 +22,11 @@ const stored = every.flatMap(({ words = {}, said }) => [...Object.values(words),
  * Files that find words by a name known only when the product runs. What they may find is a part of its own;
  * beside what they name themselves, it is what cards name.
  */
-export const LOOKS_UP: Readonly<Record<string, { part: string; besides?: readonly string[] }>> = {
-  'app/error-words.ts': { part: 'errors' },
-  'app/noun-words.ts': { part: 'entities', besides: called },
-  'app/stored-words.ts': { part: 'states', besides: stored },
-  'app/field-words.ts': { part: 'fields', besides: called },
+export const DYNAMIC_LOOKUPS: Readonly<Record<string, { part: string; besides?: readonly string[] }>> = {
+  'app/error-message.ts': { part: 'errors' },
+  'app/entity-names.ts': { part: 'entities', besides: called },
+  'app/value-label.ts': { part: 'states', besides: stored },
+  'app/field-label.ts': { part: 'fields', besides: called },
   'entities/identity/rights.ts': { part: 'rights' },
 };
 
@@ -66,7 +66,9 @@ export interface Parts {
 export function divide(uses: ReadonlyMap<string, Use>): Parts {
   const ofFile = new Map([...uses].map(([file, { names }]) => [file, new Set(names.flatMap(phrasesAt))]));
   const namedBy = (files: Iterable<string>): Set<string> =>
-    new Set([...files].filter((file) => !(file in LOOKS_UP)).flatMap((file) => [...ofFile.get(file)!]));
+    new Set(
+      [...files].filter((file) => !(file in DYNAMIC_LOOKUPS)).flatMap((file) => [...ofFile.get(file)!]),
+    );
   const screens = [...uses.keys()].filter(isScreen);
   const told = screens.flatMap((file) => uses.get(file)!.told.flatMap(phrasesAt));
   const first = new Set([...namedBy(togetherWith(uses, FRAME)), ...told, ...namedByMany(screens)]);
@@ -83,13 +85,13 @@ export function divide(uses: ReadonlyMap<string, Use>): Parts {
   const phrases = new Map<string, ReadonlySet<string>>([[FIRST, first]]);
   for (const [service, own] of Map.groupBy(beside(namedBy(uses.keys())), serviceOf))
     phrases.set(service, new Set(own));
-  for (const [file, { part, besides = [] }] of Object.entries(LOOKS_UP))
+  for (const [file, { part, besides = [] }] of Object.entries(DYNAMIC_LOOKUPS))
     phrases.set(part, beside([...(ofFile.get(file) ?? []), ...besides.flatMap(phrasesAt)]));
   return { phrases, neededBy };
 
   function neededBy(file: string): string[] {
     const files = togetherWith(uses, [file]);
-    const looked = [...files].flatMap((each) => LOOKS_UP[each]?.part ?? []);
+    const looked = [...files].flatMap((each) => DYNAMIC_LOOKUPS[each]?.part ?? []);
     const services = [...beside(namedBy(files))].map(serviceOf);
     return [...new Set([...services, ...looked])].toSorted();
   }

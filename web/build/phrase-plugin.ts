@@ -39,9 +39,9 @@ function withPhrases(parts: Parts, file: string, code: string): string {
     const needed = target === undefined ? [] : parts.neededBy(target);
     if (needed.length === 0) return call;
     isChanged = true;
-    return `comesWithPhrases(${JSON.stringify(needed)}, () => ${call})`;
+    return `importWithPhrases(${JSON.stringify(needed)}, () => ${call})`;
   });
-  return isChanged ? `import { comesWithPhrases } from ${JSON.stringify(SPOKEN)};\n${changed}` : code;
+  return isChanged ? `import { importWithPhrases } from ${JSON.stringify(SPOKEN)};\n${changed}` : code;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ErrorBody } from '@hakobu/contract/kernel/error-code.ts';
-import { headersOf, noteRead, takeBegun } from '#app/early.ts';
-import { languageOfCalls, phrase, startPhrases } from '#app/i18n.ts';
-import { noteUnreachable } from './connection.ts';
-import { asForm, bringsFiles } from './form-data.ts';
+import { headersOf, recordRead, takePrefetched } from '#app/startup-cache.ts';
+import { requestLanguage, phrase, loadPhrases } from '#app/i18n.ts';
+import { reportUnreachable } from './connection.ts';
+import { toFormData, containsFiles } from './form-data.ts';
 import { scope, tokens } from '#app/session.ts';
 
 /** What a list is asked for: filters and ranges by field, includes, sort, page. */
@@ -65,11 +65,12 @@ export async function call<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
-  if (namesNothing(input)) throw await notFound();
-  if (endpoint.method === 'GET') noteRead({ url: urlOf(endpoint, input), key: queryKeyOf(endpoint, input) });
-  const response = await ask(endpoint, input);
+  if (hasInvalidId(input)) throw await notFound();
+  if (endpoint.method === 'GET')
+    recordRead({ url: urlOf(endpoint, input), key: queryKeyOf(endpoint, input) });
+  const response = await sendRequest(endpoint, input);
   const text = await response.text();
-  if (!response.ok) throw new CallError(response.status, await errorIn(text));
+  if (!response.ok) throw new CallError(response.status, await parseError(text));
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
 }
 
@@ -77,14 +78,14 @@ export async function call<E extends Endpoint<any, any, any, any>>(
  * An address may name by letters what has a number. Screens take that for one, and whatever is asked about it
  * is no number either: nothing can be there. Some calls want the number as text.
  */
-const namesNothing = ({ params, query: { filter, plain } = {} }: CallInput<Endpoint>): boolean =>
+const hasInvalidId = ({ params, query: { filter, plain } = {} }: CallInput<Endpoint>): boolean =>
   [params, filter, plain].some((named) =>
     Object.values(named ?? {}).some((value) => String(value) === 'NaN'),
   );
 
 /** The same that the server says of a number that nothing has. The first call may be faster than the sentences. */
 async function notFound(): Promise<CallError> {
-  await startPhrases();
+  await loadPhrases();
   return new CallError(404, {
     type: 'not_found',
     code: 'not_found',
@@ -93,11 +94,11 @@ async function notFound(): Promise<CallError> {
 }
 
 /** What an error answer says; what stands between us and the server answers with pages of its own. */
-async function errorIn(text: string): Promise<CallError['body']> {
+async function parseError(text: string): Promise<CallError['body']> {
   try {
     return JSON.parse(text) as ErrorBody;
   } catch {
-    await startPhrases();
+    await loadPhrases();
     return {
       type: 'unavailable',
       code: 'unavailable',
@@ -107,14 +108,14 @@ async function errorIn(text: string): Promise<CallError['body']> {
 }
 
 /** The answer as it came. */
-export async function ask<E extends Endpoint<any, any, any, any>>(
+export async function sendRequest<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Response> {
   const response = await send(endpoint, input);
   const expired =
     response.status === 401 && tokens.refresh() !== undefined && endpoint.path !== 'oauth/token';
-  return expired && (await renew()) ? send(endpoint, input) : response;
+  return expired && (await renewSession()) ? send(endpoint, input) : response;
 }
 
 async function send<E extends Endpoint<any, any, any, any>>(
@@ -122,27 +123,27 @@ async function send<E extends Endpoint<any, any, any, any>>(
   { params, body, query, version, idempotencyKey }: CallInput<E>,
 ): Promise<Response> {
   const url = urlOf(endpoint, { params, query });
-  const headers = headersOf(languageOfCalls(), warehouseOf(endpoint));
+  const headers = headersOf(requestLanguage(), warehouseOf(endpoint));
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (endpoint.method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
-  const form = isForm(endpoint, body) ? asForm(body as object, endpoint.method) : undefined;
+  const form = isForm(endpoint, body) ? toFormData(body as object, endpoint.method) : undefined;
   if (endpoint.method !== 'GET' && form === undefined) headers['content-type'] = 'application/json';
   try {
-    if (endpoint.method === 'GET') return await (takeBegun(url, headers) ?? fetch(url, { headers }));
+    if (endpoint.method === 'GET') return await (takePrefetched(url, headers) ?? fetch(url, { headers }));
     return await fetch(url, {
       method: form === undefined ? endpoint.method : 'POST',
       headers,
       body: form ?? JSON.stringify(body ?? {}),
     });
   } catch {
-    throw await unreached();
+    throw await unreachableError();
   }
 }
 
 /** The error of a call that did not reach the server. The first call may be faster than the sentences. */
-async function unreached(): Promise<CallError> {
-  noteUnreachable();
-  await startPhrases();
+async function unreachableError(): Promise<CallError> {
+  reportUnreachable();
+  await loadPhrases();
   return new CallError(0, {
     type: 'server_error',
     code: 'offline',
@@ -152,7 +153,7 @@ async function unreached(): Promise<CallError> {
 
 /** What brings files is sent as a form, and what makes a row that may have some, also without. */
 const isForm = ({ method, uploads }: Endpoint, body: unknown): boolean =>
-  bringsFiles(body) || (method === 'POST' && uploads !== undefined);
+  containsFiles(body) || (method === 'POST' && uploads !== undefined);
 
 export function queryText({
   filter = {},
@@ -189,7 +190,7 @@ let renewing: Promise<boolean> | undefined;
  * Exchanges the refresh token; screens that notice at once share one exchange, and so do tabs: a token that
  * is used twice ends the session.
  */
-export function renew(): Promise<boolean> {
+export function renewSession(): Promise<boolean> {
   const held = tokens.refresh();
   renewing ??= (async () =>
     navigator.locks === undefined
@@ -207,7 +208,7 @@ async function exchange(held: string | undefined): Promise<boolean> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: tokens.refresh() }),
   }).catch(async () => {
-    throw await unreached();
+    throw await unreachableError();
   });
   if (!response.ok) return false;
   tokens.keep((await response.json()) as Parameters<typeof tokens.keep>[0]);

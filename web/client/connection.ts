@@ -10,7 +10,7 @@ let isLooking = false;
  * A call has not reached the server: reads wait from now on, and are made when it answers again. What
  * browsers say of the network is not enough: the server may be away while the network is there.
  */
-export function noteUnreachable(): void {
+export function reportUnreachable(): void {
   onlineManager.setOnline(false);
   if (!isLooking) void lookForServer();
 }

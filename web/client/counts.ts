@@ -7,7 +7,7 @@ import {
 import { call, queryKeyOf, queryText, type Query } from './call.ts';
 
 /** A list to be counted, under a name. */
-export interface Counted {
+export interface CountedList {
   name: string;
   list: string;
   query: Query;
@@ -15,11 +15,11 @@ export interface Counted {
 }
 
 /** What counting needs to know of what a list is asked. */
-const counting = ({ filter = {}, between = {}, q }: Query): string =>
+const countKeyOf = ({ filter = {}, between = {}, q }: Query): string =>
   queryText({ filter, between, q }).slice(1);
 
 interface Counting {
-  asked: readonly Counted[];
+  asked: readonly CountedList[];
   most: typeof COUNTED_OF_VIEWS | typeof COUNTED_OF_WAITING;
   /** The calls whose changes make it count again. */
   shows: readonly string[];
@@ -37,7 +37,7 @@ export function useCounts({
   fresh,
 }: Counting): Readonly<Record<string, number>> {
   const lists = asked.map(({ name, list, query, warehouse }) => ({
-    ...{ name, list, query: counting(query) },
+    ...{ name, list, query: countKeyOf(query) },
     ...(warehouse !== '' && { warehouse: Number(warehouse) }),
   }));
   const query: Query = { plain: { asked: JSON.stringify(lists), most } };
@@ -53,5 +53,5 @@ export function useCounts({
 }
 
 /** A count as it is told: `999+` where there are so many and more. */
-export const toldCount = (count: number, most: number): string =>
+export const formatCount = (count: number, most: number): string =>
   count >= most ? `${(most - 1).toLocaleString()}+` : count.toLocaleString();

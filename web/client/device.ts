@@ -9,7 +9,7 @@ const ADDRESS = /^(https?|wss?):\/\/[^\s/]+(\/\S*)?$/i;
 
 export const isDeviceAddress = (text: string): boolean => ADDRESS.test(text) && URL.canParse(text);
 export const deviceAddress = (device: Device): string => localStorage.getItem(keys[device]) ?? '';
-export const keepDeviceAddress = (device: Device, address: string): void =>
+export const saveDeviceAddress = (device: Device, address: string): void =>
   address === '' ? localStorage.removeItem(keys[device]) : localStorage.setItem(keys[device], address);
 
 /** Opens a socket to a device and answers whether it stands a second later. The socket is closed again. */

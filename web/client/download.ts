@@ -1,6 +1,6 @@
 import type { BodyInput, Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ErrorBody } from '@hakobu/contract/kernel/error-code.ts';
-import { ask, CallError } from './call.ts';
+import { sendRequest, CallError } from './call.ts';
 
 /**
  * Gets a file and hands it to the browser under the name that the server gave it. An error comes as a blob
@@ -10,7 +10,7 @@ export async function download<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   body: BodyInput<E>,
 ): Promise<void> {
-  const response = await ask(endpoint, { body });
+  const response = await sendRequest(endpoint, { body });
   const blob = await response.blob();
   if (!response.ok) throw new CallError(response.status, JSON.parse(await blob.text()) as ErrorBody);
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];

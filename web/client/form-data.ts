@@ -1,14 +1,14 @@
 /** True when files are somewhere in a body: it is sent as a form then. */
-export function bringsFiles(value: unknown): boolean {
+export function containsFiles(value: unknown): boolean {
   if (value instanceof Blob) return true;
-  return typeof value === 'object' && value !== null && Object.values(value).some(bringsFiles);
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsFiles);
 }
 
 /**
  * A body as a form, with brackets for what is inside: `images[0][file]`. Empty and absent values are left
  * out; yes and no are 1 and 0.
  */
-export function asForm(body: object, method: string): FormData {
+export function toFormData(body: object, method: string): FormData {
   const form = new FormData();
   const put = (name: string, value: unknown): void => {
     if (value === null || value === undefined || value === '') return;

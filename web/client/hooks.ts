@@ -1,17 +1,17 @@
 import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { rememberStart } from '#app/early.ts';
+import { saveStartup } from '#app/startup-cache.ts';
 import { phrase } from '#app/i18n.ts';
-import { keepError, notifyCalled, notifyDone, notifyError } from '#kit/toasts.ts';
-import { isHeld } from '#kit/unsaved-forms.ts';
+import { logError, notifySuccess, notifyDone, notifyError } from '#kit/toasts.ts';
+import { isProtected } from '#kit/unsaved-forms.ts';
 import { call, CallError, queryKeyOf, type CallInput, type Query } from './call.ts';
-import type { Prepared } from './prepared.ts';
+import type { DeferredRequest } from './deferred-request.ts';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
 
 const RETRY_MS = 700;
 const isFree = ({ queryKey: [call] }: { queryKey: readonly unknown[] }): boolean =>
-  typeof call !== 'string' || !isHeld(call);
+  typeof call !== 'string' || !isProtected(call);
 const isUnreached = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
 /**
@@ -22,7 +22,7 @@ const isUnreached = (error: unknown): boolean => error instanceof CallError && e
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) =>
-      (isUnreached(error) || meta?.saidInPlace === true ? keepError : notifyError)(error),
+      (isUnreached(error) || meta?.saidInPlace === true ? logError : notifyError)(error),
   }),
   defaultOptions: {
     queries: {
@@ -39,8 +39,8 @@ export const queryClient = new QueryClient({
 });
 
 /** The first screen has asked for all that it shows: the next start at this address knows. */
-export const startStands = (): void =>
-  rememberStart((queryKey) => (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0);
+export const finishStartup = (): void =>
+  saveStartup((queryKey) => (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0);
 
 const isSameRow = (one: unknown, other: { params?: unknown }): boolean =>
   JSON.stringify((one as typeof other | undefined)?.params) === JSON.stringify(other.params);
@@ -96,7 +96,7 @@ interface WriteOptions<Answer, Input = never> {
 }
 
 /** False of what is read when somebody says so, and not because something changed: long files. */
-export const isReadAgain = ({ meta }: { meta?: Record<string, unknown> | undefined }): boolean =>
+export const isAutoRefetched = ({ meta }: { meta?: Record<string, unknown> | undefined }): boolean =>
   meta?.readOnce !== true;
 
 /**
@@ -112,10 +112,10 @@ function useWrite<Input, Answer>(
   return useMutation<Answer, Error, Input>({
     mutationFn: write,
     async onSuccess(answer, input) {
-      await client.invalidateQueries({ predicate: isReadAgain });
+      await client.invalidateQueries({ predicate: isAutoRefetched });
       const call = undo?.(input, answer);
-      const back = call && takingBack(call);
-      if (message === undefined) notifyCalled(endpointOf(input), answer, back);
+      const back = call && undoing(call);
+      if (message === undefined) notifySuccess(endpointOf(input), answer, back);
       else notifyDone(message, back);
       onDone?.(answer);
     },
@@ -126,10 +126,10 @@ function useWrite<Input, Answer>(
 }
 
 /** Takes a write back, reads everything on screen anew and says so. */
-const takingBack = (back: () => Promise<unknown>) => async (): Promise<void> => {
+const undoing = (back: () => Promise<unknown>) => async (): Promise<void> => {
   try {
     await back();
-    await queryClient.invalidateQueries({ predicate: isReadAgain });
+    await queryClient.invalidateQueries({ predicate: isAutoRefetched });
     notifyDone(phrase(($) => $.common.message.undone));
   } catch (error) {
     notifyError(error);
@@ -137,7 +137,7 @@ const takingBack = (back: () => Promise<unknown>) => async (): Promise<void> => 
 };
 
 /** The write that an endpoint stands for. */
-export const useAct = <E extends AnyEndpoint>(
+export const useEndpointMutation = <E extends AnyEndpoint>(
   endpoint: E,
   options: WriteOptions<ResponseOf<E>, CallInput<E>> = {},
 ) =>
@@ -148,9 +148,12 @@ export const useAct = <E extends AnyEndpoint>(
   );
 
 /** A write of whichever call is handed over. `key` makes what is sent again happen once. */
-export const useSending = <Answer>(key: () => string, options: WriteOptions<Answer, Prepared<Answer>> = {}) =>
+export const useRequestMutation = <Answer>(
+  key: () => string,
+  options: WriteOptions<Answer, DeferredRequest<Answer>> = {},
+) =>
   useWrite(
-    (prepared: Prepared<Answer>) => prepared(key()),
+    (prepared: DeferredRequest<Answer>) => prepared(key()),
     ({ endpoint }) => endpoint,
-    { undo: ({ back }, answer) => back && (() => back(answer)), ...options },
+    { undo: ({ undo }, answer) => undo && (() => undo(answer)), ...options },
   );

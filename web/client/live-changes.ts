@@ -13,7 +13,7 @@ const LINKS = 'helper.document.links';
 const isOfDocuments = (beginning: string): boolean => /^(order|accounting|warehouse)(\.|$)/.test(beginning);
 
 /** Whether what a call answered may show one of the changes. */
-export const shows = (call: string, changes: readonly Change[]): boolean =>
+export const isAffected = (call: string, changes: readonly Change[]): boolean =>
   changes.some(
     (change) =>
       change === ANYTHING ||
@@ -23,7 +23,7 @@ export const shows = (call: string, changes: readonly Change[]): boolean =>
   );
 
 /** Whether a call read the very row that one of the changes is about: `warehouse.box.get` of box 7. */
-export function isAbout(queryKey: readonly unknown[], changes: readonly Change[]): boolean {
+export function isRowAffected(queryKey: readonly unknown[], changes: readonly Change[]): boolean {
   const [call, input] = queryKey as [string, { params?: { id?: string | number } } | undefined];
   const noun = call.split('.').at(-2)?.replaceAll('-', '_');
   return changes.some(({ type, id }) => type === noun && id === String(input?.params?.id));

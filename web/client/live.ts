@@ -1,10 +1,10 @@
 import { onlineManager, type Query } from '@tanstack/react-query';
 import { tokens } from '#app/session.ts';
-import { isHeld, onSaved } from '#kit/unsaved-forms.ts';
-import { hideChanged, tellChanged } from '#kit/notices.tsx';
-import { renew } from './call.ts';
-import { isReadAgain, queryClient } from './hooks.ts';
-import { ANYTHING, isAbout, shows, type Change } from './live-changes.ts';
+import { isProtected, onSaved } from '#kit/unsaved-forms.ts';
+import { hideChangedNotice, notifyChangedByOthers } from '#kit/notices.tsx';
+import { renewSession } from './call.ts';
+import { isAutoRefetched, queryClient } from './hooks.ts';
+import { ANYTHING, isRowAffected, isAffected, type Change } from './live-changes.ts';
 
 const SOONEST_MS = 1000;
 const LATEST_MS = 30_000;
@@ -19,7 +19,7 @@ const channel = new BroadcastChannel('live');
  * few connections to one server. Only what a form was made from waits while something unsaved stands in it;
  * whoever fills it is told, and can have it shown.
  */
-export function followChanges(): () => void {
+export function subscribeToLiveChanges(): () => void {
   const stopped = new AbortController();
   channel.onmessage = ({ data }: MessageEvent<Change[] | 'anything'>) =>
     refresh(data === 'anything' ? [ANYTHING] : data);
@@ -27,7 +27,7 @@ export function followChanges(): () => void {
   if (navigator.locks === undefined) void listen();
   // stopped before its turn came
   else void navigator.locks.request('live', { signal: stopped.signal }, listen).catch(() => undefined);
-  const leave = onSaved(readHeld);
+  const leave = onSaved(refetchDeferred);
   return () => {
     stopped.abort();
     leave();
@@ -73,7 +73,7 @@ async function listenOnce(signal: AbortSignal, onBegun: () => void): Promise<boo
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.any([signal, silent.signal]),
     });
-    if (response.status === 401) await renew();
+    if (response.status === 401) await renewSession();
     if (!response.ok || response.body === null) return false;
     begun = true;
     onBegun();
@@ -118,49 +118,49 @@ function refresh(changes: readonly Change[]): void {
 }
 
 const isRead = (query: Query, changes: readonly Change[]): boolean =>
-  isReadAgain(query) && shows(String(query.queryKey[0]), changes);
+  isAutoRefetched(query) && isAffected(String(query.queryKey[0]), changes);
 /** Whether something counts the rows of a list that shows the changes. */
 const isCounted = ({ meta }: Query, changes: readonly Change[]): boolean =>
-  ((meta?.shows as string[] | undefined) ?? []).some((call) => shows(call, changes));
-const isHeldBack = ({ queryKey: [call] }: Query): boolean => typeof call === 'string' && isHeld(call);
+  ((meta?.shows as string[] | undefined) ?? []).some((call) => isAffected(call, changes));
+const isHeldBack = ({ queryKey: [call] }: Query): boolean => typeof call === 'string' && isProtected(call);
 
 function readAnew(): void {
   timer = undefined;
   const changes = waiting;
   waiting = [];
-  readAgain((query) => isRead(query, changes) && !isHeldBack(query));
+  refetch((query) => isRead(query, changes) && !isHeldBack(query));
   uncounted.push(...changes);
-  countTimer ??= setTimeout(countAnew, COUNT_MS);
+  countTimer ??= setTimeout(refetchCounts, COUNT_MS);
   const behind = queryClient
     .getQueryCache()
     .findAll({ type: 'active', predicate: (query) => isRead(query, changes) && isHeldBack(query) });
   if (behind.length === 0) return;
   held.push(...changes);
-  if (behind.some(({ queryKey }) => isAbout(queryKey, changes))) tellChanged(readHeld);
+  if (behind.some(({ queryKey }) => isRowAffected(queryKey, changes))) notifyChangedByOthers(refetchDeferred);
 }
 
 /** Counts several lists together, which costs more than a look at one: so long after the first change at most. */
-function countAnew(): void {
+function refetchCounts(): void {
   countTimer = undefined;
   const changes = uncounted;
   uncounted = [];
-  readAgain((query) => isCounted(query, changes));
+  refetch((query) => isCounted(query, changes));
 }
 
 /** Reads what waited: the form is saved or left, or whoever fills it wants to see it. */
-function readHeld(): void {
+function refetchDeferred(): void {
   if (held.length === 0) return;
   const changes = held;
   held = [];
-  hideChanged();
-  readAgain((query) => isRead(query, changes));
+  hideChangedNotice();
+  refetch((query) => isRead(query, changes));
 }
 
 /**
  * Reads queries again. What is being read at the moment is let end, and read once more then: broken off at
  * every change it would never end where changes come faster than it is answered.
  */
-function readAgain(isMeant: (query: Query) => boolean): void {
+function refetch(isMeant: (query: Query) => boolean): void {
   const inHand = new Set(
     queryClient
       .getQueryCache()

@@ -7,7 +7,7 @@ import { queryClient } from './hooks.ts';
 const SOON_MS = 80;
 
 /** What the links of a document are asked by. */
-export const linksOf = (of: DocumentKind, id: string | number) => ({
+export const documentLinksInput = (of: DocumentKind, id: string | number) => ({
   params: { resource: of, id: String(id) },
 });
 
@@ -44,7 +44,7 @@ export const preloadDocument =
   async ({ params: { id }, preload, location: { pathname } }: Opening): Promise<void> => {
     if (preload && pathname !== pressed) return;
     await Promise.race([
-      Promise.all([read(endpoint, inputOf(id)), read(readDocumentLinks, linksOf(of, id))]),
+      Promise.all([read(endpoint, inputOf(id)), read(readDocumentLinks, documentLinksInput(of, id))]),
       new Promise((resolve) => {
         setTimeout(resolve, SOON_MS);
       }),

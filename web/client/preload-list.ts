@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { call, queryKeyOf, type Query } from './call.ts';
 import { queryClient } from './hooks.ts';
-import { rowsAPage } from './rows-a-page.ts';
+import { pageSizeOf } from './page-size.ts';
 
 /** What a list asks before anybody has chosen filters or pages. */
 const untouched = (query: Query, rows: number): Query => ({
@@ -19,7 +19,7 @@ const untouched = (query: Query, rows: number): Query => ({
 export function preloadList(endpoint: Endpoint<any, any, any, any>, store: string, query: Query) {
   return ({ location }: { location: { searchStr: string } }): void => {
     if (location.searchStr.includes(`${store}-`)) return;
-    const asked = untouched(query, rowsAPage(store));
+    const asked = untouched(query, pageSizeOf(store));
     void queryClient.prefetchQuery({
       queryKey: queryKeyOf(endpoint, { query: asked }),
       queryFn: () => call(endpoint, { query: asked }),

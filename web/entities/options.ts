@@ -3,7 +3,7 @@ import { listShipmentMethods } from '@hakobu/contract/order/order/order.endpoint
 import { usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
 import type { Option } from '#kit/inputs/inputs.tsx';
-import { wordIn } from '#kit/words.ts';
+import { labelIn } from '#kit/labels.ts';
 
 export function useShipmentMethods(): {
   options: Option[];
@@ -14,7 +14,7 @@ export function useShipmentMethods(): {
   const t = usePhrases();
   const methods = useLookup(listShipmentMethods);
   const nameOf = (id: string | null): string =>
-    t(($) => wordIn($.common.method, id ?? '', methods.find((method) => method.id === id)?.name ?? ''));
+    t(($) => labelIn($.common.method, id ?? '', methods.find((method) => method.id === id)?.name ?? ''));
   const factorOf = (id: string | null) => methods.find((method) => method.id === id)?.volumetric_factor;
   return { options: methods.map(({ id }) => ({ value: id, label: nameOf(id) })), nameOf, factorOf };
 }

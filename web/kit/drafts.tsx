@@ -3,7 +3,7 @@ import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { currentUser } from '#app/session.ts';
 import { formatInstant } from './format.ts';
-import { InDialog, whenGivenUp } from './unsaved-forms.ts';
+import { DialogForms, onDiscard } from './unsaved-forms.ts';
 
 interface Draft<Typed> {
   /** Milliseconds. */
@@ -31,17 +31,17 @@ function dropOld(): void {
 
 /**
  * Keeps what somebody types on a screen in their browser, by person and screen, until it is sent. `typed`:
- * what stands there; undefined as long as nobody typed. `takeUp` puts a draft of another time back. What is
+ * what stands there; undefined as long as nobody typed. `restore` puts a draft of another time back. What is
  * thrown away is not kept, nor anything without a screen.
  */
 export function useDraft<Typed>(
   screen: string | undefined,
   typed: Typed | undefined,
-  takeUp: (typed: Typed) => void,
+  restore: (typed: Typed) => void,
 ): { offer: ReactNode; forget: () => void } {
   const [key] = useState(() => (screen === undefined ? undefined : keyOf(screen)));
   const [found, setFound] = useState(() => (key === undefined ? undefined : kept<Typed>(key)));
-  const dialog = useContext(InDialog);
+  const dialog = useContext(DialogForms);
   const forget = () => {
     if (key !== undefined) localStorage.removeItem(key);
     setFound(undefined);
@@ -51,13 +51,13 @@ export function useDraft<Typed>(
     if (key === undefined || text === undefined) return undefined;
     localStorage.setItem(key, `{"at":${Date.now()},"typed":${text}}`);
     dropOld();
-    return whenGivenUp(dialog, () => localStorage.removeItem(key));
+    return onDiscard(dialog, () => localStorage.removeItem(key));
   }, [key, text, dialog]);
   const offer = found !== undefined && typed === undefined && (
     <Offer
       at={found.at}
       onTake={() => {
-        takeUp(found.typed);
+        restore(found.typed);
         setFound(undefined);
       }}
       onForget={forget}

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { Dialog } from './dialog.tsx';
-import { forgetErrors, usePastErrors } from './error-list.ts';
+import { clearErrors, usePastErrors } from './error-list.ts';
 import { formatInstant } from './format.ts';
 
 /** What went wrong since the page was opened, newest first: a toast is gone before one has read it. */
@@ -36,7 +36,7 @@ export default function ErrorListModal({ onClose }: { onClose: () => void }): Re
       ))}
       {errors.length > 0 && (
         <Group justify="flex-end" mt="sm">
-          <Button variant="default" onClick={forgetErrors}>
+          <Button variant="default" onClick={clearErrors}>
             {t(($) => $.common.frame.error_list.clear)}
           </Button>
         </Group>

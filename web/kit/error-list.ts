@@ -18,9 +18,9 @@ const set = (next: readonly PastError[]): void => {
   for (const watcher of watchers) watcher();
 };
 
-export const rememberError = (error: Omit<PastError, 'id' | 'at'>): void =>
+export const recordError = (error: Omit<PastError, 'id' | 'at'>): void =>
   set([{ ...error, id: (count += 1), at: new Date().toISOString() }, ...errors].slice(0, MOST));
-export const forgetErrors = (): void => set([]);
+export const clearErrors = (): void => set([]);
 export const usePastErrors = (): readonly PastError[] =>
   useSyncExternalStore(
     (watch) => {

@@ -30,7 +30,7 @@ export class DialogStack {
 const dialogs = new DialogStack();
 
 /** Esc calls `close` as long as nothing newer is open, until the answer is called. */
-export function closesByEscape(close: () => void): () => void {
+export function closeOnEscape(close: () => void): () => void {
   window.addEventListener('keydown', dialogs.hear, true); // added again it is still one
   return dialogs.add(close);
 }
@@ -38,5 +38,5 @@ export function closesByEscape(close: () => void): () => void {
 /** The same for a dialog that is drawn: it has to be told `closeOnEscape={false}`. */
 export function useEscape(opened: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
-  useEffect(() => (opened ? closesByEscape(() => onEscape()) : undefined), [opened]);
+  useEffect(() => (opened ? closeOnEscape(() => onEscape()) : undefined), [opened]);
 }

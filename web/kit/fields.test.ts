@@ -13,7 +13,7 @@ import {
   wholeOrNone,
   yesNo,
 } from './fields.ts';
-import { isIncomplete, sentOf, typedOf } from './use-fields.ts';
+import { isIncomplete, bodyOf, formValuesOf } from './use-fields.ts';
 
 const decimals = fc
   .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.integer({ min: 1, max: 999 }))
@@ -44,7 +44,7 @@ describe('what nobody touched is sent as it was stored:', () => {
     const fields = { one: kind };
     fc.assert(
       fc.property(values as fc.Arbitrary<unknown>, (one) => {
-        expect(sentOf(fields, typedOf(fields, { one }))).toEqual({ one });
+        expect(bodyOf(fields, formValuesOf(fields, { one }))).toEqual({ one });
       }),
     );
   });
@@ -82,12 +82,12 @@ describe('a new form', () => {
       on: yesNo({ start: true }),
       note: text(),
     };
-    expect(typedOf(fields)).toEqual({ method: 'sea', way: 'road', first: 'air', on: true, note: '' });
+    expect(formValuesOf(fields)).toEqual({ method: 'sea', way: 'road', first: 'air', on: true, note: '' });
   });
 
   test('takes what is stored over what it would start with', () => {
     expect(
-      typedOf({ on: yesNo({ start: true }), note: text({ start: 'x' }) }, { on: false, note: null }),
+      formValuesOf({ on: yesNo({ start: true }), note: text({ start: 'x' }) }, { on: false, note: null }),
     ).toEqual({
       on: false,
       note: '',

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { FileRow } from '@hakobu/contract/kernel/file.ts';
 import { MAX_FILES } from '@hakobu/contract/kernel/upload.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useSending } from '#client/hooks.ts';
-import type { Prepared } from '#client/prepared.ts';
+import { useRequestMutation } from '#client/hooks.ts';
+import type { DeferredRequest } from '#client/deferred-request.ts';
 import { Section } from './page.tsx';
 import { PictureButton } from './picture-button.tsx';
-import { RowActs } from './row-acts.tsx';
+import { RowActions } from './row-actions.tsx';
 
 interface FilesProps {
   files: readonly FileRow[];
@@ -16,8 +16,8 @@ interface FilesProps {
   editable: boolean;
   /** What whoever adds to them should know. */
   hint?: string;
-  add: (files: File[]) => Prepared<unknown>;
-  remove: (file: FileRow) => Prepared<unknown>;
+  add: (files: File[]) => DeferredRequest<unknown>;
+  remove: (file: FileRow) => DeferredRequest<unknown>;
 }
 
 const PREVIEW_HEIGHT = 72;
@@ -29,7 +29,7 @@ export function AddFiles({
   variant,
 }: Pick<FilesProps, 'add'> & { most?: number; variant?: string }): ReactNode {
   const t = usePhrases();
-  const sending = useSending(() => crypto.randomUUID());
+  const sending = useRequestMutation(() => crypto.randomUUID());
   return (
     <PictureButton
       label={t(($) => $.common.files.add)}
@@ -109,7 +109,7 @@ export function FilesSection({ files, editable, hint, add, remove }: FilesProps)
               )}
               {file.name}
             </Anchor>
-            <RowActs name={file.name} removable={editable} remove={remove(file)} />
+            <RowActions name={file.name} removable={editable} remove={remove(file)} />
           </div>
         ))}
       </Group>

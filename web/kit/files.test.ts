@@ -8,7 +8,7 @@ beforeAll(async () => {
   vi.doMock('./toasts.ts', () => ({ notifyError: told }));
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
   vi.stubGlobal('document', { documentElement: {} });
-  await (await import('#app/i18n.ts')).startPhrases();
+  await (await import('#app/i18n.ts')).loadPhrases();
   ({ prepareFiles } = await import('./files.ts'));
 });
 afterAll(() => {

@@ -2,16 +2,16 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { CallError } from '#client/call.ts';
-import { useSending } from '#client/hooks.ts';
-import { prepare, type Prepared } from '#client/prepared.ts';
-import { askToLeave } from './ask-to-leave.tsx';
+import { useRequestMutation } from '#client/hooks.ts';
+import { deferRequest, type DeferredRequest } from '#client/deferred-request.ts';
+import { confirmDiscard } from './unsaved-changes-guard.tsx';
 import { Dialog } from './dialog.tsx';
-import { useDraftPlace } from './draft-place.ts';
+import { useDraftKey } from './draft-key.ts';
 import { useDraft } from './drafts.tsx';
-import { FormEnd, type EndProps } from './form-end.tsx';
-import { HeldCalls } from './held-calls.ts';
+import { FormFooter, type FormFooterProps } from './form-footer.tsx';
+import { ProtectedQueries } from './protected-queries.ts';
 import { isComposing } from './inputs/composing.ts';
-import { callsOfNoun, FormGroup, InDialog, markSaved, markUnsaved } from './unsaved-forms.ts';
+import { entityCallPrefix, FormGroup, DialogForms, markSaved, markUnsaved } from './unsaved-forms.ts';
 
 /** The values of a form while it is typed: text and yes/no, by field path. */
 export interface FormState<Values> {
@@ -24,7 +24,7 @@ interface Done<Answer> {
   onDone?: ((answer: Answer) => void) | undefined;
   message?: string | undefined;
   /** What the ids of the calls begin with that it was made from; everything unless told. */
-  holds?: (() => string) | undefined;
+  protectedQueries?: (() => string) | undefined;
   /** What is changed, so that its draft is offered for nothing else. */
   changed?: string;
   /** What no draft keeps. */
@@ -37,13 +37,13 @@ interface Done<Answer> {
  */
 export function useFormState<Values extends object, Answer>(
   initial: Values,
-  { onDone, message, holds, changed = '', secrets = [] }: Done<Answer>,
+  { onDone, message, protectedQueries, changed = '', secrets = [] }: Done<Answer>,
 ) {
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState(false);
   const key = useRef(crypto.randomUUID());
-  const around = useContext(HeldCalls);
-  const dialog = useContext(InDialog);
+  const around = useContext(ProtectedQueries);
+  const dialog = useContext(DialogForms);
   useEffect(() => {
     const leaveDialog = dialog?.add(key);
     return () => {
@@ -51,7 +51,7 @@ export function useFormState<Values extends object, Answer>(
       markSaved(key); // a form that is gone has nothing to lose
     };
   }, [dialog]);
-  const act = useSending<Answer>(() => key.current, {
+  const act = useRequestMutation<Answer>(() => key.current, {
     quiet: true,
     message,
     onDone: (answer) => {
@@ -68,27 +68,27 @@ export function useFormState<Values extends object, Answer>(
     // A changed form is another request.
     set: (change) => {
       key.current = crypto.randomUUID();
-      markUnsaved(key, holds && [holds(), ...around]);
+      markUnsaved(key, protectedQueries && [protectedQueries(), ...around]);
       setTouched(true);
       setValues((before) => ({ ...before, ...change }));
     },
     errorOf: (field) => error?.body.errors?.[field]?.join(', '),
   };
-  const draft = useDraft(useDraftPlace(changed), touched ? keepable(values, secrets) : undefined, state.set);
+  const draft = useDraft(useDraftKey(changed), touched ? draftOf(values, secrets) : undefined, state.set);
   return {
     ...state,
     /** Somebody typed, and it was not sent. */
     touched,
     /** What was typed another time and not sent. */
     offer: draft.offer,
-    send: (call: Prepared<Answer>) => act.mutate(call),
+    send: (call: DeferredRequest<Answer>) => act.mutate(call),
     busy: act.isPending,
     failure: act.error === null ? undefined : (error?.body.message ?? act.error.message),
   };
 }
 
 /** What can be kept of what was typed: no files, and nothing secret. */
-function keepable<Values extends object>(
+function draftOf<Values extends object>(
   values: Values,
   secrets: readonly string[],
 ): Partial<Values> | undefined {
@@ -111,16 +111,16 @@ export function useForm<Values extends object, E extends Endpoint<any, any, any,
 ) {
   const { send, ...state } = useFormState<Values, ResponseOf<E>>(initial, {
     ...done,
-    holds: () => callsOfNoun(endpoint.id),
+    protectedQueries: () => entityCallPrefix(endpoint.id),
   });
   return {
     ...state,
     submit: (body: BodyInput<E>) =>
-      send(prepare(endpoint, { body, version, ...(params === undefined ? {} : { params }) })),
+      send(deferRequest(endpoint, { body, version, ...(params === undefined ? {} : { params }) })),
   };
 }
 
-interface FormProps extends EndProps {
+interface FormProps extends FormFooterProps {
   /** Nothing can be sent: whoever looks may not change it. */
   off?: boolean;
   /** What stands across from the buttons. */
@@ -160,7 +160,7 @@ export function Form({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation(); // a dialog over a form is no part of it
-        if (busy || off || end.disabled || end.lacks !== undefined) return;
+        if (busy || off || end.disabled || end.missing !== undefined) return;
         setAttempts(attempts + 1);
         const refused = event.currentTarget.querySelector<HTMLElement>('[data-refused]');
         if (refused === null) onSubmit?.();
@@ -181,7 +181,7 @@ export function Form({
         <div>{beside}</div>
         {!off && (
           <div>
-            <FormEnd {...end} />
+            <FormFooter {...end} />
           </div>
         )}
       </Group>
@@ -221,8 +221,8 @@ export function FormModal({
 }): ReactNode {
   const forms = useMemo(() => new FormGroup(title), [title]);
   const close = async () => {
-    if (forms.hasUnsaved() && !(await askToLeave())) return;
-    forms.giveUp();
+    if (forms.hasUnsaved() && !(await confirmDiscard())) return;
+    forms.discard();
     onClose();
   };
   return (
@@ -234,9 +234,9 @@ export function FormModal({
       fullScreen={window.matchMedia('(max-width: 30em)').matches}
     >
       {opened && (
-        <InDialog value={forms}>
+        <DialogForms value={forms}>
           <Stack gap="sm">{children}</Stack>
-        </InDialog>
+        </DialogForms>
       )}
     </Dialog>
   );
@@ -262,7 +262,7 @@ export function FormButton({
   variant?: string;
   size?: string;
   icon?: ReactNode;
-  /** It makes something of what the screen lists; see `app/creating.ts`. */
+  /** It makes something of what the screen lists; see `app/create-shortcuts.ts`. */
   creates?: boolean;
   /** It is open from the beginning. */
   opens?: boolean;

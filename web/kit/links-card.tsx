@@ -4,7 +4,7 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Links } from '@hakobu/contract/kernel/links.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { useAct } from '#client/hooks.ts';
+import { useEndpointMutation } from '#client/hooks.ts';
 import { EntityPicker } from './inputs/entity-picker.tsx';
 import { Section } from './page.tsx';
 
@@ -23,11 +23,11 @@ interface LinksCardProps {
 export function LinksCard({ title, links, id, linked, choices, editable }: LinksCardProps): ReactNode {
   const t = usePhrases();
   const [chosen, setChosen] = useState('');
-  const attach = useAct(links.attach, {
+  const attach = useEndpointMutation(links.attach, {
     onDone: () => setChosen(''),
     undo: (input) => () => call(links.detach, input),
   });
-  const detach = useAct(links.detach, { undo: (input) => () => call(links.attach, input) });
+  const detach = useEndpointMutation(links.detach, { undo: (input) => () => call(links.attach, input) });
   const send = (act: typeof attach, other: number) =>
     act.mutate({ params: { id }, body: { [links.field]: [other] } });
   return (

@@ -1,8 +1,8 @@
 import type { listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { usePhrases } from '#app/i18n.ts';
-import { fieldWord } from '#app/field-words.ts';
-import { storedWord } from '#app/stored-words.ts';
+import { fieldLabel } from '#app/field-label.ts';
+import { valueLabel } from '#app/value-label.ts';
 import { countryName, formatDate, formatInstant, formatMoney, formatNumber } from './format.ts';
 
 type Entry = RowOf<typeof listLogs>;
@@ -10,17 +10,17 @@ type Say = ReturnType<typeof usePhrases>;
 const MOST_SHOWN = 8;
 
 /** An entry in one line: a note as it was written, a status by its name, else the changed fields in words. */
-export function describeEntry({ content, names, logable_type: noun }: Entry, t: Say): string {
+export function logEntryText({ content, names, logable_type: noun }: Entry, t: Say): string {
   if (typeof content.write === 'string') return content.write;
   const { status_id } = content;
   if (typeof status_id === 'string')
-    return t(($) => storedWord($, noun, 'status_id', status_id) ?? status_id);
+    return t(($) => valueLabel($, noun, 'status_id', status_id) ?? status_id);
   return Object.entries(content)
     .filter(([, value]) => value !== null && value !== '')
     .slice(0, MOST_SHOWN)
     .map(([field, value]) => {
-      const said = typeof value === 'string' ? t(($) => storedWord($, noun, field, value) ?? '') : '';
-      return `${t(($) => fieldWord($, field, noun))}: ${said || (names[field] ?? moneyOf(content, field, value) ?? valueOf(field, value))}`;
+      const said = typeof value === 'string' ? t(($) => valueLabel($, noun, field, value) ?? '') : '';
+      return `${t(($) => fieldLabel($, field, noun))}: ${said || (names[field] ?? moneyOf(content, field, value) ?? valueOf(field, value))}`;
     })
     .join(' · ');
 }

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { NotificationData } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { phrase } from '#app/i18n.ts';
-import { overlays, overlaysIfAny } from '#app/later-overlays.tsx';
+import { overlays, loadedOverlays } from '#app/lazy-overlays.tsx';
 
 const CHANGED = 'changed-by-others';
 const VERSION = 'new-version';
@@ -11,7 +11,7 @@ const VERSION = 'new-version';
 const UNDO_MS = 8000;
 
 /** Tells something in the corner of the screen. */
-export const show = (what: NotificationData): void =>
+export const showNotice = (what: NotificationData): void =>
   void overlays().then(({ notifications }) =>
     notifications.show({
       closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
@@ -19,7 +19,7 @@ export const show = (what: NotificationData): void =>
     }),
   );
 
-const hide = (id: string): void => void overlaysIfAny()?.then(({ notifications }) => notifications.hide(id));
+const hide = (id: string): void => void loadedOverlays()?.then(({ notifications }) => notifications.hide(id));
 
 const withAct = (text: ReactNode, act: string, onAct: () => void): ReactNode => (
   <Group justify="space-between" wrap="nowrap">
@@ -33,8 +33,8 @@ const withAct = (text: ReactNode, act: string, onAct: () => void): ReactNode => 
 );
 
 /** Stays until somebody does something about it. */
-function tell(id: string, text: string, act: string, onAct: () => void): void {
-  show({ id, autoClose: false, color: 'orange', message: withAct(text, act, onAct) });
+function showActionNotice(id: string, text: string, act: string, onAct: () => void): void {
+  showNotice({ id, autoClose: false, color: 'orange', message: withAct(text, act, onAct) });
 }
 
 let offered = '';
@@ -54,22 +54,22 @@ export function offerUndo(text: ReactNode, color: string, undo: () => void): voi
     undo();
   };
   const act = phrase(($) => $.common.act.undo);
-  show({ id, autoClose: UNDO_MS, color, message: withAct(text, act, takeBack) });
+  showNotice({ id, autoClose: UNDO_MS, color, message: withAct(text, act, takeBack) });
 }
 
 /** What stands in an unsaved form was changed by somebody else; `show` reads it anew. */
-export const tellChanged = (show: () => void): void =>
-  tell(
+export const notifyChangedByOthers = (show: () => void): void =>
+  showActionNotice(
     CHANGED,
     phrase(($) => $.common.read.changed),
     phrase(($) => $.common.read.show_changed),
     show,
   );
-export const hideChanged = (): void => hide(CHANGED);
+export const hideChangedNotice = (): void => hide(CHANGED);
 
 /** There is a newer version of the app; `load` takes it. */
-export const tellVersion = (load: () => void): void =>
-  tell(
+export const notifyNewVersion = (load: () => void): void =>
+  showActionNotice(
     VERSION,
     phrase(($) => $.common.read.new_version),
     phrase(($) => $.common.read.load_again),

@@ -1,13 +1,13 @@
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
-import { createIfWanted } from '#app/creating.ts';
+import { openPendingCreateForm } from '#app/create-shortcuts.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Column } from './columns/column.ts';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
-import type { Ticks } from './list/ticks.tsx';
-import { Read, type RowsToShow } from './read-state.tsx';
+import type { RowCheckboxes } from './list/row-checkboxes.tsx';
+import { QueryView, type RowsToShow } from './query-view.tsx';
 import type { Opening } from './row-link.tsx';
-import { InRow } from './draft-place.ts';
+import { RowOfDialog } from './draft-key.ts';
 import { TableRow } from './table-row.tsx';
 
 /** A screen: title, what can be done, and the rest below. */
@@ -20,7 +20,7 @@ export function Page({
   fills?: boolean;
   children: ReactNode;
 }): ReactNode {
-  useEffect(createIfWanted, []);
+  useEffect(openPendingCreateForm, []);
   return (
     <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className={fills ? 'page fills' : 'page'}>
       <PageHead {...head} />
@@ -73,7 +73,7 @@ interface RowsProps<Row> extends Opening<Row> {
   empty?: string;
   label?: string;
   /** Cells with which rows are ticked. */
-  ticks?: Ticks<Row> | undefined;
+  ticks?: RowCheckboxes<Row> | undefined;
 }
 
 /**
@@ -82,9 +82,9 @@ interface RowsProps<Row> extends Opening<Row> {
  */
 export const Rows = <Row,>({ rows, ...table }: RowsProps<Row> & { rows: RowsToShow<Row> }): ReactNode =>
   'refetch' in rows ? (
-    <Read of={rows} shape="rows">
+    <QueryView of={rows} shape="rows">
       {({ data }) => <PlainTable rows={data} {...table} />}
-    </Read>
+    </QueryView>
   ) : (
     <PlainTable rows={rows} {...table} />
   );
@@ -126,11 +126,11 @@ function PlainTable<Row>({
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <InRow key={idOf(row)} value={idOf(row)}>
+            <RowOfDialog key={idOf(row)} value={idOf(row)}>
               <TableRow row={row} columns={shown} {...opening}>
                 {ticks && <td className="cell">{ticks.of(row)}</td>}
               </TableRow>
-            </InRow>
+            </RowOfDialog>
           ))}
         </Table.Tbody>
       </Table>

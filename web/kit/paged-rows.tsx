@@ -6,7 +6,7 @@ import { useCall } from '#client/hooks.ts';
 import type { ListEndpoint } from './list/filter.ts';
 import { Rows } from './page.tsx';
 import { Pages } from './pages.tsx';
-import type { RowsToShow } from './read-state.tsx';
+import type { RowsToShow } from './query-view.tsx';
 
 const AT_ONCE = 20;
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { prepare, type Prepared } from '#client/prepared.ts';
+import { deferRequest, type DeferredRequest } from '#client/deferred-request.ts';
 import { usePreview, type PlainQuery } from '#client/preview.ts';
 import { Form, useFormState } from './form.tsx';
 
@@ -15,7 +15,7 @@ interface PreviewFormProps<E> {
   submitLabel: string;
   message?: string | undefined;
   /** Does more than to send it; whoever answers nothing asks for no answer. */
-  sends?: (call: Prepared<ResponseOf<E>>) => Prepared<ResponseOf<E> | undefined>;
+  sends?: (call: DeferredRequest<ResponseOf<E>>) => DeferredRequest<ResponseOf<E> | undefined>;
   onDone: (answer: ResponseOf<E>) => void;
   /** Whether it would do anything; where it would not, `children` says so and it cannot be sent. */
   makes?: (answer: ResponseOf<E>) => boolean;
@@ -60,7 +60,7 @@ export function PreviewForm<E extends Endpoint<any, any, any, any>>({
         body !== undefined &&
         send(
           sends(
-            prepare(endpoint, {
+            deferRequest(endpoint, {
               body,
               ...(params !== undefined && { params }),
               ...(query !== undefined && { query: { plain: query } }),

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
-import type { Prepared } from '#client/prepared.ts';
+import type { DeferredRequest } from '#client/deferred-request.ts';
 import type { Column } from './columns/column.ts';
 import { columnsFor } from './columns/columns.tsx';
 import { Form, useFormState } from './form.tsx';
 import { QuantityInput, WholeInput } from './inputs/numbers.tsx';
 import { Rows } from './page.tsx';
-import { ReadState, type Reading } from './read-state.tsx';
+import { QueryStatus, type QueryState } from './query-view.tsx';
 
 interface Part<Row> {
   row: Row;
@@ -16,18 +16,18 @@ interface Part<Row> {
 
 interface QuantitiesFormProps<Row, Answer> {
   /** The rows, or the reading that brings them. */
-  rows: readonly Row[] | Reading<{ data: readonly Row[] }>;
+  rows: readonly Row[] | QueryState<{ data: readonly Row[] }>;
   idOf: (row: Row) => number;
   /** What a row is called, for those who hear its field. */
   nameOf: (row: Row) => string | number;
   columns: readonly (Column<Row> | false)[];
   /** How much of a row is proposed. */
-  proposedOf: (row: Row) => string;
+  suggestedOf: (row: Row) => string;
   /** Pieces cannot be parted. */
   whole?: boolean;
   /** The list of the body in which they are sent: what is refused of one stands in its field. */
   list: string;
-  send: (parts: Part<Row>[]) => Prepared<Answer>;
+  send: (parts: Part<Row>[]) => DeferredRequest<Answer>;
   submitLabel: string;
   onDone: (answer: Answer) => void;
   /** What shows more rows, below them. */
@@ -42,7 +42,7 @@ export function QuantitiesForm<Row extends object, Answer>({
   idOf,
   nameOf,
   columns,
-  proposedOf,
+  suggestedOf,
   whole = false,
   list,
   send,
@@ -54,8 +54,8 @@ export function QuantitiesForm<Row extends object, Answer>({
   const t = usePhrases();
   const form = useFormState<Record<number, string>, Answer>({}, { onDone });
   const data = 'refetch' in rows ? rows.data?.data : rows;
-  if (data === undefined) return <ReadState of={rows as Reading<unknown>} shape="rows" />;
-  const quantityOf = (row: Row) => form.values[idOf(row)] ?? proposedOf(row);
+  if (data === undefined) return <QueryStatus of={rows as QueryState<unknown>} shape="rows" />;
+  const quantityOf = (row: Row) => form.values[idOf(row)] ?? suggestedOf(row);
   const parts = data
     .map((row) => ({ row, quantity: quantityOf(row) || '0' }))
     .filter(({ quantity }) => isPositive(quantity));

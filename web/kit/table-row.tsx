@@ -35,12 +35,12 @@ export function TableRow<Row>({
       })}
     >
       {children}
-      {columns.map(({ key, title, render, right, wordy }) => (
+      {columns.map(({ key, title, render, right, wraps }) => (
         <td
           key={key}
           className="cell"
           {...(right && { 'data-right': true })}
-          {...(wordy && { 'data-wordy': true })}
+          {...(wraps && { 'data-wraps': true })}
           {...widthOf(widths, key)}
           {...(title === '' && { 'data-bare': true })}
           {...(key === named && { 'data-named': true })}

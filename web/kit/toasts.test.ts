@@ -18,10 +18,10 @@ let toasts: typeof import('./toasts.ts');
 let CallError: (typeof import('#client/call.ts'))['CallError'];
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock('./notices.tsx', () => ({ show, offerUndo: vi.fn(), withdrawUndo: vi.fn() }));
+  vi.doMock('./notices.tsx', () => ({ showNotice: show, offerUndo: vi.fn(), withdrawUndo: vi.fn() }));
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
   vi.stubGlobal('document', { documentElement: {} });
-  await (await import('#app/i18n.ts')).startPhrases();
+  await (await import('#app/i18n.ts')).loadPhrases();
   toasts = await import('./toasts.ts');
   ({ CallError } = await import('#client/call.ts'));
 });
@@ -38,7 +38,7 @@ describe('what a call did is said for five seconds', () => {
   test.for([productCategories.attach, productTags.attach, addProductImages, addStoreImages, category.update])(
     '$id: "Updated", as a success',
     (call) => {
-      toasts.notifyCalled(call, undefined);
+      toasts.notifySuccess(call, undefined);
       expect(shown()).toMatchObject({ message: 'Updated', color: 'teal', autoClose: 5000 });
     },
   );
@@ -50,12 +50,12 @@ describe('what a call did is said for five seconds', () => {
     removeStoreImages,
     category.delete,
   ])('$id: "Deleted", in the colour of danger', (call) => {
-    toasts.notifyCalled(call, undefined);
+    toasts.notifySuccess(call, undefined);
     expect(shown()).toMatchObject({ message: 'Deleted', color: 'red', autoClose: 5000 });
   });
 
   test('a voucher is reversed by another, which is named: nothing was deleted', async () => {
-    toasts.notifyCalled(reverseTransaction, { id: 8, code_ref: 'BT26-000047' });
+    toasts.notifySuccess(reverseTransaction, { id: 8, code_ref: 'BT26-000047' });
     await vi.waitFor(() => expect(show).toHaveBeenCalled(), { timeout: 20_000 });
     expect(shown()).toMatchObject({ color: 'teal' });
     expect(JSON.stringify(shown()?.message)).toContain('BT26-000047');

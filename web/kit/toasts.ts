@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { phrase } from '#app/i18n.ts';
-import { offerUndo, show, withdrawUndo } from './notices.tsx';
-import { rememberError, type PastError } from './error-list.ts';
+import { offerUndo, showNotice, withdrawUndo } from './notices.tsx';
+import { recordError, type PastError } from './error-list.ts';
 import { CallError } from '#client/call.ts';
 
 export const TOAST_MS = 5000;
@@ -18,7 +18,7 @@ export function notifyDone(
 function tellDone(message: ReactNode, color: string, undo: (() => void) | undefined): void {
   withdrawUndo();
   if (message === '') return;
-  if (undo === undefined) show({ message, color, autoClose: TOAST_MS });
+  if (undo === undefined) showNotice({ message, color, autoClose: TOAST_MS });
   else offerUndo(message, color, undo);
 }
 
@@ -26,7 +26,7 @@ function tellDone(message: ReactNode, color: string, undo: (() => void) | undefi
  * Says what a call did: it made a document, which is named, took a row away (in red, though it went well), or
  * changed something.
  */
-export function notifyCalled(
+export function notifySuccess(
   call: Pick<Endpoint, 'id' | 'makes' | 'method' | 'status'>,
   answer: unknown,
   undo?: () => void,
@@ -47,18 +47,18 @@ async function tellMade(
   answer: unknown,
   undo: (() => void) | undefined,
 ): Promise<void> {
-  const made = await import('./made.tsx').catch(() => undefined);
-  notifyDone(made?.madeBy(call, answer) ?? phrase(($) => $.common.message.created), undo);
+  const made = await import('./created-links.tsx').catch(() => undefined);
+  notifyDone(made?.createdLinks(call, answer) ?? phrase(($) => $.common.message.created), undo);
 }
 
 /** Says that it worked and still needs a look. */
 export const notifyWarning = (message: string): void =>
-  show({ message, color: 'orange', autoClose: TOAST_MS });
+  showNotice({ message, color: 'orange', autoClose: TOAST_MS });
 
 /** Says what went wrong, once however many calls it befalls, and keeps it in the list of errors. */
 export function notifyError(error: unknown): void {
-  const { title, message, code } = keepError(error);
-  show({
+  const { title, message, code } = logError(error);
+  showNotice({
     id: `${code} ${message}`,
     ...(title !== '' && { title }),
     message,
@@ -69,9 +69,9 @@ export function notifyError(error: unknown): void {
 }
 
 /** Keeps what went wrong in the list of errors without saying it now; answers its words. */
-export function keepError(error: unknown): ErrorWords {
+export function logError(error: unknown): ErrorWords {
   const words = wordsOf(error);
-  rememberError(words);
+  recordError(words);
   return words;
 }
 

@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest';
 import {
-  callsOfNoun,
+  entityCallPrefix,
   FormGroup,
-  giveUpAll,
+  discardAllForms,
   hasUnsavedForms,
-  isHeld,
+  isProtected,
   markSaved,
   markUnsaved,
   onSaved,
-  whenGivenUp,
+  onDiscard,
 } from './unsaved-forms.ts';
 
 test('a form holds back what it was made from until it is saved or left, and nothing else', () => {
   const form = {};
   let told = 0;
   const leave = onSaved(() => (told += 1));
-  markUnsaved(form, [callsOfNoun('warehouse.box.update')]);
-  expect([isHeld('warehouse.box.get'), isHeld('warehouse.container.get')]).toEqual([true, false]);
+  markUnsaved(form, [entityCallPrefix('warehouse.box.update')]);
+  expect([isProtected('warehouse.box.get'), isProtected('warehouse.container.get')]).toEqual([true, false]);
   markSaved(form);
   markSaved(form); // told once
-  expect([isHeld('warehouse.box.get'), hasUnsavedForms(), told]).toEqual([false, false, 1]);
+  expect([isProtected('warehouse.box.get'), hasUnsavedForms(), told]).toEqual([false, false, 1]);
   leave();
 });
 
 test('a form that does not say what it was made from holds back everything', () => {
   const form = {};
   markUnsaved(form);
-  expect(isHeld('order.order.list')).toBe(true);
+  expect(isProtected('order.order.list')).toBe(true);
   markSaved(form);
 });
 
 test('what is kept of a form goes when that is given up: of its dialog alone, or of all', () => {
   const dialog = new FormGroup('Địa chỉ');
   const dropped: string[] = [];
-  const screen = whenGivenUp(undefined, () => dropped.push('screen'));
-  const inside = whenGivenUp(dialog, () => dropped.push('dialog'));
-  new FormGroup('Khác').giveUp();
+  const screen = onDiscard(undefined, () => dropped.push('screen'));
+  const inside = onDiscard(dialog, () => dropped.push('dialog'));
+  new FormGroup('Khác').discard();
   expect(dropped).toEqual([]);
-  dialog.giveUp();
+  dialog.discard();
   expect(dropped).toEqual(['dialog']);
   inside();
-  giveUpAll();
+  discardAllForms();
   expect(dropped).toEqual(['dialog', 'screen']);
   screen();
-  giveUpAll();
+  discardAllForms();
   expect(dropped).toHaveLength(2);
 });

@@ -10,8 +10,8 @@ const watchers = new Set<() => void>();
 /** Everything; for a form that does not say what it was made from. */
 const ALL = [''];
 
-export const markUnsaved = (form: object, heldCalls: readonly string[] = ALL): void =>
-  void unsaved.set(form, heldCalls);
+export const markUnsaved = (form: object, protectedQueries: readonly string[] = ALL): void =>
+  void unsaved.set(form, protectedQueries);
 
 export function markSaved(form: object): void {
   if (unsaved.delete(form)) for (const watcher of watchers) watcher();
@@ -20,17 +20,17 @@ export function markSaved(form: object): void {
 export const hasUnsavedForms = (): boolean => unsaved.size > 0;
 
 /** What was kept of what somebody types: it goes with that. */
-interface Kept {
+interface StoredDraft {
   dialog: FormGroup | undefined;
   drop: () => void;
 }
-const kept = new Set<Kept>();
+const storedDrafts = new Set<StoredDraft>();
 
 /** Calls `drop` when what is typed in the dialog, or outside of all, is given up; until the answer is called. */
-export function whenGivenUp(dialog: FormGroup | undefined, drop: () => void): () => void {
+export function onDiscard(dialog: FormGroup | undefined, drop: () => void): () => void {
   const one = { dialog, drop };
-  kept.add(one);
-  return () => void kept.delete(one);
+  storedDrafts.add(one);
+  return () => void storedDrafts.delete(one);
 }
 
 /** The forms of one dialog, so that closing it asks for those and no others. */
@@ -50,22 +50,22 @@ export class FormGroup {
     return [...this.#forms].some((form) => unsaved.has(form));
   }
   /** What was typed is given up. */
-  giveUp(): void {
+  discard(): void {
     this.#forms.forEach(markSaved);
-    for (const { dialog, drop } of kept) if (dialog === this) drop();
+    for (const { dialog, drop } of storedDrafts) if (dialog === this) drop();
   }
 }
 
 /** The dialog in which a form stands, if any. */
-export const InDialog = createContext<FormGroup | undefined>(undefined);
+export const DialogForms = createContext<FormGroup | undefined>(undefined);
 /** Gives up whatever is typed anywhere. */
-export function giveUpAll(): void {
+export function discardAllForms(): void {
   [...unsaved.keys()].forEach(markSaved);
-  for (const { drop } of kept) drop();
+  for (const { drop } of storedDrafts) drop();
 }
 
 /** Whether what a call answered must stay as it is for now. */
-export const isHeld = (call: string): boolean =>
+export const isProtected = (call: string): boolean =>
   [...unsaved.values()].some((calls) => calls.some((beginning) => call.startsWith(beginning)));
 
 /** Calls back whenever a form was saved or left, until the answer is called. */
@@ -75,4 +75,4 @@ export function onSaved(watcher: () => void): () => void {
 }
 
 /** The calls of the noun that a call belongs to: `warehouse.box.` of `warehouse.box.update`. */
-export const callsOfNoun = (call: string): string => call.slice(0, call.lastIndexOf('.') + 1);
+export const entityCallPrefix = (call: string): string => call.slice(0, call.lastIndexOf('.') + 1);

@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import type { Prepared } from '#client/prepared.ts';
+import type { DeferredRequest } from '#client/deferred-request.ts';
 import type { Field, Typed } from './fields.ts';
 import { useFormState } from './form.tsx';
 import type { InputProps } from './inputs/inputs.tsx';
-import { callsOfNoun } from './unsaved-forms.ts';
-import { titleOf, type OwnWords, type Title, type Worded } from './words.ts';
+import { entityCallPrefix } from './unsaved-forms.ts';
+import { titleOf, type OwnLabels, type Title, type LabelledField } from './labels.ts';
 
 export type Fields = Readonly<Record<string, Field<any, unknown>>>;
 /** What is typed, and what is sent of it. */
-export type ValuesOf<F> = { [Name in keyof F]: F[Name] extends Field<infer Value, unknown> ? Value : never };
-export type SentOf<F> = { [Name in keyof F]: F[Name] extends Field<any, infer Sent> ? Sent : never };
+export type FormValuesOf<F> = {
+  [Name in keyof F]: F[Name] extends Field<infer Value, unknown> ? Value : never;
+};
+export type BodyOf<F> = { [Name in keyof F]: F[Name] extends Field<any, infer Sent> ? Sent : never };
 
 interface Saving<F, Answer, Own extends string> {
   /** The noun's own words of its fields: `($) => $.order.order.field`. */
-  words?: OwnWords<Own>;
+  words?: OwnLabels<Own>;
   /** The row that is there; a new one without. */
   row?: { readonly [Name in keyof F]?: unknown } | undefined;
   /** What is sent: see `createOrUpdate`. */
-  send: (body: SentOf<F>) => Prepared<Answer>;
+  send: (body: BodyOf<F>) => DeferredRequest<Answer>;
   onDone?: (answer: Answer) => void;
   /** What is said when it worked; without it, what the call did. */
   message?: string | undefined;
@@ -26,15 +28,15 @@ interface Saving<F, Answer, Own extends string> {
 
 /** Makes the properties of an input; its label need not be told where the field has a word of its own. */
 interface FieldProps<F, Own extends string> {
-  <Name extends keyof F & Worded<Own>>(name: Name, label?: Title): Input<ValuesOf<F>[Name]>;
-  <Name extends keyof F & string>(name: Name, label: Title): Input<ValuesOf<F>[Name]>;
+  <Name extends keyof F & LabelledField<Own>>(name: Name, label?: Title): Input<FormValuesOf<F>[Name]>;
+  <Name extends keyof F & string>(name: Name, label: Title): Input<FormValuesOf<F>[Name]>;
 }
 type Input<Value> = Required<Pick<InputProps<Value>, 'label' | 'value' | 'onChange' | 'required'>> &
   Pick<InputProps<Value>, 'error'>;
 
 /**
  * A form made of fields, for a new row or for one that is there: `field(name)` goes to an input, and the rest
- * to `FormEnd`.
+ * to `FormFooter`.
  */
 export function useFields<F extends Fields, Answer, Own extends string = never>(
   fields: F,
@@ -42,24 +44,28 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
 ) {
   const t = usePhrases();
   const [tried, setTried] = useState(false);
-  const form = useFormState<Partial<ValuesOf<F>>, Answer>(
+  const form = useFormState<Partial<FormValuesOf<F>>, Answer>(
     {},
     {
-      ...{ onDone, message, holds: (): string => callsOfNoun(send(sentOf(fields, values)).endpoint.id) },
+      ...{
+        onDone,
+        message,
+        protectedQueries: (): string => entityCallPrefix(send(bodyOf(fields, values)).endpoint.id),
+      },
       changed: `${Object.keys(fields).join(' ')} ${idOf(row)}`,
       secrets: Object.keys(fields).filter((name) => fields[name]!.secret),
     },
   );
   const { set, busy, failure, touched, offer } = form;
   // What nobody has touched follows the row, and what a field starts with, which may come late.
-  const values = { ...typedOf(fields, row), ...form.values };
+  const values = { ...formValuesOf(fields, row), ...form.values };
   const errorOf = (name: string) =>
     form.errorOf(name) ??
     (tried && fields[name]?.required && values[name] === '' ? t(($) => $.common.typing.required) : undefined);
   const field: FieldProps<F, Own> = (name: keyof F & string, label?: Title) => ({
     label: titleOf(label, name, words),
     value: values[name],
-    onChange: (value: Typed) => set({ [name]: value } as Partial<ValuesOf<F>>),
+    onChange: (value: Typed) => set({ [name]: value } as Partial<FormValuesOf<F>>),
     error: errorOf(name),
     required: fields[name]!.required,
   });
@@ -69,7 +75,7 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
     onSubmit: () => {
       const incomplete = isIncomplete(fields, values);
       setTried(incomplete);
-      if (!incomplete) form.send(send(sentOf(fields, values)));
+      if (!incomplete) form.send(send(bodyOf(fields, values)));
     },
   };
 }
@@ -79,15 +85,17 @@ const idOf = (row: object | undefined): string =>
   row !== undefined && 'id' in row ? String(row.id as string | number) : '';
 
 /** What stands in a form at first. */
-export const typedOf = <F extends Fields>(fields: F, row?: Saving<F, never, never>['row']): ValuesOf<F> =>
-  mapped(fields, (field, name) => field.typed(row?.[name])) as ValuesOf<F>;
+export const formValuesOf = <F extends Fields>(
+  fields: F,
+  row?: Saving<F, never, never>['row'],
+): FormValuesOf<F> => mapped(fields, (field, name) => field.typed(row?.[name])) as FormValuesOf<F>;
 
 /** What a form sends. */
-export const sentOf = <F extends Fields>(fields: F, values: ValuesOf<F>): SentOf<F> =>
-  mapped(fields, (field, name) => field.sent(values[name])) as SentOf<F>;
+export const bodyOf = <F extends Fields>(fields: F, values: FormValuesOf<F>): BodyOf<F> =>
+  mapped(fields, (field, name) => field.sent(values[name])) as BodyOf<F>;
 
 /** Whether something is missing that has to be there. */
-export const isIncomplete = <F extends Fields>(fields: F, values: ValuesOf<F>): boolean =>
+export const isIncomplete = <F extends Fields>(fields: F, values: FormValuesOf<F>): boolean =>
   Object.entries(fields).some(([name, { required }]) => required && values[name] === '');
 
 const mapped = (fields: Fields, change: (field: Field<any, unknown>, name: string) => unknown): object =>

@@ -12,7 +12,7 @@ import { useCall } from '#client/hooks.ts';
 import { Empty } from './empty.tsx';
 import { formatNumber } from './format.ts';
 import { Section } from './page.tsx';
-import { Read, type Reading } from './read-state.tsx';
+import { QueryView, type QueryState } from './query-view.tsx';
 
 type ListEndpoint = Endpoint<any, any, any, any> & { list: ListSpec };
 const mayAsk = ({ access }: Endpoint<any, any, any, any>): boolean =>
@@ -45,7 +45,7 @@ export function CountTile({
       <Text size="xs" c="dimmed">
         {title}
       </Text>
-      <Read of={reading as Reading<Counted>} shape="figure">
+      <QueryView of={reading as QueryState<Counted>} shape="figure">
         {({ total, total_capped }) => (
           <Text
             fz={26}
@@ -58,7 +58,7 @@ export function CountTile({
             {total_capped && '+'}
           </Text>
         )}
-      </Read>
+      </QueryView>
     </Card>
   );
 }
@@ -94,7 +94,7 @@ export function NewestRows<E extends ListEndpoint>({
         )
       }
     >
-      <Read of={reading as Reading<{ data: (RowOf<E> & { id: number | string })[] }>} shape="rows">
+      <QueryView of={reading as QueryState<{ data: (RowOf<E> & { id: number | string })[] }>} shape="rows">
         {({ data }) => (
           <>
             {data.length === 0 && <Empty />}
@@ -115,7 +115,7 @@ export function NewestRows<E extends ListEndpoint>({
             })}
           </>
         )}
-      </Read>
+      </QueryView>
     </Section>
   );
 }

@@ -5,8 +5,8 @@ import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
 import { setCurrentUser, tokens } from '#app/session.ts';
-import { useAct, useCall, useData } from '#client/hooks.ts';
-import { useAddressSearch } from '#client/search.ts';
+import { useEndpointMutation, useCall, useData } from '#client/hooks.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 
 export const Route = createFileRoute('/email-unverified')({
   component: EmailUnverified,
@@ -76,7 +76,7 @@ function Waiting() {
     { query: { filter: { own: true } } },
     { enabled: tokens.access() !== undefined },
   );
-  const resend = useAct(resendVerification);
+  const resend = useEndpointMutation(resendVerification);
   const email = data?.data[0]?.email;
   if (email === undefined)
     return (

@@ -4,8 +4,8 @@ import { createToken } from '@hakobu/contract/identity/session/session.endpoints
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
-import { keepSession } from '#app/sign-in.ts';
-import { useAddressSearch } from '#client/search.ts';
+import { saveSession } from '#app/sign-in.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
@@ -21,7 +21,7 @@ function Login() {
   const navigate = useNavigate();
   const [{ to }] = useAddressSearch();
   const begin = (answer: ResponseOf<typeof createToken>) => {
-    keepSession(answer);
+    saveSession(answer);
     void navigate({ to: to?.startsWith('/') && !to.startsWith('//') ? to : '/start' });
   };
   const form = useForm({ username: '', password: '' }, { endpoint: createToken, message: '', onDone: begin });

@@ -6,8 +6,8 @@ import { usePhrases } from '#app/i18n.ts';
 import LanguageMenu from '#app/language-menu.tsx';
 import { useCall } from '#client/hooks.ts';
 import { Empty } from '#kit/empty.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { Money } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { Money } from '#kit/values.tsx';
 
 export const Route = createFileRoute('/markets/$market_name')({
   component: Market,
@@ -21,7 +21,7 @@ function Market() {
   const t = usePhrases();
   const reading = useCall(readMarket, { params: { market_name: Route.useParams().market_name } });
   const data = reading.data;
-  if (data === undefined) return <ReadState of={reading} />;
+  if (data === undefined) return <QueryStatus of={reading} />;
   return (
     <Stack component="main" p="md" maw={1100} mx="auto" gap="md">
       <Head market={data} />

@@ -4,9 +4,9 @@ import { register } from '@hakobu/contract/identity/account/account.endpoints.ts
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
-import { keepSession } from '#app/sign-in.ts';
+import { saveSession } from '#app/sign-in.ts';
 import { call } from '#client/call.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
@@ -27,7 +27,7 @@ function Register() {
       <RegisterForm />
       <ProviderButtons
         onDone={(answer) => {
-          keepSession(answer);
+          saveSession(answer);
           void navigate({ to: '/start' });
         }}
       />
@@ -50,12 +50,12 @@ function RegisterForm() {
   const t = usePhrases();
   const navigate = useNavigate();
   const form = useFields(fields, {
-    send: (body) => prepare(register, { body }),
+    send: (body) => deferRequest(register, { body }),
     onDone: () => void enter(),
   });
   const { field, values } = form;
   const enter = async () => {
-    keepSession(
+    saveSession(
       await call(createToken, {
         body: { grant_type: 'password', username: values.email, password: values.password },
       }),

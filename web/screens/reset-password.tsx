@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { resetPassword } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
-import { useAddressSearch } from '#client/search.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 import { Form, useForm } from '#kit/form.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 

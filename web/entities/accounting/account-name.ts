@@ -1,9 +1,9 @@
 import type { Phrases } from '#app/i18n.ts';
-import { wordIn } from '#kit/words.ts';
+import { labelIn } from '#kit/labels.ts';
 import { accountWords } from './book/account-words.ts';
 
 /** Accounts of the seeded chart have names in every language; others carry the name they were given. */
 export const accountName =
   ({ code, name = '' }: { code: string; name?: string }) =>
   ($: Phrases): string =>
-    wordIn(accountWords($), code, name);
+    labelIn(accountWords($), code, name);

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { isComposing } from '#kit/inputs/composing.ts';
-import { RowActs } from '#kit/row-acts.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
 import { AddressForm, type Address } from './address-form.tsx';
 
 /** One address as a card. The default cannot be deleted while it is the default. */
@@ -72,7 +72,7 @@ function Written({ row }: { row: Address }): ReactNode {
 function AddressActs({ row }: { row: Address }): ReactNode {
   const t = usePhrases();
   return (
-    <RowActs
+    <RowActions
       name={row.consignee}
       editable={may({ resource: 'address', action: 'update' })}
       edit={{
@@ -80,7 +80,7 @@ function AddressActs({ row }: { row: Address }): ReactNode {
         form: (close) => <AddressForm row={row} userId={row.user_id} onDone={close} />,
       }}
       deletable={!row.default && may({ resource: 'address', action: 'delete' })}
-      erase={prepare(address.delete, at(row))}
+      erase={deferRequest(address.delete, rowVersion(row))}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { text, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { NoteBox, TextBox, YesNo } from '#kit/inputs/inputs.tsx';
@@ -42,14 +42,14 @@ export function AddressForm({
     row,
     send: (body) =>
       row === undefined
-        ? prepare(address.create, { body: { ...filled(body), user_id: userId } })
-        : prepare(address.update, { ...at(row), body }),
+        ? deferRequest(address.create, { body: { ...filled(body), user_id: userId } })
+        : deferRequest(address.update, { ...rowVersion(row), body }),
     onDone,
   });
   const { field, values } = form;
   const lacks = values.ward_id === '' || values.address_detail === '';
   return (
-    <Form {...form} lacks={lacks ? t(($) => $.identity.address.message.lacks) : undefined}>
+    <Form {...form} missing={lacks ? t(($) => $.identity.address.message.lacks) : undefined}>
       <div className="fields">
         <TextBox autoFocus {...field('consignee')} />
         <TextBox type="tel" {...field('tel')} />

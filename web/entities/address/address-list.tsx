@@ -7,7 +7,7 @@ import { useCall } from '#client/hooks.ts';
 import { Empty } from '#kit/empty.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Pages } from '#kit/pages.tsx';
-import { Read } from '#kit/read-state.tsx';
+import { QueryView } from '#kit/query-view.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm, type Address } from './address-form.tsx';
 
@@ -38,7 +38,7 @@ export function AddressList({
   const last = Math.ceil((reading.data?.total ?? 0) / PAGE);
   return (
     <Stack gap="xs">
-      <Read of={reading} shape="rows">
+      <QueryView of={reading} shape="rows">
         {({ data }) =>
           data.length === 0 ? (
             <Empty />
@@ -48,7 +48,7 @@ export function AddressList({
             </ScrollArea.Autosize>
           )
         }
-      </Read>
+      </QueryView>
       {more === 1 && <Pages last={last} page={page} onChange={setPage} />}
       {page * more < last && (
         <Button

@@ -4,16 +4,16 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { at, createOrUpdate, prepare } from '#client/prepared.ts';
-import { useAddressSearch } from '#client/search.ts';
+import { rowVersion, createOrUpdate, deferRequest } from '#client/deferred-request.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { CreateButton } from '#kit/create-button.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormModal } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Rows } from '#kit/page.tsx';
-import { Read } from '#kit/read-state.tsx';
-import { RowActs } from '#kit/row-acts.tsx';
+import { QueryView } from '#kit/query-view.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
 interface Unit {
@@ -83,7 +83,7 @@ function Units({ resource, parent, onOpen }: Place & { onOpen?: (id: string) => 
         </div>
       )}
       <TextBox aria-label={t(($) => $.common.act.search)} value={typed} onChange={setTyped} />
-      <Read of={reading} shape="rows">
+      <QueryView of={reading} shape="rows">
         {({ data }) => (
           <Rows
             rows={(data as Unit[]).filter(({ id, name }) =>
@@ -98,7 +98,7 @@ function Units({ resource, parent, onOpen }: Place & { onOpen?: (id: string) => 
             ]}
           />
         )}
-      </Read>
+      </QueryView>
     </>
   );
 }
@@ -106,19 +106,19 @@ function Units({ resource, parent, onOpen }: Place & { onOpen?: (id: string) => 
 function UnitActs({ resource, parent, row }: Place & { row: Unit }): ReactNode {
   const t = usePhrases();
   return (
-    <RowActs
+    <RowActions
       name={row.name}
       edit={{
         title: t(($) => $.helper.place.act.rename),
         form: (close) => <UnitForm {...{ resource, parent, row }} onDone={close} />,
       }}
-      erase={prepare(resource.delete, at(row))}
+      erase={deferRequest(resource.delete, rowVersion(row))}
     />
   );
 }
 
 function UnitForm({ resource, parent, row, onDone }: Place & { row?: Unit; onDone: () => void }): ReactNode {
-  const save = createOrUpdate(resource.create, resource.update, row && at(row));
+  const save = createOrUpdate(resource.create, resource.update, row && rowVersion(row));
   const form = useFields(
     { id: text({ required: row === undefined }), name: text({ required: true }) },
     {

@@ -7,8 +7,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Facts, Rows } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
-import { Money } from '#kit/show.tsx';
-import { useMore } from '#kit/use-more.tsx';
+import { Money } from '#kit/values.tsx';
+import { useLoadMore } from '#kit/use-load-more.tsx';
 import type { Contract } from './contract.ts';
 
 const AT_ONCE = 50;
@@ -27,7 +27,7 @@ export function AttachOrdersForm({
   const asked = (per_page: number) => ({
     query: { filter: { customer_id, without_contract: true }, per_page },
   });
-  const { reading, more } = useMore(listOrders, asked, { first: AT_ONCE, step: AT_ONCE });
+  const { reading, more } = useLoadMore(listOrders, asked, { first: AT_ONCE, step: AT_ONCE });
   const rows = (reading.data?.data ?? []).filter(({ cancelled_at }) => cancelled_at === null);
   const toggle = (order: string) =>
     setChosen(chosen.includes(order) ? chosen.filter((one) => one !== order) : [...chosen, order]);

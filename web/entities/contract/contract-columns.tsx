@@ -5,7 +5,7 @@ import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import type { Filter } from '#kit/list/filter.ts';
 
-const column = columnsOf(contract.list).saying(($) => $.order.contract.field);
+const column = columnsOf(contract.list).withLabels(($) => $.order.contract.field);
 
 /** What every list of contracts shows. */
 export const contractColumns = () => [

@@ -6,7 +6,7 @@ import { contractMachine, type ContractState } from '@hakobu/contract/order/cont
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
@@ -15,8 +15,8 @@ import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatDate, formatInstant, today } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { DebitForm } from '#entities/accounting/debt/debit-form.tsx';
 import { CustomerLink } from '#entities/identity/customer-link.tsx';
 import { TransactionsCard } from '#entities/payment/transactions-card.tsx';
@@ -34,7 +34,7 @@ export function ContractDetail({ id }: { id: string }): ReactNode {
   const navigate = useNavigate();
   const reading = useDocument('contract', id, useCall(calls.get, { params: { id } }));
   const contract = reading.data;
-  if (contract === undefined) return <ReadState of={reading} />;
+  if (contract === undefined) return <QueryStatus of={reading} />;
   const actions = actionsOf(contract, () => void navigate({ to: '/sale/contracts/contracts' }));
   const { status_id } = contract;
   return (
@@ -93,7 +93,7 @@ export function ContractDetail({ id }: { id: string }): ReactNode {
 function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
   const params = { id: contract.id };
   const to = (status_id: Exclude<ContractState, 'Draft'>) =>
-    prepare(calls.update, { params, body: { status_id } });
+    deferRequest(calls.update, { params, body: { status_id } });
   return [
     { key: 'put_in_force', onlyWhenPossible: true, call: to('Open') },
     {
@@ -117,7 +117,7 @@ function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
           unsolved={[{ currency: 'VND', amount: contract.freight_charge_unsolved }]}
           due={dueOfContract(contract, today())}
           debit={({ voucher_date }) =>
-            prepare(calls.update, { params, body: { action_debit: true, voucher_date } })
+            deferRequest(calls.update, { params, body: { action_debit: true, voucher_date } })
           }
           onDone={close}
         />
@@ -139,7 +139,7 @@ function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
       variant: 'subtle',
       onlyWhenPossible: true,
       asks: true,
-      call: prepare(calls.delete, { params }),
+      call: deferRequest(calls.delete, { params }),
       onDone: leave,
     },
   ];

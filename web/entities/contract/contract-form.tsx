@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { day, id, money, oneOf, text } from '#kit/fields.ts';
 import { today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
@@ -38,8 +38,8 @@ export function ContractForm({
     row,
     send: ({ customer_id, ...terms }) =>
       row === undefined
-        ? prepare(contract.create, { body: { customer_id, ...terms } })
-        : prepare(contract.update, { ...at(row), body: terms }),
+        ? deferRequest(contract.create, { body: { customer_id, ...terms } })
+        : deferRequest(contract.update, { ...rowVersion(row), body: terms }),
     onDone,
   });
   const { field, values } = form;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { MoneySummary, type MoneyLine } from '#kit/document/money-summary.tsx';
 import { Facts, Section } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import type { Contract } from './contract.ts';
 
 /** What was agreed beside what its orders ask, and the freight that the contract bears. */

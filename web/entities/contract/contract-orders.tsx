@@ -11,7 +11,7 @@ import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { PagedRows } from '#kit/paged-rows.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import type { Contract } from './contract.ts';
 
 const column = columnsFor<RowOf<typeof listOrders>>();

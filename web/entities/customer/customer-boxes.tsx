@@ -4,7 +4,7 @@ import { columnsOf } from '#kit/columns/columns.tsx';
 import { usePhrases } from '#app/i18n.ts';
 import { PagedRows } from '#kit/paged-rows.tsx';
 import { Section } from '#kit/page.tsx';
-import { Figure } from '#kit/show.tsx';
+import { Figure } from '#kit/values.tsx';
 import { OpenOrAll } from './open-or-all.tsx';
 
 const column = columnsOf(listOwningBoxes);

@@ -4,13 +4,13 @@ import { phrase, usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { formatDate } from '#kit/format.ts';
 import { Rows, Section } from '#kit/page.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { Reference } from '#kit/reference.tsx';
 import type { CustomerAccount } from './customer.ts';
 
 type Debt = CustomerAccount['debts'][number];
 
-const column = columnsFor<Debt>().saying(($) => $.accounting.customer_account.field);
+const column = columnsFor<Debt>().withLabels(($) => $.accounting.customer_account.field);
 const columns = () => [
   column.custom({
     key: 'payment_due_date',

@@ -10,12 +10,12 @@ import { useCall } from '#client/hooks.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
-import { useAhead } from '#kit/document/use-ahead.ts';
+import { usePrefetch } from '#kit/document/use-prefetch.ts';
 import { FormButton } from '#kit/form.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { CreditTermForm } from '#entities/accounting/debt/credit-term-form.tsx';
 import { useWalletsByDay } from '#entities/accounting/fund/wallet-lines.tsx';
 import { AddressList } from '#entities/address/address-list.tsx';
@@ -30,7 +30,7 @@ import { NewOrderFor } from './new-order-for.tsx';
 
 /** What the page shows at once, asked for side by side. */
 function useCustomer(id: number) {
-  useAhead(id, [customerOrdersAhead(id)]);
+  usePrefetch(id, [customerOrdersAhead(id)]);
   return {
     account: useCall(getCustomerAccount, { params: { id } }),
     went: useWalletsByDay('user', id),
@@ -95,7 +95,7 @@ function NoAccount({ of, id }: { of: ReturnType<typeof useCall>; id: number }): 
   const t = usePhrases();
   return (
     <>
-      <ReadState of={of} />
+      <QueryStatus of={of} />
       {of.error !== null && !Number.isNaN(id) && (
         <Text size="sm" ta="center">
           {t(($) => $.accounting.customer_account.message.of_others)}{' '}

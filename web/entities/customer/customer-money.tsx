@@ -6,8 +6,8 @@ import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { FiguresTable } from '#kit/document/figures-table.tsx';
 import { Section } from '#kit/page.tsx';
-import { Read, type Reading } from '#kit/read-state.tsx';
-import { CurrencyBadge } from '#kit/show.tsx';
+import { QueryView, type QueryState } from '#kit/query-view.tsx';
+import { CurrencyBadge } from '#kit/values.tsx';
 import { WalletLines, type useWalletsByDay } from '#entities/accounting/fund/wallet-lines.tsx';
 import type { CustomerAccount } from './customer.ts';
 
@@ -24,21 +24,21 @@ export function CustomerMoney({
   ...owed
 }: {
   account: CustomerAccount;
-  wallets: Reading<Wallets>;
+  wallets: QueryState<Wallets>;
   went: ReturnType<typeof useWalletsByDay>;
   terms: Terms | undefined;
 }): ReactNode {
   const t = usePhrases();
   return (
     <Section title={t(($) => $.accounting.customer_account.section.money)}>
-      <Read of={wallets} shape="lines">
+      <QueryView of={wallets} shape="lines">
         {({ data }) => (
           <>
             <MoneyTable wallets={data} {...owed} />
             <WalletLines wallets={data} went={went} />
           </>
         )}
-      </Read>
+      </QueryView>
     </Section>
   );
 }

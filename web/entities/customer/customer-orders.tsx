@@ -8,7 +8,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import type { Query } from '#client/call.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { ahead } from '#kit/document/use-ahead.ts';
+import { prefetchQuery } from '#kit/document/use-prefetch.ts';
 import { PagedRows } from '#kit/paged-rows.tsx';
 import { Section } from '#kit/page.tsx';
 import { OpenOrAll } from './open-or-all.tsx';
@@ -23,7 +23,7 @@ const ordersOf = (id: number, open: boolean): Query => ({
 
 /** What the page asks of them at first: those under way. */
 export const customerOrdersAhead = (id: number) =>
-  ahead(may({ resource: 'order', action: 'read' }), listOrders, {
+  prefetchQuery(may({ resource: 'order', action: 'read' }), listOrders, {
     query: { ...ordersOf(id, true), per_page: AT_ONCE },
   });
 

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { createCustomer } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { inSentence } from '#app/words.ts';
-import { prepare } from '#client/prepared.ts';
+import { inSentence } from '#app/phrase-text.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { text } from '#kit/fields.ts';
 import { Form, FormModal } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
@@ -21,7 +21,7 @@ export function CustomerPicker(props: InputProps<string>): ReactNode {
       <EntityPicker
         {...customers}
         {...props}
-        creates={may({ resource: 'customer', action: 'create' }) ? { label, act: setTyped } : undefined}
+        create={may({ resource: 'customer', action: 'create' }) ? { label, act: setTyped } : undefined}
       />
       <FormModal title={label} opened={typed !== undefined} onClose={() => setTyped(undefined)}>
         <CustomerForm
@@ -49,7 +49,7 @@ function CustomerForm({
 }): ReactNode {
   const form = useFields(
     { name: text({ start: name, required: true }), email: text({ required: true }), tel: text() },
-    { send: (body) => prepare(createCustomer, { body }), onDone },
+    { send: (body) => deferRequest(createCustomer, { body }), onDone },
   );
   const { field } = form;
   return (

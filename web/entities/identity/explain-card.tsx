@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { Section } from '#kit/page.tsx';
-import { Read } from '#kit/read-state.tsx';
+import { QueryView } from '#kit/query-view.tsx';
 import { useRights } from './rights.ts';
 
 /** Which right is asked for, and of which row if not of any. */
@@ -48,13 +48,13 @@ export function ExplainCard({ userId }: { userId: number }): ReactNode {
         </Button>
       </Group>
       {query !== undefined && (
-        <Read of={reading} shape="lines">
+        <QueryView of={reading} shape="lines">
           {(answer) => (
             <Alert mt="xs" p="xs" variant="light" color={answer.allowed ? 'teal' : 'red'} role="status">
               {t(($) => $.identity.role.editor[answer.reason])}
             </Alert>
           )}
-        </Read>
+        </QueryView>
       )}
     </Section>
   );

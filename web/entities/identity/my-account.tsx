@@ -7,7 +7,7 @@ import {
 } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { currentUser, setCurrentUser } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
+import { useEndpointMutation, useCall } from '#client/hooks.ts';
 import { formatInstant } from '#kit/format.ts';
 import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
@@ -107,7 +107,7 @@ function Password(): ReactNode {
 function Sessions(): ReactNode {
   const t = usePhrases();
   const reading = useCall(listSessions);
-  const end = useAct(revokeSession);
+  const end = useEndpointMutation(revokeSession);
   return (
     <Section title={t(($) => $.identity.account.page.sessions)}>
       <Rows

@@ -5,7 +5,7 @@ import { listOrganizations } from '@hakobu/contract/identity/organization/organi
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useData, useLookup } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { id, oneOf, text, textOrNone } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
@@ -37,7 +37,7 @@ export function UserForm({ row }: { row: User }): ReactNode {
     words: ($) => $.identity.user.field,
     row,
     send: (body) =>
-      prepare(user.update, { ...at(row), body: { ...body, manage_user_ids: team.map(Number) } }),
+      deferRequest(user.update, { ...rowVersion(row), body: { ...body, manage_user_ids: team.map(Number) } }),
   });
   const { field } = form;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { listNotifications } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { Read } from '#kit/read-state.tsx';
+import { QueryView } from '#kit/query-view.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { useMarkAllRead } from './use-mark-all-read.ts';
 
@@ -29,7 +29,7 @@ export default function BellList({ onClose }: { onClose: () => void }): ReactNod
         </Button>
       </Group>
       <ScrollArea.Autosize mah="60vh">
-        <Read of={reading} shape="lines">
+        <QueryView of={reading} shape="lines">
           {({ data }) => (
             <>
               {data.length === 0 && (
@@ -42,7 +42,7 @@ export default function BellList({ onClose }: { onClose: () => void }): ReactNod
               ))}
             </>
           )}
-        </Read>
+        </QueryView>
       </ScrollArea.Autosize>
       <Divider my={4} />
       <Anchor className="all-notifications" size="sm" px={8} href="#/notifications" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { listNotifications } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { queryClient } from '#client/hooks.ts';
-import { show } from '#kit/notices.tsx';
+import { showNotice } from '#kit/notices.tsx';
 import { TOAST_MS } from '#kit/toasts.ts';
 
 interface Message {
@@ -24,7 +24,7 @@ export function showPush(message: Message): void {
     location.hash = `#${address}`;
     return;
   }
-  show({
+  showNotice({
     id: `push-${message.id}`,
     title: message.title,
     message: message.text,

@@ -3,11 +3,11 @@ import {
   markNotificationsUnread,
 } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { call } from '#client/call.ts';
-import { useAct } from '#client/hooks.ts';
+import { useEndpointMutation } from '#client/hooks.ts';
 
 /** Marks everything as read that one was told; taken back, what was unread is unread again. */
 export const useMarkAllRead = () =>
-  useAct(markAllNotificationsRead, {
+  useEndpointMutation(markAllNotificationsRead, {
     undo: (_, { marked, read_at }) =>
       marked === 0 ? undefined : () => call(markNotificationsUnread, { body: { read_at } }),
   });

@@ -7,7 +7,7 @@ import {
 } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { prepare, type Prepared } from '#client/prepared.ts';
+import { deferRequest, type DeferredRequest } from '#client/deferred-request.ts';
 import { text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
@@ -29,7 +29,7 @@ export function AttachTrackingForm({
     { tracking_id: text({ required: true }) },
     {
       send: ({ tracking_id }) =>
-        madeFirst(tracking_id, prepare(endpoint, { params: { id }, body: { tracking_id } })),
+        madeFirst(tracking_id, deferRequest(endpoint, { params: { id }, body: { tracking_id } })),
       onDone,
     },
   );
@@ -41,7 +41,7 @@ export function AttachTrackingForm({
 }
 
 /** The same call, before which a tracking that nobody knows is made. */
-const madeFirst = <Answer,>(code: string, prepared: Prepared<Answer>): Prepared<Answer> =>
+const madeFirst = <Answer,>(code: string, prepared: DeferredRequest<Answer>): DeferredRequest<Answer> =>
   Object.assign(
     async (key: string) => {
       const { data } = await call(listTrackings, { query: { filter: { code } } });

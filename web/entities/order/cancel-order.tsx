@@ -4,15 +4,15 @@ import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { cancelOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
-import { overlays } from '#app/later-overlays.tsx';
+import { overlays } from '#app/lazy-overlays.tsx';
 import { call } from '#client/call.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { Blockers } from '#kit/document/blockers.tsx';
 import { text, yesNo } from '#kit/fields.ts';
 import { formatMoney } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
-import { openOver } from '#kit/open-over.ts';
+import { openOverlay } from '#kit/open-overlay.ts';
 import { notifyError } from '#kit/toasts.ts';
 import { useFields } from '#kit/use-fields.ts';
 
@@ -20,7 +20,7 @@ import { useFields } from '#kit/use-fields.ts';
 export async function askToCancel(id: string): Promise<void> {
   try {
     const plan = await call(cancelOrder, { params: { id }, body: { confirm: false } });
-    await openOver('open', {
+    await openOverlay('open', {
       title: phrase(($) => $.order.order.message.cancel_plan),
       children: <CancelForm id={id} asked={plan} />,
     });
@@ -63,7 +63,7 @@ function CancelForm({ id, asked }: { id: string; asked: Plan }): ReactNode {
   const form = useFields(
     { reason: text(), waive_fee: yesNo() },
     {
-      send: (body) => prepare(cancelOrder, { params: { id }, body: { confirm: true, ...body } }),
+      send: (body) => deferRequest(cancelOrder, { params: { id }, body: { confirm: true, ...body } }),
       onDone: close,
     },
   );

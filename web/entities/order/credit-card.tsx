@@ -9,16 +9,16 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { getOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { queryClient, useAct, useCall } from '#client/hooks.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { queryClient, useEndpointMutation, useCall } from '#client/hooks.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { formatDate } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
-import { Money, StatusBadge } from '#kit/show.tsx';
-import type { Title } from '#kit/words.ts';
+import { Money, StatusBadge } from '#kit/values.tsx';
+import type { Title } from '#kit/labels.ts';
 import { CreditTerms } from '#entities/accounting/credit/credit-terms.tsx';
 import { SettleForm } from '#entities/payment/settle-form.tsx';
 import { CreditForm } from './credit-form.tsx';
@@ -74,7 +74,7 @@ function useOrderAfterCredits(id: string, loadedAt: number): void {
   }, [id, loadedAt]);
 }
 
-const column = columnsFor<Credit>().saying(($) => $.accounting.credit_order.field);
+const column = columnsFor<Credit>().withLabels(($) => $.accounting.credit_order.field);
 const amount = (name: 'amount' | 'used_amount' | 'outstanding_amount', title: Title) =>
   column.custom({
     key: name,
@@ -105,7 +105,7 @@ const columns = (order: Order) => [
 /** Drawing on a credit, changing its room and its day, and taking it back. */
 function CreditActs({ credit, order }: { credit: Credit; order: Order }): ReactNode {
   const t = usePhrases();
-  const remove = useAct(creditOrder.delete);
+  const remove = useEndpointMutation(creditOrder.delete);
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {can(credit.actions, 'draw') && (
@@ -135,7 +135,7 @@ function CreditActs({ credit, order }: { credit: Credit; order: Order }): ReactN
         </FormButton>
       )}
       {can(credit.actions, 'delete') && (
-        <RemoveButton onClick={() => askFirst(() => remove.mutate({ params: { id: credit.id } }))} />
+        <RemoveButton onClick={() => openConfirmDialog(() => remove.mutate({ params: { id: credit.id } }))} />
       )}
     </Group>
   );

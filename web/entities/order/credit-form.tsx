@@ -13,8 +13,8 @@ import { isPositive, least } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyInput, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct, useData } from '#client/hooks.ts';
-import { prepare, type Prepared } from '#client/prepared.ts';
+import { useEndpointMutation, useData } from '#client/hooks.ts';
+import { deferRequest, type DeferredRequest } from '#client/deferred-request.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { money, oneOf, text } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
@@ -37,12 +37,12 @@ function grantAndDraw(
   credit: Grant,
   customer: number,
   draw: { amount: string; voucher_date: string } | undefined,
-): Prepared<unknown> {
-  const grant = prepare(creditOrder.create, { body: credit });
+): DeferredRequest<unknown> {
+  const grant = deferRequest(creditOrder.create, { body: credit });
   if (draw === undefined) return grant;
   const send = async (key: string) => {
     const { id } = await grant(key);
-    return prepare(documentEndpoints[credit.type], {
+    return deferRequest(documentEndpoints[credit.type], {
       body: {
         ...{ transactionable_type: 'user', transactionable_id: customer, credit_order_id: id },
         ...draw,
@@ -57,7 +57,7 @@ function grantAndDraw(
 /** Opens the wallets that a customer has not got yet. */
 function AddWallets({ customer, currency }: { customer: number; currency: CurrencyId }): ReactNode {
   const t = usePhrases();
-  const opening = useAct(openCustomerWallet);
+  const opening = useEndpointMutation(openCustomerWallet);
   return (
     <Button
       variant="default"

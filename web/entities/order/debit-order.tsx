@@ -3,10 +3,10 @@ import { add, greatest, isPositive, zero } from '@hakobu/contract/kernel/decimal
 import { dueOfContract } from '@hakobu/contract/order/contract/due-of-contract.ts';
 import { getOrder, updateOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { today } from '#kit/format.ts';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { DebitForm, type Unsolved } from '#entities/accounting/debt/debit-form.tsx';
 import type { Order } from './order.ts';
 
@@ -36,7 +36,7 @@ function DebitOrderForm({ order, onDone }: { order: Order; onDone: () => void })
   );
   const [first, ...others] = unsolvedOf(order);
   if (first === undefined) return null;
-  if (inContract && reading.data === undefined) return <ReadState of={reading} shape="lines" />;
+  if (inContract && reading.data === undefined) return <QueryStatus of={reading} shape="lines" />;
   const contract = reading.data?.contract;
   return (
     <DebitForm
@@ -44,7 +44,9 @@ function DebitOrderForm({ order, onDone }: { order: Order; onDone: () => void })
       unsolved={[first, ...others]}
       due={contract ? dueOfContract(contract, today()) : undefined}
       asksDue
-      debit={(days) => prepare(updateOrder, { ...at(order), body: { action_debit: true, ...days } })}
+      debit={(days) =>
+        deferRequest(updateOrder, { ...rowVersion(order), body: { action_debit: true, ...days } })
+      }
       onDone={onDone}
     />
   );

@@ -4,7 +4,7 @@ import { phrase } from '#app/i18n.ts';
 import { formatMoney } from '#kit/format.ts';
 import type { InputProps } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
-import { sharedWord, type Title } from '#kit/words.ts';
+import { sharedLabel, type Title } from '#kit/labels.ts';
 import type { Order } from './order.ts';
 
 type Fee = 'insurance_fee' | 'special_goods_fee' | 'additional_cost';
@@ -14,7 +14,7 @@ type FieldOf = (name: Fee | Declaration, label: Title) => InputProps<string>;
 /** What an order asks beside its service fee, and what is declared of its goods. */
 export const FeesAndDeclarations = ({ field }: { field: FieldOf }): ReactNode => (
   <>
-    <MoneyInput currency="VND" {...field('additional_cost', `${sharedWord('additional_cost')} (VND)`)} />
+    <MoneyInput currency="VND" {...field('additional_cost', `${sharedLabel('additional_cost')} (VND)`)} />
     {(['insurance_fee', 'special_goods_fee'] as const).map((name) => (
       <MoneyInput
         key={name}

@@ -6,7 +6,7 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { createOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { usePreview } from '#client/preview.ts';
 import { day, measure, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
@@ -15,7 +15,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Facts } from '#kit/page.tsx';
-import { sentOf, useFields, type SentOf } from '#kit/use-fields.ts';
+import { bodyOf, useFields, type BodyOf } from '#kit/use-fields.ts';
 import { sentLine } from './lines/draft-line.ts';
 import { LineFields, lineFields, LineTotal } from './lines/line-fields.tsx';
 import type { Order } from './order.ts';
@@ -25,7 +25,7 @@ export type OrderLine = NonNullable<Order['items']>[number];
 const TYPING_MS = 300;
 const fields = { ...lineFields, expected_delivery: day(), note: text(), cancelled_quantity: measure() };
 
-const bodyOf = (typed: SentOf<typeof fields>, currency: CurrencyId) => {
+const lineBody = (typed: BodyOf<typeof fields>, currency: CurrencyId) => {
   const { expected_delivery, note, cancelled_quantity } = typed;
   return { ...sentLine(typed, currency), expected_delivery, note, cancelled_quantity };
 };
@@ -45,10 +45,10 @@ export function LineForm({
     words: ($) => $.order.order.field,
     row: line && { ...line, is_price_with_tax: false },
     send: (typed) => {
-      const { cancelled_quantity, ...body } = bodyOf(typed, currency);
+      const { cancelled_quantity, ...body } = lineBody(typed, currency);
       return line === undefined
-        ? prepare(createOrderItem, { body: { ...body, order_id: order.id } })
-        : prepare(updateOrderItem, { ...at(line), body: { ...body, cancelled_quantity } });
+        ? deferRequest(createOrderItem, { body: { ...body, order_id: order.id } })
+        : deferRequest(updateOrderItem, { ...rowVersion(line), body: { ...body, cancelled_quantity } });
     },
     onDone,
   });
@@ -68,7 +68,7 @@ export function LineForm({
       </div>
       {line === undefined && <LineTotal typed={form.values} currency={currency} />}
       {line !== undefined && form.touched && (
-        <LinePlan order={order} line={line} body={bodyOf(sentOf(fields, form.values), currency)} />
+        <LinePlan order={order} line={line} body={lineBody(bodyOf(fields, form.values), currency)} />
       )}
     </Form>
   );
@@ -82,7 +82,7 @@ function LinePlan({
 }: {
   order: Order;
   line: OrderLine;
-  body: ReturnType<typeof bodyOf>;
+  body: ReturnType<typeof lineBody>;
 }): ReactNode {
   const t = usePhrases();
   const [typed] = useDebouncedValue(JSON.stringify(body), TYPING_MS);

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import { wordIn } from '#kit/words.ts';
+import { labelIn } from '#kit/labels.ts';
 
 const colours: Readonly<Record<string, string>> = { air: 'blue', sea: 'red' };
 
@@ -10,7 +10,7 @@ export function MethodBadge({ id }: { id: string }): ReactNode {
   const t = usePhrases();
   return (
     <Badge color={colours[id] ?? 'gray'} className="status">
-      {t(($) => wordIn($.common.method, id))}
+      {t(($) => labelIn($.common.method, id))}
     </Badge>
   );
 }

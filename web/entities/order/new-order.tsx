@@ -6,7 +6,7 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice, NoteBox, TextBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Page, Section } from '#kit/page.tsx';
-import { sharedWord } from '#kit/words.ts';
+import { sharedLabel } from '#kit/labels.ts';
 import { CustomerPicker } from '#entities/identity/customer-picker.tsx';
 import { sellers, useShipmentMethods } from '#entities/options.ts';
 import { FeesAndDeclarations } from './fees-and-declarations.tsx';
@@ -22,7 +22,7 @@ export function NewOrder({ type }: { type: OfferedType }): ReactNode {
   return (
     <Page title={t(($) => $.order.order.title[`new_${type}`])}>
       {offer}
-      <Form {...form} first lacks={lacks}>
+      <Form {...form} first missing={lacks}>
         <Section>
           <div className="fields">
             <CustomerPicker {...field('customer_id')} />
@@ -36,7 +36,7 @@ export function NewOrder({ type }: { type: OfferedType }): ReactNode {
             {goesInBoxes(type) && (
               <Choice {...field('shipment_method_id')} options={methods.options} clearable />
             )}
-            <MoneyInput currency="VND" {...field('service_fee', `${sharedWord('service_fee')} (VND)`)} />
+            <MoneyInput currency="VND" {...field('service_fee', `${sharedLabel('service_fee')} (VND)`)} />
             <div className="wide">
               <NoteBox {...field('note')} />
             </div>

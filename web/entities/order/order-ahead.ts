@@ -7,9 +7,9 @@ import { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoin
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { orderCompensation } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { may } from '#app/session.ts';
-import { useAddressSearch } from '#client/search.ts';
-import { logOf } from '#kit/document/change-log.tsx';
-import { ahead, useAhead } from '#kit/document/use-ahead.ts';
+import { useAddressSearch } from '#client/address-search.ts';
+import { logInput } from '#kit/document/change-log.tsx';
+import { prefetchQuery, usePrefetch } from '#kit/document/use-prefetch.ts';
 import { transactionsOf } from '#entities/payment/transactions-card.tsx';
 import { compensationsOf } from '#entities/warehouse/compensation/compensations.tsx';
 import { creditsOf } from './credit-card.tsx';
@@ -21,17 +21,17 @@ export function useOrderAhead(id: string): void {
   const [{ tab }] = useAddressSearch();
   const mayRead = (resource: Resource) => may({ resource, action: 'read' });
   const money = tab === undefined || tab === 'money';
-  useAhead(id, [
-    ahead(money && mayRead('transaction'), listTransactions, transactionsOf('order', id)),
-    ahead(money && mayRead('credit_order'), creditOrder.list, creditsOf(id)),
-    ahead(tab === 'goods' && mayRead('order_distribution'), listOrderDistributions, givenTo(id)),
-    ahead(tab === 'goods' && mayRead('box'), listBoxes, boxesOf(id)),
-    ahead(tab === 'shipment' && mayRead('shipment_info'), shipmentInfo.list, shipmentInfoOf(id)),
-    ahead(
+  usePrefetch(id, [
+    prefetchQuery(money && mayRead('transaction'), listTransactions, transactionsOf('order', id)),
+    prefetchQuery(money && mayRead('credit_order'), creditOrder.list, creditsOf(id)),
+    prefetchQuery(tab === 'goods' && mayRead('order_distribution'), listOrderDistributions, givenTo(id)),
+    prefetchQuery(tab === 'goods' && mayRead('box'), listBoxes, boxesOf(id)),
+    prefetchQuery(tab === 'shipment' && mayRead('shipment_info'), shipmentInfo.list, shipmentInfoOf(id)),
+    prefetchQuery(
       tab === 'compensation' && mayRead('order_compensation'),
       orderCompensation.list,
       compensationsOf({ order_id: id }),
     ),
-    ahead(tab === 'log' && mayRead('log'), listLogs, logOf('order', id)),
+    prefetchQuery(tab === 'log' && mayRead('log'), listLogs, logInput('order', id)),
   ]);
 }

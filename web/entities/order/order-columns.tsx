@@ -48,15 +48,15 @@ export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) 
   column.money('service_fee', {
     currency: 'service_fee_currency_id',
     unsorted: SUMS_OF_CHARGES,
-    seldom: true,
+    hiddenByDefault: true,
   }),
-  column.money('shipping_fee', { currency: 'VND', unsorted: SUMS_OF_CHARGES, seldom: true }),
+  column.money('shipping_fee', { currency: 'VND', unsorted: SUMS_OF_CHARGES, hiddenByDefault: true }),
   column.money('shipping_fee_unsolved', {
     title: ($) => $.order.order.field.freight_unsolved,
     currency: 'VND',
     unsorted: SUMS_OF_CHARGES,
   }),
-  column.code('contract_id', { title: ($) => $.common.field.contract, bold: false, seldom: true }),
+  column.code('contract_id', { title: ($) => $.common.field.contract, bold: false, hiddenByDefault: true }),
   column.createdAt(),
 ];
 
@@ -69,23 +69,23 @@ export const progressColumns = ({ withType = false }: { withType?: boolean } = {
     title: ($) => $.common.field.outstanding,
     currency: 'purchase_cost_currency_id',
     unsorted: SUMS_OF_CHARGES,
-    seldom: true,
+    hiddenByDefault: true,
   }),
   column.money('compensation', {
     title: ($) => $.order.order.field.compensation,
     currency: 'VND',
     unsorted: SUMS_OF_CHARGES,
-    seldom: true,
+    hiddenByDefault: true,
   }),
   column.names('related_trackings', ({ code }) => code, {
     title: ($) => $.common.field.tracking,
     exports: 'related_trackings.code',
     most: 2,
-    seldom: true,
+    hiddenByDefault: true,
   }),
   column.custom({
     key: 'shipment_method_id',
-    seldom: true,
+    hiddenByDefault: true,
     title: ($) => $.common.field.shipment_method,
     exports: [
       {
@@ -96,6 +96,6 @@ export const progressColumns = ({ withType = false }: { withType?: boolean } = {
     ],
     render: ({ shipment_method_id: id }) => id !== null && <MethodBadge id={id} />,
   }),
-  column.entity('sale', { title: ($) => $.order.order.field.sale, seldom: withType }),
-  column.instant('updated_at', { seldom: true }),
+  column.entity('sale', { title: ($) => $.order.order.field.sale, hiddenByDefault: withType }),
+  column.instant('updated_at', { hiddenByDefault: true }),
 ];

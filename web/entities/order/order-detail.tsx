@@ -11,7 +11,7 @@ import { goesInBoxes, orderTypes } from '@hakobu/contract/order/order/order-type
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
@@ -21,8 +21,8 @@ import { ProgressSteps } from '#kit/document/progress-steps.tsx';
 import { FilesSection } from '#kit/files-section.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { Reference } from '#kit/reference.tsx';
 import { CustomerLink } from '#entities/identity/customer-link.tsx';
 import { TransactionsCard } from '#entities/payment/transactions-card.tsx';
@@ -51,7 +51,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
   useOrderAhead(id);
   const reading = useDocument('order', id, useCall(getOrder, orderOf(id)));
   const order = reading.data;
-  if (order === undefined) return <ReadState of={reading} />;
+  if (order === undefined) return <QueryStatus of={reading} />;
   return (
     <DocumentFrame
       title={order.id}
@@ -133,8 +133,8 @@ function OrderFiles({ order }: { order: Order }): ReactNode {
       files={order.files ?? []}
       editable={mayAdd}
       {...(mayAdd && { hint: t(($) => $.order.order.message.customer_sees_files) })}
-      add={(files) => prepare(orderPapers.add, { params, body: { files } })}
-      remove={(file) => prepare(orderPapers.remove, { params: { ...params, file_id: file.id } })}
+      add={(files) => deferRequest(orderPapers.add, { params, body: { files } })}
+      remove={(file) => deferRequest(orderPapers.remove, { params: { ...params, file_id: file.id } })}
     />
   );
 }
@@ -181,14 +181,14 @@ function OrderActions({ order }: { order: Order }): ReactNode {
           variant: 'subtle',
           onlyWhenPossible: true,
           asks: true,
-          call: prepare(deleteOrder, { params }),
+          call: deferRequest(deleteOrder, { params }),
           onDone: () => void navigate({ to: orderTypes[order.type_id].screen }),
         },
         {
           key: 'reopen',
           onlyWhenPossible: true,
           asks: true,
-          call: prepare(reopenOrder, { params }),
+          call: deferRequest(reopenOrder, { params }),
         },
       ]}
     />

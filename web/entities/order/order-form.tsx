@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { updateOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { idOrNone, money, text, textOrNone } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { sharedWord } from '#kit/words.ts';
+import { sharedLabel } from '#kit/labels.ts';
 import { sellers, useShipmentMethods } from '#entities/options.ts';
 import { FeesAndDeclarations } from './fees-and-declarations.tsx';
 import type { Order } from './order.ts';
@@ -29,7 +29,7 @@ export function OrderForm({ order, onDone }: { order: Order; onDone: () => void 
   const methods = useShipmentMethods();
   const form = useFields(fields, {
     row: { ...order, service_fee: order.base_service_fee },
-    send: (body) => prepare(updateOrder, { ...at(order), body }),
+    send: (body) => deferRequest(updateOrder, { ...rowVersion(order), body }),
     onDone,
   });
   const { field } = form;
@@ -37,7 +37,7 @@ export function OrderForm({ order, onDone }: { order: Order; onDone: () => void 
     <Form {...form}>
       <div className="fields">
         <Choice {...field('shipment_method_id')} options={methods.options} clearable />
-        <MoneyInput currency="VND" {...field('service_fee', `${sharedWord('service_fee')} (VND)`)} />
+        <MoneyInput currency="VND" {...field('service_fee', `${sharedLabel('service_fee')} (VND)`)} />
         <EntityPicker {...sellers} {...field('sale_id', ($) => $.order.order.field.sale)} />
         <FeesAndDeclarations field={field} />
         <div className="wide">

@@ -7,8 +7,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { Figure } from '#kit/show.tsx';
-import { useMore } from '#kit/use-more.tsx';
+import { Figure } from '#kit/values.tsx';
+import { useLoadMore } from '#kit/use-load-more.tsx';
 
 const AT_ONCE = 20;
 
@@ -32,7 +32,9 @@ const given = columnsFor<RowOf<typeof listOrderDistributions>>();
 
 function Given({ id }: { id: string }): ReactNode {
   const t = usePhrases();
-  const { reading, more } = useMore(listOrderDistributions, (most) => givenTo(id, most), { first: AT_ONCE });
+  const { reading, more } = useLoadMore(listOrderDistributions, (most) => givenTo(id, most), {
+    first: AT_ONCE,
+  });
   return (
     <Section title={t(($) => $.common.field.distributed)}>
       <Rows
@@ -57,7 +59,7 @@ const box = columnsFor<Box>();
 /** Its pieces of each box, where they have come, and since how many days they stand in the warehouse. */
 function OwnBoxes({ id }: { id: string }): ReactNode {
   const t = usePhrases();
-  const { reading, more } = useMore(listBoxes, (most) => boxesOf(id, most), { first: AT_ONCE });
+  const { reading, more } = useLoadMore(listBoxes, (most) => boxesOf(id, most), { first: AT_ONCE });
   const owner = ({ owners = [] }: Box) => owners.find(({ order_id }) => order_id === id);
   const pieces = (name: 'quantity' | 'quantity_in_lading_bills' | 'quantity_in_goods_deliveries') => ({
     key: name,

@@ -7,22 +7,22 @@ import { settleQuantities } from '@hakobu/contract/order/order/order.endpoints.t
 import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct } from '#client/hooks.ts';
+import { useEndpointMutation } from '#client/hooks.ts';
 import { useMayOpen } from '#client/may-open.ts';
-import { prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { deferRequest } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { RowActs } from '#kit/row-acts.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
 import { bansColumnOf } from '#entities/product/bans.ts';
 import { LineForm, type OrderLine } from './line-form.tsx';
 import { priceAndQuantity } from './lines/in-place-columns.tsx';
 import type { Order } from './order.ts';
 
-const column = columnsFor<OrderLine>().saying(($) => $.order.order.field);
+const column = columnsFor<OrderLine>().withLabels(($) => $.order.order.field);
 
 /** Where boxes are given to an order. */
 const BOXES = '/warehouse/internal/owning-boxes/assemble-to-order';
@@ -118,13 +118,13 @@ const columnsOf = (order: Order, mayChange: boolean) => {
 /** Takes what came for what is asked, after saying what that means. */
 function SettleButton({ order: { id, version } }: { order: Order }): ReactNode {
   const t = usePhrases();
-  const settle = useAct(settleQuantities);
+  const settle = useEndpointMutation(settleQuantities);
   return (
     <Button
       variant="light"
       loading={settle.isPending}
       onClick={() =>
-        void askFirst(
+        void openConfirmDialog(
           () => settle.mutate({ params: { id }, version }),
           t(($) => $.order.order.message.settle_quantities),
         )
@@ -140,14 +140,14 @@ function LineActions({ order, line, only }: { order: Order; line: OrderLine; onl
   const untouched =
     compare(line.purchased_quantity, '0') === 0 && compare(line.distributed_quantity, '0') === 0;
   return (
-    <RowActs
+    <RowActions
       name={line.product_name}
       edit={{
         title: line.product_name,
         form: (close) => <LineForm order={order} line={line} onDone={close} />,
       }}
       removable={untouched && !only && may({ resource: 'order_item', action: 'delete' })}
-      remove={prepare(deleteOrderItem, { params: { id: line.id } })}
+      remove={deferRequest(deleteOrderItem, { params: { id: line.id } })}
     />
   );
 }

@@ -5,15 +5,15 @@ import { getOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { Rows } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { Figure, Money } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { Figure, Money } from '#kit/values.tsx';
 import { TrackingState } from './tracking/tracking-state.tsx';
 
 /** What an order is about without opening it; asked for when somebody looks. */
 export function OrderQuickView({ id }: { id: string }): ReactNode {
   const reading = useCall(getOrder, { params: { id } });
   const { data } = reading;
-  if (data === undefined) return <ReadState of={reading} shape="lines" />;
+  if (data === undefined) return <QueryStatus of={reading} shape="lines" />;
   return (
     <Stack gap={4} miw={280}>
       <Text fw={700} size="sm">

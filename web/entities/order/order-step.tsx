@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { approveOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { stepTurns, type StepId } from '@hakobu/contract/order/progress/step-ids.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { useMayOpen } from '#client/may-open.ts';
 import { can, DocumentActions } from '#kit/document/document-actions.tsx';
 import { NextStep } from '#kit/document/next-step.tsx';
@@ -56,7 +56,7 @@ export function OrderStep({ order }: { order: Order }): ReactNode {
       <DocumentActions
         states={actions}
         actions={[
-          { key: 'approve', onlyWhenPossible: true, call: prepare(approveOrder, { params: { id } }) },
+          { key: 'approve', onlyWhenPossible: true, call: deferRequest(approveOrder, { params: { id } }) },
         ]}
       />
       {payable && <PayButton {...{ order, payable }} />}

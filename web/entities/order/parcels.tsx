@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { attachParcel, detachParcel } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct } from '#client/hooks.ts';
+import { useEndpointMutation } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
@@ -12,12 +12,12 @@ import { TrackingState } from './tracking/tracking-state.tsx';
 import type { Order } from './order.ts';
 
 type Parcel = NonNullable<Order['trackings']>[number];
-const column = columnsFor<Parcel>().saying(($) => $.order.order.field);
+const column = columnsFor<Parcel>().withLabels(($) => $.order.order.field);
 
 /** The parcels that an order forwards, and which of them have come in. */
 export function Parcels({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
-  const detach = useAct(detachParcel);
+  const detach = useEndpointMutation(detachParcel);
   const mayChange = can(order.actions, 'update');
   return (
     <Section

@@ -5,19 +5,19 @@ import { getPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { Form, FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { DraftPayee } from './lines/draft-payee.ts';
 import { PayeesEditor, sentPayees } from './lines/payees-editor.tsx';
 import type { Order } from './order.ts';
 import { PurchaseMoney } from './purchase/purchase-money.tsx';
 
-const column = columnsFor<NonNullable<Order['payees']>[number]>().saying(($) => $.order.order.field);
+const column = columnsFor<NonNullable<Order['payees']>[number]>().withLabels(($) => $.order.order.field);
 
 /** Whom an order pays in Japan, by which purchase, and who is paid. */
 export function Payees({ order }: { order: Order }): ReactNode {
@@ -77,7 +77,7 @@ function PayPayee({ purchase, name }: { purchase: number | null; name: string })
 function PayeeMoney({ purchase }: { purchase: number }): ReactNode {
   const reading = useCall(getPurchase, { params: { id: purchase } });
   return reading.data === undefined ? (
-    <ReadState of={reading} shape="lines" />
+    <QueryStatus of={reading} shape="lines" />
   ) : (
     <PurchaseMoney purchase={reading.data} />
   );
@@ -96,7 +96,7 @@ function PayeesForm({ order, onDone }: { order: Order; onDone: () => void }): Re
     {},
     {
       send: () =>
-        prepare(updatePayees, {
+        deferRequest(updatePayees, {
           params: { id: order.id },
           version: order.version,
           body: { payees: sentPayees(lines) },
@@ -106,7 +106,7 @@ function PayeesForm({ order, onDone }: { order: Order; onDone: () => void }): Re
   );
   const lacks = sentPayees(lines).length === 0 ? t(($) => $.order.order_item.message.lacks_payee) : undefined;
   return (
-    <Form {...form} lacks={lacks}>
+    <Form {...form} missing={lacks}>
       <PayeesEditor
         lines={lines}
         onChange={(next) => {

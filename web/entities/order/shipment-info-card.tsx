@@ -5,11 +5,11 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
+import { useEndpointMutation, useCall } from '#client/hooks.ts';
 import { FormModal } from '#kit/form.tsx';
-import { TextInPlace } from '#kit/in-place.tsx';
+import { InlineText } from '#kit/inline-edit.tsx';
 import { Facts, Section } from '#kit/page.tsx';
-import { Read } from '#kit/read-state.tsx';
+import { QueryView } from '#kit/query-view.tsx';
 import { AddressList } from '#entities/address/address-list.tsx';
 import type { Order } from './order.ts';
 
@@ -25,7 +25,7 @@ export function ShipmentInfoCard({ order }: { order: Order }): ReactNode {
   const reading = useCall(shipmentInfo.list, shipmentInfoOf(order.id));
   const open = order.cancelled_at === null;
   const writes = open && may({ resource: 'shipment_info', action: 'create' });
-  const take = useAct(shipmentInfo.create, { onDone: () => setChoosing(false) });
+  const take = useEndpointMutation(shipmentInfo.create, { onDone: () => setChoosing(false) });
   const takeOne = (address_id?: number) =>
     take.mutate({ body: { order_id: order.id, ...(address_id !== undefined && { address_id }) } });
   return (
@@ -43,7 +43,7 @@ export function ShipmentInfoCard({ order }: { order: Order }): ReactNode {
         )
       }
     >
-      <Read of={reading} shape="lines">
+      <QueryView of={reading} shape="lines">
         {({ data: [info] }) =>
           info === undefined ? (
             <Nowhere {...(writes && { take: () => takeOne() })} busy={take.isPending} />
@@ -55,7 +55,7 @@ export function ShipmentInfoCard({ order }: { order: Order }): ReactNode {
             />
           )
         }
-      </Read>
+      </QueryView>
       <FormModal
         title={t(($) => $.order.order.act.choose_address)}
         opened={choosing}
@@ -112,7 +112,7 @@ function InfoFacts({
   const text = (field: keyof typeof labels) =>
     [
       labels[field],
-      <TextInPlace
+      <InlineText
         key={field}
         {...{ saving, field, editable }}
         label={labels[field]}

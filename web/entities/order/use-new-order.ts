@@ -4,8 +4,8 @@ import type { BodyInput } from '@hakobu/contract/kernel/endpoint.ts';
 import { createOrder } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { goesInBoxes, orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
-import { useAddressSearch } from '#client/search.ts';
+import { deferRequest } from '#client/deferred-request.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 import { id, idOrNone, measure, text, textOrNone } from '#kit/fields.ts';
 import { useFields } from '#kit/use-fields.ts';
 import { useOrderDraft } from './lines/draft-line.ts';
@@ -52,7 +52,7 @@ export function useNewOrder(type: OfferedType) {
     send: ({ contract_id: chosen, ...head }) => {
       // one that was chosen of another customer is none of this one's
       const { value: contract_id = null } = contracts.find(({ value }) => value === chosen) ?? {};
-      return prepare(createOrder, {
+      return deferRequest(createOrder, {
         body: { ...head, contract_id, ...content, type_id: type } as BodyInput<typeof createOrder>,
       });
     },

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { documentEndpoints, moveEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
-import type { Prepared } from '#client/prepared.ts';
+import type { DeferredRequest } from '#client/deferred-request.ts';
 import { inTurn } from './in-turn.ts';
 
 const calls: string[] = [];
-const prepared = (answers: unknown[], endpoint: Prepared<unknown>['endpoint']): Prepared<unknown> =>
+const prepared = (
+  answers: unknown[],
+  endpoint: DeferredRequest<unknown>['endpoint'],
+): DeferredRequest<unknown> =>
   Object.assign(
     async (key: string) => {
       calls.push(`${endpoint.path} ${key}`);

@@ -1,5 +1,5 @@
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import type { Prepared } from '#client/prepared.ts';
+import type { DeferredRequest } from '#client/deferred-request.ts';
 
 /**
  * Sends a sum, and pays with it: two vouchers, the second only after the first is posted. Where that fails,
@@ -7,10 +7,10 @@ import type { Prepared } from '#client/prepared.ts';
  * sum is never sent twice, and another one is another request.
  */
 export const inTurn = <Answer>(
-  sending: Prepared<unknown>,
+  sending: DeferredRequest<unknown>,
   sum: Decimal,
-  paying: Prepared<Answer>,
-): Prepared<Answer | undefined> =>
+  paying: DeferredRequest<Answer>,
+): DeferredRequest<Answer | undefined> =>
   Object.assign(
     // one that waits for a second person is not posted, and answers nothing
     async (key: string) => ((await sending(`${key} ${sum}`)) === undefined ? undefined : paying(key)),

@@ -5,7 +5,7 @@ import { listTransactions } from '@hakobu/contract/accounting/transaction/transa
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { transactionColumns } from '#entities/accounting/transaction/transaction-columns.tsx';
 import { usePrinting } from '#entities/accounting/transaction/print-button.tsx';
 import { VoucherScreen } from '#entities/accounting/transaction/voucher-screen.tsx';
@@ -30,7 +30,7 @@ export function MoneyScreen({ page }: { page: MoneyPage }): ReactNode {
 
 function Vouchers({ page }: { page: MoneyPage }): ReactNode {
   const t = usePhrases();
-  const [, , addressOf] = useOpened('transaction_id');
+  const [, , addressOf] = useOpenRow('transaction_id');
   const kinds = transactionKindIds.filter((kind) => anyKinds[kind].screens.includes(page));
   const source = sourceOf[page];
   return (

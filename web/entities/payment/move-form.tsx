@@ -4,7 +4,7 @@ import { moveKinds, type MoveKind } from '@hakobu/contract/accounting/transactio
 import type { MoneySource } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { BASE_CURRENCY, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { id, idOrNone, money, moneyOrNone, oneOf, text } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
 import { ChooseFiles } from '#kit/files-section.tsx';
@@ -72,7 +72,7 @@ function useMove(props: MoveProps) {
     send: ({ transactionable_id, parent_id, account_id, amount_base, ...body }) =>
       orWaits(
         withPapers(
-          prepare(moveEndpoints[kind], {
+          deferRequest(moveEndpoints[kind], {
             body: {
               ...body,
               ...(party !== 'none' && { transactionable_type: party, transactionable_id }),

@@ -1,6 +1,6 @@
 import { CallError } from '#client/call.ts';
-import type { Prepared } from '#client/prepared.ts';
-import { notifyCalled, notifyWarning } from '#kit/toasts.ts';
+import type { DeferredRequest } from '#client/deferred-request.ts';
+import { notifySuccess, notifyWarning } from '#kit/toasts.ts';
 
 /** What a form says by itself, where `orWaits` says it. */
 export const SAID = '';
@@ -9,12 +9,12 @@ export const SAID = '';
  * A voucher that is posted, or waits for a second person: then the form is done as well, and says what comes
  * next. Nothing is answered then.
  */
-export const orWaits = <Answer>(sending: Prepared<Answer>): Prepared<Answer | undefined> =>
+export const orWaits = <Answer>(sending: DeferredRequest<Answer>): DeferredRequest<Answer | undefined> =>
   Object.assign(
     async (key: string): Promise<Answer | undefined> => {
       try {
         const answer = await sending(key);
-        notifyCalled(sending.endpoint, answer);
+        notifySuccess(sending.endpoint, answer);
         return answer;
       } catch (error) {
         if (!(error instanceof CallError) || error.body.code !== 'second_person_required') throw error;

@@ -7,7 +7,7 @@ import { add, compare, isPositive, subtract, zero } from '@hakobu/contract/kerne
 import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
@@ -15,8 +15,8 @@ import { formatMoney, today } from '#kit/format.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { Facts, Rows } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { Money } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { Money } from '#kit/values.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { asCleared, openOf, type PayableDocument } from '#entities/accounting/debt/clearing.ts';
 import { DocumentLink } from '#entities/accounting/debt/document-link.tsx';
@@ -80,7 +80,7 @@ function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): Re
   };
   const reading = useCall(outstandingDocuments, { query: { filter, per_page: MOST_DOCUMENTS } });
   const rows = reading.data?.data;
-  if (rows === undefined) return <ReadState of={reading} shape="rows" />;
+  if (rows === undefined) return <QueryStatus of={reading} shape="rows" />;
   return <Shown {...{ rows, party, id, onDone }} />;
 }
 
@@ -133,7 +133,7 @@ function PayForm({ party, id, currency, rows, onDone }: Paying): ReactNode {
     { voucher_date: text({ start: today() }), description: text() },
     {
       send: (body) =>
-        prepare(clearDebts, {
+        deferRequest(clearDebts, {
           body: {
             ...body,
             ...{ object_type: party, object_id: id, currency_id: currency },
@@ -184,4 +184,4 @@ function PayForm({ party, id, currency, rows, onDone }: Paying): ReactNode {
   );
 }
 
-const column = columnsFor<PayableDocument>().saying(($) => $.accounting.statistic.field);
+const column = columnsFor<PayableDocument>().withLabels(($) => $.accounting.statistic.field);

@@ -13,7 +13,7 @@ import { can } from '#kit/document/document-actions.tsx';
 import { formatDate, formatMoney } from '#kit/format.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { lackOf } from './lack-of.ts';
 import { useWallet } from './wallet-line.tsx';
 

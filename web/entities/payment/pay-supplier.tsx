@@ -5,7 +5,7 @@ import { moveKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { compare, isPositive, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { BASE_CURRENCY, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { money, moneyOrNone, text } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
@@ -13,7 +13,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Facts } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { BankRate } from './bank-rate.tsx';
 import { SourceChoice } from './money-fields.tsx';
@@ -59,11 +59,11 @@ function usePaySupplier({ supplierId, receipt, currency, due, advance, onDone }:
           transactionable_id: supplierId,
         };
         const receipts = [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }];
-        const paying = prepare(documentEndpoints.payment_purchase, {
+        const paying = deferRequest(documentEndpoints.payment_purchase, {
           body: { ...voucher, amount, receipts },
         });
         if (!isPositive(sent)) return orWaits(paying);
-        const sending = prepare(moveEndpoints.payment_supplier, {
+        const sending = deferRequest(moveEndpoints.payment_supplier, {
           body: {
             ...{ ...voucher, amount: sent },
             ...(currency !== BASE_CURRENCY && { amount_base }),
@@ -99,7 +99,7 @@ export function PaySupplier(props: Paying): ReactNode {
     <Form
       {...form}
       disabled={values.amount === '0' || (sends && source === undefined)}
-      lacks={
+      missing={
         tooLarge
           ? t(($) => $.accounting.payment.errors.amount_too_large, { maximum: formatMoney(due, currency) })
           : undefined

@@ -13,7 +13,7 @@ import {
 import { absolute } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { money, text } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
 import { ChooseFiles } from '#kit/files-section.tsx';
@@ -73,7 +73,7 @@ function useSettling({
       send: (body) =>
         orWaits(
           withPapers(
-            prepare(endpoints[kind], {
+            deferRequest(endpoints[kind], {
               body: {
                 ...body,
                 currency_id: currency,

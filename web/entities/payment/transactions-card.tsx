@@ -8,8 +8,8 @@ import { may } from '#app/session.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Rows, Section } from '#kit/page.tsx';
-import { CurrencyBadge } from '#kit/show.tsx';
-import { useMore } from '#kit/use-more.tsx';
+import { CurrencyBadge } from '#kit/values.tsx';
+import { useLoadMore } from '#kit/use-load-more.tsx';
 
 const column = columnsFor<RowOf<typeof listTransactions>>();
 const columns = () => [
@@ -44,7 +44,7 @@ export const transactionsOf = (type: string, id: string | number, most: number =
 export function TransactionsCard({ type, id }: { type: string; id: string | number }): ReactNode {
   const t = usePhrases();
   const allowed = may({ resource: 'transaction', action: 'read' });
-  const { reading, more } = useMore(listTransactions, (most) => transactionsOf(type, id, most), {
+  const { reading, more } = useLoadMore(listTransactions, (most) => transactionsOf(type, id, most), {
     ...{ first: FIRST, enabled: allowed },
   });
   if (!allowed) return null;

@@ -5,10 +5,10 @@ import {
 } from '@hakobu/contract/accounting/payment/transfer.endpoints.ts';
 import { transferKinds, type TransferKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { id, money, oneOf, text } from '#kit/fields.ts';
 import { today } from '#kit/format.ts';
-import { sentOf, useFields, type SentOf } from '#kit/use-fields.ts';
+import { bodyOf, useFields, type BodyOf } from '#kit/use-fields.ts';
 import { currenciesOf } from './money-fields.tsx';
 import { orWaits, SAID } from './or-waits.ts';
 import { useSources } from './source-choice.ts';
@@ -41,7 +41,7 @@ export function useTransfer(kind: TransferKind, onDone: () => void) {
   const { papers, choosing } = usePapers();
   const form = useFields(fields, {
     words: ($) => $.accounting.transaction.field,
-    send: (body) => orWaits(withPapers(prepare(transferEndpoints[kind], { body: sent(body) }), papers)),
+    send: (body) => orWaits(withPapers(deferRequest(transferEndpoints[kind], { body: sent(body) }), papers)),
     message: SAID,
     onDone,
   });
@@ -53,7 +53,7 @@ export function useTransfer(kind: TransferKind, onDone: () => void) {
   const targets = arrives.filter(({ value }) => value !== from?.value);
   const to = chosenOf(targets, chosen.to);
   /** What the kind asks, of what was typed. */
-  function sent({ transactionable_id, to_amount, fees, ...body }: SentOf<typeof fields>): TransferBody {
+  function sent({ transactionable_id, to_amount, fees, ...body }: BodyOf<typeof fields>): TransferBody {
     return {
       ...body,
       ...(party !== 'none' && { transactionable_type: party, transactionable_id }),
@@ -67,7 +67,7 @@ export function useTransfer(kind: TransferKind, onDone: () => void) {
     ...{ kind, form, currency, to_currency, other, from, to, targets },
     isPlaced: (sources.length === 0 || from !== undefined) && (postings.to !== 'target' || to !== undefined),
     choosing: choosing(form),
-    body: () => sent(sentOf(fields, form.values)),
+    body: () => sent(bodyOf(fields, form.values)),
     choose: (place: 'from' | 'to') => (value: string) => {
       form.set({}); // another place is another request
       setChosen({ ...chosen, [place]: value });

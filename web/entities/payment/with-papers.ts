@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { transactionPapers } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
 import { call, CallError } from '#client/call.ts';
-import type { Prepared } from '#client/prepared.ts';
+import type { DeferredRequest } from '#client/deferred-request.ts';
 import { notifyError, notifyWarning } from '#kit/toasts.ts';
 
 /** Papers that are chosen while a voucher is typed; other papers are another request. */
@@ -27,9 +27,9 @@ export function usePapers() {
  * for a second person is no voucher yet, and has no place for papers.
  */
 export const withPapers = <Answer extends { id: number; code_ref: string }>(
-  sending: Prepared<Answer>,
+  sending: DeferredRequest<Answer>,
   papers: readonly File[],
-): Prepared<Answer> =>
+): DeferredRequest<Answer> =>
   Object.assign(
     async (key: string): Promise<Answer> => {
       const voucher = await sending(key).catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { post, postCategory, postStatuses } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import type { PlainFields } from '#kit/plain-field.tsx';
+import type { CrudFields } from '#kit/crud-field.tsx';
 
 /** The fields of an article, for its list and its form. */
-export function usePostFields(): PlainFields<typeof post.create> {
+export function usePostFields(): CrudFields<typeof post.create> {
   const t = usePhrases();
   return [
     { name: 'title', label: t(($) => $.common.field.title), kind: 'text', required: true },

@@ -8,9 +8,9 @@ import {
 } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation } from '#client/hooks.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormButton, FormModal } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -26,7 +26,7 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
   const t = usePhrases();
   const wordOf = useConditionText();
   const [edited, setEdited] = useState<Condition>();
-  const remove = useAct(priceCondition.delete);
+  const remove = useEndpointMutation(priceCondition.delete);
   const editable = may({ resource: 'condition', action: 'update' });
   const conditions = price.conditions ?? [];
   return (
@@ -48,7 +48,7 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
             key={condition.id}
             size="md"
             withRemoveButton={editable && condition.key !== 'unit'}
-            onRemove={() => askFirst(() => remove.mutate({ params: { id: condition.id } }))}
+            onRemove={() => openConfirmDialog(() => remove.mutate({ params: { id: condition.id } }))}
             removeButtonProps={{
               'aria-label': `${t(($) => $.common.act.remove)} ${conditionLabelOf(t, condition.key)}`,
               'aria-hidden': false,
@@ -108,8 +108,8 @@ function ConditionForm({
       row,
       send: (body) =>
         row === undefined
-          ? prepare(priceCondition.create, { body: { ...body, price_id: price.id } })
-          : prepare(priceCondition.update, { ...at(row), body: { value: body.value } }),
+          ? deferRequest(priceCondition.create, { body: { ...body, price_id: price.id } })
+          : deferRequest(priceCondition.update, { ...rowVersion(row), body: { value: body.value } }),
       onDone,
     },
   );

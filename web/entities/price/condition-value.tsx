@@ -5,7 +5,7 @@ import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { Choice, TextBox, type InputProps, type Option } from '#kit/inputs/inputs.tsx';
 import { useAreas } from '#entities/area-options.ts';
 import { useShipmentMethods } from '#entities/options.ts';
-import { wordIn } from '#kit/words.ts';
+import { labelIn } from '#kit/labels.ts';
 
 /** What a condition of a key can be, where that is a list: currencies, methods, areas or units. */
 export function useConditionOptions(): (group: string, key: string) => Option[] | undefined {
@@ -24,7 +24,7 @@ export function useConditionOptions(): (group: string, key: string) => Option[] 
   };
 }
 
-export const conditionLabel = ($: Phrases, key: string): string => wordIn($.product.price.condition, key);
+export const conditionLabel = ($: Phrases, key: string): string => labelIn($.product.price.condition, key);
 
 /** The value as people read it: names instead of ids, or as it was written. */
 export function useConditionText(): (group: string, key: string, value: string) => string {

@@ -7,7 +7,7 @@ import { formatDate, today } from '#kit/format.ts';
 import { conditionLabel, type useConditionText } from './condition-value.tsx';
 import { groupName } from './price.ts';
 
-const column = columnsOf(price.list).saying(($) => $.product.price.field);
+const column = columnsOf(price.list).withLabels(($) => $.product.price.field);
 
 /** What the list of prices shows; `text` says what a condition asks for. */
 export const priceColumns = (text: ReturnType<typeof useConditionText>) => [

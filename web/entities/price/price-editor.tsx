@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { price } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation, useCall } from '#client/hooks.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { ConditionRows } from './condition-rows.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -24,8 +24,8 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
     query: { include: ['conditions', 'timelines', 'problems'] },
   });
   const row = reading.data;
-  const remove = useAct(price.delete, { onDone: onDeleted });
-  if (row === undefined) return <ReadState of={reading} shape="lines" />;
+  const remove = useEndpointMutation(price.delete, { onDone: onDeleted });
+  if (row === undefined) return <QueryStatus of={reading} shape="lines" />;
   const editable = may({ resource: 'price', action: 'update' });
   return (
     <>
@@ -56,7 +56,7 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
             variant="subtle"
             color="red"
             loading={remove.isPending}
-            onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}
+            onClick={() => openConfirmDialog(() => remove.mutate({ params: { id }, version: row.version }))}
           >
             {t(($) => $.common.act.delete)}
           </Button>

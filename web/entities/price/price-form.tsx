@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { price, priceGroups } from '@hakobu/contract/product/price/price.endpoints.ts';
-import { at, createOrUpdate } from '#client/prepared.ts';
+import { rowVersion, createOrUpdate } from '#client/deferred-request.ts';
 import { measure, moneyOrNone, text, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, TextBox, YesNo } from '#kit/inputs/inputs.tsx';
@@ -21,7 +21,7 @@ export function PriceForm({ row, onDone }: { row?: Price; onDone: (row: Price) =
   const form = useFields(fields, {
     words: ($) => $.product.price.field,
     row,
-    send: createOrUpdate(price.create, price.update, row && at(row)),
+    send: createOrUpdate(price.create, price.update, row && rowVersion(row)),
     onDone,
   });
   const { field } = form;

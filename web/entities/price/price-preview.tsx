@@ -9,7 +9,7 @@ import { formatMoney, formatNumber, today } from '#kit/format.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Section } from '#kit/page.tsx';
-import { Read } from '#kit/read-state.tsx';
+import { QueryView } from '#kit/query-view.tsx';
 import { BracketText } from './bracket-text.tsx';
 import { conditionLabel, ConditionValue } from './condition-value.tsx';
 
@@ -54,9 +54,9 @@ export function PricePreview({ group, start }: { group: string; start: Record<st
         />
       </div>
       {asked.date !== '' && (
-        <Read of={reading} shape="lines">
+        <QueryView of={reading} shape="lines">
           {(found) => <Found found={found} currency={context.currency ?? context.to ?? ''} />}
-        </Read>
+        </QueryView>
       )}
     </Section>
   );

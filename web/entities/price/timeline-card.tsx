@@ -2,9 +2,9 @@ import { Badge, Button, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct } from '#client/hooks.ts';
-import { at } from '#client/prepared.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation } from '#client/hooks.ts';
+import { rowVersion } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { formatDate, formatNumber, today } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
@@ -56,7 +56,7 @@ interface TimelineProps {
 
 function TimelineActs({ priceId, row }: TimelineProps): ReactNode {
   const t = usePhrases();
-  const remove = useAct(priceTimeline.delete);
+  const remove = useEndpointMutation(priceTimeline.delete);
   const future = !hasStarted(row);
   return (
     <>
@@ -66,7 +66,11 @@ function TimelineActs({ priceId, row }: TimelineProps): ReactNode {
         </FormButton>
       )}
       {future && (
-        <Button variant="subtle" color="red" onClick={() => askFirst(() => remove.mutate(at(row)))}>
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={() => openConfirmDialog(() => remove.mutate(rowVersion(row)))}
+        >
           {t(($) => $.common.act.delete)}
         </Button>
       )}

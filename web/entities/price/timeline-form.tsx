@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { day } from '#kit/fields.ts';
 import { today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
@@ -39,9 +39,9 @@ export function TimelineForm({
     row,
     send: (days) =>
       row === undefined
-        ? prepare(priceTimeline.create, { body: { ...days, price_id: priceId, amounts } })
-        : prepare(priceTimeline.update, {
-            ...at(row),
+        ? deferRequest(priceTimeline.create, { body: { ...days, price_id: priceId, amounts } })
+        : deferRequest(priceTimeline.update, {
+            ...rowVersion(row),
             body: { ...(started ? { end_date: days.end_date } : days), amounts },
           }),
     onDone,

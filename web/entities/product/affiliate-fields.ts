@@ -2,10 +2,10 @@ import type { affiliateProduct } from '@hakobu/contract/product/affiliate-produc
 import { affiliateStore } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { ecommerceChannel } from '@hakobu/contract/product/ecommerce-channel/ecommerce-channel.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import type { PlainFields } from '#kit/plain-field.tsx';
+import type { CrudFields } from '#kit/crud-field.tsx';
 
 /** The fields of an affiliate store, for its list, its form and its own screen. */
-export function useStoreFields(): PlainFields<typeof affiliateStore.create> {
+export function useStoreFields(): CrudFields<typeof affiliateStore.create> {
   const t = usePhrases();
   return [
     { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
@@ -22,7 +22,7 @@ export function useStoreFields(): PlainFields<typeof affiliateStore.create> {
 }
 
 /** The fields of an affiliate product. */
-export function useAffiliateProductFields(): PlainFields<typeof affiliateProduct.create> {
+export function useAffiliateProductFields(): CrudFields<typeof affiliateProduct.create> {
   const t = usePhrases();
   return [
     { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { asForm } from '#client/form-data.ts';
+import { toFormData } from '#client/form-data.ts';
 import { noPictures, sentPictures } from './new-pictures.ts';
 
 const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' });
-const namesOf = (body: object): string[] => [...asForm(body, 'POST').keys()];
+const namesOf = (body: object): string[] => [...toFormData(body, 'POST').keys()];
 
 test('a new product leaves out what is empty, and says yes and no as 1 and 0', () => {
-  const form = asForm(
+  const form = toFormData(
     {
       ...{ id: 'P1', name: 'Cup', code: '', brand: null, origin_id: undefined, weight: '0' },
       ...{ special: true, private_license: false, banned_export: true, banned_air: false, banned_sea: true },
@@ -32,7 +32,7 @@ test('its featured picture comes first and is marked, its album follows from ind
     'images[1][file]',
     'images[2][file]',
   ]);
-  expect(asForm(body, 'POST').get('images[0][primary]')).toBe('1');
+  expect(toFormData(body, 'POST').get('images[0][primary]')).toBe('1');
 });
 
 test('an address stands in for the featured file, and a file goes before it', () => {

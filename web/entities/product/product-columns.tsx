@@ -3,7 +3,7 @@ import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { bansColumn } from './bans.ts';
 
-const column = columnsOf(product.list).saying(($) => $.product.product.field);
+const column = columnsOf(product.list).withLabels(($) => $.product.product.field);
 
 /** What the list of products shows. */
 export const productColumns = () => [

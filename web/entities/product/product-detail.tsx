@@ -10,14 +10,14 @@ import {
 } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
-import { at } from '#client/prepared.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation, useCall } from '#client/hooks.ts';
+import { rowVersion } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { bans } from './bans.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductForm, type Product } from './product-form.tsx';
@@ -30,7 +30,7 @@ const INCLUDE = ['images', 'suppliers', 'categories', 'tags', 'origin', 'ecommer
 export function ProductDetail({ id }: { id: string }): ReactNode {
   const reading = useCall(product.get, { params: { id }, query: { include: INCLUDE } });
   const row = reading.data;
-  if (row === undefined) return <ReadState of={reading} />;
+  if (row === undefined) return <QueryStatus of={reading} />;
   const editable = may({ resource: 'product', action: 'update' });
   return (
     <DocumentFrame
@@ -70,7 +70,9 @@ function Bans({ product: row }: Pick<Part, 'product'>): ReactNode {
 function ProductActs({ product: row, editable }: Part): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
-  const remove = useAct(product.delete, { onDone: () => void navigate({ to: '/admin/goods/products' }) });
+  const remove = useEndpointMutation(product.delete, {
+    onDone: () => void navigate({ to: '/admin/goods/products' }),
+  });
   return (
     <>
       {editable && (
@@ -83,7 +85,7 @@ function ProductActs({ product: row, editable }: Part): ReactNode {
           variant="subtle"
           color="red"
           loading={remove.isPending}
-          onClick={() => askFirst(() => remove.mutate(at(row)))}
+          onClick={() => openConfirmDialog(() => remove.mutate(rowVersion(row)))}
         >
           {t(($) => $.common.act.delete)}
         </Button>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { phrases, usePhrases } from '#app/i18n.ts';
-import { at } from '#client/prepared.ts';
-import { MoneyInPlace, NumberInPlace, PercentInPlace, TextInPlace } from '#kit/in-place.tsx';
+import { rowVersion } from '#client/deferred-request.ts';
+import { InlineMoney, InlineNumber, InlinePercent, InlineText } from '#kit/inline-edit.tsx';
 import { Facts, Section } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import type { Product } from './product-form.tsx';
 
 /** What is known of a product; what changes often can be changed where it stands. */
 export function ProductFacts({ product: row, editable }: { product: Product; editable: boolean }): ReactNode {
   usePhrases();
   const [label, own] = [phrases().common.field, phrases().product.product.field];
-  const inPlace = { saving: { endpoint: product.update, ...at(row) }, editable };
+  const inPlace = { saving: { endpoint: product.update, ...rowVersion(row) }, editable };
   return (
     <Section title={phrases().common.section.details}>
       <Facts
@@ -19,7 +19,7 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
           [label.product_id, <FigureText key="id">{row.id}</FigureText>],
           [
             label.price,
-            <MoneyInPlace
+            <InlineMoney
               key="price"
               {...inPlace}
               field="price"
@@ -36,7 +36,7 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
           ],
           [
             label.discount,
-            <PercentInPlace
+            <InlinePercent
               key="discount"
               {...inPlace}
               field="discount"
@@ -46,12 +46,12 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
           ],
           [
             own.brand,
-            <TextInPlace key="brand" {...inPlace} field="brand" label={own.brand} value={row.brand ?? ''} />,
+            <InlineText key="brand" {...inPlace} field="brand" label={own.brand} value={row.brand ?? ''} />,
           ],
           ...plainFacts(row),
           [
             label.weight,
-            <NumberInPlace
+            <InlineNumber
               key="weight"
               {...inPlace}
               scale={3}

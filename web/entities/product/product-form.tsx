@@ -5,7 +5,7 @@ import { ecommerceChannel } from '@hakobu/contract/product/ecommerce-channel/eco
 import { origin } from '@hakobu/contract/product/origin/origin.endpoints.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { idOrNone, measure, money, text, wholeOrNone, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
@@ -61,10 +61,10 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
     row: row && { ...row, initial_price: row.initial_price ?? row.price },
     send: ({ id: number, supplier_id, category_id, ...body }) =>
       row === undefined
-        ? prepare(product.create, {
+        ? deferRequest(product.create, {
             body: { ...body, id: number, supplier_id, category_id, ...sentPictures(pictures) },
           })
-        : prepare(product.update, { ...at(row), body }),
+        : deferRequest(product.update, { ...rowVersion(row), body }),
     onDone,
   });
   return (

@@ -8,8 +8,8 @@ import {
   removeProductImages,
 } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct } from '#client/hooks.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation } from '#client/hooks.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
@@ -21,7 +21,7 @@ const ALBUM_HEIGHT = 96;
 /** The pictures of a product: the featured one large, its album beside it. */
 export function ProductImages({ product, editable }: { product: Product; editable: boolean }): ReactNode {
   const t = usePhrases();
-  const add = useAct(addProductImages);
+  const add = useEndpointMutation(addProductImages);
   const images = product.images ?? [];
   const params = { id: product.id };
   const send = (files: File[]) => add.mutate({ params, body: { images: files.map((file) => ({ file })) } });
@@ -77,8 +77,8 @@ function Picture({ editable, ...props }: PictureProps & { editable: boolean }): 
 /** Making it the featured one, and taking it away. */
 function PictureActs({ product, picture: { id, primary } }: PictureProps): ReactNode {
   const t = usePhrases();
-  const remove = useAct(removeProductImages);
-  const choose = useAct(chooseProductImage);
+  const remove = useEndpointMutation(removeProductImages);
+  const choose = useEndpointMutation(chooseProductImage);
   const params = { id: product.id };
   return (
     <Group gap={2} justify="center">
@@ -95,7 +95,7 @@ function PictureActs({ product, picture: { id, primary } }: PictureProps): React
       <RemoveButton
         of={id}
         deletes
-        onClick={() => askFirst(() => remove.mutate({ params, body: { image_ids: [id] } }))}
+        onClick={() => openConfirmDialog(() => remove.mutate({ params, body: { image_ids: [id] } }))}
       />
     </Group>
   );

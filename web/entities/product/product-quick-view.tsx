@@ -4,7 +4,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { Facts } from '#kit/page.tsx';
-import { Figure, Money } from '#kit/show.tsx';
+import { Figure, Money } from '#kit/values.tsx';
 
 interface ProductCard {
   row: RowOf<typeof product.list>;

@@ -4,9 +4,9 @@ import {
   removeProductSupplier,
 } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation } from '#client/hooks.ts';
+import { deferRequest } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { id, money, whole } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
@@ -23,7 +23,7 @@ const column = columnsFor<NonNullable<Product['suppliers']>[number]>();
 /** Who sells a product, at which price and how many in a box. */
 export function ProductSuppliers({ product, editable }: { product: Product; editable: boolean }): ReactNode {
   const t = usePhrases();
-  const remove = useAct(removeProductSupplier);
+  const remove = useEndpointMutation(removeProductSupplier);
   return (
     <Section
       title={t(($) => $.product.supplier.plural)}
@@ -47,7 +47,9 @@ export function ProductSuppliers({ product, editable }: { product: Product; edit
               <RemoveButton
                 of={row.name}
                 onClick={() =>
-                  askFirst(() => remove.mutate({ params: { id: product.id }, body: { supplier_id: row.id } }))
+                  openConfirmDialog(() =>
+                    remove.mutate({ params: { id: product.id }, body: { supplier_id: row.id } }),
+                  )
                 }
               />
             )),
@@ -66,7 +68,7 @@ const fields = {
 function SupplierForm({ of, onDone }: { of: string; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const form = useFields(fields, {
-    send: (body) => prepare(addProductSupplier, { params: { id: of }, body }),
+    send: (body) => deferRequest(addProductSupplier, { params: { id: of }, body }),
     onDone,
   });
   const { field } = form;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { mistypedJan } from '@hakobu/contract/product/product/jan.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { money, text } from '#kit/fields.ts';
 import { Form, FormModal } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
@@ -49,7 +49,7 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
     { ...fields, id: text({ start: code, required: true }) },
     {
       words: ($) => $.product.product.field,
-      send: (body) => prepare(product.create, { body: { ...body, ...sentPictures(pictures) } }),
+      send: (body) => deferRequest(product.create, { body: { ...body, ...sentPictures(pictures) } }),
       onDone,
     },
   );

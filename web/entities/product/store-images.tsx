@@ -6,8 +6,8 @@ import {
   removeStoreImages,
 } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct } from '#client/hooks.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation } from '#client/hooks.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
@@ -22,8 +22,8 @@ interface StoreImagesProps {
 /** The pictures of a store, as its market shows them. */
 export function StoreImages({ id, name, images, editable }: StoreImagesProps): ReactNode {
   const t = usePhrases();
-  const add = useAct(addStoreImages);
-  const remove = useAct(removeStoreImages);
+  const add = useEndpointMutation(addStoreImages);
+  const remove = useEndpointMutation(removeStoreImages);
   const send = (files: File[]) =>
     add.mutate({ body: { affiliate_store_id: id, images: files.map((file) => ({ file })) } });
   return (
@@ -59,7 +59,9 @@ export function StoreImages({ id, name, images, editable }: StoreImagesProps): R
                   of={image.id}
                   deletes
                   onClick={() =>
-                    askFirst(() => remove.mutate({ body: { affiliate_store_id: id, image_ids: [image.id] } }))
+                    openConfirmDialog(() =>
+                      remove.mutate({ body: { affiliate_store_id: id, image_ids: [image.id] } }),
+                    )
                   }
                 />
               </Group>

@@ -1,9 +1,9 @@
 import type { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import type { PlainFields } from '#kit/plain-field.tsx';
+import type { CrudFields } from '#kit/crud-field.tsx';
 
 /** The fields of a supplier, for its list and its form. */
-export function useSupplierFields(): PlainFields<typeof supplier.create> {
+export function useSupplierFields(): CrudFields<typeof supplier.create> {
   const t = usePhrases();
   return [
     { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { supportContent, type support } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { currentUser, may } from '#app/session.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { formatInstant } from '#kit/format.ts';
@@ -61,7 +61,7 @@ const fields = { text: text({ required: true }) };
 function Answer({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const form = useFields(fields, {
-    send: (body) => prepare(supportContent.create, { body: { ...body, support_id: id } }),
+    send: (body) => deferRequest(supportContent.create, { body: { ...body, support_id: id } }),
     message: '', // the answer shows itself
     onDone: () => form.set({ text: '' }),
   });

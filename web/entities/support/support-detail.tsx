@@ -9,14 +9,14 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
 import { queryClient, useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { Conversation } from './conversation.tsx';
 
 type Support = ResponseOf<typeof support.get>;
@@ -33,7 +33,7 @@ export function SupportDetail({ id }: { id: number }): ReactNode {
   useEffect(() => {
     if (unread) void call(readSupport, { params: { id } }).then(() => queryClient.invalidateQueries());
   }, [id, unread]);
-  if (row === undefined) return <ReadState of={reading} />;
+  if (row === undefined) return <QueryStatus of={reading} />;
   return (
     <DocumentFrame
       title={row.title}
@@ -55,14 +55,14 @@ const actionsFor = (row: Support): DocumentAction[] => [
     label: ($) => $.helper.support.conversation.close,
     variant: 'default',
     onlyWhenPossible: true,
-    call: prepare(closeSupport, at(row)),
+    call: deferRequest(closeSupport, rowVersion(row)),
   },
   {
     key: 'open',
     label: ($) => $.helper.support.conversation.open,
     variant: 'default',
     onlyWhenPossible: true,
-    call: prepare(openSupport, at(row)),
+    call: deferRequest(openSupport, rowVersion(row)),
   },
 ];
 

@@ -4,7 +4,7 @@ import { support, supportType } from '@hakobu/contract/helper/support/support.en
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { id, idOrNone, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
@@ -27,7 +27,7 @@ export function SupportForm(): ReactNode {
   const navigate = useNavigate();
   const form = useFields(fields, {
     send: ({ sender_id, ...body }) =>
-      prepare(support.create, { body: { ...body, ...(sender_id !== null && { sender_id }) } }),
+      deferRequest(support.create, { body: { ...body, ...(sender_id !== null && { sender_id }) } }),
     onDone: (made) => void navigate({ to: `${supportsPath()}/$id`, params: { id: String(made.id) } }),
   });
   const { field } = form;

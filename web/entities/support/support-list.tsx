@@ -12,7 +12,7 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 export const supportsPath = (): '/customer/supports' | '/admin/supports' =>
   currentUser()?.role_id === 'customer' ? '/customer/supports' : '/admin/supports';
 
-const column = columnsOf(support.list).saying(($) => $.helper.support.field);
+const column = columnsOf(support.list).withLabels(($) => $.helper.support.field);
 const columns = () => [
   column.custom({
     key: 'title',

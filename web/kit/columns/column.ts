@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One column of an export. `labels` replace stored words by those people read. */
-export interface Exported {
+export interface ExportColumn {
   title: string;
   /** A path of the row: `customer`, `sfa.tracking_code`. */
   field: string;
@@ -15,14 +15,14 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   right?: boolean;
   /** Names and sentences: a few words stand on a line, however little room there is. */
-  wordy?: boolean;
+  wraps?: boolean;
   sort?: string;
   width?: number | string;
   /** Lists show it only to those who asked for it in their menu of columns. */
-  seldom?: boolean;
+  hiddenByDefault?: boolean;
   /**
    * The field that an export writes, where it is not called like the column; several for what stands for
    * several, none for pictures and buttons.
    */
-  exports?: string | false | readonly Exported[];
+  exports?: string | false | readonly ExportColumn[];
 }

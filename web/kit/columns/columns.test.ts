@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { en } from '@hakobu/phrases/en/catalogue.gen.ts';
-import { startPhrases } from '#app/i18n.ts';
-import { exported } from '../list/exported.ts';
+import { loadPhrases } from '#app/i18n.ts';
+import { exportColumnsOf } from '../list/export-columns.ts';
 import { columnsFor, columnsOf } from './columns.tsx';
 
 const { field } = en.common;
@@ -28,7 +28,7 @@ interface Row {
   to_area_id: number;
 }
 const { order } = en.order;
-const column = columnsFor<Row>().saying(($) => ({
+const column = columnsFor<Row>().withLabels(($) => ({
   ...$.order.order.field,
   code: 'Code',
   due_date: 'Due',
@@ -40,7 +40,7 @@ const names = { areas: { nameOf: String, options }, methods: { nameOf: String, o
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
   vi.stubGlobal('document', { documentElement: {} });
-  await startPhrases();
+  await loadPhrases();
 });
 
 describe('a column is called', () => {
@@ -55,7 +55,7 @@ describe('a column is called', () => {
   });
 
   test('by its noun’s own word', () => {
-    const own = columnsFor<{ tax: string; price: string }>().saying(($) => $.order.order.field);
+    const own = columnsFor<{ tax: string; price: string }>().withLabels(($) => $.order.order.field);
     expect(own.text('tax').title).toBe(order.field.tax);
     expect(own.text('price').title).toBe(field.price);
   });
@@ -99,7 +99,7 @@ describe('a column stands', () => {
 });
 
 describe('an export writes', () => {
-  const written = (one: Parameters<typeof exported>[0]) => exported(one, []);
+  const written = (one: Parameters<typeof exportColumnsOf>[0]) => exportColumnsOf(one, []);
 
   test('the field of a column under its title', () => {
     expect(written(column.money('total', { currency: 'VND' }))).toEqual([
@@ -151,7 +151,7 @@ describe('an export writes', () => {
 
   test('the words of a filter that stands for the same field', () => {
     const filter = { field: 'code', label: '', kind: 'choice', options } as const;
-    expect(exported(column.text('code'), [filter])).toEqual([
+    expect(exportColumnsOf(column.text('code'), [filter])).toEqual([
       { title: 'Code', field: 'code', labels: { 1: 'Osaka' } },
     ]);
   });

@@ -4,12 +4,12 @@ import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { currencyScale } from '@hakobu/contract/kernel/money.ts';
 import { formatDate, formatInstant } from '../format.ts';
-import { CurrencyBadge, Figure, Money } from '../show.tsx';
-import { titleOf, type OwnWords } from '../words.ts';
+import { CurrencyBadge, Figure, Money } from '../values.tsx';
+import { titleOf, type OwnLabels } from '../labels.ts';
 import { linkColumns } from './links.tsx';
 import { relationColumns } from './relations.tsx';
-import { wordColumns } from './stored-words.tsx';
-import type { Columns, Make, Options } from './vocabulary.ts';
+import { labelColumns } from './labels.tsx';
+import type { Columns, Make, Options } from './column-kinds.ts';
 
 /** Columns of a list: each can be sorted where the list's call says so. */
 export const columnsOf = <E extends Endpoint<any, any, any, any> & { list: ListSpec }>({
@@ -20,10 +20,10 @@ export const columnsOf = <E extends Endpoint<any, any, any, any> & { list: ListS
 export const columnsFor = <Row,>(): Columns<Row> => columnsByName([]);
 
 /** Columns of rows that nobody knows beforehand, named by text. */
-export function columnsByName(sorts: readonly string[], own?: OwnWords): Columns<any, any> {
+export function columnsByName(sorts: readonly string[], own?: OwnLabels): Columns<any, any> {
   const make: Make = (
     name,
-    { key = name, title, sort = sorts.includes(name) && name, width, seldom, exports = name },
+    { key = name, title, sort = sorts.includes(name) && name, width, hiddenByDefault, exports = name },
     drawn,
   ) => ({
     key,
@@ -31,15 +31,15 @@ export function columnsByName(sorts: readonly string[], own?: OwnWords): Columns
     exports,
     ...(sort !== false && { sort }),
     ...(width !== undefined && { width }),
-    ...(seldom && { seldom }),
+    ...(hiddenByDefault && { hiddenByDefault }),
     ...drawn,
   });
   return {
-    saying: (words) => columnsByName(sorts, words),
+    withLabels: (words) => columnsByName(sorts, words),
     ...textColumns(make),
     ...momentColumns(make),
     ...figureColumns(make),
-    ...wordColumns(make, own),
+    ...labelColumns(make, own),
     ...relationColumns(make),
     ...linkColumns(make),
     custom: ({ title, ...column }) => ({ ...column, title: titleOf(title, column.key, own) }),
@@ -49,7 +49,7 @@ export function columnsByName(sorts: readonly string[], own?: OwnWords): Columns
 
 const textColumns = (make: Make) => ({
   text: (name: string, options: Options = {}) =>
-    make(name, options, { wordy: true, render: (row) => row[name] }),
+    make(name, options, { wraps: true, render: (row) => row[name] }),
   code: (name: string, { bold = true, ...options }: Options & { bold?: boolean } = {}) =>
     make(name, options, {
       render: (row) => (

@@ -1,6 +1,6 @@
 import type { Addressed } from '@hakobu/contract/addresses.gen.ts';
 import { Reference } from '../reference.tsx';
-import type { Make, Options } from './vocabulary.ts';
+import type { Make, Options } from './column-kinds.ts';
 
 interface OfThing extends Options {
   show?: string;
@@ -14,7 +14,7 @@ export const linkColumns = (make: Make) => ({
       name,
       { exports: show === undefined ? name : `${name}.${show}`, ...options },
       {
-        wordy: true,
+        wraps: true,
         render: ({ [name]: thing }) => {
           const text = thing?.[show ?? 'name'];
           return of === undefined ? (

@@ -1,8 +1,8 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { sharedWord } from '../words.ts';
-import type { Column, Exported } from './column.ts';
-import { sides, type Make, type Options, type RouteNames } from './vocabulary.ts';
+import { sharedLabel } from '../labels.ts';
+import type { Column, ExportColumn } from './column.ts';
+import { sides, type Make, type Options, type RouteNames } from './column-kinds.ts';
 
 type Things = readonly any[] | null | undefined;
 /** Columns of what a row consists of. */
@@ -13,7 +13,7 @@ export const relationColumns = (make: Make) => ({
     { most = Infinity, ...options }: Options & { most?: number } = {},
   ) =>
     make(name, options, {
-      wordy: true,
+      wraps: true,
       render: (row) => <Names texts={(row[name] as Things)?.map(textOf) ?? []} most={most} />,
     }),
   tags: (
@@ -36,7 +36,7 @@ export const relationColumns = (make: Make) => ({
     make(
       'product',
       { exports: productFields(), ...options },
-      { wordy: true, render: (row) => <ProductName {...row} /> },
+      { wraps: true, render: (row) => <ProductName {...row} /> },
     ),
   size: (options: Options = {}) =>
     make(
@@ -46,7 +46,7 @@ export const relationColumns = (make: Make) => ({
     ),
   route: (names: RouteNames): Column<any> => ({
     key: 'route',
-    title: `${sharedWord('from')} – ${sharedWord('to')}`,
+    title: `${sharedLabel('from')} – ${sharedLabel('to')}`,
     exports: routeFields(names),
     render: (row) => (
       <Text size="sm">
@@ -84,23 +84,23 @@ const ProductName = ({
   </Stack>
 );
 
-const productFields = (): Exported[] => [
-  { title: sharedWord('product'), field: 'product_name' },
-  { title: sharedWord('product_id'), field: 'product_id' },
+const productFields = (): ExportColumn[] => [
+  { title: sharedLabel('product'), field: 'product_name' },
+  { title: sharedLabel('product_id'), field: 'product_id' },
 ];
 
-const sizeFields = (): Exported[] =>
-  sides.map((side) => ({ title: `${sharedWord('size')}: ${sharedWord(side)}`, field: side }));
+const sizeFields = (): ExportColumn[] =>
+  sides.map((side) => ({ title: `${sharedLabel('size')}: ${sharedLabel(side)}`, field: side }));
 
 /** Where a thing goes and how, each as a column of its own. */
-const routeFields = ({ areas, methods }: RouteNames): Exported[] => [
+const routeFields = ({ areas, methods }: RouteNames): ExportColumn[] => [
   {
-    title: sharedWord('shipment_method'),
+    title: sharedLabel('shipment_method'),
     field: 'shipment_method_id',
     labels: labelsOf(methods.options),
   },
-  { title: sharedWord('from'), field: 'from_area_id', labels: labelsOf(areas.options) },
-  { title: sharedWord('to'), field: 'to_area_id', labels: labelsOf(areas.options) },
+  { title: sharedLabel('from'), field: 'from_area_id', labels: labelsOf(areas.options) },
+  { title: sharedLabel('to'), field: 'to_area_id', labels: labelsOf(areas.options) },
 ];
 
 const labelsOf = (options: RouteNames['areas']['options']): Record<string, string> =>

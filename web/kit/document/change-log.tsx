@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { createNote, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { text } from '../fields.ts';
 import { Form } from '../form.tsx';
 import { useFields } from '../use-fields.ts';
-import { useMore } from '../use-more.tsx';
+import { useLoadMore } from '../use-load-more.tsx';
 import { NoteBox } from '../inputs/inputs.tsx';
 import { Section } from '../page.tsx';
-import { OnTheWay, Read } from '../read-state.tsx';
+import { QueryPending, QueryView } from '../query-view.tsx';
 import type { DocumentTab } from './document-tabs.tsx';
 
 const fetchEntry = () => import('./log-entry.tsx');
@@ -27,7 +27,7 @@ export const logTab = (type: string, id: string | number): DocumentTab | false =
 
 const FIRST = 8;
 /** What is asked for it: the newest first. */
-export const logOf = (type: string, id: string | number, most: number = FIRST) => ({
+export const logInput = (type: string, id: string | number, most: number = FIRST) => ({
   query: { filter: { logable_type: type, logable_id: id }, per_page: most },
 });
 
@@ -37,7 +37,7 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
   const [written, setWritten] = useState(0); // each note has an empty form of its own
   // beside what is read, not after it
   useEffect(() => void fetchEntry().catch(() => undefined), []);
-  const { reading, more } = useMore(listLogs, (most) => logOf(type, id, most), {
+  const { reading, more } = useLoadMore(listLogs, (most) => logInput(type, id, most), {
     first: FIRST,
     enabled: allowed,
   });
@@ -45,15 +45,15 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
   return (
     <Section>
       <Stack gap={6}>
-        <Read of={reading} shape="lines">
+        <QueryView of={reading} shape="lines">
           {(log) => (
-            <Suspense fallback={<OnTheWay shape="lines" />}>
+            <Suspense fallback={<QueryPending shape="lines" />}>
               {log.data.map((entry) => (
                 <LogEntry key={entry.id} entry={entry} />
               ))}
             </Suspense>
           )}
-        </Read>
+        </QueryView>
         {more}
         {may({ resource: 'log', action: 'create' }) && (
           <NoteForm key={written} type={type} id={id} onDone={() => setWritten(written + 1)} />
@@ -78,7 +78,7 @@ function NoteForm({
     { note: text() },
     {
       send: ({ note }) =>
-        prepare(createNote, { body: { logable_type: type, logable_id: id, content: { write: note } } }),
+        deferRequest(createNote, { body: { logable_type: type, logable_id: id, content: { write: note } } }),
       onDone,
     },
   );

@@ -2,13 +2,13 @@ import { Button, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
-import { useSending } from '#client/hooks.ts';
+import { useRequestMutation } from '#client/hooks.ts';
 import { useMayOpen } from '#client/may-open.ts';
-import type { Prepared } from '#client/prepared.ts';
-import { askFirst } from '../ask-first.tsx';
+import type { DeferredRequest } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '../confirm-dialog.tsx';
 import { reasonText } from '../reason-text.ts';
 import { FormButton } from '../form.tsx';
-import { actionName, type Title } from '../words.ts';
+import { actionName, type Title } from '../labels.ts';
 
 /** What can be done with a document: under the key by which its answer says whether, and how it is done. */
 export type DocumentAction = {
@@ -22,7 +22,7 @@ export type DocumentAction = {
   /** The same for these refusals only: its time has passed or is not yet come. */
   absentWhen?: readonly ErrorCode[];
 } & (
-  | { call: Prepared<unknown>; asks?: boolean; onDone?: () => void }
+  | { call: DeferredRequest<unknown>; asks?: boolean; onDone?: () => void }
   | { form: (close: () => void) => ReactNode; size?: string }
   | { run: () => void }
   /** It is done on another screen of this app. */
@@ -111,13 +111,13 @@ function CallButton({
   action: Extract<DocumentAction, { call: unknown }>;
   label: string;
 }): ReactNode {
-  const act = useSending(() => crypto.randomUUID(), { onDone: action.onDone });
+  const act = useRequestMutation(() => crypto.randomUUID(), { onDone: action.onDone });
   const send = () => act.mutate(action.call);
   return (
     <Button
       {...lookOf(action)}
       loading={act.isPending}
-      onClick={action.asks === true ? () => askFirst(send) : send}
+      onClick={action.asks === true ? () => openConfirmDialog(send) : send}
     >
       {label}
     </Button>

@@ -5,7 +5,7 @@ import './document.css';
 import './print.css';
 import { PageHead, type PageHeadProps } from '../page-head.tsx';
 import { LinkedDocuments } from './linked-documents.tsx';
-import { StepBack } from './step-back.tsx';
+import { BackLink } from './back-link.tsx';
 
 /** Its title is a number or name, its actions are usually `DocumentActions`. */
 interface DocumentFrameProps extends PageHeadProps {
@@ -26,7 +26,7 @@ interface DocumentFrameProps extends PageHeadProps {
 export function DocumentFrame({ opens, linked, next, children, ...head }: DocumentFrameProps): ReactNode {
   return (
     <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className="page document">
-      <StepBack opens={opens} />
+      <BackLink opens={opens} />
       <PageHead {...head} />
       {next}
       {linked && <LinkedDocuments {...linked} />}

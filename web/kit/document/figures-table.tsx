@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Money } from '../show.tsx';
+import { Money } from '../values.tsx';
 
 /** One line of money: its name, its currency, and its figures; null where there is none. */
 export interface FiguresLine<Figure extends string> {

@@ -8,10 +8,10 @@ import type { Colour } from '@hakobu/contract/kernel/card.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { addressOf } from '#app/address-of.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
-import { nounWord } from '#app/noun-words.ts';
-import { storedWord } from '#app/stored-words.ts';
+import { entityName } from '#app/entity-names.ts';
+import { valueLabel } from '#app/value-label.ts';
 import { calledBy, formatNumber } from '../format.ts';
-import { ReadState } from '../read-state.tsx';
+import { QueryStatus } from '../query-view.tsx';
 import { useLinks } from './use-document.ts';
 
 type Links = ResponseOf<typeof readDocumentLinks>['data'];
@@ -24,7 +24,7 @@ export function LinkedDocuments({ of, id }: { of: DocumentKind; id: string | num
   if (reading.data === undefined)
     return (
       <div className="linked-documents no-print">
-        <ReadState of={reading} shape="figure" />
+        <QueryStatus of={reading} shape="figure" />
       </div>
     );
   if (reading.data.data.length === 0) return null;
@@ -87,13 +87,13 @@ const hrefOf = (resource: DocumentKind, { id, name }: Linked['rows'][number]): s
 };
 
 const Kind = ({ resource }: { resource: DocumentKind }): ReactNode => (
-  <span className="kind">{phrase(($) => nounWord($, resource))}</span>
+  <span className="kind">{phrase(($) => entityName($, resource))}</span>
 );
 
 function State({ of, state }: { of: DocumentKind; state: string | null }): ReactNode {
   if (state === null) return null;
   const fields = Object.keys(cardOf(of)?.words ?? {});
-  const said = phrase(($) => fields.map((field) => storedWord($, of, field, state)).find(Boolean) ?? state);
+  const said = phrase(($) => fields.map((field) => valueLabel($, of, field, state)).find(Boolean) ?? state);
   const known: Partial<Record<string, Partial<Record<string, Colour>>>> = colours;
   return (
     <Badge className="status" color={known[of]?.[state] ?? 'gray'}>

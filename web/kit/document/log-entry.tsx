@@ -4,8 +4,8 @@ import type { listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { formatInstant } from '../format.ts';
-import { describeEntry } from '../log-text.ts';
-import { StatusBadge } from '../show.tsx';
+import { logEntryText } from '../log-text.ts';
+import { StatusBadge } from '../values.tsx';
 
 /** An entry of the change log. It comes later: its words are those of every noun. */
 export default function LogEntry({ entry }: { entry: RowOf<typeof listLogs> }): ReactNode {
@@ -15,7 +15,7 @@ export default function LogEntry({ entry }: { entry: RowOf<typeof listLogs> }): 
       <StatusBadge of="log" id={entry.type_id} label={t(($) => $.helper.log.type[entry.type_id])} />
       <Box flex={1} miw={0}>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {describeEntry(entry, t)}
+          {logEntryText(entry, t)}
         </Text>
         <Text size="xs" c="dimmed">
           {entry.creator?.name ?? 'Hakobu'} · {formatInstant(entry.created_at)}

@@ -5,7 +5,7 @@ import type { Machine } from '@hakobu/contract/kernel/machine.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { reasonText } from '../reason-text.ts';
 import { DocumentActions, type DocumentAction } from './document-actions.tsx';
-import { nextOf } from './next-of.ts';
+import { workflowProgress } from './workflow-progress.ts';
 import { NextStep } from './next-step.tsx';
 
 interface MachineStepProps<Row, State extends string> {
@@ -16,7 +16,7 @@ interface MachineStepProps<Row, State extends string> {
   /** What can be done with it; those that lead on stand here. */
   actions: readonly DocumentAction[];
   /** What adds that which is missing; the first of it leads on until it is there. */
-  mends?: Partial<Record<ErrorCode, DocumentAction>>;
+  remedies?: Partial<Record<ErrorCode, DocumentAction>>;
 }
 
 /** The way of a document whose states a machine declares; nothing beside the way. */
@@ -25,12 +25,12 @@ export function MachineStep<Row, State extends string>({
   row,
   words,
   actions,
-  mends = {},
+  remedies = {},
 }: MachineStepProps<Row, State>): ReactNode {
   const t = usePhrases();
-  const next = nextOf(machine, row, row.actions);
+  const next = workflowProgress(machine, row, row.actions);
   if (next === undefined) return null;
-  const mending = next.missing.flatMap((code) => mends[code] ?? []);
+  const mending = next.missing.flatMap((code) => remedies[code] ?? []);
   return (
     <NextStep
       stages={next.stages.map(({ id, reached }) => ({ id, reached, label: t(($) => words($)[id]) }))}
@@ -47,7 +47,7 @@ export function MachineStep<Row, State extends string>({
       <DocumentActions
         states={row.actions}
         actions={actions
-          .filter(({ key }) => next.leading.includes(key))
+          .filter(({ key }) => next.nextActions.includes(key))
           .map((action) => (mending.length > 0 ? { ...action, variant: 'default' } : action))}
       />
     </NextStep>
@@ -60,6 +60,6 @@ export function otherActions<Row, State extends string>(
   row: Row,
   actions: readonly DocumentAction[],
 ): DocumentAction[] {
-  const leading = nextOf(machine, row)?.leading ?? [];
+  const leading = workflowProgress(machine, row)?.nextActions ?? [];
   return actions.filter(({ key }) => !leading.includes(key));
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDocumentLinks, type DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
 import { call, queryKeyOf } from '#client/call.ts';
-import { linksOf } from '#client/preload-document.ts';
-import type { Reading } from '../read-state.tsx';
+import { documentLinksInput } from '#client/preload-document.ts';
+import type { QueryState } from '../query-view.tsx';
 
 /** The documents before and after one, as far as somebody may read them. */
 export function useLinks(of: DocumentKind, id: string | number) {
-  const input = linksOf(of, id);
+  const input = documentLinksInput(of, id);
   return useQuery({
     queryKey: queryKeyOf(readDocumentLinks, input),
     queryFn: () => call(readDocumentLinks, input),
@@ -21,8 +21,8 @@ export function useLinks(of: DocumentKind, id: string | number) {
 export function useDocument<Data>(
   of: DocumentKind,
   id: string | number,
-  reading: Reading<Data>,
-): Reading<Data> {
+  reading: QueryState<Data>,
+): QueryState<Data> {
   const links = useLinks(of, id);
   const waits = links.data === undefined && links.fetchStatus === 'fetching' && links.failureCount === 0;
   return waits ? { ...reading, data: undefined } : reading;

@@ -12,7 +12,7 @@ export interface CalendarProps extends InputProps<string> {
   /** It stands in a popover, which would close at a click into a calendar outside of it. */
   nested?: boolean;
   /** Tells a value only once the field is left, or a day is chosen. */
-  whenLeft?: boolean;
+  onBlurOnly?: boolean;
   /** Stands in it while it is empty, where no label stands beside it. */
   placeholder?: string;
 }
@@ -24,13 +24,13 @@ export function CalendarInput({
   onChange,
   error,
   nested = false,
-  whenLeft = false,
+  onBlurOnly = false,
   time,
   width,
   ...rest
 }: CalendarProps & { kind: TextKind; time?: string; width?: number }): ReactNode {
   const [opened, setOpened] = useState(false);
-  const { props, put } = useTypedText(kind, { value, onChange, error, whenLeft });
+  const { props, put } = useTypedText(kind, { value, onChange, error, onBlurOnly });
   const remove = value !== '' && !rest.disabled && !rest.required;
   return (
     <Popover

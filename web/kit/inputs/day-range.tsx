@@ -22,7 +22,7 @@ export default function DayRange({
       <Group gap="xs" wrap="nowrap" align="flex-end">
         <MomentInput
           nested
-          whenLeft
+          onBlurOnly
           timeline="start"
           label={labels.from}
           value={from}
@@ -30,7 +30,7 @@ export default function DayRange({
         />
         <MomentInput
           nested
-          whenLeft
+          onBlurOnly
           timeline="end"
           label={labels.to}
           value={to}
@@ -40,8 +40,8 @@ export default function DayRange({
     );
   return (
     <Group gap="xs" wrap="nowrap">
-      <DayInput nested whenLeft label={labels.from} value={from} onChange={(day) => onChange(day, to)} />
-      <DayInput nested whenLeft label={labels.to} value={to} onChange={(day) => onChange(from, day)} />
+      <DayInput nested onBlurOnly label={labels.from} value={from} onChange={(day) => onChange(day, to)} />
+      <DayInput nested onBlurOnly label={labels.to} value={to} onChange={(day) => onChange(from, day)} />
     </Group>
   );
 }

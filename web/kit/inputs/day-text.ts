@@ -1,4 +1,4 @@
-import { plainText, type Reading } from './typed-text.ts';
+import { toHalfWidth, type ParseResult } from './typed-text.ts';
 
 const two = (figure: string | number): string => String(figure).padStart(2, '0');
 const PARTED = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
@@ -18,8 +18,8 @@ function partsOf(text: string, thisYear: string): [day: string, month: string, y
  * Reads a day that is written day, month, year: `05-11-2026`, `5/11`, `0511`, `5.11.26`. Anything else is
  * refused rather than read another way round.
  */
-export function readDay(text: string, today: string): Reading {
-  const bare = plainText(text);
+export function parseDay(text: string, today: string): ParseResult {
+  const bare = toHalfWidth(text);
   if (bare === '') return { value: '' };
   const [day, month, year] = partsOf(bare, today.slice(0, 4)) ?? [];
   if (day === undefined || month === undefined || year === undefined) return { problem: 'not_day' };
@@ -32,9 +32,9 @@ export function readDay(text: string, today: string): Reading {
 const TIME = /^(\d{1,2}):?(\d{2})(?::?(\d{2}))?$/;
 
 /** Reads a day and, behind a space, a time of day; without one it is `time`. Kept `YYYY-MM-DD HH:mm:ss`. */
-export function readMoment(text: string, today: string, time: string): Reading {
-  const [dayText = '', timeText, ...more] = plainText(text).split(/\s+/);
-  const day = readDay(dayText, today);
+export function parseMoment(text: string, today: string, time: string): ParseResult {
+  const [dayText = '', timeText, ...more] = toHalfWidth(text).split(/\s+/);
+  const day = parseDay(dayText, today);
   if (!('value' in day) || more.length > 0) return { problem: 'not_moment' };
   if (day.value === '' || timeText === undefined)
     return { value: day.value === '' ? '' : `${day.value} ${time}` };
@@ -45,5 +45,5 @@ export function readMoment(text: string, today: string, time: string): Reading {
 }
 
 /** `YYYY-MM-DD`, with a time behind it or not, day first. */
-export const showDay = (value: string): string =>
+export const formatDayText = (value: string): string =>
   value.replace(/^(\d+)-(\d\d)-(\d\d)/, (_, year, month, day) => `${day}-${month}-${year}`);

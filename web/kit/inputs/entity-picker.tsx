@@ -26,8 +26,8 @@ interface EntityPickerProps<Row> extends InputProps<string> {
   wait?: number;
   /** Asks only for what was typed: first rows of a long list help nobody. */
   onlyTyped?: boolean;
-  /** The last choice makes what is not there yet, with what was typed. */
-  creates?: { label: string; act: (typed: string) => void } | undefined;
+  /** Adds a last option that creates a row from the typed text. */
+  create?: { label: string; act: (typed: string) => void } | undefined;
 }
 
 /** Chooses one row by searching the server, 300 ms after the last key unless told. The value is the row's id as text. */
@@ -40,7 +40,7 @@ export function EntityPicker<Row extends { id: string | number }>({
   value,
   onChange,
   onlyTyped = false,
-  creates,
+  create,
   wait = WAIT_MS,
   ...rest
 }: EntityPickerProps<Row>): ReactNode {
@@ -58,11 +58,11 @@ export function EntityPicker<Row extends { id: string | number }>({
   const isShown = label !== undefined && typed === label;
   const q = isShown ? undefined : searched || undefined;
   const asks = opened && (!onlyTyped || q !== undefined);
-  const { rows, isOwed, hasFailed } = useFound<Row>(endpoint, { ...query, q }, asks);
+  const { rows, isOwed, hasFailed } = useMatches<Row>(endpoint, { ...query, q }, asks);
   const searching = typed !== '' && !isShown && (typed !== searched || isOwed);
   const all = current === undefined || rows.some(({ id }) => id === current.id) ? rows : [current, ...rows];
   const missing = isShown ? '' : typed;
-  const making = creates !== undefined && !searching && (missing !== '' || !onlyTyped);
+  const making = create !== undefined && !searching && (missing !== '' || !onlyTyped);
   return (
     <Select
       {...rest}
@@ -78,13 +78,13 @@ export function EntityPicker<Row extends { id: string | number }>({
       // what was found for the letters before is not meant: who types and presses Enter waits
       data={[
         ...all.map((row) => ({ value: String(row.id), label: labelOf(row), disabled: searching })),
-        ...(making ? [{ value: NEW, label: `+ ${creates.label} ${missing && `“${missing}”`}`.trim() }] : []),
+        ...(making ? [{ value: NEW, label: `+ ${create.label} ${missing && `“${missing}”`}`.trim() }] : []),
       ]}
       // what was searched for and not found out is still searched for
       rightSection={searching || (onlyTyped && hasFailed) ? <Loader size={12} /> : undefined}
       comboboxProps={{ withinPortal: true }}
       onChange={(id) => {
-        if (id === NEW) return creates?.act(missing);
+        if (id === NEW) return create?.act(missing);
         const row = all.find((one) => String(one.id) === id);
         setPicked(row);
         onChange(id ?? '');
@@ -95,7 +95,7 @@ export function EntityPicker<Row extends { id: string | number }>({
 }
 
 /** The first rows that are found, owed until they have come or cannot be read. What is read anew may be chosen from meanwhile. */
-function useFound<Row>(
+function useMatches<Row>(
   endpoint: EntityPickerProps<Row>['endpoint'],
   query: Query,
   enabled: boolean,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { localTime, today } from '#kit/format.ts';
 import { CalendarInput, type CalendarProps } from './calendar-input.tsx';
-import { readMoment, showDay } from './day-text.ts';
+import { parseMoment, formatDayText } from './day-text.ts';
 
 /** The time a day gets when it is chosen: its beginning, its end, or that of now. */
 export type Timeline = 'start' | 'end' | '';
@@ -14,6 +14,6 @@ const times = { start: '00:00:00', end: '23:59:59' } as const;
 export function MomentInput({ timeline = '', ...rest }: CalendarProps & { timeline?: Timeline }): ReactNode {
   const [now] = useState(() => localTime(new Date()));
   const time = timeline === '' ? now : times[timeline];
-  const kind = { read: (text: string) => readMoment(text, today(), time), show: showDay };
+  const kind = { read: (text: string) => parseMoment(text, today(), time), show: formatDayText };
   return <CalendarInput {...rest} kind={kind} time={time} width={190} />;
 }

@@ -5,7 +5,7 @@ import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts
 import { usePhrases } from '#app/i18n.ts';
 import { amountInWords, formatMoney, formatNumber, separators } from '#kit/format.ts';
 import type { InputProps } from './inputs.tsx';
-import { readNumber, readPasted } from './number-text.ts';
+import { parseNumber, parsePastedNumber } from './number-text.ts';
 import type { TextKind } from './typed-text.ts';
 import { insertText, useTypedText } from './use-typed-text.ts';
 
@@ -41,7 +41,7 @@ function DecimalInput({
   const signs = separators();
   const limits = { scale, max, signed };
   const kind: TextKind = {
-    read: (text) => readNumber(text, signs, limits),
+    read: (text) => parseNumber(text, signs, limits),
     show: (stored) => formatNumber(stored),
     edit: (stored) => stored.replace('.', signs.decimals),
   };
@@ -61,7 +61,7 @@ function DecimalInput({
       }}
       onBeforeInput={refuseLetters}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
-        const figure = readPasted(event.clipboardData.getData('text'), signs);
+        const figure = parsePastedNumber(event.clipboardData.getData('text'), signs);
         if (figure === undefined) return; // stands there as it was, and is refused
         event.preventDefault();
         insertText(event.currentTarget, figure);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDay, readMoment, showDay } from './day-text.ts';
-import { readNumber, readPasted, type NumberLimits, type Signs } from './number-text.ts';
-import { isRead, left, typed, type TextKind } from './typed-text.ts';
+import { parseDay, parseMoment, formatDayText } from './day-text.ts';
+import { parseNumber, parsePastedNumber, type NumberLimits, type NumberSeparators } from './number-text.ts';
+import { isParsed, normalizeOnBlur, parseTyped, type TextKind } from './typed-text.ts';
 
-const vietnamese: Signs = { thousands: '.', decimals: ',' };
-const english: Signs = { thousands: ',', decimals: '.' };
+const vietnamese: NumberSeparators = { thousands: '.', decimals: ',' };
+const english: NumberSeparators = { thousands: ',', decimals: '.' };
 const japanese = english;
 const price: NumberLimits = { scale: 6, max: '999999999999', signed: false };
 const yen: NumberLimits = { ...price, scale: 0 };
 const TODAY = '2026-11-22';
 
 describe('figures', () => {
-  const read = (text: string, signs: Signs, limits = price) => {
-    const reading = readNumber(text, signs, limits);
-    return isRead(reading) ? reading.value : reading.problem;
+  const read = (text: string, signs: NumberSeparators, limits = price) => {
+    const reading = parseNumber(text, signs, limits);
+    return isParsed(reading) ? reading.value : reading.problem;
   };
 
   test('a dot groups in Vietnamese, a comma in English and Japanese', () => {
@@ -38,25 +38,25 @@ describe('figures', () => {
   test('signs of an input method are those of a keyboard', () => {
     expect(read('１２，８００', japanese)).toBe('12800');
     expect(read('１２。５', japanese)).toBe('12.5');
-    expect(readNumber('ー３', japanese, { ...price, signed: true })).toEqual({ value: '-3' });
+    expect(parseNumber('ー３', japanese, { ...price, signed: true })).toEqual({ value: '-3' });
   });
 
   test('a figure that its field cannot hold is refused with the reason', () => {
-    expect(readNumber('100,5', vietnamese, yen)).toEqual({
+    expect(parseNumber('100,5', vietnamese, yen)).toEqual({
       problem: 'too_many_decimals',
       values: { scale: 0 },
     });
     expect(read('100,0', vietnamese, yen)).toBe('100');
-    expect(readNumber('100', english, { ...price, max: '99.9' })).toEqual({
+    expect(parseNumber('100', english, { ...price, max: '99.9' })).toEqual({
       problem: 'too_large',
       values: { maximum: '99.9' },
     });
-    expect(readNumber('-1', english, price)).toEqual({ problem: 'too_small', values: { minimum: 0 } });
+    expect(parseNumber('-1', english, price)).toEqual({ problem: 'too_small', values: { minimum: 0 } });
     expect(read('-0', english)).toBe('0');
   });
 
   test('what is pasted is read by its last sign', () => {
-    const pasted = (text: string) => [vietnamese, english].map((signs) => readPasted(text, signs));
+    const pasted = (text: string) => [vietnamese, english].map((signs) => parsePastedNumber(text, signs));
     expect(pasted('1,500,000')).toEqual(['1500000', '1500000']);
     expect(pasted('1.500.000')).toEqual(['1500000', '1500000']);
     expect(pasted('1,500.25')).toEqual(['1500,25', '1500.25']);
@@ -72,17 +72,17 @@ describe('figures', () => {
 });
 
 test('an empty number becomes 0 when it is left, unless empty means none', () => {
-  const kind: TextKind = { read: (text) => readNumber(text, english, price), show: (value) => value };
-  expect(left(kind, '', '0')).toEqual({ text: '0', value: '0' });
-  expect(left(kind, ' ')).toEqual({ text: '', value: '' });
-  expect(left(kind, '5', '0')).toEqual({ text: '5', value: '5' });
-  expect(left(kind, '-', '0')).toEqual({ text: '-', value: '' });
+  const kind: TextKind = { read: (text) => parseNumber(text, english, price), show: (value) => value };
+  expect(normalizeOnBlur(kind, '', '0')).toEqual({ text: '0', value: '0' });
+  expect(normalizeOnBlur(kind, ' ')).toEqual({ text: '', value: '' });
+  expect(normalizeOnBlur(kind, '5', '0')).toEqual({ text: '5', value: '5' });
+  expect(normalizeOnBlur(kind, '-', '0')).toEqual({ text: '-', value: '' });
 });
 
 describe('days', () => {
   const read = (text: string) => {
-    const reading = readDay(text, TODAY);
-    return isRead(reading) ? reading.value : reading.problem;
+    const reading = parseDay(text, TODAY);
+    return isParsed(reading) ? reading.value : reading.problem;
   };
 
   test('day, month, year, in whichever way they are set apart', () => {
@@ -112,7 +112,7 @@ describe('days', () => {
   });
 
   test('a moment may have its time behind the day', () => {
-    const moment = (text: string) => readMoment(text, TODAY, '23:59:59');
+    const moment = (text: string) => parseMoment(text, TODAY, '23:59:59');
     expect(moment('5/11')).toEqual({ value: '2026-11-05 23:59:59' });
     expect(moment('5/11 7:05')).toEqual({ value: '2026-11-05 07:05:00' });
     expect(moment('05-11-2026 14:30:15')).toEqual({ value: '2026-11-05 14:30:15' });
@@ -129,7 +129,7 @@ describe('what is shown after leaving is what is sent', () => {
     ['ja-JP', japanese],
   ] as const;
   const numbers = ([locale, signs]: (typeof locales)[number], limits: NumberLimits): TextKind => ({
-    read: (text) => readNumber(text, signs, limits),
+    read: (text) => parseNumber(text, signs, limits),
     show: (value) =>
       value === ''
         ? ''
@@ -137,20 +137,20 @@ describe('what is shown after leaving is what is sent', () => {
             value as Intl.StringNumericLiteral,
           ),
   });
-  const days: TextKind = { read: (text) => readDay(text, TODAY), show: showDay };
-  const moments: TextKind = { read: (text) => readMoment(text, TODAY, '00:00:00'), show: showDay };
+  const days: TextKind = { read: (text) => parseDay(text, TODAY), show: formatDayText };
+  const moments: TextKind = { read: (text) => parseMoment(text, TODAY, '00:00:00'), show: formatDayText };
 
   /** Types letter by letter, then leaves, as a field does. */
   function holds(kind: TextKind, text: string): void {
     let now = { text: '', value: '' };
-    for (const letter of text) now = typed(kind, now.text + letter);
-    const after = left(kind, now.text);
+    for (const letter of text) now = parseTyped(kind, now.text + letter);
+    const after = normalizeOnBlur(kind, now.text);
     expect(after.value).toBe(now.value);
     const shown = kind.read(after.text);
     // shown as it is sent, or shown as it was typed and not sent at all
-    if (isRead(shown)) expect(shown.value).toBe(after.value);
+    if (isParsed(shown)) expect(shown.value).toBe(after.value);
     else expect(after).toEqual({ text, value: '' });
-    expect(left(kind, after.text)).toEqual(after);
+    expect(normalizeOnBlur(kind, after.text)).toEqual(after);
   }
 
   test('figures, in three languages', () => {
@@ -170,8 +170,8 @@ describe('what is shown after leaving is what is sent', () => {
             const copied = numbers([from, signs], price).show(value);
             // one sign with three figures behind it is read as the language writes it
             fc.pre(/[.,].*[.,]|^\d+$|[.,]\d{1,2}$/.test(copied) || signs === to[1]);
-            const pasted = readPasted(copied, to[1]);
-            expect(readNumber(pasted ?? '', to[1], price)).toEqual({ value });
+            const pasted = parsePastedNumber(copied, to[1]);
+            expect(parseNumber(pasted ?? '', to[1], price)).toEqual({ value });
           }),
         );
   });
@@ -189,8 +189,8 @@ describe('what is shown after leaving is what is sent', () => {
       fc.assert(fc.property(letters, (text) => holds(kind, text)));
       fc.assert(
         fc.property(written, (day) => {
-          holds(kind, showDay(day));
-          expect(readDay(showDay(day), TODAY)).toEqual({ value: day });
+          holds(kind, formatDayText(day));
+          expect(parseDay(formatDayText(day), TODAY)).toEqual({ value: day });
         }),
       );
     }

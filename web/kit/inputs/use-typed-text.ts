@@ -2,7 +2,14 @@ import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type R
 import { usePhrases } from '#app/i18n.ts';
 import { formatFigures } from '../format.ts';
 import { isComposing } from './composing.ts';
-import { isRead, left, typed, type Reading, type TextKind, type TypedText } from './typed-text.ts';
+import {
+  isParsed,
+  normalizeOnBlur,
+  parseTyped,
+  type ParseResult,
+  type TextKind,
+  type TypedText,
+} from './typed-text.ts';
 
 interface Options {
   value: string;
@@ -11,7 +18,7 @@ interface Options {
   /** What empty text becomes when it is left. */
   otherwise?: string;
   /** Tells a value only once it is left: what is on its way to it asks for nothing. */
-  whenLeft?: boolean;
+  onBlurOnly?: boolean;
 }
 
 /**
@@ -21,7 +28,7 @@ interface Options {
  */
 export function useTypedText(
   kind: TextKind,
-  { value, onChange, error, otherwise = '', whenLeft = false }: Options,
+  { value, onChange, error, otherwise = '', onBlurOnly = false }: Options,
 ) {
   const t = usePhrases();
   // while it stands for the value that the form holds; given where nobody typed it
@@ -32,7 +39,7 @@ export function useTypedText(
   const { show, edit = show } = kind;
   const text = current?.text ?? (inside ? edit(value) : show(value));
   const reading = kind.read(text);
-  const problem = current === undefined || isRead(reading) ? undefined : reading;
+  const problem = current === undefined || isParsed(reading) ? undefined : reading;
   // Half a figure or day is no mistake yet; too many decimals are, whatever follows.
   const early = problem !== undefined && problem.problem.startsWith('not_') && !told;
   const tell = (next: TypedText) => {
@@ -40,9 +47,9 @@ export function useTypedText(
     if (next.value !== value) onChange(next.value);
   };
   const change = (next: string) => {
-    if (isRead(kind.read(next))) setTold(false);
-    if (whenLeft) setOwn({ text: next, value });
-    else tell(typed(kind, next));
+    if (isParsed(kind.read(next))) setTold(false);
+    if (onBlurOnly) setOwn({ text: next, value });
+    else tell(parseTyped(kind, next));
   };
   const put = (next: string) => {
     setOwn(undefined);
@@ -52,15 +59,15 @@ export function useTypedText(
     // nobody typed: what it would become is shown, and is no change of the form
     if (current === undefined || current.isGiven)
       return value === '' ? setOwn({ text: show(otherwise), value, isGiven: true }) : undefined;
-    if (!isRead(reading)) return setTold(true);
-    tell(left(kind, text, otherwise));
+    if (!isParsed(reading)) return setTold(true);
+    tell(normalizeOnBlur(kind, text, otherwise));
     setOwn(undefined);
   };
   return {
     put,
     props: {
       value: text,
-      error: error || (problem !== undefined && !early && sentenceOf(t, problem)),
+      error: error || (problem !== undefined && !early && problemMessage(t, problem)),
       ...(problem !== undefined && { 'data-refused': true }),
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -79,9 +86,9 @@ export function useTypedText(
 }
 
 /** Why what stands there is no value. */
-const sentenceOf = (
+const problemMessage = (
   t: ReturnType<typeof usePhrases>,
-  { problem, values = {} }: Exclude<Reading, { value: string }>,
+  { problem, values = {} }: Exclude<ParseResult, { value: string }>,
 ): string => t(($) => ({ ...$.common.problem, ...$.common.typing })[problem], formatFigures(values));
 
 /** Puts text where the cursor stands, as if it had been typed. */

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import { stepThrough } from '../step-through.ts';
-import { LaterPopover } from '../later-popover.tsx';
+import { moveFocusByArrows } from '../arrow-navigation.ts';
+import { LazyPopover } from '../lazy-popover.tsx';
 import type { Filter } from './filter.ts';
 
 /** The one menu from which filters are added. */
@@ -17,7 +17,7 @@ export function AddFilter({
   const t = usePhrases();
   if (filters.length === 0) return null;
   return (
-    <LaterPopover
+    <LazyPopover
       returnFocus={false} // what was added is edited at once
       target={(onClick) => (
         <Button variant="default" leftSection={<IconFilterPlus size={14} />} onClick={onClick}>
@@ -26,7 +26,7 @@ export function AddFilter({
       )}
     >
       {(close) => (
-        <Stack gap={0} miw={160} onKeyDown={stepThrough('button')}>
+        <Stack gap={0} miw={160} onKeyDown={moveFocusByArrows('button')}>
           {filters.map(({ field, label }) => (
             <Button
               key={field}
@@ -43,6 +43,6 @@ export function AddFilter({
           ))}
         </Stack>
       )}
-    </LaterPopover>
+    </LazyPopover>
   );
 }

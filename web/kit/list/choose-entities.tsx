@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { useCall, useData } from '#client/hooks.ts';
-import { ReadState } from '../read-state.tsx';
+import { QueryStatus } from '../query-view.tsx';
 import { ChooseMany } from './choose-many.tsx';
 import type { EntityFilter } from './filter.ts';
 import { SEARCH_WAIT_MS } from './search-box.tsx';
@@ -35,7 +35,7 @@ export function ChooseEntities({
   const rowsOf = (data: unknown): Thing[] => (data as { data: Thing[] } | undefined)?.data ?? [];
   const known = first.length > 0 && typed === '' ? rowsOf(before) : [];
   const rows = [...known, ...rowsOf(found.data).filter(({ id }) => !known.some((one) => one.id === id))];
-  if (found.isError && found.data === undefined) return <ReadState of={found} shape="lines" />;
+  if (found.isError && found.data === undefined) return <QueryStatus of={found} shape="lines" />;
   return (
     <ChooseMany
       {...rest}

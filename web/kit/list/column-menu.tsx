@@ -3,9 +3,16 @@ import { IconArrowDown, IconArrowUp, IconMinus, IconPlus, type Icon } from '@tab
 import type { ReactNode } from 'react';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import type { Column } from '../columns/column.ts';
-import { stepThrough } from '../step-through.ts';
+import { moveFocusByArrows } from '../arrow-navigation.ts';
 import { withWidth } from './list-head.tsx';
-import { beside, isSameLook, moved, seldomShown, shownColumns, type ListView } from './use-list-view.ts';
+import {
+  adjacentColumn,
+  isSameLayout,
+  moveColumn,
+  hiddenByDefaultKeys,
+  visibleColumns,
+  type ListView,
+} from './use-list-view.ts';
 import { NARROWEST } from './width-handle.tsx';
 
 /** Pixels that a column becomes wider at a time. */
@@ -23,11 +30,11 @@ interface ColumnMenuProps {
 export function ColumnMenu({ all, view, setView }: ColumnMenuProps): ReactNode {
   const t = usePhrases();
   const named = all.filter(({ title }) => title !== '');
-  const hidden = seldomShown(all);
-  const isUsual = isSameLook({ ...view, hidden, order: [], widths: {} }, view);
+  const hidden = hiddenByDefaultKeys(all);
+  const isUsual = isSameLayout({ ...view, hidden, order: [], widths: {} }, view);
   return (
     <>
-      <ScrollArea.Autosize mah="45vh" onKeyDown={stepThrough('input')}>
+      <ScrollArea.Autosize mah="45vh" onKeyDown={moveFocusByArrows('input')}>
         {named.map((column) => (
           <ColumnLine key={column.key} {...{ all: named, view, setView, column }} />
         ))}
@@ -47,19 +54,19 @@ function ColumnLine({
   setView,
   column: { key, title },
 }: ColumnMenuProps & { column: Column<any> }): ReactNode {
-  const [only, ...more] = shownColumns(all, view);
+  const [only, ...more] = visibleColumns(all, view);
   const isHidden = view.hidden.includes(key);
   const hidden = isHidden ? view.hidden.filter((one) => one !== key) : [...view.hidden, key];
   const keys = all.map((one) => one.key);
   const past = (to: string | undefined) =>
-    to !== undefined && (() => setView({ order: moved(keys, key, to) }));
+    to !== undefined && (() => setView({ order: moveColumn(keys, key, to) }));
   const resize = (by: number) => {
     const width = Math.max(NARROWEST, (view.widths[key] ?? USUAL_WIDTH) + by);
     setView({ widths: withWidth(view.widths, key, width) });
   };
   const acts = [
-    [IconArrowUp, ($) => $.common.list.view.earlier, past(beside(keys, view.hidden, key, -1))],
-    [IconArrowDown, ($) => $.common.list.view.later, past(beside(keys, view.hidden, key, 1))],
+    [IconArrowUp, ($) => $.common.list.view.earlier, past(adjacentColumn(keys, view.hidden, key, -1))],
+    [IconArrowDown, ($) => $.common.list.view.later, past(adjacentColumn(keys, view.hidden, key, 1))],
     [IconMinus, ($) => $.common.list.view.narrower, () => resize(-STEP)],
     [IconPlus, ($) => $.common.list.view.wider, () => resize(STEP)],
   ] satisfies [Icon, ($: Phrases) => string, (() => void) | false][];

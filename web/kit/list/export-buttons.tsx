@@ -6,7 +6,7 @@ import { queryText, type Query } from '#client/call.ts';
 import { download } from '#client/download.ts';
 import type { Column } from '../columns/column.ts';
 import { notifyDone, notifyError } from '../toasts.ts';
-import { exported } from './exported.ts';
+import { exportColumnsOf } from './export-columns.ts';
 import type { Filter, ListEndpoint } from './filter.ts';
 
 type Format = (typeof exportFormats)[number];
@@ -36,7 +36,7 @@ export function ExportButtons({
         list: endpoint.path,
         query: queryText(asked).slice(1),
         format,
-        columns: shown.flatMap((column) => [...exported(column, filters)]),
+        columns: shown.flatMap((column) => [...exportColumnsOf(column, filters)]),
       });
       notifyDone(t(($) => $.common.list.view.exported));
     } catch (error) {

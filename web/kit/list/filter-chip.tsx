@@ -2,9 +2,16 @@ import { CloseButton, Popover, UnstyledButton } from '@mantine/core';
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
-import type { Search } from '#client/search.ts';
+import type { Search } from '#client/address-search.ts';
 import { PopoverBody } from '../popover-body.tsx';
-import { emptied, heldText, isSet, valuesOf, type EntityFilter, type Filter } from './filter.ts';
+import {
+  clearedFilters,
+  filterValueText,
+  isSet,
+  valuesOf,
+  type EntityFilter,
+  type Filter,
+} from './filter.ts';
 
 const FilterEditor = lazy(() => import('./filter-editor.tsx'));
 
@@ -60,14 +67,14 @@ export default function FilterChip({
             className="chip-text"
             onClick={() => (opened ? close() : setOpened(true))}
           >
-            <Held filter={filter} search={search} />
+            <FilterValue filter={filter} search={search} />
           </UnstyledButton>
         </Popover.Target>
         {isHeld && (
           <CloseButton
             size="xs"
             aria-label={t(($) => $.common.list.filter.remove, { name: filter.label })}
-            onClick={() => set(emptied([filter]))}
+            onClick={() => set(clearedFilters([filter]))}
           />
         )}
       </span>
@@ -83,13 +90,13 @@ export default function FilterChip({
 }
 
 /** `State: 2`, or the bare name of a filter that holds nothing. */
-function Held({ filter, search }: Pick<FilterChipProps, 'filter' | 'search'>): ReactNode {
+function FilterValue({ filter, search }: Pick<FilterChipProps, 'filter' | 'search'>): ReactNode {
   const [only, ...more] = valuesOf(search[filter.field]);
   if (!isSet(filter, search)) return filter.label;
   const isOne = filter.kind === 'entity' && only !== undefined && more.length === 0;
   return (
     <>
-      {filter.label}: <b>{isOne ? <NameOf filter={filter} id={only} /> : heldText(filter, search)}</b>
+      {filter.label}: <b>{isOne ? <NameOf filter={filter} id={only} /> : filterValueText(filter, search)}</b>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { lazy, useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import type { Search } from '#client/search.ts';
+import type { Search } from '#client/address-search.ts';
 import { TextBox } from '../inputs/inputs.tsx';
 import { ChooseEntities } from './choose-entities.tsx';
 import { ChooseMany } from './choose-many.tsx';

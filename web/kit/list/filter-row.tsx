@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import type { Search } from '#client/search.ts';
+import type { Search } from '#client/address-search.ts';
 import { AddFilter } from './add-filter.tsx';
 import { isSet, type Filter, type ListEndpoint } from './filter.ts';
 import { SearchBox } from './search-box.tsx';
@@ -21,14 +21,14 @@ interface FilterRowProps {
   set: (change: Search) => void;
   searchWait: number | undefined;
   /** Keeps what is asked under a name. */
-  keeping: ReactNode;
+  saveView: ReactNode;
   /** What stands at the end of the row. */
   children?: ReactNode;
 }
 
 /** The row above a list that says which rows are asked for: a chip for each filter that holds something. */
 export function FilterRow(props: FilterRowProps): ReactNode {
-  const { endpoint, filters, search, set, searchWait, keeping, children } = props;
+  const { endpoint, filters, search, set, searchWait, saveView, children } = props;
   const t = usePhrases();
   const [added, setAdded] = useState<string>();
   const ask = (change: Search) => set({ ...change, page: '' });
@@ -61,7 +61,7 @@ export function FilterRow(props: FilterRowProps): ReactNode {
           {t(($) => $.common.act.clear)}
         </Button>
       )}
-      {keeping}
+      {saveView}
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { askedQuery, emptied, heldText, isSet, type Filter } from './filter.ts';
+import { listQueryOf, clearedFilters, filterValueText, isSet, type Filter } from './filter.ts';
 
 const state = {
   field: 'status_id',
@@ -24,17 +24,17 @@ const all = [state, days, price, entity];
 
 describe('a chip says', () => {
   test('the one word that was chosen, else how many', () => {
-    expect(heldText(state, { status_id: 'b' })).toBe('Closed');
-    expect(heldText(state, { status_id: 'a,b' })).toBe('2');
-    expect(heldText(entity, { customer_id: '4,7,9' })).toBe('3');
+    expect(filterValueText(state, { status_id: 'b' })).toBe('Closed');
+    expect(filterValueText(state, { status_id: 'a,b' })).toBe('2');
+    expect(filterValueText(entity, { customer_id: '4,7,9' })).toBe('3');
   });
 
   test('both ends of a range, or the one that is there', () => {
-    expect(heldText(days, { 'made-from': '2026-11-01', 'made-to': '2026-11-15' })).toBe(
+    expect(filterValueText(days, { 'made-from': '2026-11-01', 'made-to': '2026-11-15' })).toBe(
       '01-11-2026 – 15-11-2026',
     );
-    expect(heldText(days, { 'made-to': '2026-11-15' })).toBe('≤ 15-11-2026');
-    expect(heldText(price, { 'price-from': '5' })).toBe('≥ 5');
+    expect(filterValueText(days, { 'made-to': '2026-11-15' })).toBe('≤ 15-11-2026');
+    expect(filterValueText(price, { 'price-from': '5' })).toBe('≥ 5');
   });
 });
 
@@ -43,7 +43,7 @@ describe('the address', () => {
 
   test('asks for several values, for ranges with open ends, and keeps what the screen asks by itself', () => {
     const search = { status_id: 'a,b', 'made-from': '2026-11-01', 'price-to': '8', sort: '-id', q: 'x' };
-    expect(askedQuery(all, search, { filter: { type: 'retail' } }, page)).toEqual({
+    expect(listQueryOf(all, search, { filter: { type: 'retail' } }, page)).toEqual({
       filter: { type: 'retail', status_id: 'a,b' },
       between: { made: '2026-11-01,infinity', price: '0,8' },
       sort: '-id',
@@ -54,7 +54,7 @@ describe('the address', () => {
   });
 
   test('asks for days with infinity, and for figures with 0, on the side that is empty', () => {
-    const between = (search: object) => askedQuery(all, { ...search }, {}, page).between;
+    const between = (search: object) => listQueryOf(all, { ...search }, {}, page).between;
     expect(between({ 'made-from': '2026-11-01', 'price-from': '5' })).toEqual({
       made: '2026-11-01,infinity',
       price: '5,0',
@@ -67,8 +67,8 @@ describe('the address', () => {
   });
 
   test('asks nothing of what holds nothing', () => {
-    expect(askedQuery(all, { status_id: '' }, {}, page)).toMatchObject({ filter: {}, between: {} });
+    expect(listQueryOf(all, { status_id: '' }, {}, page)).toMatchObject({ filter: {}, between: {} });
     expect(isSet(days, { 'made-from': '' })).toBe(false);
-    expect(emptied([state, days])).toEqual({ status_id: '', 'made-from': '', 'made-to': '' });
+    expect(clearedFilters([state, days])).toEqual({ status_id: '', 'made-from': '', 'made-to': '' });
   });
 });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import type { Query } from '#client/call.ts';
-import type { Search } from '#client/search.ts';
+import type { Search } from '#client/address-search.ts';
 import { formatDate, formatNumber } from '../format.ts';
 import type { Option } from '../inputs/inputs.tsx';
 
@@ -42,23 +42,23 @@ export const isSet = (filter: Filter, search: Search): boolean =>
   keysOf(filter).some((key) => (search[key] ?? '') !== '');
 
 /** What empties filters. */
-export const emptied = (filters: readonly Filter[]): Search =>
+export const clearedFilters = (filters: readonly Filter[]): Search =>
   Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, '']));
 
 /** The values of a filter that takes several. */
 export const valuesOf = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
 /** Two ends as people read them: `5 – 8`, `≥ 5`, `≤ 8`. */
-function readEnds(from: string, to: string, read: (side: string) => string): string {
+function formatRange(from: string, to: string, read: (side: string) => string): string {
   if (from === '') return `≤ ${read(to)}`;
   return to === '' ? `≥ ${read(from)}` : `${read(from)} – ${read(to)}`;
 }
 
 /** What a filter holds, in few words; a thing by its name is known to its chip only. */
-export function heldText(filter: Filter, search: Search): string {
+export function filterValueText(filter: Filter, search: Search): string {
   const [from = '', to = ''] = keysOf(filter).map((key) => search[key] ?? '');
-  if (filter.kind === 'range') return readEnds(from, to, formatNumber);
-  if (hasEnds(filter)) return readEnds(from, to, (side) => formatDate(side.slice(0, 10)));
+  if (filter.kind === 'range') return formatRange(from, to, formatNumber);
+  if (hasEnds(filter)) return formatRange(from, to, (side) => formatDate(side.slice(0, 10)));
   if (filter.kind === 'text') return from;
   const values = valuesOf(from);
   if (values.length > 1) return String(values.length);
@@ -69,7 +69,7 @@ const labelIn = (options: readonly Option[], wanted: string | undefined): string
   options.find(({ value }) => value === wanted)?.label;
 
 /** What the address asks of the list. */
-export function askedQuery(
+export function listQueryOf(
   filters: readonly Filter[],
   search: Search,
   query: Query,

@@ -2,10 +2,10 @@ import { Group, NativeSelect, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PAGE_SIZES } from '#client/rows-a-page.ts';
-import type { Search } from '#client/search.ts';
+import { PAGE_SIZES } from '#client/page-size.ts';
+import type { Search } from '#client/address-search.ts';
 import { Pages } from '../pages.tsx';
-import { ReadState, type Reading } from '../read-state.tsx';
+import { QueryStatus, type QueryState } from '../query-view.tsx';
 import { endsAtCap } from './ends-at-cap.ts';
 import { isFiltered } from './filter-row.tsx';
 
@@ -21,7 +21,7 @@ export interface Answer<Row> {
 interface ListFootProps {
   answer: Answer<unknown> | undefined;
   /** Where the answer comes from, or why there is none. */
-  reading: Reading;
+  reading: QueryState;
   /** It is not asked yet. */
   waiting: boolean;
   search: Search;
@@ -43,7 +43,7 @@ export function ListFoot(props: ListFootProps): ReactNode {
   return (
     <>
       {answer === undefined && !waiting && reading.fetchStatus !== 'fetching' && (
-        <ReadState of={reading} shape="rows" />
+        <QueryStatus of={reading} shape="rows" />
       )}
       {answer?.data.length === 0 && (
         <Text c="dimmed" ta="center" py="lg">

@@ -4,8 +4,8 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import type { Column } from '../columns/column.ts';
 import { firstNamed, widthOf } from '../table-row.tsx';
 import type { ListTableProps } from './list-table-props.ts';
-import { TickAll } from './ticks.tsx';
-import { moved } from './use-list-view.ts';
+import { SelectAllCheckbox } from './row-checkboxes.tsx';
+import { moveColumn } from './use-list-view.ts';
 import { WidthHandle } from './width-handle.tsx';
 
 /** The heads of a list: a click sorts, dragging one puts its column elsewhere, its edge makes it wider. */
@@ -27,7 +27,7 @@ export function ListHead<Row>(props: ListTableProps<Row>): ReactNode {
     onDragEnd: () => {
       if (dragged !== undefined && over !== undefined && dragged !== over)
         setView({
-          order: moved(
+          order: moveColumn(
             shown.map((column) => column.key),
             dragged,
             over,
@@ -42,7 +42,7 @@ export function ListHead<Row>(props: ListTableProps<Row>): ReactNode {
       <Table.Tr>
         {selection !== undefined && (
           <Table.Th w={34}>
-            <TickAll rows={answer?.data ?? []} ticked={ticked} />
+            <SelectAllCheckbox rows={answer?.data ?? []} ticked={ticked} />
           </Table.Th>
         )}
         {shown.map((column) => (

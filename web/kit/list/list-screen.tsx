@@ -3,21 +3,21 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Query } from '#client/call.ts';
 import { useCall } from '#client/hooks.ts';
 import type { Column } from '../columns/column.ts';
-import { HeldCalls } from '../held-calls.ts';
+import { ProtectedQueries } from '../protected-queries.ts';
 import { Page } from '../page.tsx';
 import type { Opening } from '../row-link.tsx';
 import { FilterRow } from './filter-row.tsx';
-import { askedQuery, type Filter, type ListEndpoint } from './filter.ts';
+import { listQueryOf, type Filter, type ListEndpoint } from './filter.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListFoot, type Answer } from './list-foot.tsx';
 import { ListTable } from './list-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortChoice } from './sort-choice.tsx';
-import { inOrder, seldomShown, shownColumns } from './use-list-view.ts';
+import { sortColumns, hiddenByDefaultKeys, visibleColumns } from './use-list-view.ts';
 import { useOpenView, type OpenView } from './use-open-view.ts';
-import { useQuickLook } from './use-quick-look.ts';
+import { useQuickView } from './use-quick-view.ts';
 import { useSelection, type Selecting } from './use-selection.ts';
-import { Keeping, Views } from './views.tsx';
+import { LazySaveView, Views } from './views.tsx';
 
 const QuickView = lazy(() => import('./quick-view.tsx'));
 
@@ -45,13 +45,13 @@ interface ListScreenProps<E extends ListEndpoint> extends Opening<RowOf<E>> {
 export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): ReactNode {
   const { title, endpoint, store, columns, filters = [], query = {}, selection, quickView } = props;
   const there = columns.filter((column) => column !== false);
-  const opened = useOpenView(store, seldomShown(there));
+  const opened = useOpenView(store, hiddenByDefaultKeys(there));
   const { search, set, view, setView } = opened;
   const { page, asked, reading, answer, loading } = useRows(endpoint, opened, filters, query);
   const ticked = useSelection(selection?.idOf, answer?.data);
-  const look = useQuickLook<RowOf<E>>();
-  const all = inOrder(there, view.order);
-  const shown = shownColumns(all, view);
+  const look = useQuickView<RowOf<E>>();
+  const all = sortColumns(there, view.order);
+  const shown = visibleColumns(all, view);
   const sort = { sort: search.sort ?? query.sort, setSort: (by: string) => set({ sort: by, page: '' }) };
   return (
     <Page
@@ -71,20 +71,20 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
       <FilterRow
         {...{ endpoint, filters, search, set }}
         searchWait={props.searchWait}
-        keeping={<Keeping {...{ store, opened }} path={endpoint.path} />}
+        saveView={<LazySaveView {...{ store, opened }} path={endpoint.path} />}
       >
         <SortChoice endpoint={endpoint} columns={all} {...sort} />
       </FilterRow>
       {props.children}
       {selection && <SelectionBar {...{ ticked, endpoint, answer }} query={asked} bar={selection.bar} />}
-      <HeldCalls value={[endpoint.id]}>
+      <ProtectedQueries value={[endpoint.id]}>
         <ListTable
           {...{ title, store, shown, answer, loading, selection, ticked, view, setView }}
           {...sort}
           opening={{ to: props.to, onOpen: props.onOpen }}
           look={quickView && look}
         />
-      </HeldCalls>
+      </ProtectedQueries>
       {quickView !== undefined && look.looked !== undefined && (
         <Suspense fallback={null}>
           <QuickView at={look.looked.at} onMouseEnter={look.stay} onMouseLeave={look.leave}>
@@ -110,7 +110,7 @@ function useRows<E extends ListEndpoint>(
   query: Query,
 ) {
   const page = Number(search.page ?? '1') || 1;
-  const asked = askedQuery(filters, search, query, { page, rows: view.rows });
+  const asked = listQueryOf(filters, search, query, { page, rows: view.rows });
   const reading = useCall(endpoint, { query: asked }, { enabled: !waiting });
   const answer = reading.data as Answer<RowOf<E>> | undefined;
   useLastPage(answer, page, (last) => set({ page: last }));

@@ -2,7 +2,7 @@ import type { Column } from '../columns/column.ts';
 import type { Opening } from '../row-link.tsx';
 import type { Answer } from './list-foot.tsx';
 import type { ListView } from './use-list-view.ts';
-import type { useQuickLook } from './use-quick-look.ts';
+import type { useQuickView } from './use-quick-view.ts';
 import type { Selecting, Selection } from './use-selection.ts';
 
 /** What the table of a list and its heads are told. */
@@ -19,5 +19,5 @@ export interface ListTableProps<Row> {
   opening: Opening<Row>;
   view: ListView;
   setView: (change: Partial<ListView>) => void;
-  look: ReturnType<typeof useQuickLook<Row>> | undefined;
+  look: ReturnType<typeof useQuickView<Row>> | undefined;
 }

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { Column } from '../columns/column.ts';
-import { InRow } from '../draft-place.ts';
+import { RowOfDialog } from '../draft-key.ts';
 import { TableRow } from '../table-row.tsx';
 import './list.css';
 import { ListHead } from './list-head.tsx';
 import type { ListTableProps } from './list-table-props.ts';
-import { TickRow } from './ticks.tsx';
+import { SelectRowCheckbox } from './row-checkboxes.tsx';
 import { usePreloading } from './use-preloading.ts';
 
 const ROWS_ON_THE_WAY = 8;
@@ -26,9 +26,9 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const row = (one: Row, index: number) => {
     const id = (one as { id?: string }).id ?? index;
     return (
-      <InRow key={id} value={id}>
+      <RowOfDialog key={id} value={id}>
         <ListRow {...props} row={one} />
-      </InRow>
+      </RowOfDialog>
     );
   };
   return (
@@ -87,7 +87,7 @@ function ListRow<Row>({
     >
       {selection !== undefined && (
         <td className="cell" data-acts>
-          <TickRow row={row} name={selection.idOf(row)} ticked={ticked} />
+          <SelectRowCheckbox row={row} name={selection.idOf(row)} ticked={ticked} />
         </td>
       )}
     </TableRow>

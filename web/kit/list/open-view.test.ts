@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SavedView } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
-import { addressAfter, isSameAsked, searchOf } from './open-view.ts';
-import { isSameLook } from './use-list-view.ts';
+import { addressAfter, isSameQuery, searchOf } from './open-view.ts';
+import { isSameLayout } from './use-list-view.ts';
 
 const view = { id: 12, asked: { status_id: 'new', sort: '-id' } } as unknown as SavedView;
 const filled = (search: Readonly<Record<string, string>>) =>
@@ -26,8 +26,8 @@ test('the address names the view alone until something else is asked, and again 
 });
 
 test('pages are no difference, nor the order in which columns were hidden', () => {
-  expect(isSameAsked({ q: 'a', page: '2' }, { q: 'a' })).toBe(true);
-  expect(isSameAsked({ q: 'a' }, { q: 'a', sort: 'id' })).toBe(false);
-  expect(isSameLook({ hidden: ['a', 'b'] }, { hidden: ['b', 'a'], rows: 15, dense: false })).toBe(true);
-  expect(isSameLook({ order: ['a', 'b'] }, { order: ['b', 'a'] })).toBe(false);
+  expect(isSameQuery({ q: 'a', page: '2' }, { q: 'a' })).toBe(true);
+  expect(isSameQuery({ q: 'a' }, { q: 'a', sort: 'id' })).toBe(false);
+  expect(isSameLayout({ hidden: ['a', 'b'] }, { hidden: ['b', 'a'], rows: 15, dense: false })).toBe(true);
+  expect(isSameLayout({ order: ['a', 'b'] }, { order: ['b', 'a'] })).toBe(false);
 });

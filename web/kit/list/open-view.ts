@@ -1,5 +1,5 @@
 import type { SavedView } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
-import type { Search } from '#client/search.ts';
+import type { Search } from '#client/address-search.ts';
 
 /** What the address says of the open view itself; `edited`: all that is asked stands in the address. */
 const OWN = ['view', 'edited'];
@@ -13,10 +13,10 @@ const without = (search: Search, names: readonly string[]): Search =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
 
 /** What a view keeps of a search: neither the page nor what says which view is open. */
-export const askedOf = (search: Search): Search => filled(without(search, [...OWN, 'page']));
+export const savedQueryOf = (search: Search): Search => filled(without(search, [...OWN, 'page']));
 
-export const isSameAsked = (one: Search, other: Search): boolean => {
-  const [these, those] = [askedOf(one), askedOf(other)];
+export const isSameQuery = (one: Search, other: Search): boolean => {
+  const [these, those] = [savedQueryOf(one), savedQueryOf(other)];
   const names = Object.keys(these);
   return names.length === Object.keys(those).length && names.every((name) => these[name] === those[name]);
 };
@@ -33,7 +33,7 @@ export function searchOf(address: Search, view: Pick<SavedView, 'asked'> | undef
  */
 export function addressAfter(address: Search, view: SavedView, change: Search): Search {
   const next = filled({ ...searchOf(address, view), ...change });
-  const isSame = isSameAsked(next, view.asked);
+  const isSame = isSameQuery(next, view.asked);
   const emptied = Object.fromEntries(Object.keys(address).map((name) => [name, '']));
   return {
     ...emptied,

@@ -5,7 +5,7 @@ import { call, type Query } from '#client/call.ts';
 import { notifyError } from '../toasts.ts';
 import type { ListEndpoint } from './filter.ts';
 import type { Answer } from './list-foot.tsx';
-import { TicksBar } from './ticks.tsx';
+import { SelectedRowsBar } from './row-checkboxes.tsx';
 import type { Selecting, Selection } from './use-selection.ts';
 
 /** More than so many rows nobody means to act on at once. */
@@ -48,13 +48,13 @@ export function SelectionBar<Row>({
     }
   };
   return (
-    <TicksBar ticked={ticked}>
+    <SelectedRowsBar ticked={ticked}>
       {isMore && (
         <Button variant="subtle" loading={busy} onClick={() => void chooseAll()}>
           {t(($) => $.common.list.select.all, { count: total })}
         </Button>
       )}
       {bar(chosen, clear)}
-    </TicksBar>
+    </SelectedRowsBar>
   );
 }

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import type { CallInput, Query } from '#client/call.ts';
-import type { Search } from '#client/search.ts';
+import type { Search } from '#client/address-search.ts';
 import type { Column } from '../columns/column.ts';
 import { Rows } from '../page.tsx';
-import { askedQuery, type Filter } from './filter.ts';
-import { useMore } from '../use-more.tsx';
+import { listQueryOf, type Filter } from './filter.ts';
+import { useLoadMore } from '../use-load-more.tsx';
 import { FilterRow } from './filter-row.tsx';
 
 const PAGE = 15;
@@ -35,8 +35,8 @@ export function TableSelection<E extends Listed>({
   onChoose,
 }: TableSelectionProps<E>): ReactNode {
   const [search, setSearch] = useState<Search>(start);
-  const asked = (rows: number) => ({ query: askedQuery(filters, search, query, { page: 1, rows }) });
-  const { reading, more } = useMore(endpoint, asked as (rows: number) => CallInput<E>, {
+  const asked = (rows: number) => ({ query: listQueryOf(filters, search, query, { page: 1, rows }) });
+  const { reading, more } = useLoadMore(endpoint, asked as (rows: number) => CallInput<E>, {
     ...{ first: PAGE, step: PAGE },
   });
   return (
@@ -47,7 +47,7 @@ export function TableSelection<E extends Listed>({
         search={search}
         set={(change) => setSearch({ ...search, ...change })}
         searchWait={undefined}
-        keeping={null}
+        saveView={null}
       />
       <Rows
         rows={reading}

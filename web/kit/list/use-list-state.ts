@@ -1,4 +1,4 @@
-import { useAddressSearch, type Search } from '#client/search.ts';
+import { useAddressSearch, type Search } from '#client/address-search.ts';
 
 /** The part of the address that belongs to one list, without its prefix. */
 export function useListState(store: string): {

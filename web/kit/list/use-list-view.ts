@@ -1,5 +1,5 @@
-import { keepLookAt, useLook } from '#client/looks.ts';
-import { PAGE_SIZES } from '#client/rows-a-page.ts';
+import { saveListLayout, useListLayout } from '#client/list-layouts.ts';
+import { PAGE_SIZES } from '#client/page-size.ts';
 import type { Look } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
 
 /** How somebody likes to see a list. */
@@ -19,17 +19,18 @@ export interface ListView {
 const usual: ListView = { hidden: [], order: [], widths: {}, dense: false, rows: PAGE_SIZES[0] };
 
 /** A look as it is seen; what it does not say is as the list has it by itself. */
-const seen = (look: Look, seldom: readonly string[]): ListView => ({
+const effectiveLayout = (look: Look, hiddenByDefault: readonly string[]): ListView => ({
   ...usual,
-  hidden: [...seldom],
+  hidden: [...hiddenByDefault],
   ...(Object.fromEntries(
     Object.entries(look).filter(([, value]) => value !== undefined),
   ) as Partial<ListView>),
 });
 
 /** Whether two looks are seen alike. */
-export const isSameLook = (one: Look, other: Look, seldom: readonly string[] = []): boolean =>
-  JSON.stringify(ordered(seen(one, seldom))) === JSON.stringify(ordered(seen(other, seldom)));
+export const isSameLayout = (one: Look, other: Look, hiddenByDefault: readonly string[] = []): boolean =>
+  JSON.stringify(ordered(effectiveLayout(one, hiddenByDefault))) ===
+  JSON.stringify(ordered(effectiveLayout(other, hiddenByDefault)));
 const ordered = ({ hidden, order, widths, dense, rows }: ListView) => [
   hidden.toSorted(),
   order,
@@ -39,30 +40,34 @@ const ordered = ({ hidden, order, widths, dense, rows }: ListView) => [
 ];
 
 /** The keys of columns that are shown only where somebody asked for them. */
-export const seldomShown = (columns: readonly { key: string; seldom?: boolean }[]): string[] =>
-  columns.flatMap(({ key, seldom }) => (seldom === true ? key : []));
+export const hiddenByDefaultKeys = (
+  columns: readonly { key: string; hiddenByDefault?: boolean }[],
+): string[] => columns.flatMap(({ key, hiddenByDefault }) => (hiddenByDefault === true ? key : []));
 
 /** Kept with the person, for each list and each of its views by itself; `usually` until they changed it. */
 export function useListView(
   list: string,
   usually: Look | undefined,
-  seldom: readonly string[] = [],
+  hiddenByDefault: readonly string[] = [],
 ): [ListView, (change: Partial<ListView>) => void] {
-  const kept = useLook(list);
-  const view = seen(usually !== undefined && Object.keys(kept).length === 0 ? usually : kept, seldom);
-  return [view, (change) => keepLookAt(list, { ...view, ...change })];
+  const kept = useListLayout(list);
+  const view = effectiveLayout(
+    usually !== undefined && Object.keys(kept).length === 0 ? usually : kept,
+    hiddenByDefault,
+  );
+  return [view, (change) => saveListLayout(list, { ...view, ...change })];
 }
 
 /** The columns that are shown, in their order. */
-export function shownColumns<Column extends { key: string }>(
+export function visibleColumns<Column extends { key: string }>(
   columns: readonly Column[],
   { hidden, order }: Pick<ListView, 'hidden' | 'order'>,
 ): Column[] {
-  return inOrder(columns, order).filter(({ key }) => !hidden.includes(key));
+  return sortColumns(columns, order).filter(({ key }) => !hidden.includes(key));
 }
 
 /** Columns as somebody ordered them. New ones stand behind the one that they follow in the program. */
-export function inOrder<Column extends { key: string }>(
+export function sortColumns<Column extends { key: string }>(
   columns: readonly Column[],
   order: readonly string[],
 ): Column[] {
@@ -76,14 +81,14 @@ export function inOrder<Column extends { key: string }>(
 }
 
 /** The order of columns after one was put where another stands. */
-export function moved(keys: readonly string[], key: string, to: string): string[] {
+export function moveColumn(keys: readonly string[], key: string, to: string): string[] {
   const at = keys.indexOf(to);
   const rest = keys.filter((one) => one !== key);
   return at === -1 ? [...keys] : [...rest.slice(0, at), key, ...rest.slice(at)];
 }
 
 /** The column that one passes by a place forward or back: of one that is shown the next that is shown too. */
-export function beside(
+export function adjacentColumn(
   keys: readonly string[],
   hidden: readonly string[],
   key: string,

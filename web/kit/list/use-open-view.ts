@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { listSavedViews, type SavedView } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
 import { currentUser, may } from '#app/session.ts';
 import { call, queryKeyOf } from '#client/call.ts';
-import { keepLookAt, lookAt } from '#client/looks.ts';
-import type { Search } from '#client/search.ts';
-import { addressAfter, askedOf, isSameAsked, searchOf } from './open-view.ts';
+import { saveListLayout, listLayout } from '#client/list-layouts.ts';
+import type { Search } from '#client/address-search.ts';
+import { addressAfter, savedQueryOf, isSameQuery, searchOf } from './open-view.ts';
 import { useListState } from './use-list-state.ts';
-import { isSameLook, useListView, type ListView } from './use-list-view.ts';
+import { isSameLayout, useListView, type ListView } from './use-list-view.ts';
 
 const FRESH_MS = 300_000;
 
@@ -27,7 +27,7 @@ export interface OpenView {
 }
 
 /** Under which name somebody's look at a view is kept until they save it or let it go. */
-const lookName = (store: string, view: Pick<SavedView, 'id'> | undefined): string =>
+const layoutKey = (store: string, view: Pick<SavedView, 'id'> | undefined): string =>
   view === undefined ? store : `${store}.${view.id}`;
 
 /** Who may change a view: its owner, and where it is shared who may share. */
@@ -35,8 +35,8 @@ export const mayChange = ({ user_id, shared }: SavedView): boolean =>
   user_id === currentUser()?.id || (shared && maySharing());
 export const maySharing = (): boolean => may({ resource: 'shared_view', action: 'update' });
 
-/** `seldom`: keys of columns that are shown only where somebody asked for them. */
-export function useOpenView(store: string, seldom: readonly string[] = []): OpenView {
+/** `hiddenByDefault`: keys of columns that are shown only where somebody asked for them. */
+export function useOpenView(store: string, hiddenByDefault: readonly string[] = []): OpenView {
   const { search: address, set: setAddress } = useListState(store);
   const { data, isPending } = useQuery({
     queryKey: queryKeyOf(listSavedViews, {}),
@@ -46,19 +46,19 @@ export function useOpenView(store: string, seldom: readonly string[] = []): Open
   const views = (data?.data ?? []).filter(({ list }) => list === store);
   const open = views.find(({ id }) => String(id) === address.view);
   const search = searchOf(address, open);
-  const [view, setView] = useListView(lookName(store, open), open?.look, seldom);
+  const [view, setView] = useListView(layoutKey(store, open), open?.look, hiddenByDefault);
   const set = (change: Search) =>
     setAddress(open === undefined ? change : addressAfter(address, open, change));
   const show = (wanted: Pick<SavedView, 'id'> | undefined) => {
-    if (wanted !== undefined && Object.keys(lookAt(lookName(store, wanted))).length > 0)
-      keepLookAt(lookName(store, wanted), {});
+    if (wanted !== undefined && Object.keys(listLayout(layoutKey(store, wanted))).length > 0)
+      saveListLayout(layoutKey(store, wanted), {});
     const emptied = Object.fromEntries(Object.keys(address).map((name) => [name, '']));
     setAddress({ ...emptied, view: wanted === undefined ? '' : String(wanted.id) });
   };
   const differs =
     open === undefined
-      ? Object.keys(askedOf(search)).length > 0
-      : !isSameAsked(search, open.asked) || !isSameLook(view, open.look, seldom);
+      ? Object.keys(savedQueryOf(search)).length > 0
+      : !isSameQuery(search, open.asked) || !isSameLayout(view, open.look, hiddenByDefault);
   const waiting = address.view !== undefined && isPending;
   return { views, open, waiting, search, set, view, setView, differs, show };
 }

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
-import { startStands } from '#client/hooks.ts';
+import { finishStartup } from '#client/hooks.ts';
 import { notePressed } from '#client/preload-document.ts';
-import { asSearch } from '#client/search.ts';
+import { toRouterSearch } from '#client/address-search.ts';
 
 /** Who only passes by fetches nothing. */
 const REST_MS = 60;
@@ -12,7 +12,7 @@ const whenIdle = (work: () => void): void =>
   void ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, CALM_MS));
 
 /** The app's files are in the browser: none is fetched that nobody may want. */
-const isKept = (): boolean =>
+const isCached = (): boolean =>
   ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller ?? null) !== null;
 
 interface Preloading {
@@ -36,12 +36,12 @@ export function usePreloading(frame: RefObject<HTMLElement | null>, hasRows: boo
     const [path, search = ''] = href?.split('?') ?? [];
     // what opens over its list needs no other screen
     if (path === undefined || path === router.state.location.pathname) return;
-    void router.preloadRoute({ to: path, search: asSearch(router.options.parseSearch(`?${search}`)) });
+    void router.preloadRoute({ to: path, search: toRouterSearch(router.options.parseSearch(`?${search}`)) });
   };
   useEffect(() => {
-    if (!hasRows || !isKept()) return;
+    if (!hasRows || !isCached()) return;
     whenIdle(() => {
-      startStands(); // what comes now is not what the list took
+      finishStartup(); // what comes now is not what the list took
       preload(linkOf(frame.current?.querySelector('tr.opens')));
     });
   }, [hasRows]);

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import { LaterPopover } from '../later-popover.tsx';
+import { LazyPopover } from '../lazy-popover.tsx';
 import type { ViewMenuProps } from './view-menu.tsx';
 
 const ViewMenu = lazy(() => import('./view-menu.tsx'));
@@ -12,7 +12,7 @@ export function ViewButton(props: ViewMenuProps): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.common.list.view.title);
   return (
-    <LaterPopover
+    <LazyPopover
       position="bottom-end"
       tip={label}
       target={(onClick) => (
@@ -22,6 +22,6 @@ export function ViewButton(props: ViewMenuProps): ReactNode {
       )}
     >
       {() => <ViewMenu {...props} />}
-    </LaterPopover>
+    </LazyPopover>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { createSavedView } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct } from '#client/hooks.ts';
-import { askedOf } from './open-view.ts';
+import { useEndpointMutation } from '#client/hooks.ts';
+import { savedQueryOf } from './open-view.ts';
 import type { OpenView } from './use-open-view.ts';
 import { useViewFields, ViewFields } from './view-fields.tsx';
 
@@ -22,7 +22,7 @@ export default function ViewForm({
   const t = usePhrases();
   const fields = useViewFields({ name: '', shared: false });
   const { name, shared } = fields;
-  const save = useAct(createSavedView, {
+  const save = useEndpointMutation(createSavedView, {
     onDone(made) {
       close();
       show(made);
@@ -30,7 +30,9 @@ export default function ViewForm({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ body: { list: store, path, name, asked: { ...askedOf(search) }, look: view, shared } });
+    save.mutate({
+      body: { list: store, path, name, asked: { ...savedQueryOf(search) }, look: view, shared },
+    });
   };
   return (
     <form onSubmit={submit}>

@@ -9,7 +9,7 @@ import {
 } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { useAct } from '#client/hooks.ts';
+import { useEndpointMutation } from '#client/hooks.ts';
 import type { OpenView } from './use-open-view.ts';
 import { useViewFields, ViewFields } from './view-fields.tsx';
 
@@ -32,8 +32,8 @@ export default function ViewTabMenu({
   const fields = useViewFields(view);
   const { name, shared } = fields;
   const params = { id: view.id };
-  const change = useAct(updateSavedView, { onDone: close });
-  const remove = useAct(deleteSavedView, {
+  const change = useEndpointMutation(updateSavedView, { onDone: close });
+  const remove = useEndpointMutation(deleteSavedView, {
     onDone() {
       close();
       show(undefined);

@@ -5,10 +5,10 @@ import { COUNTED_OF_VIEWS, MOST_COUNTED_LISTS } from '@hakobu/contract/helper/co
 import type { SavedView } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { warehouseOf, type Query } from '#client/call.ts';
-import { useAddressWith } from '#client/search.ts';
-import { LaterPopover } from '../later-popover.tsx';
-import { askedQuery, type Filter, type ListEndpoint } from './filter.ts';
-import { toldCount, useCounts } from '#client/counts.ts';
+import { useAddressWith } from '#client/address-search.ts';
+import { LazyPopover } from '../lazy-popover.tsx';
+import { listQueryOf, type Filter, type ListEndpoint } from './filter.ts';
+import { formatCount, useCounts } from '#client/counts.ts';
 import { mayChange, type OpenView } from './use-open-view.ts';
 
 const ViewTabMenu = lazy(() => import('./view-tab-menu.tsx'));
@@ -60,7 +60,7 @@ export default function ViewTabs({
       {label}
       {shared && <IconUsers size={12} aria-label={t(($) => $.common.list.views.of)} />}
       {counts[name] !== undefined && (
-        <span className="view-count">{toldCount(counts[name], COUNTED_OF_VIEWS)}</span>
+        <span className="view-count">{formatCount(counts[name], COUNTED_OF_VIEWS)}</span>
       )}
     </a>
   );
@@ -85,10 +85,10 @@ function useTabCounts({ endpoint, filters, query, opened: { views }, there }: Vi
   const page = { page: 1, rows: 1 };
   return useCounts({
     asked: [
-      { name: ALL, ...one, query: askedQuery(filters, {}, query, page) },
+      { name: ALL, ...one, query: listQueryOf(filters, {}, query, page) },
       ...views.map(({ id, asked }) => ({
         ...{ name: String(id), ...one },
-        query: askedQuery(filters, asked, query, page),
+        query: listQueryOf(filters, asked, query, page),
       })),
     ].slice(0, MOST_COUNTED_LISTS),
     most: COUNTED_OF_VIEWS,
@@ -102,7 +102,7 @@ function useTabCounts({ endpoint, filters, query, opened: { views }, there }: Vi
 function TabMenu({ view, opened }: { view: SavedView; opened: OpenView }): ReactNode {
   const t = usePhrases();
   return (
-    <LaterPopover
+    <LazyPopover
       target={(onClick) => (
         <ActionIcon
           variant="subtle"
@@ -116,6 +116,6 @@ function TabMenu({ view, opened }: { view: SavedView; opened: OpenView }): React
       )}
     >
       {(close) => <ViewTabMenu view={view} opened={opened} close={close} />}
-    </LaterPopover>
+    </LazyPopover>
   );
 }

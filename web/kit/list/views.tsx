@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { KeepViewProps } from './keep-view.tsx';
+import type { SaveViewProps } from './save-view.tsx';
 import type { ViewTabsProps } from './view-tabs.tsx';
 
 const ViewTabs = lazy(() => import('./view-tabs.tsx'));
-const KeepView = lazy(() => import('./keep-view.tsx'));
+const KeepView = lazy(() => import('./save-view.tsx'));
 
 /** The tabs of a list that has views; their place is held while they come. */
 export const Views = (props: ViewTabsProps): ReactNode =>
@@ -14,7 +14,7 @@ export const Views = (props: ViewTabsProps): ReactNode =>
   );
 
 /** Keeps what differs from the open view. */
-export const Keeping = (props: KeepViewProps): ReactNode =>
+export const LazySaveView = (props: SaveViewProps): ReactNode =>
   props.opened.differs && (
     <Suspense fallback={null}>
       <KeepView {...props} />

@@ -39,13 +39,13 @@ export function scanVolume(): number {
   return kept === null || !/^\d{1,3}$/.test(kept) ? USUAL : Math.min(Number(kept), FULL);
 }
 
-export const keepScanVolume = (volume: number): void =>
+export const saveScanVolume = (volume: number): void =>
   localStorage.setItem(key(), String(Math.round(volume)));
 
 let speaker: AudioContext | undefined;
 
 /** Plays what a scan came to; a browser that may not or cannot play stays silent. */
-export function playScan(outcome: ScanOutcome): void {
+export function playScanSound(outcome: ScanOutcome): void {
   const volume = scanVolume();
   if (volume === 0) return;
   try {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playScan, type ScanOutcome } from './sounds.ts';
+import { playScanSound, type ScanOutcome } from './sounds.ts';
 
 /** What a code came to, with words where the sound does not say enough. */
 export interface Scanned {
@@ -27,7 +27,7 @@ export function useScans(onScan: (code: string) => Scanned | Promise<Scanned>) {
         outcome: 'bad',
         ...(error instanceof Error && { words: error.message }),
       }));
-      playScan(scanned.outcome);
+      playScanSound(scanned.outcome);
       count.current += 1;
       const told = { ...scanned, code, key: count.current };
       setPast((before) => [told, ...before].slice(0, KEPT));

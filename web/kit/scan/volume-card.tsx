@@ -2,7 +2,7 @@ import { Button, Group, Slider, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { Section } from '../page.tsx';
-import { keepScanVolume, playScan, scanVolume, type ScanOutcome } from './sounds.ts';
+import { saveScanVolume, playScanSound, scanVolume, type ScanOutcome } from './sounds.ts';
 
 const OUTCOMES: readonly ScanOutcome[] = ['good', 'bad', 'already'];
 const STEP = 10;
@@ -21,14 +21,14 @@ export function VolumeCard(): ReactNode {
         thumbLabel={label}
         value={volume}
         onChange={setVolume}
-        onChangeEnd={keepScanVolume}
+        onChangeEnd={saveScanVolume}
         step={STEP}
         label={(value) => `${value} %`}
         my="sm"
       />
       <Group gap="xs">
         {OUTCOMES.map((outcome) => (
-          <Button key={outcome} variant="default" onClick={() => playScan(outcome)}>
+          <Button key={outcome} variant="default" onClick={() => playScanSound(outcome)}>
             {t(($) => $.common.device.outcome[outcome])}
           </Button>
         ))}

@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Text } from '@mantine/core';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { entriesOf } from '#app/menu.ts';
+import { menuEntries } from '#app/menu.ts';
 import { currentUser } from '#app/session.ts';
 import { landingOf } from '#app/sign-in.ts';
 import { Page } from '#kit/page.tsx';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shell/start')({
 function Home() {
   const t = usePhrases();
   const router = useRouter();
-  const entries = entriesOf(router.routesById, currentUser());
+  const entries = menuEntries(router.routesById, currentUser());
   return (
     <Page title={currentUser()?.name ?? ''}>
       <Text c="dimmed" size="sm">

@@ -7,11 +7,11 @@ import {
 import type { ResponseOf, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { Form, useFormState } from '#kit/form.tsx';
 import { Facts } from '#kit/page.tsx';
-import { Read } from '#kit/read-state.tsx';
-import { Money } from '#kit/show.tsx';
+import { QueryView } from '#kit/query-view.tsx';
+import { Money } from '#kit/values.tsx';
 import { LineText } from './line-text.tsx';
 import { LineWayFields, proposedWay, sentWay, type ChosenWay } from './line-way.tsx';
 
@@ -21,9 +21,9 @@ type Line = RowOf<typeof listBankStatementLines>;
 export function BookLine({ line, onDone }: { line: Line; onDone: () => void }): ReactNode {
   const proposals = useCall(proposeForBankStatementLine, { params: { id: line.id } });
   return (
-    <Read of={proposals} shape="lines">
+    <QueryView of={proposals} shape="lines">
       {(proposed) => <BookForm line={line} proposed={proposed} onDone={onDone} />}
-    </Read>
+    </QueryView>
   );
 }
 
@@ -49,7 +49,9 @@ function BookForm({
       busy={form.busy}
       disabled={sent === undefined}
       submitLabel={t(($) => $.accounting.bank_statement.action.book)}
-      onSubmit={() => sent && form.send(prepare(bookBankStatementLine, { ...at(line), body: sent }))}
+      onSubmit={() =>
+        sent && form.send(deferRequest(bookBankStatementLine, { ...rowVersion(line), body: sent }))
+      }
     >
       <Facts
         rows={[

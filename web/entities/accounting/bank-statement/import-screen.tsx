@@ -15,7 +15,7 @@ import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
 import { useLookup } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { Form, useFormState } from '#kit/form.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -80,7 +80,7 @@ export function ImportStatement(): ReactNode {
     });
     const sent = sentLayout(layout);
     const body = { card_id: Number(card), file: file!, choices, ...(sent && { layout: sent }) };
-    form.send(prepare(importBankStatement, { body }));
+    form.send(deferRequest(importBankStatement, { body }));
   };
   return (
     <Page title={t(($) => $.accounting.bank_statement.title.import)}>

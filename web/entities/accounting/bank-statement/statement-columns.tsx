@@ -2,13 +2,13 @@ import { listBankStatements } from '@hakobu/contract/accounting/bank-statement/b
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { BY_DAY } from '#kit/columns/unsorted.ts';
 
-const column = columnsOf(listBankStatements).saying(($) => $.accounting.bank_statement.field);
+const column = columnsOf(listBankStatements).withLabels(($) => $.accounting.bank_statement.field);
 
 /** Statements of banks, with how far they are booked and what their ends differ by. */
 export const statementColumns = () => [
   column.code('file_name', { title: ($) => $.accounting.bank_statement.field.file }),
   column.entity('card', { title: ($) => $.accounting.fund.entities.card }),
-  column.word('format', ($) => $.accounting.bank_statement.format, { seldom: true }),
+  column.word('format', ($) => $.accounting.bank_statement.format, { hiddenByDefault: true }),
   column.day('from_date', { title: ($) => $.common.field.range_from, unsorted: BY_DAY }),
   column.day('to_date', { title: ($) => $.common.field.range_to }),
   column.figure('lines'),
@@ -19,5 +19,5 @@ export const statementColumns = () => [
   }),
   column.money('book_balance', { dim: true, unsorted: BY_DAY }),
   column.money('difference', { bold: true, unsorted: BY_DAY }),
-  column.createdAt({ title: ($) => $.accounting.bank_statement.field.imported, seldom: true }),
+  column.createdAt({ title: ($) => $.accounting.bank_statement.field.imported, hiddenByDefault: true }),
 ];

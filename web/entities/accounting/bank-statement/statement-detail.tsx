@@ -11,9 +11,9 @@ import { bankLineStates } from '@hakobu/contract/accounting/bank-statement/bank-
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct, useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation, useCall } from '#client/hooks.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { BY_DAY } from '#kit/columns/unsorted.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
@@ -23,9 +23,9 @@ import { formatDate } from '#kit/format.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Pages } from '#kit/pages.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { Reference } from '#kit/reference.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { may } from '#app/session.ts';
 import { BookLine } from './book-line.tsx';
 import { LineText } from './line-text.tsx';
@@ -38,7 +38,7 @@ export function BankStatementDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(getBankStatement, { params: { id } });
   const statement = reading.data;
-  if (statement === undefined) return <ReadState of={reading} />;
+  if (statement === undefined) return <QueryStatus of={reading} />;
   const { file_name, lines, open_lines } = statement;
   const isRemovable = open_lines === lines && may({ resource: 'transaction', action: 'create' });
   return (
@@ -64,7 +64,7 @@ export function BankStatementDetail({ id }: { id: number }): ReactNode {
 function DeleteButton({ statement }: { statement: Statement }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
-  const act = useAct(deleteBankStatement, {
+  const act = useEndpointMutation(deleteBankStatement, {
     onDone: () => void navigate({ to: '/accounting/account/bank-statement' }),
   });
   return (
@@ -72,7 +72,7 @@ function DeleteButton({ statement }: { statement: Statement }): ReactNode {
       variant="light"
       color="red"
       loading={act.isPending}
-      onClick={() => void askFirst(() => act.mutate(at(statement)))}
+      onClick={() => void openConfirmDialog(() => act.mutate(rowVersion(statement)))}
     >
       {t(($) => $.accounting.bank_statement.act.delete)}
     </Button>
@@ -114,10 +114,10 @@ function About({ statement }: { statement: Statement }): ReactNode {
   );
 }
 
-const column = columnsOf(listBankStatementLines).saying(($) => $.accounting.bank_statement.field);
+const column = columnsOf(listBankStatementLines).withLabels(($) => $.accounting.bank_statement.field);
 const columns = () => [
   column.money('amount', { bold: true, unsorted: BY_DAY }),
-  column.custom({ key: 'text', wordy: true, render: (line) => <LineText line={line} /> }),
+  column.custom({ key: 'text', wraps: true, render: (line) => <LineText line={line} /> }),
   column.status('state', 'bank_statement_line', ($) => $.accounting.bank_statement.state),
   column.custom({
     key: 'voucher',
@@ -183,7 +183,7 @@ const LineActs = ({ line }: { line: Line }): ReactNode => (
           label: ($) => $.accounting.bank_statement.action.release,
           variant: 'subtle',
           onlyWhenPossible: true,
-          call: prepare(releaseBankStatementLine, at(line)),
+          call: deferRequest(releaseBankStatementLine, rowVersion(line)),
         },
       ]}
     />

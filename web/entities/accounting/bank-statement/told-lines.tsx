@@ -10,7 +10,7 @@ import { LineWayFields, type ChosenWay } from './line-way.tsx';
 
 const PAGE = 50;
 type ToldLine = LineProposal & { currency_id: string; name: string };
-const column = columnsFor<ToldLine>().saying(($) => $.accounting.bank_statement.field);
+const column = columnsFor<ToldLine>().withLabels(($) => $.accounting.bank_statement.field);
 
 interface Choosing {
   wayOf: (line: LineProposal) => ChosenWay;
@@ -22,7 +22,7 @@ const toldColumns = ({ wayOf, onChoose }: Choosing) => [
   column.money('amount', { bold: true }),
   column.custom({
     key: 'text',
-    wordy: true,
+    wraps: true,
     render: (line) => (
       <Group gap="xs" justify="space-between">
         <div>

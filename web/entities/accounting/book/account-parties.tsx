@@ -5,7 +5,7 @@ import { columnsOf } from '#kit/columns/columns.tsx';
 import { useBookAddress, useLedgerAddress } from './book-address.ts';
 import { BookRows, FigureLink } from './book-rows.tsx';
 
-const column = columnsOf(accountParties).saying(($) => $.accounting.book.field);
+const column = columnsOf(accountParties).withLabels(($) => $.accounting.book.field);
 
 /** Whose the balance of an account is. */
 export function AccountParties({ account }: { account: string }): ReactNode {

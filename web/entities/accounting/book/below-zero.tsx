@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { belowZero } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { useAddressWith } from '#client/search.ts';
+import { useAddressWith } from '#client/address-search.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import { Read } from '#kit/read-state.tsx';
+import { QueryView } from '#kit/query-view.tsx';
 import { useBookAddress } from './book-address.ts';
 import { BookRows } from './book-rows.tsx';
 
-const column = columnsOf(belowZero).saying(($) => $.accounting.book.field);
+const column = columnsOf(belowZero).withLabels(($) => $.accounting.book.field);
 
 const place = () =>
   column.custom({
@@ -37,7 +37,7 @@ export function BelowZero({ of }: { of: { type: string; id: string } | undefined
   };
   const days = (rows: readonly { days: number }[]) => rows.reduce((sum, row) => sum + row.days, 0);
   return (
-    <Read of={useCall(belowZero, { query })} shape="lines">
+    <QueryView of={useCall(belowZero, { query })} shape="lines">
       {({ data }) =>
         data.length === 0 ? (
           <Text c="dimmed" size="sm">
@@ -68,6 +68,6 @@ export function BelowZero({ of }: { of: { type: string; id: string } | undefined
           />
         )
       }
-    </Read>
+    </QueryView>
   );
 }

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@hakobu/contract/kernel/business-day.ts';
-import { useAddressSearch, useAddressWith } from '#client/search.ts';
+import { useAddressSearch, useAddressWith } from '#client/address-search.ts';
 import { today } from '#kit/format.ts';
 import { daysOfMonth, pastMonths } from './months.ts';
 

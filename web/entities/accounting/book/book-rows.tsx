@@ -12,10 +12,10 @@ import { ExportButtons } from '#kit/list/export-buttons.tsx';
 import type { ListEndpoint } from '#kit/list/filter.ts';
 import { Rows, Section } from '#kit/page.tsx';
 import { Pages } from '#kit/pages.tsx';
-import type { Reading } from '#kit/read-state.tsx';
+import type { QueryState } from '#kit/query-view.tsx';
 import type { Opening } from '#kit/row-link.tsx';
-import { Money } from '#kit/show.tsx';
-import { wordIn } from '#kit/words.ts';
+import { Money } from '#kit/values.tsx';
+import { labelIn } from '#kit/labels.ts';
 import { Reference } from '#kit/reference.tsx';
 import { useBookAddress } from './book-address.ts';
 
@@ -47,7 +47,7 @@ export function BookRows<E extends ListEndpoint>({
   const { page, change } = useBookAddress();
   const paged = endpoint.list.paged !== false;
   const asked = paged ? { ...query, page, per_page: A_PAGE } : query;
-  const reading = useCall(endpoint, { query: asked }) as Reading<{ data: RowOf<E>[]; last_page?: number }>;
+  const reading = useCall(endpoint, { query: asked }) as QueryState<{ data: RowOf<E>[]; last_page?: number }>;
   const rows = reading.data && { ...reading, data: { data: withSums(reading.data.data) } };
   return (
     <Section
@@ -62,7 +62,7 @@ export function BookRows<E extends ListEndpoint>({
     >
       {reading.data && proof?.(reading.data.data)}
       <Rows
-        rows={rows ?? (reading as Reading<{ data: readonly RowOf<E>[] }>)}
+        rows={rows ?? (reading as QueryState<{ data: readonly RowOf<E>[] }>)}
         {...{ columns, idOf, label: title }}
         {...opening}
       />
@@ -110,7 +110,7 @@ export function Balanced({ value, currency = 'VND' }: { value: Decimal; currency
 /** A statutory account with its name. */
 export function AccountName({ account }: { account: string }): ReactNode {
   const t = usePhrases();
-  return <span>{t(($) => wordIn($.accounting.book.account, account, ''))}</span>;
+  return <span>{t(($) => labelIn($.accounting.book.account, account, ''))}</span>;
 }
 
 /** The documents of a voucher, each leading to itself. */

@@ -10,12 +10,12 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Rows } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { Reference } from '#kit/reference.tsx';
 import { useDaysOfPeriod } from './book-address.ts';
 import { monthText, pastMonths } from './months.ts';
 
-const column = columnsFor<ChangedRow>().saying(($) => $.accounting.book.field);
+const column = columnsFor<ChangedRow>().withLabels(($) => $.accounting.book.field);
 
 /** Without any there is nothing to book. */
 const hasRows = ({ rows }: { rows: readonly ChangedRow[] }): boolean => rows.length > 0;

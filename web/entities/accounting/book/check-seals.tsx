@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { FormButton } from '#kit/form.tsx';
 import { formatInstant, formatNumber } from '#kit/format.ts';
-import { Read } from '#kit/read-state.tsx';
+import { QueryView } from '#kit/query-view.tsx';
 
 /** Asks whether the journal and the change log are as they were sealed. */
 export function CheckSeals(): ReactNode {
@@ -21,7 +21,7 @@ function Seals(): ReactNode {
   const t = usePhrases();
   const reading = useCall(checkSeals);
   return (
-    <Read of={reading} shape="lines">
+    <QueryView of={reading} shape="lines">
       {({ postings, logs, head, broken: [first] }) => (
         <>
           <Alert color={first === undefined ? 'teal' : 'red'} variant="light" p="xs">
@@ -42,6 +42,6 @@ function Seals(): ReactNode {
           )}
         </>
       )}
-    </Read>
+    </QueryView>
   );
 }

@@ -4,7 +4,7 @@ import { importOpening } from '@hakobu/contract/accounting/period/period.endpoin
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { usePreview } from '#client/preview.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { Form, FormButton, useFormState } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
@@ -49,7 +49,7 @@ function OpeningForm(): ReactNode {
       busy={form.busy}
       disabled={rows.length === 0}
       submitLabel={t(($) => $.accounting.book.act.import, { count: rows.length })}
-      onSubmit={() => form.send(prepare(importOpening, { body }))}
+      onSubmit={() => form.send(deferRequest(importOpening, { body }))}
     >
       <DayInput
         label={t(($) => $.common.field.voucher_date)}

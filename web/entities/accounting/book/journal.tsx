@@ -7,7 +7,7 @@ import { BY_DAY } from '#kit/columns/unsorted.ts';
 import { useBookAddress } from './book-address.ts';
 import { BookRows, Documents } from './book-rows.tsx';
 
-const column = columnsOf(journal).saying(($) => $.accounting.book.field);
+const column = columnsOf(journal).withLabels(($) => $.accounting.book.field);
 
 /** Every posting by day; a row leads to its voucher. */
 export function Journal(): ReactNode {

@@ -9,9 +9,9 @@ import { useCall, useData } from '#client/hooks.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts } from '#kit/page.tsx';
-import { Read } from '#kit/read-state.tsx';
-import { Money } from '#kit/show.tsx';
-import { wordIn } from '#kit/words.ts';
+import { QueryView } from '#kit/query-view.tsx';
+import { Money } from '#kit/values.tsx';
+import { labelIn } from '#kit/labels.ts';
 import { useBookAddress } from './book-address.ts';
 import { Balanced, BookRows, Documents } from './book-rows.tsx';
 import { AccountParties } from './account-parties.tsx';
@@ -45,7 +45,7 @@ function AccountChoice(): ReactNode {
   const rows = useData(trialBalance)?.data ?? [];
   const known = rows.map((row) => ({
     value: row.account,
-    label: `${row.account} ${t(($) => wordIn($.accounting.book.account, row.account, ''))}`,
+    label: `${row.account} ${t(($) => labelIn($.accounting.book.account, row.account, ''))}`,
   }));
   const options =
     known.some(({ value }) => value === account) || account === ''
@@ -100,7 +100,7 @@ export function LedgerSummary(): ReactNode {
     },
   });
   return (
-    <Read of={reading} shape="lines">
+    <QueryView of={reading} shape="lines">
       {({ opening_base, debit_base, credit_base, closing_base, currencies }) => (
         <Facts
           rows={[
@@ -120,11 +120,11 @@ export function LedgerSummary(): ReactNode {
           ]}
         />
       )}
-    </Read>
+    </QueryView>
   );
 }
 
-const column = columnsOf(ledger).saying(($) => $.accounting.book.field);
+const column = columnsOf(ledger).withLabels(($) => $.accounting.book.field);
 
 /** What is there after a line; of money that it is below zero. */
 function BalanceAfter({ row, ofMoney }: { row: RowOf<typeof ledger>; ofMoney: boolean }): ReactNode {

@@ -9,7 +9,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
@@ -30,7 +30,7 @@ export function LockMonths(): ReactNode {
 }
 
 type Locked = RowOf<typeof listLockedPeriods>;
-const column = columnsFor<Locked>().saying(($) => $.accounting.book.field);
+const column = columnsFor<Locked>().withLabels(($) => $.accounting.book.field);
 
 function MonthsForm(): ReactNode {
   const t = usePhrases();
@@ -74,7 +74,7 @@ function LockForm({ month, isLocked }: { month: string; isLocked: boolean }): Re
   const form = useFields(
     { reason: text({ required: true }) },
     {
-      send: (body) => prepare(endpoint, { body: { month, ...body } }),
+      send: (body) => deferRequest(endpoint, { body: { month, ...body } }),
       message: isLocked
         ? t(($) => $.accounting.book.message.unlocked)
         : t(($) => $.accounting.book.message.locked),

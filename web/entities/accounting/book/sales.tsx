@@ -7,12 +7,12 @@ import { useCall } from '#client/hooks.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { BY_DAY } from '#kit/columns/unsorted.ts';
 import { Facts } from '#kit/page.tsx';
-import { Read } from '#kit/read-state.tsx';
-import { Money } from '#kit/show.tsx';
+import { QueryView } from '#kit/query-view.tsx';
+import { Money } from '#kit/values.tsx';
 import { useBookAddress } from './book-address.ts';
 import { BookRows, Documents } from './book-rows.tsx';
 
-const column = columnsOf(sales).saying(($) => $.accounting.book.field);
+const column = columnsOf(sales).withLabels(($) => $.accounting.book.field);
 
 /** The list of sales for VAT; a row leads to its voucher, its documents to themselves. */
 export function Sales(): ReactNode {
@@ -59,7 +59,7 @@ function SalesSums(): ReactNode {
   });
   const money = (value: string) => <Money value={value} currency="VND" />;
   return (
-    <Read of={reading} shape="lines">
+    <QueryView of={reading} shape="lines">
       {({ rates, ...sums }) => (
         <Facts
           rows={[
@@ -78,6 +78,6 @@ function SalesSums(): ReactNode {
           ]}
         />
       )}
-    </Read>
+    </QueryView>
   );
 }

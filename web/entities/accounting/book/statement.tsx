@@ -3,7 +3,7 @@ import { balanceSheet, incomeStatement } from '@hakobu/contract/accounting/book/
 import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import { wordIn } from '#kit/words.ts';
+import { labelIn } from '#kit/labels.ts';
 import { useBookAddress, useLedgerAddress, usePeriodBefore } from './book-address.ts';
 import { BookRows, FigureLink } from './book-rows.tsx';
 
@@ -21,7 +21,7 @@ const forms = {
     before: ($: Phrases) => $.accounting.book.field.beginning,
   },
 } as const;
-const column = columnsOf(incomeStatement).saying(($) => $.accounting.book.field);
+const column = columnsOf(incomeStatement).withLabels(($) => $.accounting.book.field);
 
 /** A statement by the lines of the circular; each figure leads to the ledgers that make it. */
 export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
@@ -38,8 +38,8 @@ export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
       : ledgerOf({ account: accounts.join(','), withoutClosing: form === 'income', ...within });
   const nameOf = (code: string) =>
     form === 'income'
-      ? t(($) => wordIn($.accounting.book.income, code))
-      : t(($) => wordIn($.accounting.book.sheet, code));
+      ? t(($) => labelIn($.accounting.book.income, code))
+      : t(($) => labelIn($.accounting.book.sheet, code));
   return (
     <BookRows
       title={

@@ -5,14 +5,14 @@ import { add, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { useBookAddress, useLedgerAddress } from './book-address.ts';
 import { Balance } from './balance.tsx';
 import { AccountName, BookRows, FigureLink } from './book-rows.tsx';
 
 type Row = RowOf<typeof trialBalance>;
 
-const column = columnsOf(trialBalance).saying(($) => $.accounting.book.field);
+const column = columnsOf(trialBalance).withLabels(($) => $.accounting.book.field);
 
 /** Every statutory account: what stood on its sides, what moved, what stands there now. */
 export function TrialBalance(): ReactNode {

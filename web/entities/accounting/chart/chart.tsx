@@ -6,19 +6,19 @@ import { may } from '#app/session.ts';
 import { useData } from '#client/hooks.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { FormButton, FormModal } from '#kit/form.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { accountName } from '../account-name.ts';
 import { useLedgerAddress } from '../book/book-address.ts';
 import { BookRows } from '../book/book-rows.tsx';
 import { NewSubAccount, SubAccountForm, type Account } from './sub-account-form.tsx';
 
-const column = columnsOf(listAccounts).saying(($) => $.accounting.book.field);
+const column = columnsOf(listAccounts).withLabels(($) => $.accounting.book.field);
 
 /** The chart: accounts that all companies share, and beneath each what this one opened. */
 export function Chart(): ReactNode {
   const t = usePhrases();
   const ledgerOf = useLedgerAddress();
-  const [, , addressOf] = useOpened('account_id');
+  const [, , addressOf] = useOpenRow('account_id');
   const mayChange = may({ resource: 'account', action: 'update' });
   return (
     <Stack gap="sm">
@@ -94,7 +94,7 @@ function SubAccountName({ account, href }: { account: Account; href: string | un
 /** The sub-account that the address opens. */
 function ChangeDialog(): ReactNode {
   const t = usePhrases();
-  const [opened, open] = useOpened('account_id');
+  const [opened, open] = useOpenRow('account_id');
   const account = useData(listAccounts)?.data.find(({ id }) => id === opened);
   const changes =
     account !== undefined && account.parent_id !== null && may({ resource: 'account', action: 'update' });

@@ -9,9 +9,9 @@ import {
 import { generalAccounts } from '@hakobu/contract/accounting/transaction/treasury-kinds.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct, useData } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation, useData } from '#client/hooks.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { id, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
@@ -34,7 +34,7 @@ export function NewSubAccount({ onDone }: { onDone: () => void }): ReactNode {
   const headOf = (parent: number) => heads.find((head) => head.id === parent);
   const form = useFields(fields, {
     send: ({ parent_id, code, name }) =>
-      prepare(createAccount, {
+      deferRequest(createAccount, {
         body: { parent_id, name, code: `${headOf(parent_id)?.code ?? ''}-${code.trim()}` },
       }),
     message: t(($) => $.accounting.account.message.made),
@@ -75,7 +75,10 @@ export function SubAccountForm({ account, onDone }: { account: Account; onDone: 
   const form = useFields(changed, {
     row: { code: own, name: account.name },
     send: ({ code, name }) =>
-      prepare(updateAccount, { ...at(account), body: { name, code: `${parent}-${code.trim()}` } }),
+      deferRequest(updateAccount, {
+        ...rowVersion(account),
+        body: { name, code: `${parent}-${code.trim()}` },
+      }),
     onDone,
   });
   return (
@@ -96,8 +99,8 @@ export function SubAccountForm({ account, onDone }: { account: Account; onDone: 
 /** It is taken away while nothing was posted to it; else closed, and opened again. */
 function EndOfAccount({ account, onDone }: { account: Account; onDone: () => void }): ReactNode {
   const t = usePhrases();
-  const remove = useAct(deleteAccount, { onDone });
-  const turn = useAct(updateAccount, { onDone });
+  const remove = useEndpointMutation(deleteAccount, { onDone });
+  const turn = useEndpointMutation(updateAccount, { onDone });
   const closed = account.closed_at !== null;
   return (
     <Group gap="xs">
@@ -105,14 +108,14 @@ function EndOfAccount({ account, onDone }: { account: Account; onDone: () => voi
         variant="subtle"
         color="red"
         loading={remove.isPending}
-        onClick={() => askFirst(() => remove.mutate(at(account)))}
+        onClick={() => openConfirmDialog(() => remove.mutate(rowVersion(account)))}
       >
         {t(($) => $.common.act.delete)}
       </Button>
       <Button
         variant="default"
         loading={turn.isPending}
-        onClick={() => turn.mutate({ ...at(account), body: { closed: !closed } })}
+        onClick={() => turn.mutate({ ...rowVersion(account), body: { closed: !closed } })}
       >
         {closed ? t(($) => $.accounting.account.act.open) : t(($) => $.accounting.account.act.close)}
       </Button>

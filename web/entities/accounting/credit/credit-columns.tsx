@@ -4,10 +4,10 @@ import {
 } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import { Money } from '#kit/show.tsx';
-import type { Title } from '#kit/words.ts';
+import { Money } from '#kit/values.tsx';
+import type { Title } from '#kit/labels.ts';
 
-const column = columnsOf(creditOrder.list).saying(($) => $.accounting.credit_order.field);
+const column = columnsOf(creditOrder.list).withLabels(($) => $.accounting.credit_order.field);
 const amount = (name: 'amount' | 'used_amount' | 'paid_amount' | 'outstanding_amount', title: Title) =>
   column.custom({
     key: name,

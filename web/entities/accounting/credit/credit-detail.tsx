@@ -14,8 +14,8 @@ import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { Money, StatusBadge } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { Money, StatusBadge } from '#kit/values.tsx';
 import { orderOf } from './credit-columns.tsx';
 import { CreditTerms } from './credit-terms.tsx';
 
@@ -29,7 +29,7 @@ export function CreditDetail({ id }: { id: number }): ReactNode {
     query: { include: ['wallet', 'transactions.receipts'] },
   });
   const credit = reading.data;
-  if (credit === undefined) return <ReadState of={reading} />;
+  if (credit === undefined) return <QueryStatus of={reading} />;
   const amount = (value: string) => (
     <Money key={value} value={value} currency={creditCurrency[credit.type]} />
   );

@@ -4,7 +4,7 @@ import {
   creditOrder,
 } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { money, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
@@ -21,7 +21,7 @@ export function CreditTerms({ credit, onDone }: { credit: Terms; onDone: () => v
   };
   const form = useFields(fields, {
     words: ($) => $.accounting.statistic.field,
-    send: (body) => prepare(creditOrder.update, { ...at(credit), body }),
+    send: (body) => deferRequest(creditOrder.update, { ...rowVersion(credit), body }),
     onDone,
   });
   return (

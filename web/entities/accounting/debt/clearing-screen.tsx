@@ -10,8 +10,8 @@ import type { BodyInput, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts'
 import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { useCall, useData } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
-import { useAddressSearch } from '#client/search.ts';
+import { deferRequest } from '#client/deferred-request.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { formatMoney, today } from '#kit/format.ts';
 import { Form, useFormState } from '#kit/form.tsx';
@@ -20,8 +20,8 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Facts, Page, Rows, Section } from '#kit/page.tsx';
-import { NotFound, ReadState } from '#kit/read-state.tsx';
-import { Money } from '#kit/show.tsx';
+import { NotFound, QueryStatus } from '#kit/query-view.tsx';
+import { Money } from '#kit/values.tsx';
 import { asCleared, openOf, oldestFirst, type Document } from './clearing.ts';
 import { ComparisonRecord } from './comparison-record.tsx';
 import { DocumentLink, documentName } from './document-link.tsx';
@@ -90,7 +90,7 @@ function Comparison({ type, id, currency }: Compared): ReactNode {
       </Section>
     );
   if (documents.data === undefined || sums.data === undefined)
-    return <ReadState of={documents.data === undefined ? documents : sums} shape="rows" />;
+    return <QueryStatus of={documents.data === undefined ? documents : sums} shape="rows" />;
   const { data: rows, total } = documents.data;
   const wallet = subtract(sums.data.data[0]?.wallet_balance ?? zero, sums.data.data[0]?.held ?? zero);
   /** None where the party has nothing in this currency: there is no record of that. */
@@ -142,7 +142,7 @@ function useClearing({ type, id, currency, rows, wallet }: Clearing) {
       ...{ object_type: type, object_id: id, currency_id: currency, voucher_date },
       documents: chosen.map((row) => asCleared(row, amountOf(row))),
     };
-    form.send(prepare(clearDebts, { body }));
+    form.send(deferRequest(clearDebts, { body }));
   };
   return {
     ...{ form, amountOf, chosen, sum, send },
@@ -243,7 +243,7 @@ function DocumentsToClear({ rows, currency, amountOf, change, errorOf }: ToClear
   );
 }
 
-const column = columnsFor<Document>().saying(($) => $.accounting.statistic.field);
+const column = columnsFor<Document>().withLabels(($) => $.accounting.statistic.field);
 const figuresOf = (rows: readonly Document[]) => {
   const running = new Map<string, string>();
   let sum: string = zero;

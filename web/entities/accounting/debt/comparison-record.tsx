@@ -8,7 +8,7 @@ import { currentUser, scope } from '#app/session.ts';
 import { useLookup } from '#client/hooks.ts';
 import { formatDate, today } from '#kit/format.ts';
 import '#kit/document/print.css';
-import { wordIn } from '#kit/words.ts';
+import { labelIn } from '#kit/labels.ts';
 import { figure } from '../transaction/paper/figures.ts';
 import { OurCompany } from '../transaction/paper/our-company.tsx';
 import type { Document } from './clearing.ts';
@@ -86,7 +86,7 @@ function Compared({ rows, currency }: Pick<RecordProps, 'rows' | 'currency'>): R
         {rows.map((row) => (
           <Table.Tr key={row.id}>
             <Table.Td>
-              {wordIn(say.documents, row.receiptable_type)} {row.receiptable_id}
+              {labelIn(say.documents, row.receiptable_type)} {row.receiptable_id}
             </Table.Td>
             <Table.Td>{formatDate(row.payment_due_date)}</Table.Td>
             {FIGURES.map((name) => (

@@ -6,11 +6,11 @@ import {
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { moneyOrNone, wholeOrNone } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { MoneyInput, WholeInput } from '#kit/inputs/numbers.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
 interface TermProps {
@@ -21,7 +21,7 @@ interface TermProps {
 /** How far and how long a customer may owe. */
 export function CreditTermForm({ customerId, onDone }: TermProps): ReactNode {
   const reading = useCall(getCreditTerm, { params: { id: customerId } });
-  if (reading.data === undefined) return <ReadState of={reading} shape="lines" />;
+  if (reading.data === undefined) return <QueryStatus of={reading} shape="lines" />;
   return <TermFields terms={reading.data} onDone={onDone} />;
 }
 
@@ -42,8 +42,8 @@ function TermFields({
     words: ($) => $.accounting.credit_term.field,
     row: { payment_term_days: terms.payment_term_days, VND: limitIn('VND'), JPY: limitIn('JPY') },
     send: ({ payment_term_days, ...limits }) =>
-      prepare(updateCreditTerm, {
-        ...at(terms),
+      deferRequest(updateCreditTerm, {
+        ...rowVersion(terms),
         body: {
           payment_term_days,
           limits: currencies.flatMap((currency_id) => {

@@ -4,13 +4,13 @@ import { getCreditTerm } from '@hakobu/contract/accounting/credit-term/credit-te
 import { compare, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import type { Prepared } from '#client/prepared.ts';
+import type { DeferredRequest } from '#client/deferred-request.ts';
 import { text } from '#kit/fields.ts';
 import { formatDate, formatMoney, today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Facts } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
 /** What goes on debt of one currency. */
@@ -34,7 +34,7 @@ interface DebitProps {
   /** Another day on which it is due may be given. */
   asksDue?: boolean;
   /** Records the debt with vouchers of a day. */
-  debit: (days: Days) => Prepared<unknown>;
+  debit: (days: Days) => DeferredRequest<unknown>;
   onDone: () => void;
 }
 
@@ -61,7 +61,7 @@ export function DebitForm({
     },
   );
   const terms = reading.data;
-  if (terms === undefined) return <ReadState of={reading} shape="lines" />;
+  if (terms === undefined) return <QueryStatus of={reading} shape="lines" />;
   const given = form.values.payment_due_date;
   return (
     <Form

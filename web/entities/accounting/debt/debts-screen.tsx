@@ -4,7 +4,7 @@ import { outstandingObjects } from '@hakobu/contract/accounting/statistic/outsta
 import { debtPeriod } from '@hakobu/contract/accounting/statistic/period.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAddressSearch } from '#client/search.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { outstandingColumns } from './outstanding-columns.tsx';
 import { parties, partyFilters, type PartyType } from './party.ts';

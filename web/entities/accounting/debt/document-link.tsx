@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { phrase } from '#app/i18n.ts';
-import { nounWord } from '#app/noun-words.ts';
+import { entityName } from '#app/entity-names.ts';
 import { Reference } from '#kit/reference.tsx';
 
 /** What a document is called where only its number is known. */
 export function documentName({ receiptable_type: type, receiptable_id: id }: Named): string {
-  return type === 'order' ? id : `${phrase(($) => nounWord($, type as DocumentType))} ${id}`;
+  return type === 'order' ? id : `${phrase(($) => entityName($, type as DocumentType))} ${id}`;
 }
 
 interface Named {

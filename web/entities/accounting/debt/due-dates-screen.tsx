@@ -8,7 +8,7 @@ import {
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { text } from '#kit/fields.ts';
@@ -16,7 +16,7 @@ import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { RowActs } from '#kit/row-acts.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { DocumentLink, documentName } from './document-link.tsx';
 import { parties, partyFilters, type PartyType } from './party.ts';
@@ -24,7 +24,7 @@ import { parties, partyFilters, type PartyType } from './party.ts';
 type Lot = RowOf<typeof dueOfCustomers>;
 const endpoints = { user: dueOfCustomers, supplier: dueToSuppliers } as const;
 
-const column = columnsOf(dueOfCustomers).saying(($) => $.accounting.statistic.field);
+const column = columnsOf(dueOfCustomers).withLabels(($) => $.accounting.statistic.field);
 const columns = (type: PartyType) => [
   column.entity('object', { title: parties[type].word() }),
   column.day('payment_due_date'),
@@ -36,7 +36,7 @@ const columns = (type: PartyType) => [
   column.money('outstanding', { bold: true }),
   column.currency(),
   column.act((lot) => (
-    <RowActs
+    <RowActions
       name={documentName(lot)}
       editable={lot.credit_order_id === null && may({ resource: 'debt', action: 'update' })}
       edit={{
@@ -84,7 +84,7 @@ function DueDateForm({ lot, onDone }: { lot: Lot; onDone: () => void }): ReactNo
   };
   const form = useFields(fields, {
     words: ($) => $.accounting.statistic.field,
-    send: (body) => prepare(updateDebtLot, { params: { id: lot.id }, body }),
+    send: (body) => deferRequest(updateDebtLot, { params: { id: lot.id }, body }),
     onDone,
   });
   return (

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { useAddressSearch } from '#client/search.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { Pages } from '#kit/pages.tsx';
 
-const column = columnsOf(movements.fund).saying(($) => $.accounting.statistic.field);
+const column = columnsOf(movements.fund).withLabels(($) => $.accounting.statistic.field);
 const columns = () => [
   column.day('voucher_date'),
   column.reference('code_ref', 'transaction', {

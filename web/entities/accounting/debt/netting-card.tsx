@@ -12,9 +12,9 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useCall, useSending } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useCall, useRequestMutation } from '#client/hooks.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { id as idField } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
 import { Form, FormButton } from '#kit/form.tsx';
@@ -76,7 +76,7 @@ function LinkForm({ type, id, onDone }: Party & { onDone: () => void }): ReactNo
     { party: idField() },
     {
       send: ({ party: chosen }) =>
-        prepare(linkParties, {
+        deferRequest(linkParties, {
           body:
             type === 'user'
               ? { customer_id: id, supplier_id: chosen }
@@ -94,9 +94,10 @@ function LinkForm({ type, id, onDone }: Party & { onDone: () => void }): ReactNo
 
 function Linked({ type, link, currency }: Party & { link: Link; currency: CurrencyId }): ReactNode {
   const t = usePhrases();
-  const removing = useSending(() => crypto.randomUUID());
+  const removing = useRequestMutation(() => crypto.randomUUID());
   const other = type === 'user' ? link.supplier : link.customer;
-  const remove = () => askFirst(() => removing.mutate(prepare(unlinkParties, at(link))));
+  const remove = () =>
+    openConfirmDialog(() => removing.mutate(deferRequest(unlinkParties, rowVersion(link))));
   const label = t(($) => $.accounting.netting.act.net);
   return (
     <Group justify="space-between">

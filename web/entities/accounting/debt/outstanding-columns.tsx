@@ -3,7 +3,7 @@ import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { parties, type PartyType } from './party.ts';
 
-const column = columnsOf(outstandingObjects).saying(($) => $.accounting.statistic.field);
+const column = columnsOf(outstandingObjects).withLabels(($) => $.accounting.statistic.field);
 const ages = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90'] as const;
 
 /** What a party has, owes, and for how long already. */

@@ -1,8 +1,8 @@
 import { cardsPeriod } from '@hakobu/contract/accounting/statistic/period.endpoints.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import type { Title } from '#kit/words.ts';
+import type { Title } from '#kit/labels.ts';
 
-const column = columnsOf(cardsPeriod).saying(($) => $.accounting.statistic.field);
+const column = columnsOf(cardsPeriod).withLabels(($) => $.accounting.statistic.field);
 
 /** What each had at first, what came and went, and what it has. */
 export const periodColumns = (called: Title) => [

@@ -16,7 +16,7 @@ import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { PagedRows } from '#kit/paged-rows.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { MoveButtons } from '#entities/payment/move-buttons.tsx';
 import { useWalletsByDay, WalletLines } from '../fund/wallet-lines.tsx';
 import type { Document } from './clearing.ts';
@@ -33,7 +33,7 @@ export function SupplierAccount({ id }: { id: number }): ReactNode {
   const wallets = useCall(listSupplierWallets, { query: { filter: { walletable_id: id } } });
   const went = useWalletsByDay('supplier', id);
   const row = reading.data;
-  if (row === undefined) return <ReadState of={reading} />;
+  if (row === undefined) return <QueryStatus of={reading} />;
   const address = addressOf('supplier', String(id));
   return (
     <DocumentFrame
@@ -84,7 +84,7 @@ export function SupplierAccount({ id }: { id: number }): ReactNode {
   );
 }
 
-const column = columnsFor<Document>().saying(($) => $.accounting.statistic.field);
+const column = columnsFor<Document>().withLabels(($) => $.accounting.statistic.field);
 const documentColumns = () => [
   column.custom({ key: 'document', render: (one) => <DocumentLink {...one} /> }),
   column.day('payment_due_date'),

@@ -6,11 +6,11 @@ import { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.e
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useData } from '#client/hooks.ts';
-import { at } from '#client/prepared.ts';
+import { useEndpointMutation, useData } from '#client/hooks.ts';
+import { rowVersion } from '#client/deferred-request.ts';
 import { Facts, Section } from '#kit/page.tsx';
-import { PlainDetail } from '#kit/plain-detail.tsx';
-import { Money } from '#kit/show.tsx';
+import { CrudDetail } from '#kit/crud-detail.tsx';
+import { Money } from '#kit/values.tsx';
 import { MovementsCard } from '../debt/movements-card.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import { ClosedBadge } from './closed-badge.tsx';
@@ -22,7 +22,7 @@ type Place = ResponseOf<typeof fund.get>;
 export function FundDetail({ id }: { id: number }): ReactNode {
   const navigate = useNavigate();
   return (
-    <PlainDetail
+    <CrudDetail
       id={id}
       resource={fund}
       permission="fund"
@@ -41,7 +41,7 @@ export function FundDetail({ id }: { id: number }): ReactNode {
 export function CardDetail({ id }: { id: number }): ReactNode {
   const navigate = useNavigate();
   return (
-    <PlainDetail
+    <CrudDetail
       id={id}
       resource={card}
       permission="card"
@@ -63,7 +63,7 @@ const DAYS = 90;
 /** What it holds and how that went; an empty one is closed, and opened again. */
 function PlaceMoney({ place, of }: { place: Place; of: 'fund' | 'card' }): ReactNode {
   const t = usePhrases();
-  const act = useAct(updates[of]);
+  const act = useEndpointMutation(updates[of]);
   const went = useData(
     moneyByDay,
     { query: { plain: { days: DAYS } } },
@@ -78,7 +78,7 @@ function PlaceMoney({ place, of }: { place: Place; of: 'fund' | 'card' }): React
           <Button
             variant="default"
             loading={act.isPending}
-            onClick={() => act.mutate({ ...at(place), body: { closed: !closed } })}
+            onClick={() => act.mutate({ ...rowVersion(place), body: { closed: !closed } })}
           >
             {closed ? t(($) => $.accounting.fund.act.open) : t(($) => $.accounting.fund.act.close)}
           </Button>

@@ -2,7 +2,7 @@ import { bank } from '@hakobu/contract/accounting/bank/bank.endpoints.ts';
 import type { card, fund } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import type { PlainFields } from '#kit/plain-field.tsx';
+import type { CrudFields } from '#kit/crud-field.tsx';
 
 /** Which currency a place of money holds; said once. */
 const currencyField = (label: string) =>
@@ -20,7 +20,7 @@ const neverBelowZeroField = (label: string) =>
   ({ name: 'never_below_zero', label, kind: 'yes_no', column: false }) as const;
 
 /** The fields of a cash fund; its currency is said once. */
-export function useFundFields(): PlainFields<typeof fund.create> {
+export function useFundFields(): CrudFields<typeof fund.create> {
   const t = usePhrases();
   return [
     { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
@@ -30,7 +30,7 @@ export function useFundFields(): PlainFields<typeof fund.create> {
 }
 
 /** The fields of a bank account. */
-export function useCardFields(): PlainFields<typeof card.create> {
+export function useCardFields(): CrudFields<typeof card.create> {
   const t = usePhrases();
   return [
     { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },

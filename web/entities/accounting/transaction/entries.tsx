@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { accountName } from '#entities/accounting/account-name.ts';
 import type { Transaction } from './transaction.ts';
 

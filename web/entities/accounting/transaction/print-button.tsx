@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import { useAddressWith } from '#client/search.ts';
+import { useAddressWith } from '#client/address-search.ts';
 
 /** So many vouchers are read, and printed, at once. */
 export const MOST = 100;

@@ -6,7 +6,7 @@ import { formatDate, today } from '#kit/format.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Facts } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { orWaits, SAID } from '#entities/payment/or-waits.ts';
 import { Entries } from './entries.tsx';
 import type { Transaction } from './transaction.ts';

@@ -2,8 +2,8 @@ import { Badge } from '@mantine/core';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import { Money } from '#kit/show.tsx';
-import { sharedWord } from '#kit/words.ts';
+import { Money } from '#kit/values.tsx';
+import { sharedLabel } from '#kit/labels.ts';
 
 const column = columnsOf(listTransactions);
 
@@ -26,10 +26,10 @@ export const transactionColumns = ({ waiting = false } = {}) => [
     }),
   column.custom({
     key: 'source',
-    title: `${sharedWord('fund')} / ${sharedWord('card')}`,
+    title: `${sharedLabel('fund')} / ${sharedLabel('card')}`,
     exports: [
-      { title: sharedWord('fund'), field: 'fund' },
-      { title: sharedWord('card'), field: 'card' },
+      { title: sharedLabel('fund'), field: 'fund' },
+      { title: sharedLabel('card'), field: 'card' },
     ],
     render: ({ fund, card }) => fund?.name ?? card?.name,
   }),

@@ -6,7 +6,7 @@ import {
 import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { can, DocumentActions } from '#kit/document/document-actions.tsx';
@@ -16,8 +16,8 @@ import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { AddFiles, FilesSection } from '#kit/files-section.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { Money } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { Money } from '#kit/values.tsx';
 import { AssignButton } from '#entities/payment/assign-button.tsx';
 import { DocumentLink } from '../debt/document-link.tsx';
 import { Entries } from './entries.tsx';
@@ -35,8 +35,8 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
     useCall(getTransaction, { params: { id }, query: { include: ['files', 'wallet', 'to_wallet'] } }),
   );
   const row = reading.data;
-  if (row === undefined) return <ReadState of={reading} />;
-  const add = (files: File[]) => prepare(transactionPapers.add, { params: { id }, body: { files } });
+  if (row === undefined) return <QueryStatus of={reading} />;
+  const add = (files: File[]) => deferRequest(transactionPapers.add, { params: { id }, body: { files } });
   return (
     <DocumentFrame
       opens="transaction_id"
@@ -65,7 +65,7 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
         files={row.files ?? []}
         editable={can(row.actions, 'attach_files')}
         add={add}
-        remove={(file) => prepare(transactionPapers.remove, { params: { id, file_id: file.id } })}
+        remove={(file) => deferRequest(transactionPapers.remove, { params: { id, file_id: file.id } })}
       />
       <DocumentTabs tabs={[logTab('transaction', id)]} />
     </DocumentFrame>

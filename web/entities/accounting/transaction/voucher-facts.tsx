@@ -4,7 +4,7 @@ import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { Reference } from '#kit/reference.tsx';
 import { RateLine } from '#entities/payment/rate-line.tsx';
 import { accountName } from '../account-name.ts';

@@ -9,10 +9,10 @@ import {
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { nounWord } from '#app/noun-words.ts';
+import { entityName } from '#app/entity-names.ts';
 import { useLookup } from '#client/hooks.ts';
 import type { Filter } from '#kit/list/filter.ts';
-import { sharedWord } from '#kit/words.ts';
+import { sharedLabel } from '#kit/labels.ts';
 import { parties } from '../debt/party.ts';
 
 type Wallet = RowOf<typeof listCustomerWallets>;
@@ -46,12 +46,12 @@ export function useVoucherFilters(): Filter[] {
   });
   return [
     {
-      ...{ field: 'type_id', label: sharedWord('type'), kind: 'choice' },
+      ...{ field: 'type_id', label: sharedLabel('type'), kind: 'choice' },
       options: kinds.map((id) => ({ value: id, label: t(($) => $.accounting.transaction.type[id]) })),
     },
-    { field: 'customer_id', label: sharedWord('customer'), kind: 'entity', ...parties.user.picker },
-    { field: 'supplier_id', label: sharedWord('supplier'), kind: 'entity', ...parties.supplier.picker },
-    { field: 'voucher_date', label: sharedWord('voucher_date'), kind: 'days' },
+    { field: 'customer_id', label: sharedLabel('customer'), kind: 'entity', ...parties.user.picker },
+    { field: 'supplier_id', label: sharedLabel('supplier'), kind: 'entity', ...parties.supplier.picker },
+    { field: 'voucher_date', label: sharedLabel('voucher_date'), kind: 'days' },
     {
       field: 'receipts.receiptable_id',
       label: t(($) => $.accounting.statistic.field.document),
@@ -61,13 +61,13 @@ export function useVoucherFilters(): Filter[] {
       'receipts.receiptable_type',
       t(($) => $.accounting.transaction.field.document_type),
       documentTypes,
-      (type) => t(($) => nounWord($, type as DocumentType)),
+      (type) => t(($) => entityName($, type as DocumentType)),
     ),
-    { field: 'code_ref', label: sharedWord('code_ref'), kind: 'text' },
-    { field: 'fund_id', label: sharedWord('fund'), kind: 'entity', endpoint: listFunds, ...named },
-    { field: 'card_id', label: sharedWord('card'), kind: 'entity', endpoint: listCards, ...named },
+    { field: 'code_ref', label: sharedLabel('code_ref'), kind: 'text' },
+    { field: 'fund_id', label: sharedLabel('fund'), kind: 'entity', endpoint: listFunds, ...named },
+    { field: 'card_id', label: sharedLabel('card'), kind: 'entity', endpoint: listCards, ...named },
     {
-      ...{ field: 'wallet_id', label: sharedWord('wallet'), kind: 'entity' },
+      ...{ field: 'wallet_id', label: sharedLabel('wallet'), kind: 'entity' },
       ...{ endpoint: listCustomerWallets, labelOf: walletName },
     },
     {
@@ -75,8 +75,8 @@ export function useVoucherFilters(): Filter[] {
       ...{ kind: 'entity', endpoint: listSupplierWallets, labelOf: walletName },
     },
     { field: 'credit_order_id', label: t(($) => $.accounting.credit_order.name), kind: 'text' },
-    choice('currency_id', sharedWord('currency'), currencyIds),
-    { field: 'amount', label: sharedWord('amount'), kind: 'range' },
+    choice('currency_id', sharedLabel('currency'), currencyIds),
+    { field: 'amount', label: sharedLabel('amount'), kind: 'range' },
     { field: 'unassigned', label: t(($) => $.accounting.transaction.field.unassigned), kind: 'range' },
   ];
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useAddressSearch } from '#client/search.ts';
-import { OnTheWay } from '#kit/read-state.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useAddressSearch } from '#client/address-search.ts';
+import { QueryPending } from '#kit/query-view.tsx';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { MOST, PRINTED } from './print-button.tsx';
 import { TransactionDetail } from './transaction-detail.tsx';
 
@@ -9,11 +9,11 @@ const VoucherPapers = lazy(() => import('./paper/voucher-papers.tsx'));
 
 /** A list of vouchers, the one that the address opens, or the papers of those that it names. */
 export function VoucherScreen({ children }: { children: ReactNode }): ReactNode {
-  const [opened] = useOpened('transaction_id');
+  const [opened] = useOpenRow('transaction_id');
   const [{ [PRINTED]: ids = '' }] = useAddressSearch();
   if (ids !== '')
     return (
-      <Suspense fallback={<OnTheWay shape="rows" />}>
+      <Suspense fallback={<QueryPending shape="rows" />}>
         <VoucherPapers key={ids} ids={ids.split(',').slice(0, MOST)} />
       </Suspense>
     );

@@ -9,7 +9,7 @@ import { formatNumber, today } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Rows } from '#kit/page.tsx';
-import { Read } from '#kit/read-state.tsx';
+import { QueryView } from '#kit/query-view.tsx';
 import { Reference } from '#kit/reference.tsx';
 
 /** What stays within the limit voucher by voucher, and passes it together. */
@@ -38,7 +38,7 @@ function BelowLimit(): ReactNode {
         <DayInput label={t(($) => $.common.field.range_from)} value={from} onChange={setFrom} />
         <DayInput label={t(($) => $.common.field.range_to)} value={to} onChange={setTo} />
       </Group>
-      <Read of={reading} shape="rows">
+      <QueryView of={reading} shape="rows">
         {({ data }) => (
           <>
             {data[0] !== undefined && (
@@ -56,12 +56,12 @@ function BelowLimit(): ReactNode {
             />
           </>
         )}
-      </Read>
+      </QueryView>
     </Stack>
   );
 }
 
-const column = columnsOf(listBelowLimit).saying(($) => $.accounting.voucher_request.field);
+const column = columnsOf(listBelowLimit).withLabels(($) => $.accounting.voucher_request.field);
 const columns = () => [
   column.word('type_id', ($) => $.accounting.transaction.type),
   column.custom({

@@ -2,7 +2,7 @@ import { listVoucherRequests } from '@hakobu/contract/accounting/voucher-request
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { Reference } from '#kit/reference.tsx';
 
-const column = columnsOf(listVoucherRequests).saying(($) => $.accounting.voucher_request.field);
+const column = columnsOf(listVoucherRequests).withLabels(($) => $.accounting.voucher_request.field);
 
 /** What the list of requests shows: what is asked, by whom, and how it ended. */
 export const requestColumns = () => [
@@ -15,7 +15,7 @@ export const requestColumns = () => [
   column.day('voucher_date'),
   column.text('description'),
   column.entity('created_by', { title: ($) => $.accounting.voucher_request.field.asked }),
-  column.instant('created_at', { title: ($) => $.common.field.time, seldom: true }),
+  column.instant('created_at', { title: ($) => $.common.field.time, hiddenByDefault: true }),
   column.entity('decided_by', { title: ($) => $.accounting.voucher_request.field.decided }),
   column.custom({
     key: 'voucher',

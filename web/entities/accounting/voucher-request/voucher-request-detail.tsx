@@ -9,7 +9,7 @@ import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
@@ -20,9 +20,9 @@ import { formatDate, formatInstant } from '#kit/format.ts';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { Reference } from '#kit/reference.tsx';
-import { Money, StatusBadge } from '#kit/show.tsx';
+import { Money, StatusBadge } from '#kit/values.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { Entries } from '../transaction/entries.tsx';
 
@@ -33,7 +33,7 @@ export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(getVoucherRequest, { params: { id } });
   const row = reading.data;
-  if (row === undefined) return <ReadState of={reading} />;
+  if (row === undefined) return <QueryStatus of={reading} />;
   return (
     <DocumentFrame
       opens="voucher_request_id"
@@ -68,7 +68,7 @@ export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
               label: ($) => $.accounting.voucher_request.action.withdraw,
               onlyWhenPossible: true,
               asks: true,
-              call: prepare(withdrawVoucherRequest, at(row)),
+              call: deferRequest(withdrawVoucherRequest, rowVersion(row)),
             },
           ]}
         />
@@ -187,7 +187,7 @@ function DeclineForm({ row, onDone }: DecisionProps): ReactNode {
   const form = useFields(
     { reason: text({ required: true }) },
     {
-      send: (body) => prepare(declineVoucherRequest, { ...at(row), body }),
+      send: (body) => deferRequest(declineVoucherRequest, { ...rowVersion(row), body }),
       message: t(($) => $.accounting.voucher_request.message.declined),
       onDone,
     },

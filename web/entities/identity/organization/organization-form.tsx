@@ -6,7 +6,7 @@ import {
   type listOrganizations,
 } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { measure, money, oneOf, text, textOrNone } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { countryName } from '#kit/format.ts';
@@ -42,14 +42,14 @@ function useOrganizationFields({ row, parentId, onDone }: OrganizationFormProps)
     row,
     send: ({ area, kind, country, auction_cancel_fee, quantity_tolerance, address, tax_code, ...body }) =>
       row !== undefined
-        ? prepare(updateOrganization, {
-            ...at(row),
+        ? deferRequest(updateOrganization, {
+            ...rowVersion(row),
             body: {
               ...body,
               ...(row.kind === 'company' && { auction_cancel_fee, quantity_tolerance, address, tax_code }),
             },
           })
-        : prepare(createOrganization, {
+        : deferRequest(createOrganization, {
             body: {
               ...body,
               parent_id: parentId,

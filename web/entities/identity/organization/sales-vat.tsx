@@ -4,13 +4,13 @@ import { setSalesVat } from '@hakobu/contract/identity/organization/organization
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { orderTypeIds } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { money, oneOf } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { PercentInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { wordIn } from '#kit/words.ts';
+import { labelIn } from '#kit/labels.ts';
 import type { Organization } from './organization-form.tsx';
 
 /** The VAT in what is sold, by type of order and currency, with what changes one of them. */
@@ -22,7 +22,7 @@ export function SalesVat({ row, editable }: { row: Organization; editable: boole
         {row.sales_vat
           .map(
             ({ type_id, currency_id, percent }) =>
-              `${t(($) => wordIn($.order.order.type, type_id, ''))} ${currency_id} ${percent} %`,
+              `${t(($) => labelIn($.order.order.type, type_id, ''))} ${currency_id} ${percent} %`,
           )
           .join(', ') || '0 %'}
       </Text>
@@ -60,7 +60,7 @@ function SalesVatForm({ row, onDone }: { row: Organization; onDone: () => void }
     { type_id: type, currency_id: currency, percent },
     {
       words: ($) => $.identity.organization.field,
-      send: (body) => prepare(setSalesVat, { ...at(row), body }),
+      send: (body) => deferRequest(setSalesVat, { ...rowVersion(row), body }),
       onDone,
     },
   );

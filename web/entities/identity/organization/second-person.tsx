@@ -4,7 +4,7 @@ import { guardedKindIds } from '@hakobu/contract/accounting/transaction/kinds.ts
 import { setSecondPerson } from '@hakobu/contract/identity/organization/second-person.endpoints.ts';
 import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { moneyOrNone } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
 import { formatMoney } from '#kit/format.ts';
@@ -53,8 +53,8 @@ function SecondPersonForm({ row, onDone }: { row: Organization; onDone: () => vo
       words: ($) => $.identity.organization.field,
       row: { above: row.second_person_above },
       send: (body) =>
-        prepare(setSecondPerson, {
-          ...at(row),
+        deferRequest(setSecondPerson, {
+          ...rowVersion(row),
           body: { ...body, kinds: guardedKindIds.filter((kind) => kinds.includes(kind)) },
         }),
       onDone,

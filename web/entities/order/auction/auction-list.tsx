@@ -11,13 +11,13 @@ import { formatMoney } from '#kit/format.ts';
 import type { Filter } from '#kit/list/filter.ts';
 import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { Money, StatusBadge } from '#kit/show.tsx';
+import { Money, StatusBadge } from '#kit/values.tsx';
 import { orderColumns } from '../order-columns.tsx';
 import { useOrderFilters } from '../order-filters.ts';
 import { OrderQuickView } from '../order-quick-view.tsx';
 import { TimeLeft } from './time-left.tsx';
 
-const column = columnsOf(listOrders).saying(($) => $.order.lot.field);
+const column = columnsOf(listOrders).withLabels(($) => $.order.lot.field);
 
 /** What the list of auctions asks beside the orders themselves. */
 export const auctionQuery = { include: ['customer', 'sale', 'lot'] };
@@ -35,7 +35,7 @@ const lotColumns = () => [
   column.custom({
     key: 'lot',
     title: ($) => $.order.lot.field.lot,
-    wordy: true,
+    wraps: true,
     exports: 'lot.title',
     render: ({ lot }) => lot?.title,
   }),
@@ -97,7 +97,7 @@ const LATER = ['progress', 'purchase_cost', 'shipping_fee_unsolved', 'created'];
 
 const seldomWhere = (shown: Column<RowOf<typeof listOrders>>) => ({
   ...shown,
-  seldom: shown.seldom === true || LATER.includes(shown.key),
+  hiddenByDefault: shown.hiddenByDefault === true || LATER.includes(shown.key),
 });
 
 /** The orders that bid, each with its lot and the time that is left. */

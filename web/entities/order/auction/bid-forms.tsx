@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { watchLot } from '@hakobu/contract/order/auction-log/auction-log.endpoints.ts';
 import { raiseBid, recordWin, updateLot } from '@hakobu/contract/order/auction/auction.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { money, text, textOrNone, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { localDay, localTime } from '#kit/format.ts';
@@ -26,7 +26,7 @@ export function BidForm({ order, lot, onDone }: LotFormProps): ReactNode {
     { max_bid: money({ start: lot.max_bid, required: true }), message: text(), confirm: yesNo() },
     {
       words: ($) => ({ ...$.order.lot.field, ...$.order.auction_log.field }),
-      send: (body) => prepare(raiseBid, { params: { id: order.id }, body }),
+      send: (body) => deferRequest(raiseBid, { params: { id: order.id }, body }),
       onDone,
     },
   );
@@ -55,7 +55,7 @@ export function WinForm({ order, lot, onDone }: LotFormProps): ReactNode {
     { price: money({ start: lot.current_bid ?? lot.max_bid, required: true }), message: text() },
     {
       words: ($) => $.order.auction_log.field,
-      send: (body) => prepare(recordWin, { params: { id: order.id }, body }),
+      send: (body) => deferRequest(recordWin, { params: { id: order.id }, body }),
       onDone,
     },
   );
@@ -82,7 +82,7 @@ export function LotForm({ order, lot, onDone }: LotFormProps): ReactNode {
       words: ($) => $.order.lot.field,
       row: { ...lot, ends_at: shownEnd },
       send: ({ ends_at, ...body }) =>
-        prepare(updateLot, {
+        deferRequest(updateLot, {
           params: { id: order.id },
           body: {
             ...body,
@@ -116,7 +116,7 @@ export function WatchForm({ order, onDone }: Omit<LotFormProps, 'lot'>): ReactNo
     {
       words: ($) => $.order.auction_log.field,
       send: ({ current_price, message }) =>
-        prepare(watchLot, {
+        deferRequest(watchLot, {
           body: { order_id: order.id, message, ...(current_price !== null && { current_price }) },
         }),
       onDone,

@@ -2,12 +2,12 @@ import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { holdAgain, recordLoss, recordOutbid } from '@hakobu/contract/order/auction/auction.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { can, DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { formatInstant, formatMoney } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import type { Order } from '../order.ts';
 import { BidForm, LotForm, WatchForm, WinForm } from './bid-forms.tsx';
 import { LotProposal } from './lot-proposal.tsx';
@@ -76,7 +76,7 @@ function LotActions({ order, lot }: { order: Order; lot: NonNullable<Order['lot'
     key: 'hold',
     label: ($) => $.order.lot.action.hold,
     onlyWhenPossible: true,
-    call: prepare(holdAgain, at),
+    call: deferRequest(holdAgain, at),
   };
   return (
     <DocumentActions
@@ -101,7 +101,7 @@ function LotActions({ order, lot }: { order: Order; lot: NonNullable<Order['lot'
           label: ($) => $.order.lot.action.outbid,
           variant: 'default',
           onlyWhenPossible: true,
-          call: prepare(recordOutbid, { ...at, body: {} }),
+          call: deferRequest(recordOutbid, { ...at, body: {} }),
         },
         {
           key: 'win',
@@ -116,7 +116,7 @@ function LotActions({ order, lot }: { order: Order; lot: NonNullable<Order['lot'
           color: 'red',
           onlyWhenPossible: true,
           asks: true,
-          call: prepare(recordLoss, { ...at, body: {} }),
+          call: deferRequest(recordLoss, { ...at, body: {} }),
         },
       ]}
     />

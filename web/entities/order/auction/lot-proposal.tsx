@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { recordLoss, recordOutbid, recordWin } from '@hakobu/contract/order/auction/auction.endpoints.ts';
 import type { LotResult } from '@hakobu/contract/order/lot/lot.fields.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { formatInstant, formatMoney } from '#kit/format.ts';
 import type { Order } from '../order.ts';
@@ -60,9 +60,9 @@ function recordingOf({ id }: Order, { proposed_price: price }: Lot): Record<LotR
     won: {
       key: 'win',
       color: COLOURS.won,
-      call: prepare(recordWin, { params, body: { price: price ?? '' } }),
+      call: deferRequest(recordWin, { params, body: { price: price ?? '' } }),
     },
-    lost: { key: 'lose', color: COLOURS.lost, call: prepare(recordLoss, { params, body }) },
-    outbid: { key: 'outbid', color: COLOURS.outbid, call: prepare(recordOutbid, { params, body }) },
+    lost: { key: 'lose', color: COLOURS.lost, call: deferRequest(recordLoss, { params, body }) },
+    outbid: { key: 'outbid', color: COLOURS.outbid, call: deferRequest(recordOutbid, { params, body }) },
   };
 }

@@ -1,10 +1,10 @@
 import type { updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import type { updatePurchaseItem } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
-import { at } from '#client/prepared.ts';
+import { rowVersion } from '#client/deferred-request.ts';
 import type { Column } from '#kit/columns/column.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { MoneyInPlace, NumberInPlace } from '#kit/in-place.tsx';
+import { InlineMoney, InlineNumber } from '#kit/inline-edit.tsx';
 
 interface Line {
   id: number;
@@ -27,7 +27,7 @@ export function priceAndQuantity<Row extends Line>({
 }: Changing<Row>): Column<Row>[] {
   const column = columnsFor<Row>();
   const ofLine = (line: Row, title: string) => ({
-    saving: { endpoint, ...at(line) },
+    saving: { endpoint, ...rowVersion(line) },
     label: `${title} ${line.product_name}`,
     editable: editable(line),
   });
@@ -37,7 +37,7 @@ export function priceAndQuantity<Row extends Line>({
       right: true,
       render: (line) =>
         line.price != null && (
-          <MoneyInPlace
+          <InlineMoney
             {...ofLine(
               line,
               phrase(($) => $.common.field.price),
@@ -52,7 +52,7 @@ export function priceAndQuantity<Row extends Line>({
       key: 'quantity',
       right: true,
       render: (line) => (
-        <NumberInPlace
+        <InlineNumber
           {...ofLine(
             line,
             phrase(($) => $.common.field.quantity),

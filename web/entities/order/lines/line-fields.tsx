@@ -9,7 +9,7 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { YesNo } from '#kit/inputs/inputs.tsx';
 import { PercentInput, PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Facts } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import type { useFields } from '#kit/use-fields.ts';
 import { products } from '#entities/product-options.ts';
 import { amountsOf, type TypedFigures } from './draft-line.ts';

@@ -10,7 +10,7 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PercentInput, PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import type { Banned } from '#entities/product/bans.ts';
 import { products } from '#entities/product-options.ts';
 import { amountsOf, withProduct, type DraftLine } from './draft-line.ts';
@@ -89,7 +89,7 @@ function ProductField({
         {...products}
         aria-label={t(($) => $.common.field.product)}
         {...(may({ resource: 'product', action: 'create' }) && {
-          creates: { label: t(($) => $.product.product.quick.title), act: onMissing },
+          create: { label: t(($) => $.product.product.quick.title), act: onMissing },
         })}
         value={line.product_id}
         known={line.product as Product | undefined}

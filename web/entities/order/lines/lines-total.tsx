@@ -10,7 +10,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useData } from '#client/hooks.ts';
 import { formatMoney } from '#kit/format.ts';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { useInVnd } from './in-vnd.ts';
 
 /** Who is to pay for lines, or to be paid. */

@@ -1,4 +1,4 @@
-import type { Signs } from '#kit/inputs/number-text.ts';
+import type { NumberSeparators } from '#kit/inputs/number-text.ts';
 import { prices } from './pasted-lines.ts';
 import { readPastedTable, type PastedTable } from './pasted-table.ts';
 
@@ -10,7 +10,10 @@ export interface PastedPayee {
 }
 
 /** Rows of a table as they were copied: supplier, amount and note. Undefined for what is none. */
-export const readPastedPayees = (text: string, signs: Signs): PastedTable<PastedPayee> | undefined =>
+export const readPastedPayees = (
+  text: string,
+  signs: NumberSeparators,
+): PastedTable<PastedPayee> | undefined =>
   readPastedTable(text, signs, ([name = '', amount = '', note = ''], figure) => ({
     name,
     amount: figure(amount, prices, ''),

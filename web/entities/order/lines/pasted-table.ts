@@ -1,5 +1,10 @@
-import { readNumber, readPasted, type NumberLimits, type Signs } from '#kit/inputs/number-text.ts';
-import { isRead } from '#kit/inputs/typed-text.ts';
+import {
+  parseNumber,
+  parsePastedNumber,
+  type NumberLimits,
+  type NumberSeparators,
+} from '#kit/inputs/number-text.ts';
+import { isParsed } from '#kit/inputs/typed-text.ts';
 
 /** Lines that were copied from a table, and what stands where a figure should. */
 export interface PastedTable<Line> {
@@ -15,7 +20,7 @@ export type ReadFigure = (cell: string, limits: NumberLimits, otherwise: string)
  */
 export function readPastedTable<Line>(
   text: string,
-  signs: Signs,
+  signs: NumberSeparators,
   lineOf: (cells: readonly string[], figure: ReadFigure) => Line,
 ): PastedTable<Line> | undefined {
   const rows = text
@@ -35,17 +40,17 @@ export function readPastedTable<Line>(
 
 function readRow<Line>(
   cells: readonly string[],
-  signs: Signs,
+  signs: NumberSeparators,
   lineOf: (cells: readonly string[], figure: ReadFigure) => Line,
 ) {
   const unreadable: string[] = [];
   let figures = 0;
   const line = lineOf(cells, (cell, limits, otherwise) => {
     if (cell === '') return otherwise;
-    const reading = readNumber(readPasted(cell, signs) ?? cell, signs, limits);
-    if (!isRead(reading)) unreadable.push(cell);
+    const reading = parseNumber(parsePastedNumber(cell, signs) ?? cell, signs, limits);
+    if (!isParsed(reading)) unreadable.push(cell);
     else figures += 1;
-    return isRead(reading) ? reading.value : otherwise;
+    return isParsed(reading) ? reading.value : otherwise;
   });
   return { line, unreadable, figures };
 }

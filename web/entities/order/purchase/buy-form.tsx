@@ -5,11 +5,11 @@ import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { buyFromList } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { asSearch } from '#client/search.ts';
+import { toRouterSearch } from '#client/address-search.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { BuyProduct, type Bought, type ToBuy } from './buy-product.tsx';
 
 type Made = ResponseOf<typeof buyFromList>['data'][number];
@@ -85,7 +85,7 @@ function Planned({
             component={Link}
             size="sm"
             to="/purchase/purchases/new"
-            search={asSearch({ products, supplier: supplier_id })}
+            search={toRouterSearch({ products, supplier: supplier_id })}
           >
             {t(($) => $.order.purchase.act.write_by_hand)}
           </Anchor>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { updatePurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { text } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
@@ -25,8 +25,8 @@ export function DebitPurchaseForm({
   const form = useFields(fields, {
     words: ($) => $.accounting.statistic.field,
     send: ({ payment_due_date, voucher_date }) =>
-      prepare(updatePurchase, {
-        ...at(purchase),
+      deferRequest(updatePurchase, {
+        ...rowVersion(purchase),
         body: { action_debit: true, voucher_date, ...(payment_due_date !== '' && { payment_due_date }) },
       }),
     onDone,

@@ -10,14 +10,14 @@ import type { listAvailable } from '@hakobu/contract/order/purchase/purchase-ite
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { usePreview } from '#client/preview.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { QuantitiesForm } from '#kit/quantities-form.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { Figure } from '#kit/show.tsx';
-import { useMore } from '#kit/use-more.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { Figure } from '#kit/values.tsx';
+import { useLoadMore } from '#kit/use-load-more.tsx';
 
 export type Pool = RowOf<typeof listAvailable>;
 const column = columnsFor<RowOf<typeof listOrderItems>>();
@@ -45,7 +45,7 @@ export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => voi
   const proposal = usePreview(distributeProposed, { purchase_item_ids: [pool.id] }, { enabled: !sent });
   const proposed = new Map(proposal.data?.data.map((one) => [one.order_item_id, one.quantity]));
   const { waiting, lines, more } = useWaiting(pool, [...proposed.keys()]);
-  if (lines === undefined) return <ReadState of={waiting} shape="rows" />;
+  if (lines === undefined) return <QueryStatus of={waiting} shape="rows" />;
   if (proposal.isLoading) return <Skeleton h={120} />;
   if (lines.length === 0)
     return <Text size="sm">{t(($) => $.order.order_distribution.errors.nobody_waits)}</Text>;
@@ -64,11 +64,11 @@ export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => voi
           title: ($) => $.order.order_distribution.message.missing,
         }),
       ]}
-      proposedOf={({ id }) => proposed.get(id) ?? '0'}
+      suggestedOf={({ id }) => proposed.get(id) ?? '0'}
       list="distributions"
       send={(parts) => {
         setSent(true);
-        return prepare(distributeSeveral, {
+        return deferRequest(distributeSeveral, {
           body: {
             distributions: parts.map(({ row, quantity }) => ({
               purchase_item_id: pool.id,
@@ -100,7 +100,7 @@ export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => voi
  * they stand beyond the lines that were read.
  */
 function useWaiting(pool: Pool, proposed: readonly number[]) {
-  const { reading, more } = useMore(
+  const { reading, more } = useLoadMore(
     listOrderItems,
     (per_page) => ({
       query: { filter: { takes_product_id: pool.product_id, needs_goods: true }, per_page },

@@ -9,13 +9,13 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { money } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { RowActs } from '#kit/row-acts.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { Pool } from './distribute-form.tsx';
 
@@ -41,12 +41,12 @@ export function Distributions({ pool: { id } }: { pool: Pool }): ReactNode {
           column.figure('quantity', { bold: true }),
           column.createdAt(),
           column.act((row) => (
-            <RowActs
+            <RowActions
               name={row.order_id}
               editable={may({ resource: 'order_distribution', action: 'update' })}
               edit={{ title: row.order_id, form: (close) => <QuantityForm row={row} onDone={close} /> }}
               removable={may({ resource: 'order_distribution', action: 'delete' })}
-              remove={prepare(deleteOrderDistribution, at(row))}
+              remove={deferRequest(deleteOrderDistribution, rowVersion(row))}
             />
           )),
         ]}
@@ -66,7 +66,7 @@ const fields = { quantity: money({ required: true }) };
 function QuantityForm({ row, onDone }: { row: Distribution; onDone: () => void }): ReactNode {
   const form = useFields(fields, {
     row,
-    send: (body) => prepare(updateOrderDistribution, { ...at(row), body }),
+    send: (body) => deferRequest(updateOrderDistribution, { ...rowVersion(row), body }),
     onDone,
   });
   return (

@@ -5,8 +5,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { Facts, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { Figure } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { Figure } from '#kit/values.tsx';
 import { Reference } from '#kit/reference.tsx';
 import { DistributeForm, type Pool } from './distribute-form.tsx';
 import { Distributions } from './distributions.tsx';
@@ -16,7 +16,7 @@ export function PoolDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(getAvailable, { params: { id }, query: { include: ['purchase', 'product'] } });
   const pool = reading.data;
-  if (pool === undefined) return <ReadState of={reading} />;
+  if (pool === undefined) return <QueryStatus of={reading} />;
   return (
     <DocumentFrame title={pool.product_name}>
       <Section title={t(($) => $.common.section.details)}>

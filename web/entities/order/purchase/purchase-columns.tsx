@@ -2,7 +2,7 @@ import { listPurchases } from '@hakobu/contract/order/purchase/purchase.endpoint
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 
-const column = columnsOf(listPurchases).saying(($) => $.order.purchase.field);
+const column = columnsOf(listPurchases).withLabels(($) => $.order.purchase.field);
 
 /** What the list of purchases shows. */
 export const purchaseColumns = () => [
@@ -14,12 +14,12 @@ export const purchaseColumns = () => [
   column.money('debited', { unsorted: SUMS_OF_CHARGES }),
   column.money('outstanding', { unsorted: SUMS_OF_CHARGES }),
   column.money('unsolved', { unsorted: SUMS_OF_CHARGES }),
-  column.money('compensation', { unsorted: SUMS_OF_CHARGES, seldom: true }),
+  column.money('compensation', { unsorted: SUMS_OF_CHARGES, hiddenByDefault: true }),
   column.names('trackings', ({ code }) => code, {
     title: ($) => $.common.field.tracking,
     exports: 'trackings.code',
   }),
   column.entity('buyer'),
   column.createdAt(),
-  column.instant('updated_at', { seldom: true }),
+  column.instant('updated_at', { hiddenByDefault: true }),
 ];

@@ -12,15 +12,15 @@ import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machin
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { TransactionsCard } from '#entities/payment/transactions-card.tsx';
 import { DebitPurchaseForm } from './debit-purchase-form.tsx';
 import type { Purchase } from './purchase.ts';
@@ -36,7 +36,7 @@ export function PurchaseDetail({ id }: { id: number }): ReactNode {
   const navigate = useNavigate();
   const reading = useDocument('purchase', id, useCall(getPurchase, { params: { id } }));
   const purchase = reading.data;
-  if (purchase === undefined) return <ReadState of={reading} />;
+  if (purchase === undefined) return <QueryStatus of={reading} />;
   const { status_id } = purchase;
   const actions = actionsOf(purchase, () => void navigate({ to: '/purchase/purchases' }));
   return (
@@ -93,15 +93,15 @@ const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
     {
       key: 'approve_and_order',
       onlyWhenPossible: true,
-      call: prepare(orderPurchases, { body: { ids: [id] } }),
+      call: deferRequest(orderPurchases, { body: { ids: [id] } }),
     },
     {
       key: 'approve',
       variant: 'light',
       onlyWhenPossible: true,
-      call: prepare(approvePurchase, { params }),
+      call: deferRequest(approvePurchase, { params }),
     },
-    { key: 'order', onlyWhenPossible: true, call: prepare(orderPurchase, { params }) },
+    { key: 'order', onlyWhenPossible: true, call: deferRequest(orderPurchase, { params }) },
     {
       key: 'debit',
       color: 'orange',
@@ -115,7 +115,7 @@ const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
       color: 'red',
       onlyWhenPossible: true,
       asks: true,
-      call: prepare(cancelPurchase, { params }),
+      call: deferRequest(cancelPurchase, { params }),
     },
     {
       key: 'delete',
@@ -123,7 +123,7 @@ const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
       variant: 'subtle',
       onlyWhenPossible: true,
       asks: true,
-      call: prepare(deletePurchase, { params }),
+      call: deferRequest(deletePurchase, { params }),
       onDone: leave,
     },
   ];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { updatePurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { money, text, yesNo } from '#kit/fields.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { Form, FormButton } from '#kit/form.tsx';
@@ -69,8 +69,8 @@ function HeadForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void
     row: { ...purchase, additional_cost: purchase.additional_cost ?? '' },
     words: ($) => $.order.purchase.field,
     send: ({ note, additional_cost, compensation_cuts_price }) =>
-      prepare(updatePurchase, {
-        ...at(purchase),
+      deferRequest(updatePurchase, {
+        ...rowVersion(purchase),
         body:
           purchase.additional_cost === null ? { note } : { note, additional_cost, compensation_cuts_price },
       }),

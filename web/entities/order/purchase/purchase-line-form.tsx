@@ -4,7 +4,7 @@ import {
   createPurchaseItem,
   updatePurchaseItem,
 } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { measure, text, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
@@ -34,10 +34,10 @@ export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): Rea
       send: ({ note, ...typed }) => {
         const { product_id, ...figures } = sentLine(typed, currency);
         return line === undefined
-          ? prepare(createPurchaseItem, {
+          ? deferRequest(createPurchaseItem, {
               body: { ...figures, note, product_id, purchase_id: purchase.id },
             })
-          : prepare(updatePurchaseItem, { ...at(line), body: { ...figures, note } });
+          : deferRequest(updatePurchaseItem, { ...rowVersion(line), body: { ...figures, note } });
       },
       onDone,
     },
@@ -70,7 +70,7 @@ export function ShortCloseForm({ line, onDone }: { line: PurchaseLine; onDone: (
   const form = useFields(short, {
     words: ($) => $.order.purchase.field,
     row: line,
-    send: (body) => prepare(updatePurchaseItem, { ...at(line), body }),
+    send: (body) => deferRequest(updatePurchaseItem, { ...rowVersion(line), body }),
     onDone,
   });
   return (

@@ -10,14 +10,14 @@ import {
 import { purchaseItemMachine } from '@hakobu/contract/order/purchase/purchase-item.machine.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation } from '#client/hooks.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { RowActs } from '#kit/row-acts.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
 import { bansColumnOf } from '#entities/product/bans.ts';
 import { priceAndQuantity } from '../lines/in-place-columns.tsx';
 import { PurchaseExports } from './purchase-exports.tsx';
@@ -115,7 +115,7 @@ function LineActs({
           {(close) => <ShortCloseForm line={line} onDone={close} />}
         </FormButton>
       )}
-      <RowActs
+      <RowActions
         name={product_name}
         editable={possible('change', status_id)}
         edit={{
@@ -123,7 +123,7 @@ function LineActs({
           form: (close) => <PurchaseLineForm purchase={purchase} line={line} onDone={close} />,
         }}
         removable={possible('remove', status_id) && !only && isZero(line.received_quantity)}
-        remove={prepare(deletePurchaseItem, at(line))}
+        remove={deferRequest(deletePurchaseItem, rowVersion(line))}
       />
     </Group>
   );
@@ -137,7 +137,7 @@ const awaitedOf = ({ quantity, received_quantity, short_closed_quantity }: Purch
 function OutOfStockButton({ line }: { line: PurchaseLine }): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.order.purchase.act.out_of_stock);
-  const close = useAct(updatePurchaseItem);
+  const close = useEndpointMutation(updatePurchaseItem);
   const { quantity, received_quantity, product_name } = line;
   return (
     <ActionIcon
@@ -147,10 +147,10 @@ function OutOfStockButton({ line }: { line: PurchaseLine }): ReactNode {
       aria-label={`${label} ${product_name}`}
       loading={close.isPending}
       onClick={() =>
-        askFirst(
+        openConfirmDialog(
           () =>
             close.mutate({
-              ...at(line),
+              ...rowVersion(line),
               body: {
                 short_closed_quantity: subtract(quantity, received_quantity),
                 short_close_reason: label,

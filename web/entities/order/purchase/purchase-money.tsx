@@ -10,8 +10,8 @@ import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatMoney } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { Money } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { Money } from '#kit/values.tsx';
 import { openOf, surplusOf } from '#entities/accounting/debt/clearing.ts';
 import { PaySupplier } from '#entities/payment/pay-supplier.tsx';
 import { RefundButton } from '#entities/payment/refund-button.tsx';
@@ -111,7 +111,7 @@ function PayButton({
   const reading = useCall(listSupplierWallets, {
     query: { filter: { walletable_id: supplier_id, currency_id: currency } },
   });
-  if (reading.data === undefined) return <ReadState of={reading} shape="lines" />;
+  if (reading.data === undefined) return <QueryStatus of={reading} shape="lines" />;
   const advance = reading.data.data[0]?.available ?? '0';
   return (
     <>

@@ -3,7 +3,7 @@ import { listSfaReceipts } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { useMore } from '#kit/use-more.tsx';
+import { useLoadMore } from '#kit/use-load-more.tsx';
 
 const column = columnsOf(listSfaReceipts);
 
@@ -11,7 +11,7 @@ const column = columnsOf(listSfaReceipts);
 export function PurchaseReceipts({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const asked = (per_page: number) => ({ query: { filter: { purchase_id: id }, per_page } });
-  const { reading, more } = useMore(listSfaReceipts, asked, { first: 10 });
+  const { reading, more } = useLoadMore(listSfaReceipts, asked, { first: 10 });
   return (
     <Section title={t(($) => $.order.purchase.section.goods_received)}>
       <Rows

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listPurchases } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import type { Search } from '#client/search.ts';
+import type { Search } from '#client/address-search.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { TableSelection } from '#kit/list/table-selection.tsx';
 import { purchaseFilters } from './purchase-filters.ts';
 
 type Chosen = RowOf<typeof listPurchases>;
-const column = columnsFor<Chosen>().saying(($) => $.order.purchase.field);
+const column = columnsFor<Chosen>().withLabels(($) => $.order.purchase.field);
 
 /** Chooses one purchase; in a dialog. */
 export function PurchaseSelection(props: {

@@ -4,7 +4,7 @@ import { attachTracking, detachTracking } from '@hakobu/contract/order/purchase/
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { call } from '#client/call.ts';
-import { useAct } from '#client/hooks.ts';
+import { useEndpointMutation } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
@@ -23,7 +23,7 @@ export function PurchaseTrackings({
 }): ReactNode {
   const t = usePhrases();
   const mayChange = may({ resource: 'purchase', action: 'update' });
-  const detach = useAct(detachTracking, { undo: (input) => () => call(attachTracking, input) });
+  const detach = useEndpointMutation(detachTracking, { undo: (input) => () => call(attachTracking, input) });
   return (
     <Section
       title={t(($) => $.order.tracking.plural)}

@@ -7,7 +7,7 @@ import { forOrders } from '@hakobu/contract/order/purchase/for-orders.ts';
 import { createPurchase, listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { id, money, oneOf, text } from '#kit/fields.ts';
 import { useFields } from '#kit/use-fields.ts';
 import { bansOf } from '#entities/product/bans.ts';
@@ -41,7 +41,7 @@ export function useNewPurchase({ products, supplier }: { products: string; suppl
   };
   const form = useFields(fields, {
     send: (head) =>
-      prepare(createPurchase, {
+      deferRequest(createPurchase, {
         body: {
           ...head,
           items: named.map((line) => ({

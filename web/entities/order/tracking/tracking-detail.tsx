@@ -9,20 +9,20 @@ import {
 } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
-import { useOpened } from '#kit/use-opened.ts';
+import { useEndpointMutation, useCall } from '#client/hooks.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
-import { askFirst } from '#kit/ask-first.tsx';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { Reference } from '#kit/reference.tsx';
@@ -40,7 +40,7 @@ export function TrackingDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(getTracking, { params: { id }, query: { include: ['references'] } });
   const tracking = reading.data;
-  if (tracking === undefined) return <ReadState of={reading} />;
+  if (tracking === undefined) return <QueryStatus of={reading} />;
   const { code, value, checked, received_at, created_at, references = [] } = tracking;
   return (
     <DocumentFrame
@@ -85,8 +85,8 @@ export function TrackingDetail({ id }: { id: number }): ReactNode {
 /** While nothing came under it, its code is mended and it is deleted; it is attached to a purchase any time. */
 function TrackingActs({ tracking }: { tracking: Tracking }): ReactNode {
   const t = usePhrases();
-  const [, open] = useOpened('tracking_id');
-  const erase = useAct(deleteTracking, { onDone: () => open(undefined) });
+  const [, open] = useOpenRow('tracking_id');
+  const erase = useEndpointMutation(deleteTracking, { onDone: () => open(undefined) });
   const { id, code, received, references = [] } = tracking;
   const awaited = !received && references.every(({ type }) => type === 'order' || type === 'purchase');
   return (
@@ -110,7 +110,7 @@ function TrackingActs({ tracking }: { tracking: Tracking }): ReactNode {
         <RemoveButton
           deletes
           of={code}
-          onClick={() => askFirst(() => erase.mutate({ params: { id }, version: tracking.version }))}
+          onClick={() => openConfirmDialog(() => erase.mutate({ params: { id }, version: tracking.version }))}
         />
       )}
     </>
@@ -119,7 +119,7 @@ function TrackingActs({ tracking }: { tracking: Tracking }): ReactNode {
 
 /** Its goods were bought with a purchase that is chosen: those that wait for parcels come first. */
 function AttachToPurchase({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
-  const attach = useAct(attachTracking, { onDone });
+  const attach = useEndpointMutation(attachTracking, { onDone });
   return (
     <PurchaseSelection
       start={{ status_id: 'Ordered,PartiallyReceived' }}
@@ -130,7 +130,7 @@ function AttachToPurchase({ id, onDone }: { id: number; onDone: () => void }): R
 
 /** It is a parcel of a shipment order that is chosen. */
 function AttachToOrder({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
-  const attach = useAct(attachParcel, { onDone });
+  const attach = useEndpointMutation(attachParcel, { onDone });
   return (
     <OrderSelection
       type="shipment"
@@ -144,7 +144,7 @@ function CodeForm({ tracking, onDone }: { tracking: Tracking; onDone: () => void
     { code: text({ required: true }) },
     {
       row: { code: tracking.value ?? tracking.code },
-      send: (body) => prepare(updateTracking, { ...at(tracking), body }),
+      send: (body) => deferRequest(updateTracking, { ...rowVersion(tracking), body }),
       onDone,
     },
   );

@@ -4,7 +4,7 @@ import { createTracking, listTrackings } from '@hakobu/contract/order/tracking/t
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import type { Query } from '#client/call.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { CreateButton } from '#kit/create-button.tsx';
 import { text } from '#kit/fields.ts';
@@ -12,7 +12,7 @@ import { Form } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { referenceWords, type ReferenceType } from './reference-words.ts';
 import { TrackingDetail } from './tracking-detail.tsx';
 
@@ -39,7 +39,7 @@ interface TrackingsProps {
 
 /** Trackings, or the one that the address opens. */
 export function Trackings(props: TrackingsProps): ReactNode {
-  const [opened] = useOpened('tracking_id');
+  const [opened] = useOpenRow('tracking_id');
   return opened === undefined ? <TrackingList {...props} /> : <TrackingDetail key={opened} id={opened} />;
 }
 
@@ -47,7 +47,7 @@ const answers = ['true', 'false'] as const;
 
 function TrackingList({ title, of = {} }: TrackingsProps): ReactNode {
   const t = usePhrases();
-  const [, open, addressOf] = useOpened('tracking_id');
+  const [, open, addressOf] = useOpenRow('tracking_id');
   return (
     <ListScreen
       title={title}
@@ -102,7 +102,10 @@ function TrackingList({ title, of = {} }: TrackingsProps): ReactNode {
 /** Announces a parcel; without a code it is given one of ours. */
 function TrackingForm({ onDone }: { onDone: (made: { id: number }) => void }): ReactNode {
   const t = usePhrases();
-  const form = useFields({ code: text() }, { send: (body) => prepare(createTracking, { body }), onDone });
+  const form = useFields(
+    { code: text() },
+    { send: (body) => deferRequest(createTracking, { body }), onDone },
+  );
   return (
     <Form {...form}>
       <TextBox code autoFocus {...form.field('code', ($) => $.common.field.tracking)} />

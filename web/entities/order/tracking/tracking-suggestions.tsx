@@ -6,7 +6,7 @@ import { attachTracking } from '@hakobu/contract/order/purchase/purchase.endpoin
 import { suggestForTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useData } from '#client/hooks.ts';
+import { useEndpointMutation, useData } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { Reference } from '#kit/reference.tsx';
@@ -53,8 +53,8 @@ export function TrackingSuggestions({ id }: { id: number }): ReactNode {
 
 function AttachHere({ id, to }: { id: number; to: Suggestion }): ReactNode {
   const t = usePhrases();
-  const toPurchase = useAct(attachTracking);
-  const toOrder = useAct(attachParcel);
+  const toPurchase = useEndpointMutation(attachTracking);
+  const toOrder = useEndpointMutation(attachParcel);
   const isPurchase = to.type === 'purchase';
   if (!may({ resource: isPurchase ? 'purchase' : 'order', action: 'update' })) return null;
   const body = { tracking_id: id };

@@ -1,7 +1,7 @@
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { formatDate } from '#kit/format.ts';
-import { StatusBadge } from '#kit/show.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 
 const column = columnsOf(listBoxes);
 
@@ -17,7 +17,7 @@ export const boxColumns = () => [
   column.figure('outbound_quantity', { title: ($) => $.common.field.outbound }),
   column.figure('number_days_storage', {
     title: ($) => $.warehouse.box.field.storage_days,
-    seldom: true,
+    hiddenByDefault: true,
   }),
   column.custom({
     key: 'owners',

@@ -4,7 +4,7 @@ import { closeBox, deleteBox, getBox, openBox } from '@hakobu/contract/warehouse
 import { boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
@@ -14,8 +14,8 @@ import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { formatInstant, formatNumber } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
-import { StatusBadge } from '#kit/show.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { StatusBadge } from '#kit/values.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { bansColumnOf } from '#entities/product/bans.ts';
 import { AssembleProposedForm } from '../owning-box/assemble-proposed.tsx';
 import { BoxMoves } from './box-moves.tsx';
@@ -31,7 +31,7 @@ export function BoxDetail({ id }: { id: number }): ReactNode {
     useCall(getBox, { params: { id }, query: { include: ['owners.user'] } }),
   );
   const box = reading.data;
-  if (box === undefined) return <ReadState of={reading} />;
+  if (box === undefined) return <QueryStatus of={reading} />;
   return (
     <DocumentFrame
       opens="box_id"
@@ -50,7 +50,7 @@ export function BoxDetail({ id }: { id: number }): ReactNode {
           row={box}
           words={($) => $.warehouse.box.state}
           actions={actionsOf(box)}
-          mends={mendsOf(box)}
+          remedies={mendsOf(box)}
         />
       }
       linked={{ of: 'box', id }}
@@ -79,13 +79,13 @@ function actionsOf(box: Box): DocumentAction[] {
       key: 'close',
       label: ($) => $.common.act.close,
       absentWhen: ['box_is_closed', 'box_is_scrapped'],
-      call: prepare(closeBox, { params: { id } }),
+      call: deferRequest(closeBox, { params: { id } }),
     },
     {
       key: 'open',
       variant: 'default',
       absentWhen: ['box_is_open', 'box_is_scrapped'],
-      call: prepare(openBox, { params: { id } }),
+      call: deferRequest(openBox, { params: { id } }),
     },
     {
       key: 'load',
@@ -118,7 +118,7 @@ function actionsOf(box: Box): DocumentAction[] {
       variant: 'subtle',
       absentWhen: ['box_is_scrapped'],
       asks: true,
-      call: prepare(deleteBox, at(box)),
+      call: deferRequest(deleteBox, rowVersion(box)),
     },
   ];
 }

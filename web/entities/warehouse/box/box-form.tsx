@@ -3,7 +3,7 @@ import { createBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { packForOrder } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { textOrNone, whole, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
@@ -46,8 +46,8 @@ export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
         products: sentGoods(items),
       };
       return order_id === null
-        ? prepare(createBox, { body })
-        : prepare(packForOrder, { body: { ...body, order_id } });
+        ? deferRequest(createBox, { body })
+        : deferRequest(packForOrder, { body: { ...body, order_id } });
     },
     onDone,
   });

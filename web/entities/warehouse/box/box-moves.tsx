@@ -4,7 +4,7 @@ import { listBoxMoves } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Section } from '#kit/page.tsx';
 import { PagedRows } from '#kit/paged-rows.tsx';
-import { sharedWord } from '#kit/words.ts';
+import { sharedLabel } from '#kit/labels.ts';
 import { useAreas } from '#entities/area-options.ts';
 import { placeName } from './box-words.ts';
 
@@ -15,7 +15,7 @@ const column = columnsFor<Move>();
 export function BoxMoves({ id }: { id: number }): ReactNode {
   const areas = useAreas();
   const name = (place: Move['from']) =>
-    placeName(place, areas.nameOf) ?? sharedWord(place.kind === 'supplier' ? 'supplier' : 'customer');
+    placeName(place, areas.nameOf) ?? sharedLabel(place.kind === 'supplier' ? 'supplier' : 'customer');
   return (
     <Section>
       <PagedRows

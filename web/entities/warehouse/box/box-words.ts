@@ -1,5 +1,5 @@
 import { phrase } from '#app/i18n.ts';
-import { sharedWord } from '#kit/words.ts';
+import { sharedLabel } from '#kit/labels.ts';
 
 /** What is worth a second look, in words. */
 export const warningWord = (word: string): string =>
@@ -17,7 +17,7 @@ export const placeName = (
   }: { area_id: number | null; pallet_id: number | null; container_id: number | null },
   areaName: (id: number | null) => string,
 ): string | undefined => {
-  if (pallet_id !== null) return `${sharedWord('pallet')} ${pallet_id}`;
-  if (container_id !== null) return `${sharedWord('container')} ${container_id}`;
+  if (pallet_id !== null) return `${sharedLabel('pallet')} ${pallet_id}`;
+  if (container_id !== null) return `${sharedLabel('container')} ${container_id}`;
   return area_id === null ? undefined : areaName(area_id);
 };

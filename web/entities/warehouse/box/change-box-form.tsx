@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { updateBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { whole } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
@@ -20,7 +20,7 @@ export function ChangeBoxForm({ box, onDone }: { box: Box; onDone: () => void })
   const form = useFields(fields, {
     words: ($) => $.warehouse.box.field,
     row: box,
-    send: (typed) => prepare(updateBox, { ...at(box), body: changesOf(box, typed, items) }),
+    send: (typed) => deferRequest(updateBox, { ...rowVersion(box), body: changesOf(box, typed, items) }),
     onDone,
   });
   const change = (next: Goods[]) => {

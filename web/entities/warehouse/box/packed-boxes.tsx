@@ -6,9 +6,9 @@ import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { type Reading } from '#kit/read-state.tsx';
-import { StatusBadge } from '#kit/show.tsx';
-import { sharedWord } from '#kit/words.ts';
+import { type QueryState } from '#kit/query-view.tsx';
+import { StatusBadge } from '#kit/values.tsx';
+import { sharedLabel } from '#kit/labels.ts';
 import { useAreas } from '#entities/area-options.ts';
 import { AssembleProposed } from '../owning-box/assemble-proposed.tsx';
 import type { Pallet } from '../pallet/pallet.ts';
@@ -25,7 +25,7 @@ export function PackedBoxes({
   pallets,
   more,
 }: {
-  rows: Reading<{ data: readonly Box[] }>;
+  rows: QueryState<{ data: readonly Box[] }>;
   pallets: readonly Pallet[];
   /** What shows more of them. */
   more: ReactNode;
@@ -98,7 +98,7 @@ const Places = ({ box, areaName }: { box: Box; areaName: (id: number | null) => 
   <Stack gap={0}>
     {box.places?.map((place) => (
       <Text key={`${place.kind} ${place.area_id} ${place.pallet_id} ${place.container_id}`} size="xs">
-        {place.quantity} × {placeName(place, areaName) ?? sharedWord('outbound')}
+        {place.quantity} × {placeName(place, areaName) ?? sharedLabel('outbound')}
       </Text>
     ))}
   </Stack>

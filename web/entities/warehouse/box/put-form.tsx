@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPalletBox, takeDown } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { call } from '#client/call.ts';
-import { prepare, withBack } from '#client/prepared.ts';
+import { deferRequest, withUndo } from '#client/deferred-request.ts';
 import { id, whole } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
@@ -28,7 +28,7 @@ export function PutForm({ box, pallets, onDone }: Putting): ReactNode {
     {
       send: ({ pallet_id, quantity }) => {
         const boxes = [{ box_id: box.id, quantity }];
-        return withBack(prepare(createPalletBox, { body: { pallet_id, ...boxes[0]! } }), () =>
+        return withUndo(deferRequest(createPalletBox, { body: { pallet_id, ...boxes[0]! } }), () =>
           call(takeDown, { params: { id: pallet_id }, body: { boxes } }),
         );
       },

@@ -5,18 +5,18 @@ import {
   WHOLE_PARENT,
 } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
-import { useAct } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation } from '#client/hooks.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
-import { RowActs } from '#kit/row-acts.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
 import { SettleForm } from '#entities/payment/settle-form.tsx';
 import { CompensationForm, type Compensation } from './compensation-form.tsx';
 
-const column = columnsOf(orderCompensation.list).saying(($) => $.warehouse.compensation.field);
+const column = columnsOf(orderCompensation.list).withLabels(($) => $.warehouse.compensation.field);
 
 const boxOf = ({ box_id, quantity }: { box_id: number; quantity: number }): string =>
   quantity === WHOLE_PARENT
@@ -64,7 +64,7 @@ export const columnsOfAll = (side: 'order' | 'warehouse') => [
 
 function CompensationActs({ row }: { row: Compensation }): ReactNode {
   const t = usePhrases();
-  const debit = useAct(orderCompensation.update);
+  const debit = useEndpointMutation(orderCompensation.update);
   const name = `${t(($) => $.warehouse.compensation.name)} ${row.id}`;
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
@@ -92,8 +92,8 @@ function CompensationActs({ row }: { row: Compensation }): ReactNode {
           variant="subtle"
           color="orange"
           onClick={() =>
-            void askFirst(
-              () => debit.mutate({ ...at(row), body: { action_debit: true } }),
+            void openConfirmDialog(
+              () => debit.mutate({ ...rowVersion(row), body: { action_debit: true } }),
               t(($) => $.warehouse.compensation.message.debit),
             )
           }
@@ -101,12 +101,12 @@ function CompensationActs({ row }: { row: Compensation }): ReactNode {
           {t(($) => $.common.action.debit)}
         </Button>
       )}
-      <RowActs
+      <RowActions
         name={row.id}
         editable={can(row.actions, 'update')}
         edit={{ title: name, form: (close) => <CompensationForm compensation={row} onDone={close} /> }}
         deletable={can(row.actions, 'delete')}
-        erase={prepare(orderCompensation.delete, at(row))}
+        erase={deferRequest(orderCompensation.delete, rowVersion(row))}
       />
     </Group>
   );

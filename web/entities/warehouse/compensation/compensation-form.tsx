@@ -7,7 +7,7 @@ import {
   orderCompensation,
 } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { money, oneOf, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
@@ -37,11 +37,11 @@ export function NewCompensation({ of, onDone }: { of: Damaged; onDone: () => voi
     send: (body) => {
       const boxes = boxesOf(of.boxes, chosen);
       if ('order_id' in of)
-        return prepare(orderCompensation.create, { body: { ...body, boxes, order_id: of.order_id } });
+        return deferRequest(orderCompensation.create, { body: { ...body, boxes, order_id: of.order_id } });
       const orders = new Set(of.boxes.filter(({ id }) => chosen[id]).map(({ order_id }) => order_id));
       const [order_id] = orders.size === 1 ? orders : [];
       const { lading_bill_id } = of;
-      return prepare(ladingBillCompensation.create, {
+      return deferRequest(ladingBillCompensation.create, {
         body: { ...body, boxes, lading_bill_id, ...(order_id !== undefined && { order_id }) },
       });
     },
@@ -91,7 +91,7 @@ export function CompensationForm({
 }): ReactNode {
   const form = useFields(changed, {
     row: compensation,
-    send: (body) => prepare(orderCompensation.update, { ...at(compensation), body }),
+    send: (body) => deferRequest(orderCompensation.update, { ...rowVersion(compensation), body }),
     onDone,
   });
   return (

@@ -6,7 +6,7 @@ import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import type { DamagedBox } from './compensation-boxes.tsx';
 import { compensationColumns } from './compensation-columns.tsx';
 import { NewCompensation } from './compensation-form.tsx';
@@ -83,6 +83,6 @@ function NewOfOrder({ order, onDone }: { order: string; onDone: () => void }): R
     { query: { filter: { order_id: order }, per_page: 100 } },
     { enabled: allowed },
   );
-  if (allowed && reading.data === undefined) return <ReadState of={reading} shape="rows" />;
+  if (allowed && reading.data === undefined) return <QueryStatus of={reading} shape="rows" />;
   return <NewCompensation of={{ order_id: order, boxes: reading.data?.data ?? [] }} onDone={onDone} />;
 }

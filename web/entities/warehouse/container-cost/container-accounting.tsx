@@ -8,15 +8,15 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { RowActs } from '#kit/row-acts.tsx';
-import { Money } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
+import { Money } from '#kit/values.tsx';
 import { openOf } from '#entities/accounting/debt/clearing.ts';
 import { MoveButtons } from '#entities/payment/move-buttons.tsx';
 import { SettleForm } from '#entities/payment/settle-form.tsx';
@@ -29,7 +29,7 @@ export function ContainerAccounting({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(getContainerAccounting, { params: { id } });
   const container = reading.data;
-  if (container === undefined) return <ReadState of={reading} />;
+  if (container === undefined) return <QueryStatus of={reading} />;
   return (
     <DocumentFrame
       opens="container_id"
@@ -56,7 +56,7 @@ export function ContainerAccounting({ id }: { id: number }): ReactNode {
   );
 }
 
-const bill = columnsFor<Accounting['bills'][number]>().saying(($) => $.warehouse.container_cost.field);
+const bill = columnsFor<Accounting['bills'][number]>().withLabels(($) => $.warehouse.container_cost.field);
 const billColumns = () => [
   bill.code('name', { title: ($) => $.warehouse.lading_bill.name }),
   bill.entity('customer'),
@@ -66,7 +66,7 @@ const billColumns = () => [
   bill.money('cost', { currency: 'VND' }),
   bill.money('profit', { currency: 'VND', bold: true }),
 ];
-const customer = columnsFor<Accounting['customers'][number]>().saying(
+const customer = columnsFor<Accounting['customers'][number]>().withLabels(
   ($) => $.warehouse.container_cost.field,
 );
 const customerColumns = () => [
@@ -76,7 +76,7 @@ const customerColumns = () => [
   customer.money('profit', { currency: 'VND', bold: true }),
 ];
 
-const cost = columnsFor<ContainerCost>().saying(($) => $.warehouse.container_cost.field);
+const cost = columnsFor<ContainerCost>().withLabels(($) => $.warehouse.container_cost.field);
 const costColumns = (containerId: number) => [
   cost.word('kind', ($) => $.warehouse.container_cost.kind),
   cost.text('supplier_name', { title: ($) => $.common.field.supplier }),
@@ -129,7 +129,7 @@ function CostActs({ cost: row, containerId }: { cost: ContainerCost; containerId
           )}
         </FormButton>
       )}
-      <RowActs
+      <RowActions
         name={row.id}
         editable={can(row.actions, 'update')}
         edit={{
@@ -137,7 +137,7 @@ function CostActs({ cost: row, containerId }: { cost: ContainerCost; containerId
           form: (close) => <ContainerCostForm cost={row} onDone={close} />,
         }}
         deletable={can(row.actions, 'delete')}
-        erase={prepare(containerCost.delete, at(row))}
+        erase={deferRequest(containerCost.delete, rowVersion(row))}
       />
     </Group>
   );

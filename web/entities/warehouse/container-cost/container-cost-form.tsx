@@ -7,7 +7,7 @@ import {
   costBases,
 } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { id, money, oneOf, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
@@ -51,7 +51,7 @@ export function NewContainerCost({
     { supplier_id: id(), currency_id: currency, ...shared },
     {
       words: ($) => $.warehouse.container_cost.field,
-      send: (body) => prepare(containerCost.create, { body: { ...body, container_id: containerId } }),
+      send: (body) => deferRequest(containerCost.create, { body: { ...body, container_id: containerId } }),
       onDone,
     },
   );
@@ -78,7 +78,7 @@ export function ContainerCostForm({ cost, onDone }: { cost: ContainerCost; onDon
   const { field, ...form } = useFields(shared, {
     words: ($) => $.warehouse.container_cost.field,
     row: cost,
-    send: (body) => prepare(containerCost.update, { ...at(cost), body }),
+    send: (body) => deferRequest(containerCost.update, { ...rowVersion(cost), body }),
     onDone,
   });
   return (

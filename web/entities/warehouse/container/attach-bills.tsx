@@ -8,7 +8,7 @@ import {
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { prepare, withBack } from '#client/prepared.ts';
+import { deferRequest, withUndo } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Form, useFormState } from '#kit/form.tsx';
 import { PagedRows } from '#kit/paged-rows.tsx';
@@ -27,7 +27,7 @@ export function AttachBills({ container, onDone }: { container: Container; onDon
     .filter((id) => form.values[id] === true);
   const attach = () => {
     const input = { params: { id: container.id }, body: { lading_bill_ids: chosen } };
-    return withBack(prepare(attachLadingBills, input), () => call(detachLadingBills, input));
+    return withUndo(deferRequest(attachLadingBills, input), () => call(detachLadingBills, input));
   };
   return (
     <Form

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cutOffContainer, openContainer } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import type { DocumentAction } from '#kit/document/document-actions.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
@@ -15,14 +15,14 @@ export const containerActions = (id: number): DocumentAction[] => [
     key: 'cut_off',
     absentWhen: ['container_is_cut_off'],
     asks: true,
-    call: prepare(cutOffContainer, { params: { id }, body: {} }),
+    call: deferRequest(cutOffContainer, { params: { id }, body: {} }),
   },
   {
     key: 'open',
     color: 'orange',
     absentWhen: ['container_not_cut_off'],
     asks: true,
-    call: prepare(openContainer, { params: { id } }),
+    call: deferRequest(openContainer, { params: { id } }),
   },
 ];
 
@@ -44,7 +44,8 @@ function OverrideForm({ id, onDone }: { id: number; onDone: () => void }): React
   const form = useFields(
     { reason: text({ required: true }) },
     {
-      send: ({ reason }) => prepare(cutOffContainer, { params: { id }, body: { override: true, reason } }),
+      send: ({ reason }) =>
+        deferRequest(cutOffContainer, { params: { id }, body: { override: true, reason } }),
       onDone,
     },
   );

@@ -6,7 +6,7 @@ import {
 } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { useAct } from '#client/hooks.ts';
+import { useEndpointMutation } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
@@ -19,7 +19,9 @@ const column = columnsFor<NonNullable<Container['lading_bills']>[number]>();
 /** The bills planned for a container; at the origin they are attached and taken off. */
 export function ContainerBills({ container, side }: { container: Container; side: Side }): ReactNode {
   const t = usePhrases();
-  const detach = useAct(detachLadingBills, { undo: (input) => () => call(attachLadingBills, input) });
+  const detach = useEndpointMutation(detachLadingBills, {
+    undo: (input) => () => call(attachLadingBills, input),
+  });
   const { id, actions } = container;
   const may = (action: 'attach' | 'detach') => side === 'out' && can(actions, action);
   return (

@@ -8,7 +8,7 @@ import {
 } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { useAct } from '#client/hooks.ts';
+import { useEndpointMutation } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
@@ -36,14 +36,14 @@ async function takeBack(scans: readonly number[]): Promise<void> {
 function useMoves({ id }: Container, side: Side) {
   const t = usePhrases();
   const done = { message: t(($) => $.warehouse.container.message.done) };
-  const load = useAct(createOutPicker, {
+  const load = useEndpointMutation(createOutPicker, {
     ...done,
     undo:
       (_, { scans }) =>
       () =>
         takeBack(scans),
   });
-  const moves = { out: load, in: useAct(createInPicker, done) };
+  const moves = { out: load, in: useEndpointMutation(createInPicker, done) };
   const { isPending, mutate, mutateAsync } = moves[side];
   const moved = (box_id: number, quantity: number) => ({ body: { container_id: id, box_id, quantity } });
   return {
@@ -66,7 +66,7 @@ export function ContainerBoxes({ container, side }: { container: Container; side
   const t = usePhrases();
   const { act, left } = sides[side];
   const { isPending, move, scan } = useMoves(container, side);
-  const remove = useAct(removeUndesiredBoxes, {
+  const remove = useEndpointMutation(removeUndesiredBoxes, {
     message: t(($) => $.warehouse.container.message.done),
   });
   const allowed = can(container.actions, act);

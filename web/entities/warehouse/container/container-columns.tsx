@@ -1,9 +1,9 @@
 import { listContainers } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import type { RouteNames } from '#kit/columns/vocabulary.ts';
-import { Filling } from '#kit/show.tsx';
+import type { RouteNames } from '#kit/columns/column-kinds.ts';
+import { CapacityBar } from '#kit/values.tsx';
 
-const column = columnsOf(listContainers).saying(($) => $.warehouse.container.field);
+const column = columnsOf(listContainers).withLabels(($) => $.warehouse.container.field);
 
 /** What the list of containers shows. */
 export const containerColumns = (names: RouteNames) => [
@@ -21,12 +21,16 @@ export const containerColumns = (names: RouteNames) => [
   column.custom({
     key: 'volume',
     right: true,
-    render: (row) => <Filling value={row.volume ?? '0'} maximum={row.total_max_volume ?? '0'} unit="m³" />,
+    render: (row) => (
+      <CapacityBar value={row.volume ?? '0'} maximum={row.total_max_volume ?? '0'} unit="m³" />
+    ),
   }),
   column.custom({
     key: 'weight',
     right: true,
-    render: (row) => <Filling value={row.weight ?? '0'} maximum={row.total_max_weight ?? '0'} unit="kg" />,
+    render: (row) => (
+      <CapacityBar value={row.weight ?? '0'} maximum={row.total_max_weight ?? '0'} unit="kg" />
+    ),
   }),
   column.instant('cut_off_date', { key: 'cut_off' }),
 ];

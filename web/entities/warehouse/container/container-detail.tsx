@@ -4,7 +4,7 @@ import { getContainer, updateContainer } from '@hakobu/contract/warehouse/contai
 import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { at } from '#client/prepared.ts';
+import { rowVersion } from '#client/deferred-request.ts';
 import { reasonText } from '#kit/reason-text.ts';
 import { Blockers } from '#kit/document/blockers.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
@@ -14,10 +14,10 @@ import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatInstant } from '#kit/format.ts';
-import { NumberInPlace, VolumeInPlace } from '#kit/in-place.tsx';
+import { InlineNumber, InlineVolume } from '#kit/inline-edit.tsx';
 import { Facts, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { Filling, StatusBadge } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { CapacityBar, StatusBadge } from '#kit/values.tsx';
 import { containerActions, OverrideButton } from './container-actions.tsx';
 import { ContainerBills } from './container-bills.tsx';
 import { ContainerBoxes } from './container-boxes.tsx';
@@ -28,7 +28,7 @@ export function ContainerDetail({ id, side }: { id: number; side: Side }): React
   const t = usePhrases();
   const reading = useDocument('container', id, useCall(getContainer, { params: { id } }));
   const container = reading.data;
-  if (container === undefined) return <ReadState of={reading} />;
+  if (container === undefined) return <QueryStatus of={reading} />;
   const { status } = container;
   const actions = side === 'out' ? containerActions(id) : [];
   return (
@@ -82,7 +82,7 @@ function ContainerFacts({ container }: { container: Container }): ReactNode {
   const t = usePhrases();
   const { volume, weight, total_max_volume, total_max_weight } = container;
   const inPlace = {
-    saving: { endpoint: updateContainer, ...at(container) },
+    saving: { endpoint: updateContainer, ...rowVersion(container) },
     editable: can(container.actions, 'update'),
   };
   const maximum = {
@@ -95,15 +95,15 @@ function ContainerFacts({ container }: { container: Container }): ReactNode {
         rows={[
           [
             t(($) => $.common.field.volume),
-            <Filling key="volume" value={volume ?? '0'} maximum={total_max_volume ?? '0'} unit="m³" />,
+            <CapacityBar key="volume" value={volume ?? '0'} maximum={total_max_volume ?? '0'} unit="m³" />,
           ],
           [
             t(($) => $.common.field.weight),
-            <Filling key="weight" value={weight ?? '0'} maximum={total_max_weight ?? '0'} unit="kg" />,
+            <CapacityBar key="weight" value={weight ?? '0'} maximum={total_max_weight ?? '0'} unit="kg" />,
           ],
           [
             maximum.volume,
-            <VolumeInPlace
+            <InlineVolume
               key="max_volume"
               {...inPlace}
               stored="m3"
@@ -114,7 +114,7 @@ function ContainerFacts({ container }: { container: Container }): ReactNode {
           ],
           [
             maximum.weight,
-            <NumberInPlace
+            <InlineNumber
               key="max_weight"
               {...inPlace}
               field="total_max_weight"

@@ -4,7 +4,7 @@ import {
   listContainerTypes,
 } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { useLookup } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { id, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
@@ -26,7 +26,7 @@ export function ContainerForm({ onDone }: { onDone: (row: Container) => void }):
       from_area_id: id({ start: origins[0]?.value }),
       to_area_id: id({ start: destinations[0]?.value }),
     },
-    { send: (body) => prepare(createContainer, { body }), onDone },
+    { send: (body) => deferRequest(createContainer, { body }), onDone },
   );
   const { field } = form;
   return (

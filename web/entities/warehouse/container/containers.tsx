@@ -5,7 +5,7 @@ import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
 import type { Filter } from '#kit/list/filter.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { useAreas } from '#entities/area-options.ts';
 import { useShipmentMethods } from '#entities/options.ts';
 import { containerColumns } from './container-columns.tsx';
@@ -16,7 +16,7 @@ import type { Side } from './container.ts';
 
 /** Containers as one side of the way sees them: the list, or the one that the address opens. */
 export function Containers(props: { side: Side; title: string }): ReactNode {
-  const [opened] = useOpened('container_id');
+  const [opened] = useOpenRow('container_id');
   if (opened === undefined) return <ContainerList {...props} />;
   return <ContainerDetail key={opened} id={opened} side={props.side} />;
 }
@@ -24,7 +24,7 @@ export function Containers(props: { side: Side; title: string }): ReactNode {
 function ContainerList({ side, title }: { side: Side; title: string }): ReactNode {
   const t = usePhrases();
   const [areas, methods] = [useAreas(), useShipmentMethods()];
-  const [, open, addressOf] = useOpened('container_id');
+  const [, open, addressOf] = useOpenRow('container_id');
   const cutOff = useCutOffFilter(side);
   return (
     <ListScreen

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createDeliveryBoxes } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { AvailableBoxesForm } from '../owning-box/available-boxes-form.tsx';
 import type { Delivery } from './goods-delivery.ts';
 
@@ -9,7 +9,7 @@ export const AddBoxes = ({ delivery, onDone }: { delivery: Delivery; onDone: () 
   <AvailableBoxesForm
     customerId={delivery.customer_id}
     type="goods_delivery"
-    send={(boxes) => prepare(createDeliveryBoxes, { body: { goods_delivery_id: delivery.id, boxes } })}
+    send={(boxes) => deferRequest(createDeliveryBoxes, { body: { goods_delivery_id: delivery.id, boxes } })}
     onDone={onDone}
   />
 );

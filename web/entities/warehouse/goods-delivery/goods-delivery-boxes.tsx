@@ -6,28 +6,28 @@ import {
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { at, prepare, withBack } from '#client/prepared.ts';
+import { rowVersion, deferRequest, withUndo } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
-import { useToFill } from '#kit/just-made.ts';
+import { useIsNewDocument } from '#kit/new-document.ts';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { RowActs } from '#kit/row-acts.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { AddBoxes } from './add-boxes.tsx';
 import type { Delivery } from './goods-delivery.ts';
 
 type Box = NonNullable<Delivery['pivot_boxes']>[number];
-const column = columnsFor<Box>().saying(($) => $.warehouse.goods_delivery.field);
+const column = columnsFor<Box>().withLabels(($) => $.warehouse.goods_delivery.field);
 
 const takeOff = (
   goods_delivery_id: number,
   { id, version, box_id, order_id, quantity, shipping_code }: Box,
 ) => {
   const box = { box_id, order_id, quantity, ...(shipping_code !== null && { shipping_code }) };
-  return withBack(prepare(deleteDeliveryBox, at({ id, version })), () =>
+  return withUndo(deferRequest(deleteDeliveryBox, rowVersion({ id, version })), () =>
     call(createDeliveryBoxes, { body: { goods_delivery_id, boxes: [box] } }),
   );
 };
@@ -35,7 +35,7 @@ const takeOff = (
 /** The boxes on a delivery, each with the carrier's code. */
 export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
   const t = usePhrases();
-  const fills = useToFill('goods_delivery', delivery.id);
+  const fills = useIsNewDocument('goods_delivery', delivery.id);
   const open = can(delivery.actions, 'add_boxes');
   return (
     <Section
@@ -57,7 +57,7 @@ export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
           column.figure('quantity'),
           column.text('shipping_code'),
           column.act((box) => (
-            <RowActs
+            <RowActions
               name={box.box_id}
               edit={{
                 title: t(($) => $.warehouse.goods_delivery.field.shipping_code),
@@ -79,7 +79,7 @@ function CodeForm({ box, onDone }: { box: Box; onDone: () => void }): ReactNode 
     {
       words: ($) => $.warehouse.goods_delivery.field,
       row: box,
-      send: (body) => prepare(updateShippingCode, { body: { id: box.id, ...body } }),
+      send: (body) => deferRequest(updateShippingCode, { body: { id: box.id, ...body } }),
       onDone,
     },
   );

@@ -1,9 +1,9 @@
 import { listGoodsDeliveries } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import { sharedWord } from '#kit/words.ts';
+import { sharedLabel } from '#kit/labels.ts';
 
-const column = columnsOf(listGoodsDeliveries).saying(($) => $.warehouse.goods_delivery.field);
+const column = columnsOf(listGoodsDeliveries).withLabels(($) => $.warehouse.goods_delivery.field);
 
 /** What the list of goods deliveries shows. */
 export const deliveryColumns = () => [
@@ -25,6 +25,6 @@ const placeFields = () => {
   const title = phrase(($) => $.warehouse.goods_delivery.field.place_of_delivery);
   return [
     { title, field: 'place_of_delivery.consignee' },
-    { title: `${title}: ${sharedWord('address')}`, field: 'place_of_delivery.full_address' },
+    { title: `${title}: ${sharedLabel('address')}`, field: 'place_of_delivery.full_address' },
   ];
 };

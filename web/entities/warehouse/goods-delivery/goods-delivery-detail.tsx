@@ -7,7 +7,7 @@ import {
 import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
@@ -16,8 +16,8 @@ import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { CustomerLink } from '#entities/identity/customer-link.tsx';
 import { DeliveryBoxes } from './goods-delivery-boxes.tsx';
 import { mendsOf, TakeAddress } from './goods-delivery-mends.tsx';
@@ -28,7 +28,7 @@ export function DeliveryDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useDocument('goods_delivery', id, useCall(getGoodsDelivery, { params: { id } }));
   const delivery = reading.data;
-  if (delivery === undefined) return <ReadState of={reading} />;
+  if (delivery === undefined) return <QueryStatus of={reading} />;
   const { status_id } = delivery;
   const actions = actionsOf(delivery);
   return (
@@ -54,7 +54,7 @@ export function DeliveryDetail({ id }: { id: number }): ReactNode {
           row={delivery}
           words={($) => $.warehouse.goods_delivery.status}
           actions={actions}
-          mends={mendsOf(delivery)}
+          remedies={mendsOf(delivery)}
         />
       }
       linked={{ of: 'goods_delivery', id }}
@@ -70,7 +70,7 @@ export function DeliveryDetail({ id }: { id: number }): ReactNode {
 function actionsOf(delivery: Delivery): DocumentAction[] {
   const step = (status_id: (typeof deliverySteps)[number]) => ({
     asks: true,
-    call: prepare(updateGoodsDelivery, { params: { id: delivery.id }, body: { status_id } }),
+    call: deferRequest(updateGoodsDelivery, { params: { id: delivery.id }, body: { status_id } }),
   });
   return [
     {

@@ -7,7 +7,7 @@ import {
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { call, queryKeyOf } from '#client/call.ts';
 import { queryClient, useData, useLookup } from '#client/hooks.ts';
-import { prepareFrom } from '#client/prepared.ts';
+import { deferRequestFrom } from '#client/deferred-request.ts';
 import { id, idOrNone, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
@@ -29,7 +29,7 @@ export function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }): R
     {
       words: ($) => $.warehouse.goods_delivery.field,
       send: ({ address_id, ...body }) =>
-        prepareFrom(createGoodsDelivery, async () => ({
+        deferRequestFrom(createGoodsDelivery, async () => ({
           body: { ...body, address_id: address_id ?? (await findUsual(body.customer_id)) ?? null },
         })),
       onDone,

@@ -4,8 +4,8 @@ import {
   listDeliveryPartners,
   updateGoodsDelivery,
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
-import { useAct, useLookup } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { useEndpointMutation, useLookup } from '#client/hooks.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import type { DocumentAction } from '#kit/document/document-actions.tsx';
 import { id } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
@@ -42,7 +42,7 @@ function CarrierForm({ delivery, onDone }: { delivery: Delivery; onDone: () => v
     { delivery_partner_id: id({ start: partners[0]?.value }) },
     {
       words: ($) => $.warehouse.goods_delivery.field,
-      send: (body) => prepare(updateGoodsDelivery, { params: { id: delivery.id }, body }),
+      send: (body) => deferRequest(updateGoodsDelivery, { params: { id: delivery.id }, body }),
       onDone,
     },
   );
@@ -55,7 +55,7 @@ function CarrierForm({ delivery, onDone }: { delivery: Delivery; onDone: () => v
 
 /** One of the customer's addresses, which the delivery takes. */
 export function TakeAddress({ delivery, onDone }: { delivery: Delivery; onDone: () => void }): ReactNode {
-  const take = useAct(updateGoodsDelivery, { onDone });
+  const take = useEndpointMutation(updateGoodsDelivery, { onDone });
   return (
     <AddressList
       userId={delivery.customer_id}

@@ -5,7 +5,7 @@ import {
   updateBoxLadingBill,
 } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { call } from '#client/call.ts';
-import { prepare, withBack } from '#client/prepared.ts';
+import { deferRequest, withUndo } from '#client/deferred-request.ts';
 import { AvailableBoxesForm } from '../owning-box/available-boxes-form.tsx';
 import type { LadingBill } from './lading-bill.ts';
 
@@ -26,7 +26,7 @@ export const AddBoxes = ({ bill, onDone }: { bill: LadingBill; onDone: () => voi
     customerId={bill.customer_id}
     type="lading_bill"
     send={(boxes) =>
-      withBack(prepare(addToBill, { body: { lading_bill_id: bill.id, boxes } }), (after) =>
+      withUndo(deferRequest(addToBill, { body: { lading_bill_id: bill.id, boxes } }), (after) =>
         takeBack(bill, after),
       )
     }

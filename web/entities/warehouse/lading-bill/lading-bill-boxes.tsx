@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { deleteBoxLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare, withBack } from '#client/prepared.ts';
+import { deferRequest, withUndo } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
-import { useToFill } from '#kit/just-made.ts';
-import { TickAll, TickRow, TicksBar } from '#kit/list/ticks.tsx';
+import { useIsNewDocument } from '#kit/new-document.ts';
+import { SelectAllCheckbox, SelectRowCheckbox, SelectedRowsBar } from '#kit/list/row-checkboxes.tsx';
 import { useSelection } from '#kit/list/use-selection.ts';
 import { Rows, Section } from '#kit/page.tsx';
-import { RowActs } from '#kit/row-acts.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
 import { bansColumnOf } from '#entities/product/bans.ts';
 import { AddBoxes } from './add-boxes.tsx';
 import type { LadingBill } from './lading-bill.ts';
@@ -20,12 +20,12 @@ const column = columnsFor<Line>();
 
 /** The line goes back on its bill as it was. */
 const takeOff = (line: Line) =>
-  withBack(prepare(deleteBoxLadingBill, { params: { id: line.id } }), () => putBack([line]));
+  withUndo(deferRequest(deleteBoxLadingBill, { params: { id: line.id } }), () => putBack([line]));
 
 /** The boxes on a bill, and those that can be put on it. */
 export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
   const t = usePhrases();
-  const fills = useToFill('lading_bill', bill.id);
+  const fills = useIsNewDocument('lading_bill', bill.id);
   const open = can(bill.actions, 'add_boxes');
   const lines = bill.pivot_boxes ?? [];
   const ticked = useSelection(open ? lineId : undefined, lines);
@@ -40,7 +40,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
         )
       }
     >
-      <TicksBar ticked={ticked}>
+      <SelectedRowsBar ticked={ticked}>
         <FormButton label={t(($) => $.warehouse.lading_bill.act.take_off)} size="xl">
           {(close) => (
             <TakeOffForm
@@ -53,15 +53,15 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
             />
           )}
         </FormButton>
-      </TicksBar>
+      </SelectedRowsBar>
       <Rows
         rows={lines}
         idOf={lineId}
         ticks={
           open
             ? {
-                all: <TickAll rows={lines} ticked={ticked} />,
-                of: (line) => <TickRow row={line} name={line.box_id} ticked={ticked} />,
+                all: <SelectAllCheckbox rows={lines} ticked={ticked} />,
+                of: (line) => <SelectRowCheckbox row={line} name={line.box_id} ticked={ticked} />,
               }
             : undefined
         }
@@ -73,7 +73,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
           column.figure('received_quantity', { title: ($) => $.common.field.unloaded }),
           column.figure('weight'),
           bansColumnOf(lines),
-          column.act((line) => <RowActs name={line.box_id} removable={open} remove={takeOff(line)} />),
+          column.act((line) => <RowActions name={line.box_id} removable={open} remove={takeOff(line)} />),
         ]}
       />
     </Section>

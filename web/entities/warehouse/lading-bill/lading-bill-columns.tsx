@@ -3,8 +3,8 @@ import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-b
 import { phrase } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
-import type { RouteNames } from '#kit/columns/vocabulary.ts';
-import { StatusBadge } from '#kit/show.tsx';
+import type { RouteNames } from '#kit/columns/column-kinds.ts';
+import { StatusBadge } from '#kit/values.tsx';
 
 const column = columnsOf(listLadingBills);
 

@@ -8,7 +8,7 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
@@ -17,8 +17,8 @@ import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { DebitForm } from '#entities/accounting/debt/debit-form.tsx';
 import { useAreas } from '#entities/area-options.ts';
 import { CustomerLink } from '#entities/identity/customer-link.tsx';
@@ -38,7 +38,7 @@ import { TermsForm } from './terms-form.tsx';
 export function LadingBillDetail({ id }: { id: number }): ReactNode {
   const reading = useDocument('lading_bill', id, useCall(getLadingBill, { params: { id } }));
   const bill = reading.data;
-  if (bill === undefined) return <ReadState of={reading} />;
+  if (bill === undefined) return <QueryStatus of={reading} />;
   return (
     <DocumentFrame
       opens="lading_bill_id"
@@ -66,7 +66,7 @@ export function LadingBillDetail({ id }: { id: number }): ReactNode {
 }
 
 function BillActions({ bill }: { bill: LadingBill }): ReactNode {
-  const [, open] = useOpened('lading_bill_id');
+  const [, open] = useOpenRow('lading_bill_id');
   return (
     <>
       <AttachButton bill={bill} />
@@ -92,7 +92,7 @@ const actionsOf = (bill: LadingBill, leave: () => void): DocumentAction[] => [
         customerId={bill.customer_id}
         unsolved={[{ currency: bill.currency_id, amount: bill.freight_charge_unsolved }]}
         debit={({ voucher_date }) =>
-          prepare(updateLadingBill, {
+          deferRequest(updateLadingBill, {
             params: { id: bill.id },
             body: { action_debit: true, voucher_date },
           })
@@ -115,7 +115,7 @@ const actionsOf = (bill: LadingBill, leave: () => void): DocumentAction[] => [
     // from a container it is taken first; what was cut off stays
     absentWhen: ['bill_is_locked', 'bill_in_container'],
     asks: true,
-    call: prepare(deleteLadingBill, at(bill)),
+    call: deferRequest(deleteLadingBill, rowVersion(bill)),
     onDone: leave,
   },
 ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 import { createLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { id, measure, oneOf, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -28,7 +28,7 @@ export function LadingBillForm({ onDone }: { onDone: (row: LadingBill) => void }
     },
     {
       send: ({ declared_value, ...body }) =>
-        prepare(createLadingBill, {
+        deferRequest(createLadingBill, {
           body: {
             ...body,
             automatic_freight_rate_update: true,

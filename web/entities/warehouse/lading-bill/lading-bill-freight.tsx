@@ -4,7 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
+import { Money } from '#kit/values.tsx';
 import { Reference } from '#kit/reference.tsx';
 import { chargeRanges, chargeTypes, freightOf, isByValue, type LadingBill } from './lading-bill.ts';
 

@@ -15,7 +15,7 @@ export const LadingBillStep = ({ bill }: { bill: LadingBill }): ReactNode => (
     row={bill}
     words={($) => $.warehouse.lading_bill.state}
     actions={actionsOf(bill)}
-    mends={mendsOf(bill)}
+    remedies={mendsOf(bill)}
   />
 );
 

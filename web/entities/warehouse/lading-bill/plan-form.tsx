@@ -4,7 +4,7 @@ import {
   detachLadingBills,
 } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { call } from '#client/call.ts';
-import { prepare, withBack } from '#client/prepared.ts';
+import { deferRequest, withUndo } from '#client/deferred-request.ts';
 import { id } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
@@ -20,7 +20,7 @@ export function PlanForm({ bill, onDone }: { bill: LadingBill; onDone: () => voi
     {
       send: ({ container_id }) => {
         const input = { params: { id: container_id }, body: { lading_bill_ids: [bill.id] } };
-        return withBack(prepare(attachLadingBills, input), () => call(detachLadingBills, input));
+        return withUndo(deferRequest(attachLadingBills, input), () => call(detachLadingBills, input));
       },
       onDone,
     },

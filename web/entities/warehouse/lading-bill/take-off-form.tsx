@@ -3,7 +3,7 @@ import type { BodyInput } from '@hakobu/contract/kernel/endpoint.ts';
 import { addToBill, takeOffBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { withBack } from '#client/prepared.ts';
+import { withUndo } from '#client/deferred-request.ts';
 import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Facts } from '#kit/page.tsx';
@@ -38,7 +38,7 @@ export function TakeOffForm({
       endpoint={takeOffBill}
       body={{ lading_bill_id: bill.id, lines: lines.map(({ id }) => id) }}
       submitLabel={t(($) => $.common.act.remove)}
-      sends={(taking) => withBack(taking, () => putBack(lines))}
+      sends={(taking) => withUndo(taking, () => putBack(lines))}
       onDone={onDone}
     >
       {(after) => <WhatBecomes bill={bill} after={after} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 import { updateLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { measure, money, moneyOrNone, oneOf, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, YesNo } from '#kit/inputs/inputs.tsx';
@@ -27,8 +27,8 @@ export function TermsForm({ bill, onDone }: { bill: LadingBill; onDone: () => vo
   const form = useFields(fields, {
     row: bill,
     send: ({ freight_rate, declared_value, ...body }) =>
-      prepare(updateLadingBill, {
-        ...at(bill),
+      deferRequest(updateLadingBill, {
+        ...rowVersion(bill),
         body: {
           ...body,
           ...(!body.automatic_freight_rate_update && { freight_rate }),

@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { createOwningBox } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { id, text, whole } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { sharedWord } from '#kit/words.ts';
+import { sharedLabel } from '#kit/labels.ts';
 import { orders } from '#entities/order/order-picker.ts';
 
 const freeBoxes = {
   endpoint: listBoxes,
   query: { filter: { free: true } },
   labelOf: (row: { id: number; free_quantity: number }) =>
-    `${row.id} · ${sharedWord('free')} ${row.free_quantity}`,
+    `${row.id} · ${sharedLabel('free')} ${row.free_quantity}`,
 };
 
 /** Gives free boxes to an order. */
@@ -23,12 +23,12 @@ export function AssembleForm({ orderId, onDone }: { orderId: string; onDone: () 
   const form = useFields(
     { order_id: text({ required: true, start: orderId }), box_id: id(), quantity: whole({ start: '1' }) },
     {
-      send: (body) => prepare(createOwningBox, { body }),
+      send: (body) => deferRequest(createOwningBox, { body }),
       onDone,
     },
   );
   const { field } = form;
-  const quantity = sharedWord('quantity');
+  const quantity = sharedLabel('quantity');
   return (
     <Form {...form}>
       <div className="fields">

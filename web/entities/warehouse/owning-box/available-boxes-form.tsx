@@ -3,7 +3,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listAvailableBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import type { Prepared } from '#client/prepared.ts';
+import type { DeferredRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { bansColumnOf } from '#entities/product/bans.ts';
 import { QuantitiesForm } from '#kit/quantities-form.tsx';
@@ -24,7 +24,7 @@ export function AvailableBoxesForm<Answer>({
 }: {
   customerId: number;
   type: 'lading_bill' | 'goods_delivery';
-  send: (boxes: BoxPart[]) => Prepared<Answer>;
+  send: (boxes: BoxPart[]) => DeferredRequest<Answer>;
   onDone: () => void;
 }): ReactNode {
   const t = usePhrases();
@@ -42,7 +42,7 @@ export function AvailableBoxesForm<Answer>({
         bansColumnOf(reading.data?.data ?? []),
         column.figure('available_quantity', { title: ($) => $.common.field.available }),
       ]}
-      proposedOf={({ available_quantity }) => String(available_quantity)}
+      suggestedOf={({ available_quantity }) => String(available_quantity)}
       whole
       list="boxes"
       send={(parts) =>

@@ -1,7 +1,7 @@
 import { listOwningBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { TakeOffButton } from './take-off-button.tsx';
 
 const column = columnsOf(listOwningBoxes);

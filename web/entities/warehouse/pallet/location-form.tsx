@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { updatePallet } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { at, prepare, withBack } from '#client/prepared.ts';
-import { useSending } from '#client/hooks.ts';
+import { rowVersion, deferRequest, withUndo } from '#client/deferred-request.ts';
+import { useRequestMutation } from '#client/hooks.ts';
 import { id } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { useFields } from '#kit/use-fields.ts';
@@ -13,7 +13,7 @@ import { FreeLocationPicker } from './pickers.tsx';
 
 /** Where a pallet stands next, or nowhere; it goes back to where it stood. */
 const placed = (pallet: Pallet, location_id: number | null) =>
-  withBack(prepare(updatePallet, { ...at(pallet), body: { location_id } }), () =>
+  withUndo(deferRequest(updatePallet, { ...rowVersion(pallet), body: { location_id } }), () =>
     call(updatePallet, {
       params: { id: pallet.id },
       body: { location_id: pallet.location_id },
@@ -46,7 +46,7 @@ export function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () =>
 
 function LeaveLocation({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
   const t = usePhrases();
-  const leave = useSending(() => crypto.randomUUID(), { onDone });
+  const leave = useRequestMutation(() => crypto.randomUUID(), { onDone });
   return (
     <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate(placed(pallet, null))}>
       {t(($) => $.warehouse.pallet.act.leave_location, { location: pallet.location_name ?? '' })}

@@ -3,8 +3,8 @@ import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { QuantitiesForm } from '#kit/quantities-form.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { useMore } from '#kit/use-more.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { useLoadMore } from '#kit/use-load-more.tsx';
 import { looseByArea } from '../box/box.ts';
 import { putAwayWithBack } from './put-away.ts';
 import type { Pallet } from './pallet.ts';
@@ -14,14 +14,14 @@ const column = columnsFor<{ box_id: number; contents: string; quantity: number }
 /** Puts boxes that stand loose in its area on a pallet; all of them are proposed. */
 export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
   const t = usePhrases();
-  const { reading, more } = useMore(
+  const { reading, more } = useLoadMore(
     listBoxes,
     (per_page) => ({
       query: { filter: { area_id: pallet.area_id }, include: ['items', 'places'], per_page },
     }),
     { first: 100 },
   );
-  if (reading.data === undefined) return <ReadState of={reading} shape="rows" />;
+  if (reading.data === undefined) return <QueryStatus of={reading} shape="rows" />;
   return (
     <QuantitiesForm
       rows={looseByArea(reading.data.data).get(pallet.area_id) ?? []}
@@ -32,7 +32,7 @@ export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () 
         column.text('contents'),
         column.figure('quantity', { title: ($) => $.common.field.available }),
       ]}
-      proposedOf={({ quantity }) => String(quantity)}
+      suggestedOf={({ quantity }) => String(quantity)}
       whole
       list="boxes"
       send={(parts) =>

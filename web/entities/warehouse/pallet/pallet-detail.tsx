@@ -12,9 +12,9 @@ import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
-import { Filling } from '#kit/show.tsx';
+import { CapacityBar } from '#kit/values.tsx';
 import { useAreas } from '#entities/area-options.ts';
 import { LocationForm } from './location-form.tsx';
 import { LooseBoxesForm } from './loose-boxes-form.tsx';
@@ -31,7 +31,7 @@ export function PalletDetail({ id }: { id: number }): ReactNode {
     useCall(getPallet, { params: { id }, query: { include: ['boxes'] } }),
   );
   const pallet = reading.data;
-  if (pallet === undefined) return <ReadState of={reading} />;
+  if (pallet === undefined) return <QueryStatus of={reading} />;
   return (
     <DocumentFrame
       opens="pallet_id"
@@ -91,11 +91,11 @@ function PalletFacts({ pallet }: { pallet: Pallet }): ReactNode {
           [t(($) => $.warehouse.pallet.field.location), pallet.location_name],
           [
             t(($) => $.common.field.volume),
-            <Filling key="volume" value={toM3(boxes_volume)} maximum={toM3(max_volume)} unit="m³" />,
+            <CapacityBar key="volume" value={toM3(boxes_volume)} maximum={toM3(max_volume)} unit="m³" />,
           ],
           [
             t(($) => $.common.field.weight),
-            <Filling key="weight" value={boxes_weight} maximum={max_weight} unit="kg" />,
+            <CapacityBar key="weight" value={boxes_weight} maximum={max_weight} unit="kg" />,
           ],
         ]}
       />

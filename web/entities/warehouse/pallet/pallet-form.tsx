@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPallet, listPalletTypes } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { useLookup } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { id, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -17,7 +17,7 @@ export function PalletForm({ onDone }: { onDone: () => void }): ReactNode {
       type_id: text({ required: true, start: types[0]?.value }),
       area_id: id({ start: areas[0]?.value }),
     },
-    { send: (body) => prepare(createPallet, { body }), onDone },
+    { send: (body) => deferRequest(createPallet, { body }), onDone },
   );
   return (
     <Form {...form}>

@@ -7,13 +7,13 @@ import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { type RowsToShow } from '#kit/read-state.tsx';
-import { Filling } from '#kit/show.tsx';
+import { type RowsToShow } from '#kit/query-view.tsx';
+import { CapacityBar } from '#kit/values.tsx';
 import { LocationForm } from './location-form.tsx';
 import { PalletForm } from './pallet-form.tsx';
 import type { Pallet } from './pallet.ts';
 
-const column = columnsOf(listPallets).saying(($) => $.warehouse.pallet.field);
+const column = columnsOf(listPallets).withLabels(($) => $.warehouse.pallet.field);
 
 /** The pallets, where they stand, what is on them and how full they are. */
 export function PalletsSection({ rows, more }: { rows: RowsToShow<Pallet>; more: ReactNode }): ReactNode {
@@ -49,13 +49,15 @@ const palletColumns = (setLocation: string) => [
     key: 'volume',
     right: true,
     render: ({ boxes_volume, max_volume }) => (
-      <Filling value={toM3(boxes_volume)} maximum={toM3(max_volume)} unit="m³" />
+      <CapacityBar value={toM3(boxes_volume)} maximum={toM3(max_volume)} unit="m³" />
     ),
   }),
   column.custom({
     key: 'weight',
     right: true,
-    render: ({ boxes_weight, max_weight }) => <Filling value={boxes_weight} maximum={max_weight} unit="kg" />,
+    render: ({ boxes_weight, max_weight }) => (
+      <CapacityBar value={boxes_weight} maximum={max_weight} unit="kg" />
+    ),
   }),
   column.act((pallet) => (
     <FormButton label={setLocation} variant="default">

@@ -1,7 +1,7 @@
 import type { BodyInput, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { putAway, takeDown } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { call } from '#client/call.ts';
-import { prepare, withBack, type Prepared } from '#client/prepared.ts';
+import { deferRequest, withUndo, type DeferredRequest } from '#client/deferred-request.ts';
 import type { Pallet } from './pallet.ts';
 
 type Body = BodyInput<typeof putAway>;
@@ -10,8 +10,8 @@ type Body = BodyInput<typeof putAway>;
  * Puts boxes on a pallet, and takes them down again: it goes back to where it stood then; one that was made
  * for them stays, empty.
  */
-export const putAwayWithBack = (body: Body, before?: Pallet): Prepared<ResponseOf<typeof putAway>> =>
-  withBack(prepare(putAway, { body }), ({ id }) =>
+export const putAwayWithBack = (body: Body, before?: Pallet): DeferredRequest<ResponseOf<typeof putAway>> =>
+  withUndo(deferRequest(putAway, { body }), ({ id }) =>
     call(takeDown, {
       params: { id },
       body: {

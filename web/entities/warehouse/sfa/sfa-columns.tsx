@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import type { RouteNames } from '#kit/columns/vocabulary.ts';
-import { words } from '#kit/list/exported.ts';
-import { sharedWord } from '#kit/words.ts';
+import type { RouteNames } from '#kit/columns/column-kinds.ts';
+import { exportLabels } from '#kit/list/export-columns.ts';
+import { sharedLabel } from '#kit/labels.ts';
 
 const column = columnsOf(sfa.list);
 
@@ -12,7 +12,7 @@ export const sfaColumns = ({ options, nameOf }: RouteNames['areas']) => [
   column.text('tracking_code', { title: ($) => $.common.field.tracking }),
   column.custom({
     key: 'area',
-    exports: words(sharedWord('area'), 'area_id', options),
+    exports: exportLabels(sharedLabel('area'), 'area_id', options),
     render: ({ area_id }) => nameOf(area_id),
   }),
   column.figure('quantity', { title: ($) => $.warehouse.sfa.field.packages }),

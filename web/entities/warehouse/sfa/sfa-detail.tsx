@@ -5,8 +5,8 @@ import { listSfaReceipts, sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoin
 import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { asSearch } from '#client/search.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { toRouterSearch } from '#client/address-search.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { can, DocumentActions } from '#kit/document/document-actions.tsx';
@@ -16,8 +16,8 @@ import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep } from '#kit/document/machine-step.tsx';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { Money } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { Money } from '#kit/values.tsx';
 import { PayShipping } from './pay-shipping.tsx';
 import { SfaForm } from './sfa-form.tsx';
 import type { Sfa } from './sfa.ts';
@@ -32,7 +32,7 @@ export function SfaDetail({ id }: { id: number }): ReactNode {
     useCall(sfa.get, { params: { id }, query: { include: ['purchase_items'] } }),
   );
   const row = reading.data;
-  if (row === undefined) return <ReadState of={reading} />;
+  if (row === undefined) return <QueryStatus of={reading} />;
   return (
     <DocumentFrame
       opens="sfa_id"
@@ -111,10 +111,10 @@ function GoOn({ row: { id, untested_quantity } }: { row: Sfa }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
   const goOn = () =>
-    void navigate({ to: '/warehouse/internal/assemble-to-stock', search: asSearch({ sfa_id: id }) });
+    void navigate({ to: '/warehouse/internal/assemble-to-stock', search: toRouterSearch({ sfa_id: id }) });
   const left = t(($) => $.warehouse.sfa.message.untested_left, { count: untested_quantity });
   return (
-    <Button onClick={() => (untested_quantity > 0 ? askFirst(goOn, left) : goOn())}>
+    <Button onClick={() => (untested_quantity > 0 ? openConfirmDialog(goOn, left) : goOn())}>
       {t(($) => $.warehouse.pallet.title.pack)}
     </Button>
   );

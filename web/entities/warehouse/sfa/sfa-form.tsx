@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { money, text, whole } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { today } from '#kit/format.ts';
@@ -8,7 +8,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { sharedWord } from '#kit/words.ts';
+import { sharedLabel } from '#kit/labels.ts';
 import type { Sfa } from './sfa.ts';
 
 /** What the carrier brought under one tracking code, which stands once it is on papers and boxes. */
@@ -26,8 +26,8 @@ export function SfaForm({ row, onDone }: { row?: Sfa; onDone: (row: Sfa) => void
       row,
       send: ({ tracking_code, ...body }) =>
         row === undefined
-          ? prepare(sfa.create, { body: { tracking_code, ...body } })
-          : prepare(sfa.update, { ...at(row), body }),
+          ? deferRequest(sfa.create, { body: { tracking_code, ...body } })
+          : deferRequest(sfa.update, { ...rowVersion(row), body }),
       onDone,
     },
   );
@@ -39,7 +39,7 @@ export function SfaForm({ row, onDone }: { row?: Sfa; onDone: (row: Sfa) => void
           <TextBox code autoFocus {...field('tracking_code', ($) => $.common.field.tracking)} />
         )}
         <WholeInput {...field('quantity', ($) => $.warehouse.sfa.field.packages)} />
-        <MoneyInput currency="JPY" {...field('shipping_fee', `${sharedWord('shipping_fee')} (JPY)`)} />
+        <MoneyInput currency="JPY" {...field('shipping_fee', `${sharedLabel('shipping_fee')} (JPY)`)} />
         <TextBox {...field('coupon')} />
         <DayInput {...field('arrival_date')} />
       </div>

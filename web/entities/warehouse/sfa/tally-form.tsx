@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { compare, isPositive, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { createSfaReceipt } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { whole } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
@@ -30,7 +30,7 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
     { packages: whole({ start: String(Math.max(0, row.untested_quantity)) }) },
     {
       words: ($) => $.warehouse.sfa.field,
-      send: (body) => prepare(createSfaReceipt, { body: { sfa_id: row.id, ...body, items } }),
+      send: (body) => deferRequest(createSfaReceipt, { body: { sfa_id: row.id, ...body, items } }),
     },
   );
   return (

@@ -13,8 +13,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { formatDate, today } from '#kit/format.ts';
 import { Page } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { Money } from '#kit/values.tsx';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { CountTile, NewestRows } from '#kit/widgets.tsx';
 import { parties } from '#entities/accounting/debt/party.ts';
 import { MoneyPlaces } from '#entities/accounting/fund/money-places.tsx';
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_shell/accounting/dashboard')({
 
 /** The day of accounting; a voucher that the address names is opened here. */
 function Screen() {
-  const [opened] = useOpened('transaction_id');
+  const [opened] = useOpenRow('transaction_id');
   return opened === undefined ? <Dashboard /> : <TransactionDetail key={opened} id={opened} />;
 }
 

@@ -4,7 +4,7 @@ import { listVoucherRequests } from '@hakobu/contract/accounting/voucher-request
 import { voucherRequestStates } from '@hakobu/contract/accounting/voucher-request/voucher-request.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { BelowLimitButton } from '#entities/accounting/voucher-request/below-limit.tsx';
 import { requestColumns } from '#entities/accounting/voucher-request/request-columns.tsx';
 import { VoucherRequestDetail } from '#entities/accounting/voucher-request/voucher-request-detail.tsx';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_shell/accounting/voucher-requests')({
 /** Vouchers above the limit; the one that the address names is opened here. */
 function Screen() {
   const t = usePhrases();
-  const [opened, , addressOf] = useOpened('voucher_request_id');
+  const [opened, , addressOf] = useOpenRow('voucher_request_id');
   if (opened !== undefined) return <VoucherRequestDetail key={opened} id={opened} />;
   return (
     <ListScreen

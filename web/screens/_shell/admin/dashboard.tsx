@@ -17,7 +17,7 @@ import { useCall } from '#client/hooks.ts';
 import { formatInstant, formatMoney } from '#kit/format.ts';
 import { DayChart } from '#kit/chart/chart.tsx';
 import { Page, Section } from '#kit/page.tsx';
-import { ReadState, type Reading } from '#kit/read-state.tsx';
+import { QueryStatus, type QueryState } from '#kit/query-view.tsx';
 import { CountTile, NewestRows } from '#kit/widgets.tsx';
 
 export const Route = createFileRoute('/_shell/admin/dashboard')({
@@ -93,9 +93,9 @@ function Tiles() {
   );
 }
 
-const OnTheWay = ({ title, reading }: { title: string; reading: Reading<unknown> }) => (
+const OnTheWay = ({ title, reading }: { title: string; reading: QueryState<unknown> }) => (
   <Section title={title}>
-    <ReadState of={reading} shape="rows" />
+    <QueryStatus of={reading} shape="rows" />
   </Section>
 );
 

@@ -3,7 +3,7 @@ import { notificationSubscriber } from '@hakobu/contract/helper/notification/not
 import { supportType } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/notification-subscriber')({
   component: Screen,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/admin/notification-subscriber')({
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.helper.notification.title.subscribers)}
       resource={notificationSubscriber}
       permission="notification"

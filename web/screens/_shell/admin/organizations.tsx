@@ -13,7 +13,7 @@ import { CreateButton } from '#kit/create-button.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
 import { Page, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { OrganizationFacts } from '#entities/identity/organization/organization-facts.tsx';
 import { OrganizationForm, type Organization } from '#entities/identity/organization/organization-form.tsx';
 
@@ -49,7 +49,7 @@ function Screen() {
         )
       }
     >
-      {reading.data === undefined && <ReadState of={reading} shape="rows" />}
+      {reading.data === undefined && <QueryStatus of={reading} shape="rows" />}
       {companies.map((company) => (
         <Branch key={company.id} organization={company}>
           <div className="columns">

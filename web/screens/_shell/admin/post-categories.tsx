@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { postCategory } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/post-categories')({
   component: Screen,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shell/admin/post-categories')({
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.helper.post.title.categories)}
       resource={postCategory}
       permission="post"

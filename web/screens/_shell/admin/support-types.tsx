@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { roleSupportType, supportType } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { useEndpointMutation, useCall } from '#client/hooks.ts';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 import { Section } from '#kit/page.tsx';
-import { Read } from '#kit/read-state.tsx';
+import { QueryView } from '#kit/query-view.tsx';
 import { roleName, useRoleOptions } from '#entities/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/support-types')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/admin/support-types')({
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.helper.support.title.types)}
       resource={supportType}
       permission="support_type"
@@ -47,11 +47,11 @@ function Roles({ id }: { id: number }) {
   const reading = useCall(roleSupportType.list, {
     query: { filter: { support_type_id: id }, per_page: 100 },
   });
-  const add = useAct(roleSupportType.create);
-  const remove = useAct(roleSupportType.delete);
+  const add = useEndpointMutation(roleSupportType.create);
+  const remove = useEndpointMutation(roleSupportType.delete);
   return (
     <Section title={t(($) => $.helper.support.conversation.answered_by)}>
-      <Read of={reading} shape="lines">
+      <QueryView of={reading} shape="lines">
         {(lines) => (
           <Group gap="md">
             {roles
@@ -78,7 +78,7 @@ function Roles({ id }: { id: number }) {
               })}
           </Group>
         )}
-      </Read>
+      </QueryView>
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_shell/purchase/list-to-buy')({
   },
 });
 
-const column = columnsOf(listToBuy).saying(($) => $.order.order_item.field);
+const column = columnsOf(listToBuy).withLabels(($) => $.order.order_item.field);
 const columns = () => [
   column.product(),
   column.text('supplier_name', { title: ($) => $.common.field.supplier }),

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/sale/auction-logs')({
   },
 });
 
-const column = columnsOf(listAuctionLogs).saying(($) => $.order.auction_log.field);
+const column = columnsOf(listAuctionLogs).withLabels(($) => $.order.auction_log.field);
 const columns = () => [
   column.createdAt(),
   column.code('order_id', { title: ($) => $.order.order.name }),

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shell/sale/goods')({
   },
 });
 
-const column = columnsOf(listOrderedGoods).saying(($) => $.order.order_item.field);
+const column = columnsOf(listOrderedGoods).withLabels(($) => $.order.order_item.field);
 const columns = () => [
   column.product({ width: 220 }),
   column.code('order_id', { title: ($) => $.common.field.order, bold: false }),
@@ -33,9 +33,9 @@ const columns = () => [
   column.day('expected_delivery', {
     title: ($) => $.order.order.field.expected_delivery,
     unsorted: BY_ORDERS,
-    seldom: true,
+    hiddenByDefault: true,
   }),
-  column.entity('sale', { title: ($) => $.order.order.field.sale, seldom: true }),
+  column.entity('sale', { title: ($) => $.order.order.field.sale, hiddenByDefault: true }),
   column.day('ordered_at'),
 ];
 

@@ -5,7 +5,7 @@ import { listTransactions } from '@hakobu/contract/accounting/transaction/transa
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
-import { Read } from '#kit/read-state.tsx';
+import { QueryView } from '#kit/query-view.tsx';
 import { Paper } from './paper.tsx';
 import './voucher-papers.css';
 
@@ -34,14 +34,14 @@ export default function VoucherPapers({ ids }: { ids: readonly string[] }): Reac
           </Button>
         }
       >
-        <Read of={reading} shape="rows">
+        <QueryView of={reading} shape="rows">
           {({ data }) =>
             // in the order in which they were chosen
             ids.flatMap((id) =>
               data.filter((row) => String(row.id) === id).map((row) => <Paper key={id} row={row} />),
             )
           }
-        </Read>
+        </QueryView>
       </DocumentFrame>
     </div>
   );

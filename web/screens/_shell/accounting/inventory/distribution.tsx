@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_shell/accounting/inventory/distribution'
   },
 });
 
-const column = columnsOf(listOrderDistributions).saying(($) => $.order.order_distribution.field);
+const column = columnsOf(listOrderDistributions).withLabels(($) => $.order.order_distribution.field);
 const columns = () => [
   column.reference('order_id', 'order', { title: ($) => $.common.field.order }),
   column.text('customer_name', { title: ($) => $.common.field.customer }),

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/accounting/purchase/compensation')
   },
 });
 
-const column = columnsOf(listPurchases).saying(($) => $.order.purchase.field);
+const column = columnsOf(listPurchases).withLabels(($) => $.order.purchase.field);
 const columns = () => [
   column.code('id'),
   column.entity('supplier'),

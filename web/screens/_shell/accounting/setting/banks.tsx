@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bank } from '@hakobu/contract/accounting/bank/bank.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/setting/banks')({
   component: Screen,
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/accounting/setting/banks')({
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.accounting.bank.plural)}
       resource={bank}
       permission="card"

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { usePrinting } from '#entities/accounting/transaction/print-button.tsx';
 import { transactionColumns } from '#entities/accounting/transaction/transaction-columns.tsx';
 import { useVoucherFilters } from '#entities/accounting/transaction/voucher-filters.ts';
@@ -33,7 +33,7 @@ function Screen() {
 
 function Transactions() {
   const t = usePhrases();
-  const [, , addressOf] = useOpened('transaction_id');
+  const [, , addressOf] = useOpenRow('transaction_id');
   return (
     <ListScreen
       title={t(($) => $.accounting.transaction.plural)}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { listContainers } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { useAreas } from '#entities/area-options.ts';
 import { useShipmentMethods } from '#entities/options.ts';
 import { containerColumns } from '#entities/warehouse/container/container-columns.tsx';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shell/accounting/warehouse/container-cos
 });
 
 function Screen() {
-  const [opened] = useOpened('container_id');
+  const [opened] = useOpenRow('container_id');
   return opened === undefined ? <Containers /> : <ContainerAccounting key={opened} id={opened} />;
 }
 
@@ -32,7 +32,7 @@ function Screen() {
 function Containers() {
   const t = usePhrases();
   const [areas, methods] = [useAreas(), useShipmentMethods()];
-  const [, , addressOf] = useOpened('container_id');
+  const [, , addressOf] = useOpenRow('container_id');
   return (
     <ListScreen
       searchWait={CONTAINER_WAIT_MS}

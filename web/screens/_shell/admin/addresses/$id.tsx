@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ward } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct, useCall, useData } from '#client/hooks.ts';
+import { useEndpointMutation, useCall, useData } from '#client/hooks.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { AddressForm, type Address } from '#entities/address/address-form.tsx';
 
 export const Route = createFileRoute('/_shell/admin/addresses/$id')({
@@ -23,7 +23,7 @@ function Screen() {
   const id = Number(Route.useParams().id);
   const reading = useCall(address.get, { params: { id }, query: { include: ['user', 'ward'] } });
   const row = reading.data;
-  if (row === undefined) return <ReadState of={reading} />;
+  if (row === undefined) return <QueryStatus of={reading} />;
   return (
     <Page
       title={row.consignee}
@@ -57,7 +57,7 @@ function Screen() {
 function Successor({ row }: { row: Address }) {
   const t = usePhrases();
   const data = useData(ward.list, { query: { filter: { successor_of: row.ward_id ?? '' } } });
-  const save = useAct(address.update);
+  const save = useEndpointMutation(address.update);
   return (
     <div className="fields">
       <Choice

@@ -8,11 +8,11 @@ import {
 import { province } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct } from '#client/hooks.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation } from '#client/hooks.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { useAddressSearch } from '#client/search.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { notifyDone } from '#kit/toasts.ts';
 import { PlacesModals } from '#entities/address/places-modal.tsx';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_shell/admin/addresses/')({
   },
 });
 
-const column = columnsOf(address.list).saying(($) => $.identity.address.field);
+const column = columnsOf(address.list).withLabels(($) => $.identity.address.field);
 const columns = () => [
   column.entity('user'),
   column.text('consignee'),
@@ -81,12 +81,16 @@ function Screen() {
 /** Finds the new units for every address that names old ones. */
 function ConvertButton() {
   const t = usePhrases();
-  const convert = useAct(convertAddresses, {
+  const convert = useEndpointMutation(convertAddresses, {
     onDone: ({ converted, needs_choice }) =>
       notifyDone(t(($) => $.identity.address.message.converted, { converted, left: needs_choice })),
   });
   return (
-    <Button variant="default" loading={convert.isPending} onClick={() => askFirst(() => convert.mutate({}))}>
+    <Button
+      variant="default"
+      loading={convert.isPending}
+      onClick={() => openConfirmDialog(() => convert.mutate({}))}
+    >
       {t(($) => $.identity.address.act.convert)}
     </Button>
   );

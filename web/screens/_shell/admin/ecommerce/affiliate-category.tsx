@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { affiliateStore } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { affiliateCategory } from '@hakobu/contract/product/affiliate-category/affiliate-category.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-category')({
   component: Screen,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-category
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.product.affiliate_category.plural)}
       resource={affiliateCategory}
       permission="affiliate"

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { affiliateTag } from '@hakobu/contract/product/affiliate-tag/affiliate-tag.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product-tags')({
   component: Screen,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product-
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.product.affiliate_tag.plural)}
       resource={affiliateTag}
       permission="affiliate"

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ecommerceChannel } from '@hakobu/contract/product/ecommerce-channel/ecommerce-channel.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/ecommerce-channel')({
   component: Screen,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/ecommerce-channel'
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.product.ecommerce_channel.plural)}
       resource={ecommerceChannel}
       permission="affiliate"

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { category } from '@hakobu/contract/product/category/category.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/categories')({
   component: Screen,
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/admin/goods/categories')({
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.product.category.plural)}
       resource={category}
       permission="category"

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { origin } from '@hakobu/contract/product/origin/origin.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { countryName } from '#kit/format.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/origins')({
   component: Screen,
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/admin/goods/origins')({
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.product.origin.plural)}
       resource={origin}
       permission="origin"

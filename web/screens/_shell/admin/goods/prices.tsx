@@ -5,7 +5,7 @@ import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
 import { FormModal } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { useConditionText } from '#entities/price/condition-value.tsx';
 import { priceColumns } from '#entities/price/price-columns.tsx';
 import { PriceEditor } from '#entities/price/price-editor.tsx';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_shell/admin/goods/prices')({
 function Screen() {
   const t = usePhrases();
   const text = useConditionText();
-  const [opened, open, addressOf] = useOpened('price_id');
+  const [opened, open, addressOf] = useOpenRow('price_id');
   return (
     <>
       <ListScreen

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { productReview } from '@hakobu/contract/product/product-review/product-review.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 import { products } from '#entities/product-options.ts';
 
 export const Route = createFileRoute('/_shell/admin/goods/reviews')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell/admin/goods/reviews')({
   },
 });
 
-const column = columnsOf(productReview.list).saying(($) => $.product.product_review.field);
+const column = columnsOf(productReview.list).withLabels(($) => $.product.product_review.field);
 const stars = (rating: number): string => `${rating} ${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`;
 const ratings = [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: stars(rating) }));
 
@@ -24,7 +24,7 @@ function Screen() {
   const rating = t(($) => $.product.product_review.field.rating);
   const product = t(($) => $.common.field.product);
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.product.product_review.plural)}
       resource={productReview}
       permission="product"

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productTag } from '@hakobu/contract/product/product-tag/product-tag.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/tags')({
   component: Screen,
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/admin/goods/tags')({
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.product.product_tag.plural)}
       resource={productTag}
       permission="tag"

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { post, type postStatuses } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainDetail } from '#kit/plain-detail.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { CrudDetail } from '#kit/crud-detail.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { usePostFields } from '#entities/post/post-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/posts/$id')({
@@ -14,7 +14,7 @@ function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   return (
-    <PlainDetail
+    <CrudDetail
       id={Number(Route.useParams().id)}
       resource={post}
       permission="post"

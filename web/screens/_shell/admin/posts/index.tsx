@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { post } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 import { usePostFields } from '#entities/post/post-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/posts/')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/admin/posts/')({
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.helper.post.plural)}
       resource={post}
       permission="post"

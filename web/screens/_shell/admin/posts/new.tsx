@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { post } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { Page, Section } from '#kit/page.tsx';
-import { PlainForm } from '#kit/plain-form.tsx';
+import { CrudForm } from '#kit/crud-form.tsx';
 import { usePostFields } from '#entities/post/post-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/posts/new')({
@@ -20,7 +20,7 @@ function Screen() {
   return (
     <Page title={t(($) => $.helper.post.title.new)}>
       <Section>
-        <PlainForm
+        <CrudForm
           resource={post}
           permission="post"
           fields={usePostFields()}

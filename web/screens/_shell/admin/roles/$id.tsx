@@ -5,13 +5,13 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { role } from '@hakobu/contract/identity/role/role.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
-import { askFirst } from '#kit/ask-first.tsx';
+import { useEndpointMutation, useCall } from '#client/hooks.ts';
+import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Page, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
 import { entriesOf, flagsOf, MatrixEditor } from '#entities/identity/matrix-editor.tsx';
 import { roleName } from '#entities/identity/role-name.ts';
 
@@ -26,8 +26,8 @@ function Screen() {
   const { id } = Route.useParams();
   const reading = useCall(role.get, { params: { id }, query: { include: ['permissions'] } });
   const row = reading.data;
-  const remove = useAct(role.delete, { onDone: () => void navigate({ to: '/admin/roles' }) });
-  if (row === undefined) return <ReadState of={reading} />;
+  const remove = useEndpointMutation(role.delete, { onDone: () => void navigate({ to: '/admin/roles' }) });
+  if (row === undefined) return <QueryStatus of={reading} />;
   return (
     <Page
       title={roleName(row.id, row.name)}
@@ -38,7 +38,7 @@ function Screen() {
             variant="subtle"
             color="red"
             loading={remove.isPending}
-            onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}
+            onClick={() => openConfirmDialog(() => remove.mutate({ params: { id }, version: row.version }))}
           >
             {t(($) => $.common.act.delete)}
           </Button>

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { role } from '@hakobu/contract/identity/role/role.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { CreateButton } from '#kit/create-button.tsx';
 import { text } from '#kit/fields.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/admin/roles/')({
   },
 });
 
-const column = columnsOf(role.list).saying(($) => $.identity.role.field);
+const column = columnsOf(role.list).withLabels(($) => $.identity.role.field);
 const columns = () => [
   column.custom({ key: 'name', sort: 'name', render: ({ id, name }) => roleName(id, name) }),
   column.code('id', { bold: false, title: ($) => $.identity.role.field.role_id }),
@@ -53,7 +53,7 @@ const fields = { id: text({ required: true }), name: text({ required: true }) };
 
 function RoleForm({ onDone }: { onDone: (id: string) => void }) {
   const form = useFields(fields, {
-    send: (body) => prepare(role.create, { body }),
+    send: (body) => deferRequest(role.create, { body }),
     onDone: ({ id }) => onDone(id),
   });
   const { field } = form;

@@ -6,8 +6,8 @@ import { useCall } from '#client/hooks.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Page, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { QueryStatus } from '#kit/query-view.tsx';
+import { StatusBadge } from '#kit/values.tsx';
 import { ExplainCard } from '#entities/identity/explain-card.tsx';
 import { roleName } from '#entities/identity/role-name.ts';
 import { UserForm } from '#entities/identity/user-form.tsx';
@@ -28,7 +28,7 @@ function Screen() {
     query: { include: ['organization', 'role'] },
   });
   const row = reading.data;
-  if (row === undefined) return <ReadState of={reading} />;
+  if (row === undefined) return <QueryStatus of={reading} />;
   return (
     <Page
       title={row.name}

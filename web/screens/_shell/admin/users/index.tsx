@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { prepare } from '#client/prepared.ts';
+import { deferRequest } from '#client/deferred-request.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { CreateButton } from '#kit/create-button.tsx';
 import { secret, text } from '#kit/fields.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/admin/users/')({
   },
 });
 
-const column = columnsOf(user.list).saying(($) => $.identity.user.field);
+const column = columnsOf(user.list).withLabels(($) => $.identity.user.field);
 const columns = () => [
   column.text('name'),
   column.text('email'),
@@ -68,7 +68,7 @@ const fields = {
 function UserForm({ roles, onDone }: { roles: Option[]; onDone: () => void }) {
   const form = useFields(fields, {
     words: ($) => $.identity.user.field,
-    send: (body) => prepare(user.create, { body }),
+    send: (body) => deferRequest(user.create, { body }),
     onDone,
   });
   const { field } = form;

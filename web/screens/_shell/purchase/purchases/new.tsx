@@ -2,7 +2,7 @@ import { Fieldset, Text } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAddressSearch } from '#client/search.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
@@ -32,7 +32,7 @@ function Screen() {
   return (
     <Page title={t(($) => $.order.purchase.title.new)}>
       {offer}
-      <Form {...form} first lacks={lacks}>
+      <Form {...form} first missing={lacks}>
         <Section>
           <div className="fields">
             <EntityPicker {...suppliers} {...field('supplier_id')} />

@@ -4,8 +4,8 @@ import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { formatInstant } from '#kit/format.ts';
-import { PlainDetail } from '#kit/plain-detail.tsx';
-import { Money } from '#kit/show.tsx';
+import { CrudDetail } from '#kit/crud-detail.tsx';
+import { Money } from '#kit/values.tsx';
 import { NewestRows } from '#kit/widgets.tsx';
 import { useSupplierFields } from '#entities/supplier/supplier-fields.ts';
 
@@ -23,7 +23,7 @@ function Screen() {
   const navigate = useNavigate();
   const id = Number(Route.useParams().id);
   return (
-    <PlainDetail
+    <CrudDetail
       id={id}
       resource={supplier}
       permission="supplier"

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 import { useSupplierFields } from '#entities/supplier/supplier-fields.ts';
 
 export const Route = createFileRoute('/_shell/purchase/suppliers/')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/purchase/suppliers/')({
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.product.supplier.plural)}
       resource={supplier}
       permission="supplier"

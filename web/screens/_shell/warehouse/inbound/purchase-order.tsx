@@ -4,7 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { useAreas } from '#entities/area-options.ts';
 import { sfaColumns } from '#entities/warehouse/sfa/sfa-columns.tsx';
 import { SfaDetail } from '#entities/warehouse/sfa/sfa-detail.tsx';
@@ -28,13 +28,13 @@ export const Route = createFileRoute('/_shell/warehouse/inbound/purchase-order')
 });
 
 function Screen() {
-  const [opened] = useOpened('sfa_id');
+  const [opened] = useOpenRow('sfa_id');
   return opened === undefined ? <InboundItems /> : <SfaDetail key={opened} id={opened} />;
 }
 
 function InboundItems() {
   const t = usePhrases();
-  const [, open, addressOf] = useOpened('sfa_id');
+  const [, open, addressOf] = useOpenRow('sfa_id');
   const areas = useAreas('origin');
   return (
     <ListScreen

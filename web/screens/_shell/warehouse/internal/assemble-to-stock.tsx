@@ -5,12 +5,12 @@ import { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
-import { useAddressSearch } from '#client/search.ts';
+import { useAddressSearch } from '#client/address-search.ts';
 import { FormButton } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Page } from '#kit/page.tsx';
-import { useMore } from '#kit/use-more.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useLoadMore } from '#kit/use-load-more.tsx';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { BoxDetail } from '#entities/warehouse/box/box-detail.tsx';
 import { BoxForm } from '#entities/warehouse/box/box-form.tsx';
 import { PackedBoxes } from '#entities/warehouse/box/packed-boxes.tsx';
@@ -28,8 +28,8 @@ export const Route = createFileRoute('/_shell/warehouse/internal/assemble-to-sto
 
 /** Packing, or the pallet or box that the address opens. */
 function Screen() {
-  const [pallet] = useOpened('pallet_id');
-  const [box] = useOpened('box_id');
+  const [pallet] = useOpenRow('pallet_id');
+  const [box] = useOpenRow('box_id');
   if (pallet !== undefined) return <PalletDetail key={pallet} id={pallet} />;
   if (box !== undefined) return <BoxDetail key={box} id={box} />;
   return <Packing />;
@@ -39,14 +39,14 @@ function Screen() {
 function Packing() {
   const t = usePhrases();
   const [{ sfa_id }, change] = useAddressSearch();
-  const boxes = useMore(
+  const boxes = useLoadMore(
     listBoxes,
     (per_page) => ({
       query: { filter: { sfa_id }, include: ['items', 'places', 'owners'], per_page },
     }),
     { first: 50, step: 50 },
   );
-  const pallets = useMore(listPallets, (per_page) => ({ query: { per_page, include: ['boxes'] } }), {
+  const pallets = useLoadMore(listPallets, (per_page) => ({ query: { per_page, include: ['boxes'] } }), {
     first: 30,
   });
   return (

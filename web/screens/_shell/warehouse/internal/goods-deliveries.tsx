@@ -7,9 +7,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
 import type { Filter } from '#kit/list/filter.ts';
-import { fillNext } from '#kit/just-made.ts';
+import { markNewDocument } from '#kit/new-document.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { customers } from '#entities/options.ts';
 import { deliveryColumns } from '#entities/warehouse/goods-delivery/goods-delivery-columns.tsx';
 import { DeliveryDetail } from '#entities/warehouse/goods-delivery/goods-delivery-detail.tsx';
@@ -37,13 +37,13 @@ export const Route = createFileRoute('/_shell/warehouse/internal/goods-deliverie
 });
 
 function Screen() {
-  const [opened] = useOpened('goods_delivery_id');
+  const [opened] = useOpenRow('goods_delivery_id');
   return opened === undefined ? <Deliveries /> : <DeliveryDetail key={opened} id={opened} />;
 }
 
 function Deliveries() {
   const t = usePhrases();
-  const [, open, addressOf] = useOpened('goods_delivery_id');
+  const [, open, addressOf] = useOpenRow('goods_delivery_id');
   return (
     <ListScreen
       title={t(($) => $.warehouse.goods_delivery.plural)}
@@ -58,7 +58,7 @@ function Deliveries() {
             {(close) => (
               <DeliveryForm
                 onDone={({ id }) => {
-                  fillNext('goods_delivery', id);
+                  markNewDocument('goods_delivery', id);
                   close();
                   open(id);
                 }}

@@ -4,9 +4,9 @@ import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-b
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
-import { fillNext } from '#kit/just-made.ts';
+import { markNewDocument } from '#kit/new-document.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { useAreas } from '#entities/area-options.ts';
 import { customers, useShipmentMethods } from '#entities/options.ts';
 import { usePaying } from '#entities/payment/use-paying.tsx';
@@ -33,14 +33,14 @@ export const Route = createFileRoute('/_shell/warehouse/internal/lading-bills')(
 });
 
 function Screen() {
-  const [opened] = useOpened('lading_bill_id');
+  const [opened] = useOpenRow('lading_bill_id');
   return opened === undefined ? <LadingBills /> : <LadingBillDetail key={opened} id={opened} />;
 }
 
 function LadingBills() {
   const t = usePhrases();
   const [areas, methods] = [useAreas(), useShipmentMethods()];
-  const [, open, addressOf] = useOpened('lading_bill_id');
+  const [, open, addressOf] = useOpenRow('lading_bill_id');
   const paying = usePaying<RowOf<typeof listLadingBills>>({
     type: 'lading_bill',
     party: 'user',
@@ -71,7 +71,7 @@ function LadingBills() {
             {(close) => (
               <LadingBillForm
                 onDone={({ id }) => {
-                  fillNext('lading_bill', id);
+                  markNewDocument('lading_bill', id);
                   close();
                   open(id);
                 }}

@@ -6,7 +6,7 @@ import {
   checkDevice,
   deviceAddress,
   isDeviceAddress,
-  keepDeviceAddress,
+  saveDeviceAddress,
   type Device,
 } from '#client/device.ts';
 import { TextBox } from '#kit/inputs/inputs.tsx';
@@ -52,7 +52,7 @@ function DeviceCard({ device }: { device: Device }) {
       setState('invalid');
       return;
     }
-    keepDeviceAddress(device, address);
+    saveDeviceAddress(device, address);
     notifyDone();
     if (address === '') setState(undefined);
     else void check();

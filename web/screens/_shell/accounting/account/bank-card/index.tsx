@@ -4,7 +4,7 @@ import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 import { ClosedBadge } from '#entities/accounting/fund/closed-badge.tsx';
 import { useCardFields } from '#entities/accounting/fund/place-fields.ts';
 
@@ -27,7 +27,7 @@ const column = columnsOf(card.list);
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.accounting.fund.title.cards)}
       resource={card}
       permission="card"

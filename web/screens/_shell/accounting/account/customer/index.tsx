@@ -7,7 +7,7 @@ import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { RowActs } from '#kit/row-acts.tsx';
+import { RowActions } from '#kit/row-actions.tsx';
 import { CreditTermForm } from '#entities/accounting/debt/credit-term-form.tsx';
 import { customers } from '#entities/options.ts';
 import { MoveButtons } from '#entities/payment/move-buttons.tsx';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/accounting/account/customer/')({
   },
 });
 
-const column = columnsOf(listCustomerWallets).saying(($) => $.accounting.wallet.field);
+const column = columnsOf(listCustomerWallets).withLabels(($) => $.accounting.wallet.field);
 const columns = () => [
   column.entity('object', { title: ($) => $.common.field.customer }),
   column.currency(),
@@ -31,7 +31,7 @@ const columns = () => [
   column.money('outstanding', { unsorted: SUMS_OF_CHARGES }),
   column.instant('updated_at'),
   column.act((row) => (
-    <RowActs
+    <RowActions
       name={row.object?.name ?? ''}
       editable={may({ resource: 'debt', action: 'update' })}
       edit={{

@@ -9,7 +9,7 @@ import { affiliateTag } from '@hakobu/contract/product/affiliate-tag/affiliate-t
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { LinksCard } from '#kit/links-card.tsx';
-import { PlainDetail } from '#kit/plain-detail.tsx';
+import { CrudDetail } from '#kit/crud-detail.tsx';
 import { useAffiliateProductFields } from '#entities/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/$id')({
@@ -25,7 +25,7 @@ function Screen() {
   const navigate = useNavigate();
   const editable = may({ resource: 'affiliate', action: 'update' });
   return (
-    <PlainDetail
+    <CrudDetail
       id={Number(Route.useParams().id)}
       resource={affiliateProduct}
       permission="affiliate"

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { affiliateProduct } from '@hakobu/contract/product/affiliate-product/affiliate-product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 import { useAffiliateProductFields } from '#entities/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.product.affiliate_product.plural)}
       resource={affiliateProduct}
       permission="affiliate"

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { affiliateProduct } from '@hakobu/contract/product/affiliate-product/affiliate-product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { Page, Section } from '#kit/page.tsx';
-import { PlainForm } from '#kit/plain-form.tsx';
+import { CrudForm } from '#kit/crud-form.tsx';
 import { useAffiliateProductFields } from '#entities/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/new')({
@@ -20,7 +20,7 @@ function Screen() {
   return (
     <Page title={t(($) => $.product.affiliate_product.plural)}>
       <Section>
-        <PlainForm
+        <CrudForm
           resource={affiliateProduct}
           permission="affiliate"
           fields={fields}

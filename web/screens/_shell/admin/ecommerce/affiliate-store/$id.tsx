@@ -7,7 +7,7 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { LinksCard } from '#kit/links-card.tsx';
-import { PlainDetail } from '#kit/plain-detail.tsx';
+import { CrudDetail } from '#kit/crud-detail.tsx';
 import { useStoreFields } from '#entities/product/affiliate-fields.ts';
 import { StoreImages } from '#entities/product/store-images.tsx';
 
@@ -24,7 +24,7 @@ function Screen() {
   const navigate = useNavigate();
   const editable = may({ resource: 'affiliate', action: 'update' });
   return (
-    <PlainDetail
+    <CrudDetail
       id={Number(Route.useParams().id)}
       resource={affiliateStore}
       permission="affiliate"

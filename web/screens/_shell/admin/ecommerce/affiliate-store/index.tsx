@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { affiliateStore } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { PlainScreen } from '#kit/plain-screen.tsx';
+import { CrudScreen } from '#kit/crud-screen.tsx';
 import { useStoreFields } from '#entities/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-store/')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-store/')
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen
+    <CrudScreen
       title={t(($) => $.product.affiliate_store.plural)}
       resource={affiliateStore}
       permission="affiliate"

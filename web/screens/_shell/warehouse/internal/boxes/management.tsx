@@ -5,7 +5,7 @@ import { call } from '#client/call.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { ScanField } from '#kit/scan/scan-field.tsx';
 import type { Scanned } from '#kit/scan/use-scans.ts';
-import { useOpened } from '#kit/use-opened.ts';
+import { useOpenRow } from '#kit/use-open-row.ts';
 import { useAreas } from '#entities/area-options.ts';
 import { customers } from '#entities/options.ts';
 import { boxColumns } from '#entities/warehouse/box/box-columns.tsx';
@@ -27,14 +27,14 @@ export const Route = createFileRoute('/_shell/warehouse/internal/boxes/managemen
 });
 
 function Screen() {
-  const [opened] = useOpened('box_id');
+  const [opened] = useOpenRow('box_id');
   return opened === undefined ? <Boxes /> : <BoxDetail key={opened} id={opened} />;
 }
 
 function Boxes() {
   const t = usePhrases();
   const areas = useAreas();
-  const [, open, addressOf] = useOpened('box_id');
+  const [, open, addressOf] = useOpenRow('box_id');
   /** Opens the box that bears the code, once it is known that there is one. */
   const find = async (code: string): Promise<Scanned> => {
     const id = boxOfCode(code);

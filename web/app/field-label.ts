@@ -1,0 +1,37 @@
+import { cardOf, cardOfReference } from '@hakobu/contract/find-card.ts';
+import { collect } from '@hakobu/phrases/collect.ts';
+import type { Phrases } from './i18n.ts';
+import { phraseAt } from './phrase-text.ts';
+
+type Words = Partial<Record<string, string>>;
+
+const known = new WeakMap<Phrases, { log: Words; field: Words }>();
+
+/**
+ * What a field is called where only its name is known, as in the change log: in words of its noun, else of
+ * any, in words of its own, as the field of a form, or as what it refers to; its name when nobody named it.
+ */
+export function fieldLabel($: Phrases, name: string, noun: string): string {
+  let words = known.get($);
+  if (words === undefined) {
+    words = {
+      log: { ...$.common.log, ...collect($, 'log') },
+      field: { ...$.common.field, ...collect($, 'field') },
+    };
+    known.set($, words);
+  }
+  const { log, field } = words;
+  const own = ownLabels($, noun);
+  const bare = name.replace(/_id$/, '');
+  const named =
+    own.log?.[name] ?? own.field?.[name] ?? own.field?.[bare] ?? log[name] ?? field[name] ?? field[bare];
+  if (named !== undefined) return named;
+  const card = cardOfReference(name, noun);
+  return card === undefined ? name : (phraseAt($, card.called) as string);
+}
+
+/** What the noun itself calls its fields: `end` is not the same of a price and of a contract. */
+function ownLabels($: Phrases, noun: string): { log?: Words; field?: Words } {
+  const called = cardOf(noun)?.called.split('.').slice(0, 2).join('.');
+  return called === undefined ? {} : (phraseAt($, called) as { log?: Words; field?: Words });
+}

@@ -1,0 +1,45 @@
+import { COUNTED_OF_WAITING } from '@hakobu/contract/helper/count/count.endpoints.ts';
+import { formatCount, useCounts } from '#client/counts.ts';
+import type { Entry } from './menu.ts';
+import { mayOpen, currentUser, scope } from './session.ts';
+
+const FRESH_MS = 60_000;
+
+/** What waits behind an entry of the sidebar: how much, and where exactly that is shown. */
+export interface PendingCount {
+  count: string;
+  to: string;
+}
+
+/** What waits for whoever is signed in, by the address of each entry; entries where nothing waits are left out. */
+export function usePendingCounts(
+  entries: readonly Entry[],
+  enabled: boolean,
+): ReadonlyMap<string, PendingCount> {
+  const user = currentUser();
+  const waiting = entries.flatMap(({ to, waiting: one }) =>
+    one === undefined || (one.needs !== undefined && !mayOpen({ all: [one.needs] }, user))
+      ? []
+      : [{ to, ...one }],
+  );
+  const counts = useCounts({
+    asked: waiting.map(({ to, path, filter = {}, always = {} }) => ({
+      ...{ name: to, list: path, query: { filter: { ...always, ...filter } } },
+      warehouse: to.startsWith('/warehouse') ? scope.warehouse() : '',
+    })),
+    most: COUNTED_OF_WAITING,
+    shows: waiting.map(({ call }) => call),
+    enabled,
+    fresh: FRESH_MS,
+  });
+  return new Map(
+    waiting.flatMap(({ to, store, filter = {} }): [string, PendingCount][] => {
+      const count = counts[to] ?? 0;
+      const search = new URLSearchParams(
+        Object.entries(filter).map(([field, value]) => [`${store}-${field}`, value]),
+      ).toString();
+      if (count === 0) return [];
+      return [[to, { count: formatCount(count, COUNTED_OF_WAITING), to: search ? `${to}?${search}` : to }]];
+    }),
+  );
+}

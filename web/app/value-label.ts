@@ -1,0 +1,12 @@
+import { cardOf, cardOfReference } from '@hakobu/contract/find-card.ts';
+import type { Phrases } from './i18n.ts';
+import { phraseAt } from './phrase-text.ts';
+
+/**
+ * What a stored word of a field says; undefined where it is no word of the product. `noun`: whose field it
+ * is.
+ */
+export function valueLabel($: Phrases, noun: string, field: string, stored: string): string | undefined {
+  const group = cardOf(noun)?.words?.[field] ?? cardOfReference(field, noun)?.said;
+  return group === undefined ? undefined : (phraseAt($, group) as Partial<Record<string, string>>)[stored];
+}

@@ -1,9 +1,0 @@
-import type { Phrases } from './i18n.ts';
-
-/** A name as it stands inside a sentence; abbreviations stay as they are. */
-export const inSentence = (name: string): string =>
-  /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-
-/** What stands at a path that a card names: a word, `order.order.name`, or a group of words. */
-export const standingAt = ($: Phrases, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], $);

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import { keepLook, listLooks, type Look } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
+import { currentUser } from '#app/session.ts';
+import { call } from './call.ts';
+
+const LATER_MS = 400;
+
+/** How somebody likes to see each list. `unsent`: the lists of which the server has not heard yet. */
+interface StoredLayouts {
+  looks: Readonly<Record<string, Look>>;
+  unsent: readonly string[];
+}
+
+const none: Look = {};
+const nothing: StoredLayouts = { looks: {}, unsent: [] };
+const heard = new Set<() => void>();
+let owner: number | undefined;
+let kept: StoredLayouts = nothing;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const nameOf = (person: number | undefined): string => `looks:${person ?? ''}`;
+
+function change(next: StoredLayouts): void {
+  kept = next;
+  localStorage.setItem(nameOf(owner), JSON.stringify(next));
+  for (const hear of heard) hear();
+}
+
+/**
+ * What is kept of whoever is signed in: what this browser remembers at once, what the server knows as soon as
+ * it has come. What was not sent before the page was left is sent now.
+ */
+function currentLayouts(): StoredLayouts {
+  const person = currentUser()?.id;
+  if (person !== owner) {
+    owner = person;
+    kept = JSON.parse(localStorage.getItem(nameOf(person)) ?? 'null') ?? nothing;
+    if (person !== undefined) void fetchLooks(person);
+  }
+  return kept;
+}
+
+async function fetchLooks(person: number): Promise<void> {
+  if (kept.unsent.length > 0) await send();
+  try {
+    const { data } = await call(listLooks);
+    if (person !== owner) return;
+    const { looks, unsent } = kept;
+    const known = Object.fromEntries(data.map(({ list, look }) => [list, look]));
+    const newer = Object.fromEntries(unsent.map((list) => [list, looks[list] ?? none]));
+    change({ looks: { ...known, ...newer }, unsent });
+  } catch {
+    // what this browser remembers will do until the next time
+  }
+}
+
+async function send(): Promise<void> {
+  timer = undefined;
+  const person = owner;
+  for (const list of kept.unsent) {
+    const look = kept.looks[list] ?? none;
+    try {
+      await call(keepLook, { params: { list }, body: { look } });
+    } catch {
+      return; // it stays unsent, and is sent with the next change or when the app is opened again
+    }
+    if (person !== owner) return;
+    if (kept.looks[list] === look) change({ ...kept, unsent: kept.unsent.filter((one) => one !== list) });
+  }
+}
+
+/** How somebody likes to see a list, as it is known now. */
+export const listLayout = (list: string): Look => currentLayouts().looks[list] ?? none;
+
+/** Keeps how somebody likes to see a list: here at once, with the person a moment later. */
+export function saveListLayout(list: string, look: Look): void {
+  const { looks, unsent } = currentLayouts();
+  change({ looks: { ...looks, [list]: look }, unsent: [...new Set([...unsent, list])] });
+  clearTimeout(timer);
+  timer = setTimeout(() => void send(), LATER_MS);
+}
+
+const hear = (listener: () => void): (() => void) => {
+  heard.add(listener);
+  return () => heard.delete(listener);
+};
+
+export const useListLayout = (list: string): Look => useSyncExternalStore(hear, () => listLayout(list));

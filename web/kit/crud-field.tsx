@@ -1,0 +1,91 @@
+import { Anchor } from '@mantine/core';
+import type { BodyInput, Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import type { Column } from './columns/column.ts';
+import type { Columns } from './columns/column-kinds.ts';
+import { idOrNone, money, text, textOrNone, whole, wholeOrNone, yesNo, type Field } from './fields.ts';
+import type { Option } from './inputs/inputs.tsx';
+import type { ListEndpoint } from './list/filter.ts';
+import { titleOf, type Title, type LabelledField } from './labels.ts';
+
+type AnyEndpoint = Endpoint<any, any, any, any>;
+
+/** One field of a plain form, and its column. Its label need not be told where it has a word of its own. */
+export type CrudField<Name extends string = any> = Name extends Name
+  ? {
+      name: Name;
+      required?: boolean;
+      column?: false;
+      /** Said when the row is made; it stays then. */
+      once?: boolean;
+    } & (Name extends LabelledField ? { label?: Title } : { label: Title }) &
+      PlainKind
+  : never;
+
+type PlainKind =
+  | { kind: 'text' | 'url' | 'note' | 'whole' | 'whole_or_none' | 'money' | 'yes_no' }
+  | { kind: 'choice'; options: readonly Option[] }
+  /** A row of another list; `include` is where the row carries it, for its name. */
+  | {
+      kind: 'entity';
+      endpoint: ListEndpoint;
+      include: string;
+      labelOf?: (row: any) => string;
+      /** True where rows of that list are known by a code instead of a number. */
+      coded?: boolean;
+    };
+
+/** The fields that a call takes. */
+export type CrudFields<C extends AnyEndpoint> = readonly CrudField<keyof BodyInput<C> & string>[];
+
+export const labelOfField = ({ name, label }: CrudField): string => titleOf(label, name);
+export const nameOf = (row: { id: number | string; name?: string }): string => row.name ?? '';
+
+/** How a plain field is typed and sent. */
+export function formFieldOf(field: CrudField): Field<any, unknown> {
+  const { required = false } = field;
+  switch (field.kind) {
+    case 'yes_no':
+      return yesNo();
+    case 'entity':
+      return field.coded === true ? textOrNone({ required }) : idOrNone({ required });
+    case 'whole':
+      return whole({ required });
+    case 'whole_or_none':
+      return wholeOrNone();
+    case 'money':
+      return money({ required });
+    default:
+      return text({ required });
+  }
+}
+
+/** How a plain field is shown in a list. */
+export function columnOfField(column: Columns<any>, field: CrudField): Column<any> {
+  const { name } = field;
+  const title = labelOfField(field);
+  switch (field.kind) {
+    case 'entity':
+      return column.entity(field.include, { key: name, title });
+    case 'choice': {
+      const words = Object.fromEntries(field.options.map(({ value, label }) => [value, label]));
+      return column.word(name, () => words, { title });
+    }
+    case 'url':
+      return column.custom({ key: name, title, render: (row) => <Address url={row[name]} /> });
+    case 'whole':
+    case 'whole_or_none':
+    case 'money':
+      return column.figure(name, { title });
+    case 'yes_no':
+      return column.yesNo(name, { title });
+    default:
+      return column.text(name, { title });
+  }
+}
+
+const Address = ({ url }: { url: string | null }) =>
+  url !== null && (
+    <Anchor size="sm" href={url} target="_blank" rel="noreferrer noopener">
+      {url.replace(/^https?:\/\//, '').slice(0, 40)}
+    </Anchor>
+  );

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
+import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
+import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
+import { workflowProgress } from './workflow-progress.ts';
+
+test('what comes next is read from the machine of the document', () => {
+  expect(workflowProgress(purchaseMachine, { status_id: 'Approved' })).toEqual({
+    stages: [
+      { id: 'New', reached: true },
+      { id: 'Approved', reached: true },
+      { id: 'Ordered', reached: false },
+      { id: 'Received', reached: false },
+      { id: 'Finish', reached: false },
+    ],
+    turn: 'purchase',
+    nextActions: ['order'],
+    missing: [],
+  });
+});
+
+test('a step that facts take is nobody’s to press, but somebody’s turn', () => {
+  const next = workflowProgress(purchaseMachine, { status_id: 'PartiallyReceived' });
+  expect([next?.turn, next?.nextActions]).toEqual(['warehouse', []]);
+});
+
+test('what is missing is what the answer says of the action', () => {
+  const open = { had_cut_off: false, arrived_at: null };
+  const cutOff = { key: 'cut_off', allowed: false, reason: 'orders_unsettled' as const };
+  expect(workflowProgress(containerMachine, open, [{ ...cutOff, missing: [] }])?.missing).toEqual([
+    'orders_unsettled',
+  ]);
+  expect(
+    workflowProgress(containerMachine, open, [{ ...cutOff, missing: ['box_in_other_area'] }])?.missing,
+  ).toEqual(['box_in_other_area']);
+  expect(
+    workflowProgress(containerMachine, open, [{ ...cutOff, reason: 'forbidden', missing: [] }])?.missing,
+  ).toEqual([]);
+});
+
+test('where facts lead on, the stage names what brings them about', () => {
+  const empty = { quantity: 0, container_id: null, had_cut_off: false, arrived_at: null };
+  expect(workflowProgress(ladingBillMachine, empty)?.nextActions).toEqual(['add_boxes']);
+  expect(workflowProgress(ladingBillMachine, { ...empty, quantity: 1 })?.nextActions).toEqual(['plan']);
+});
+
+test('at its end nobody is awaited, and beside the way nothing is next', () => {
+  expect(workflowProgress(purchaseMachine, { status_id: 'Finish' })?.turn).toBeUndefined();
+  expect(workflowProgress(purchaseMachine, { status_id: 'Cancelled' })).toBeUndefined();
+});

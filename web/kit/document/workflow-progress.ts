@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
+import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
+import type { Machine, Turn } from '@hakobu/contract/kernel/machine.ts';
+
+/** Where a document stands on its way, and what comes next. */
+export interface WorkflowProgress<Id extends string> {
+  stages: { id: Id; reached: boolean }[];
+  /** Whose turn it is; nobody's at the end. */
+  turn: Turn | undefined;
+  /** The keys of the actions that lead on, where people take them. */
+  nextActions: readonly string[];
+  /** What stands in its way. */
+  missing: readonly ErrorCode[];
+}
+
+/**
+ * The way of a document as its machine declares it, and the actions that lead to a later stage.
+ * Undefined beside the way.
+ */
+export function workflowProgress<Row, State extends string, Action extends string>(
+  { way = [], transitions, stateOf }: Machine<Row, State, Action>,
+  row: Row,
+  actions: readonly ActionState[] = [],
+): WorkflowProgress<State> | undefined {
+  const state = stateOf(row);
+  const at = way.findIndex(({ states }) => states.includes(state));
+  if (at === -1) return undefined;
+  const later = way.slice(at + 1).flatMap(({ states }) => states);
+  const isLeading = (key: Action): boolean => {
+    const { from, to = [] } = transitions[key];
+    return from.includes(state) && [to].flat().some((end) => later.includes(end as State));
+  };
+  const nextActions = way[at]!.by ?? (Object.keys(transitions) as Action[]).filter(isLeading);
+  const { reason = null, missing = [] } = actions.find(({ key }) => key === nextActions[0]) ?? {};
+  const said = missing.length > 0 ? missing : reason === null || reason === 'forbidden' ? [] : [reason];
+  return {
+    stages: way.map(({ states }, index) => ({ id: states[0]!, reached: index <= at })),
+    turn: way[at]!.turn,
+    nextActions,
+    missing: said as readonly ErrorCode[],
+  };
+}

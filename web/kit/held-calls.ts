@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Calls whose rows a form stands in: while something unsaved stands in it, its row must not leave. */
-export const HeldCalls = createContext<readonly string[]>([]);

@@ -1,0 +1,26 @@
+import type { Option } from '../inputs/inputs.tsx';
+import type { Column, ExportColumn } from '../columns/column.ts';
+import type { Filter } from './filter.ts';
+
+const labelsOf = (options: readonly Option[]): Record<string, string> =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]));
+
+/** A field that holds one of several words. */
+export const exportLabels = (title: string, field: string, options: readonly Option[]): ExportColumn[] => [
+  { title, field, labels: labelsOf(options) },
+];
+
+/** A column as the export takes it. A filter that stands for the same field knows its words. */
+export function exportColumnsOf(
+  { key, title, exports = key }: Column<any>,
+  filters: readonly Filter[],
+): readonly ExportColumn[] {
+  if (exports === false || title === '') return []; // pictures
+  if (typeof exports !== 'string') return exports;
+  const known = filters.find(
+    (filter) => filter.kind === 'choice' && [key, `${key}_id`, exports].includes(filter.field),
+  );
+  return known?.kind === 'choice'
+    ? exportLabels(String(title), exports, known.options)
+    : [{ title: String(title), field: exports }];
+}

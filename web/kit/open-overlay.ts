@@ -1,0 +1,22 @@
+import type { modals } from '@mantine/modals';
+import { phrase } from '#app/i18n.ts';
+import { overlays } from '#app/lazy-overlays.tsx';
+import { closeOnEscape } from './escape.ts';
+
+type Ways = Pick<typeof modals, 'open' | 'openConfirmModal'>;
+type Opened<Way extends keyof Ways> = Parameters<Ways[Way]>[0];
+
+/** Opens a question, or a dialog of no screen, over everything; Esc closes it and nothing below. */
+export async function openOverlay<Way extends keyof Ways>(way: Way, what: Opened<Way>): Promise<void> {
+  const { modals: ways } = await overlays();
+  const id = ways[way]({
+    ...what,
+    closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
+    closeOnEscape: false,
+    onClose: () => {
+      leave();
+      what.onClose?.();
+    },
+  });
+  const leave = closeOnEscape(() => ways.close(id));
+}

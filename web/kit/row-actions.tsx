@@ -1,0 +1,130 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconArrowRight, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { useRequestMutation } from '#client/hooks.ts';
+import type { DeferredRequest } from '#client/deferred-request.ts';
+import { openConfirmDialog } from './confirm-dialog.tsx';
+import { FormModal } from './form.tsx';
+
+/** Which controls a row or a card has. What one has no right to, or what its state forbids, is not there. */
+export interface RowFlags {
+  enterable?: boolean;
+  editable?: boolean;
+  removable?: boolean;
+  deletable?: boolean;
+}
+
+interface RowActsProps extends RowFlags {
+  /** What it is called: the buttons of many rows look alike. */
+  name: string | number;
+  /** Where it leads, as a path of this app. */
+  to?: string;
+  /** The form that changes it. */
+  edit?: { title: string; form: (close: () => void) => ReactNode };
+  /** Takes it off what it stands in; it itself stays. */
+  remove?: DeferredRequest<unknown>;
+  /** Ends it. */
+  erase?: DeferredRequest<unknown>;
+}
+
+/** What can be done with one row or card, at its end: enter, edit, remove, delete, each under its flag. */
+export function RowActions({
+  name,
+  to,
+  edit,
+  remove,
+  erase,
+  enterable = true,
+  editable = true,
+  removable = true,
+  deletable = true,
+}: RowActsProps): ReactNode {
+  const t = usePhrases();
+  return (
+    <Group
+      gap={2}
+      wrap="nowrap"
+      justify="flex-end"
+      data-acts
+      // a card that chooses itself when it is pressed is not meant
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {enterable && to !== undefined && (
+        <ActionIcon
+          variant="subtle"
+          component="a"
+          href={`#${to}`}
+          aria-label={`${t(($) => $.common.act.show)} ${name}`}
+        >
+          <IconArrowRight size={14} />
+        </ActionIcon>
+      )}
+      {editable && edit !== undefined && <EditButton name={name} {...edit} />}
+      {removable && remove !== undefined && (
+        <EndButton
+          label={`${t(($) => $.common.act.remove)} ${name}`}
+          call={remove}
+          icon={<IconX size={14} />}
+        />
+      )}
+      {deletable && erase !== undefined && (
+        <EndButton
+          label={`${t(($) => $.common.act.delete)} ${name}`}
+          call={erase}
+          icon={<IconTrash size={14} />}
+        />
+      )}
+    </Group>
+  );
+}
+
+function EditButton({
+  name,
+  title,
+  form,
+}: { name: string | number } & NonNullable<RowActsProps['edit']>): ReactNode {
+  const t = usePhrases();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        aria-label={`${t(($) => $.common.act.edit)} ${name}`}
+        onClick={() => setOpened(true)}
+      >
+        <IconPencil size={14} />
+      </ActionIcon>
+      <FormModal title={title} opened={opened} onClose={close}>
+        {form(close)}
+      </FormModal>
+    </>
+  );
+}
+
+/** Asks first where nothing brings it back but doing it again. */
+function EndButton({
+  label,
+  call,
+  icon,
+}: {
+  label: string;
+  call: DeferredRequest<unknown>;
+  icon: ReactNode;
+}): ReactNode {
+  const act = useRequestMutation(() => crypto.randomUUID());
+  const send = () => act.mutate(call);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      aria-label={label}
+      loading={act.isPending}
+      onClick={call.undo === undefined ? () => openConfirmDialog(send) : send}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { phrase } from '#app/i18n.ts';
+import { openOverlay } from './open-overlay.ts';
+import { discardAllForms, hasUnsavedForms } from './unsaved-forms.ts';
+
+let asking: Promise<boolean> | undefined;
+
+/** Asks whether what was typed may be thrown away; a second reason to ask waits for the same answer. */
+export const confirmDiscard = (): Promise<boolean> =>
+  (asking ??= ask().finally(() => {
+    asking = undefined;
+  }));
+
+const ask = (): Promise<boolean> =>
+  new Promise((answer, fail) => {
+    openOverlay('openConfirmModal', {
+      title: phrase(($) => $.common.typing.unsaved_title),
+      children: <Text size="sm">{phrase(($) => $.common.typing.unsaved_text)}</Text>,
+      labels: {
+        confirm: phrase(($) => $.common.typing.throw_away),
+        cancel: phrase(($) => $.common.typing.keep_typing),
+      },
+      confirmProps: { color: 'red' },
+      cancelProps: { 'data-autofocus': true },
+      onConfirm: () => answer(true),
+      onClose: () => answer(false), // also after the confirmation, when the answer is given already
+    }).catch(fail);
+  });
+
+/**
+ * Nobody leaves a form by the sidebar, a link or the way back before they said that what they typed may go; a
+ * reload asks in the words of the browser. A screen that only changes what its address asks stays.
+ */
+export function useUnsavedChangesGuard(): void {
+  useBlocker({
+    enableBeforeUnload: hasUnsavedForms,
+    async shouldBlockFn({ current, next }) {
+      if (current.pathname === next.pathname || !hasUnsavedForms()) return false;
+      if (!(await confirmDiscard())) return true;
+      discardAllForms();
+      return false;
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { Badge, Group, Progress, Text, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { colours } from '@hakobu/contract/colours.gen.ts';
+import type { Word } from '@hakobu/contract/find-card.ts';
+import type { Colour } from '@hakobu/contract/kernel/card.ts';
+import { formatMoney, formatNumber } from './format.ts';
+
+export const Money = ({
+  value,
+  currency,
+  dim = false,
+}: {
+  value: string | null | undefined;
+  currency: string;
+  dim?: boolean;
+}): ReactNode => (
+  <span
+    className="figure"
+    data-tone={dim || value === '0' ? 'dim' : value?.startsWith('-') ? 'minus' : undefined}
+  >
+    {formatMoney(value, currency)}
+  </span>
+);
+const currencyColours: Record<string, string> = { VND: 'red', JPY: 'cyan', USD: 'dark' };
+/** A currency with the colour it has everywhere. */
+export const CurrencyBadge = ({ id }: { id: string }): ReactNode => (
+  <Badge color={currencyColours[id] ?? 'blue'} className="status">
+    {id}
+  </Badge>
+);
+export const Figure = ({ value }: { value: string | number | null | undefined }): ReactNode => (
+  <span className="figure">{formatNumber(value)}</span>
+);
+
+type Colours = Partial<Record<Word, Readonly<Record<string, Colour>>>>;
+
+/** A state with the colour that the card of its noun gives it; unknown ones are warnings. */
+export const StatusBadge = ({ of, id, label }: { of: Word; id: string; label: string }): ReactNode => (
+  <Badge color={(colours as Colours)[of]?.[id] ?? 'yellow'} className="status">
+    {label}
+  </Badge>
+);
+
+/** How full something is: `value` of `maximum`, red beyond it. */
+export function CapacityBar({
+  value,
+  maximum,
+  unit,
+}: {
+  value: string;
+  maximum: string;
+  unit: string;
+}): ReactNode {
+  const share = Number(maximum) > 0 ? (Number(value) / Number(maximum)) * 100 : 0;
+  const text = `${formatNumber(value)} / ${formatNumber(maximum)} ${unit}`;
+  return (
+    <Tooltip label={text}>
+      <Group gap="0 6px" justify="flex-end">
+        <Progress
+          value={Math.min(100, share)}
+          color={share > 100 ? 'red' : share > 90 ? 'yellow' : 'teal'}
+          w={56}
+          aria-label={text}
+        />
+        <Text size="xs" className="figure">
+          {text}
+        </Text>
+      </Group>
+    </Tooltip>
+  );
+}
