@@ -3,11 +3,11 @@ import { call, type CallInput } from './call.ts';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
 
-/** A call with all that it takes, not sent yet. Sent again under the same key, it happens once. */
+/** A request that has not been sent yet. The server executes it once per idempotency key. */
 export interface DeferredRequest<Answer> {
   (idempotencyKey: string): Promise<Answer>;
   endpoint: AnyEndpoint;
-  /** Takes it back, where there is a call that does; it is offered for a moment. */
+  /** The call that undoes it, if there is one; a notice offers it for a few seconds. */
   undo?(answer: Answer): Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ export const deferRequest = <E extends AnyEndpoint>(
 ): DeferredRequest<ResponseOf<E>> =>
   Object.assign((idempotencyKey: string) => call(endpoint, { ...input, idempotencyKey }), { endpoint });
 
-/** The same where part of what it takes may still be on its way when it is sent. */
+/** A deferred request whose input is awaited when it is sent. */
 export const deferRequestFrom = <E extends AnyEndpoint>(
   endpoint: E,
   input: () => Promise<CallInput<E>>,
@@ -26,13 +26,13 @@ export const deferRequestFrom = <E extends AnyEndpoint>(
     endpoint,
   });
 
-/** The same with the call that takes it back. */
+/** Adds the call that undoes the request. */
 export const withUndo = <Answer>(
   call: DeferredRequest<Answer>,
-  back: (answer: Answer) => Promise<unknown>,
-): DeferredRequest<Answer> => Object.assign(call, { back });
+  undo: (answer: Answer) => Promise<unknown>,
+): DeferredRequest<Answer> => Object.assign(call, { undo });
 
-/** Which row is meant, and which state of it was seen: somebody else's change in between is refused. */
+/** Id and version of a row: the server refuses a write to a row that has changed since (optimistic locking). */
 export const rowVersion = <Id>({
   id,
   version,
@@ -44,7 +44,7 @@ export const rowVersion = <Id>({
   version,
 });
 
-/** Saves what was typed: as a new row, or into the one that is there. */
+/** Creates a row from the form, or updates the existing one. */
 export const createOrUpdate =
   <C extends AnyEndpoint, U extends AnyEndpoint>(
     create: C,
