@@ -22,6 +22,16 @@ describe('docs/glossary.md', () => {
   });
 });
 
+describe('documents', () => {
+  test.for([
+    ['CHANGELOG.md', 120],
+    ['bench/README.md', 60],
+    ['docs/architecture.md', 130],
+  ] as const)('%s has at most %i lines', ([file, limit]) => {
+    expect(readFileSync(file, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(limit);
+  });
+});
+
 describe('docs/coverage.md', () => {
   const page = readFileSync('docs/coverage.md', 'utf8');
 
