@@ -114,22 +114,19 @@ create table addresses (
   sender_tel text,
   sender_address text,
   sender_ward_id text,
-  plain_consignee text generated always as plain(consignee),
-  plain_address_detail text generated always as plain(address_detail),
+  plain_consignee text generated always as normalize_search(consignee),
+  search_text text generated always as normalize_search(((COALESCE(consignee, ''::text) || chr(31)) || COALESCE(address_detail, ''::text))),
   constraint addresses__resolved_ward FOREIGN KEY (resolved_ward_id) REFERENCES wards(id),
   constraint addresses__sender_ward FOREIGN KEY (sender_ward_id) REFERENCES wards(id),
   constraint addresses__ward FOREIGN KEY (ward_id) REFERENCES wards(id),
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX addresses__address_grams ON public.addresses USING gin (grams_of(plain_address_detail));
-CREATE INDEX addresses__address_search ON public.addresses USING gin (plain_address_detail gin_trgm_ops);
 CREATE INDEX addresses__consignee ON public.addresses USING btree (consignee, id);
-CREATE INDEX addresses__consignee_grams ON public.addresses USING gin (grams_of(plain_consignee));
-CREATE INDEX addresses__consignee_search ON public.addresses USING gin (plain_consignee gin_trgm_ops);
 CREATE INDEX addresses__created_at ON public.addresses USING btree (created_at DESC, id DESC);
 CREATE INDEX addresses__default ON public.addresses USING btree (is_default DESC, id DESC);
 CREATE UNIQUE INDEX addresses__one_default ON public.addresses USING btree (user_id) WHERE is_default;
+CREATE INDEX addresses__search ON public.addresses USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
 CREATE INDEX addresses__to_resolve ON public.addresses USING btree (id) WHERE ((ward_id IS NOT NULL) AND (resolved_ward_id IS NULL));
 CREATE INDEX addresses__user ON public.addresses USING btree (user_id, id);
 CREATE INDEX addresses__ward ON public.addresses USING btree (ward_id, id) WHERE (ward_id IS NOT NULL);
@@ -691,6 +688,7 @@ create table contracts (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  search_text text generated always as normalize_search(id),
   constraint contracts__agreed CHECK (((service_fee >= (0)::numeric) AND (purchase_cost >= (0)::numeric))),
   constraint contracts__days CHECK (((end_date IS NULL) OR (start_date <= end_date))),
   constraint contracts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -706,7 +704,7 @@ CREATE INDEX contracts__created_by ON public.contracts USING btree (created_by, 
 CREATE INDEX contracts__customer ON public.contracts USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX contracts__end_date ON public.contracts USING btree (end_date DESC, id DESC, organization_id);
 CREATE INDEX contracts__ending ON public.contracts USING btree (end_date) WHERE (status_id = 'Open'::text);
-CREATE INDEX contracts__id_search ON public.contracts USING gin (id COLLATE "C" gin_trgm_ops);
+CREATE INDEX contracts__search ON public.contracts USING gin (search_text gin_trgm_ops);
 CREATE INDEX contracts__start_date ON public.contracts USING btree (start_date DESC, id DESC, organization_id);
 CREATE INDEX contracts__status ON public.contracts USING btree (status_id, created_at DESC, id DESC);
 CREATE INDEX contracts__updated_at ON public.contracts USING btree (updated_at DESC, id DESC, organization_id);
@@ -921,6 +919,7 @@ create table goods_deliveries (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  search_text text generated always as normalize_search(name),
   constraint goods_deliveries_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id),
   constraint goods_deliveries_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint goods_deliveries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
@@ -935,8 +934,7 @@ CREATE INDEX goods_deliveries__created_by ON public.goods_deliveries USING btree
 CREATE INDEX goods_deliveries__customer ON public.goods_deliveries USING btree (customer_id, id DESC);
 CREATE INDEX goods_deliveries__delivery_partner ON public.goods_deliveries USING btree (delivery_partner_id, id DESC);
 CREATE INDEX goods_deliveries__exported_date ON public.goods_deliveries USING btree (exported_date DESC, id DESC);
-CREATE INDEX goods_deliveries__name_grams ON public.goods_deliveries USING gin (grams_of(plain(name)));
-CREATE INDEX goods_deliveries__name_search ON public.goods_deliveries USING gin (plain(name) gin_trgm_ops);
+CREATE INDEX goods_deliveries__search ON public.goods_deliveries USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
 CREATE INDEX goods_deliveries__status ON public.goods_deliveries USING btree (status_id, id DESC);
 
 create table goods_delivery_boxes (
@@ -949,6 +947,7 @@ create table goods_delivery_boxes (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  search_text text generated always as normalize_search(shipping_code),
   constraint goods_delivery_boxes__one UNIQUE (goods_delivery_id, box_id, order_id),
   constraint goods_delivery_boxes__quantity CHECK ((quantity > 0)),
   constraint goods_delivery_boxes_box_id_fkey FOREIGN KEY (box_id) REFERENCES boxes(id),
@@ -957,9 +956,8 @@ create table goods_delivery_boxes (
   constraint goods_delivery_boxes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX goods_delivery_boxes__box ON public.goods_delivery_boxes USING btree (box_id);
-CREATE INDEX goods_delivery_boxes__code_grams ON public.goods_delivery_boxes USING gin (grams_of(lower(shipping_code)));
-CREATE INDEX goods_delivery_boxes__code_search ON public.goods_delivery_boxes USING gin (lower(shipping_code) gin_trgm_ops);
 CREATE INDEX goods_delivery_boxes__order ON public.goods_delivery_boxes USING btree (order_id);
+CREATE INDEX goods_delivery_boxes__search ON public.goods_delivery_boxes USING gin (search_text gin_trgm_ops);
 
 create table goods_delivery_statuses (
   id text not null,
@@ -1044,6 +1042,7 @@ create table lading_bills (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  search_text text generated always as normalize_search(name),
   constraint lading_bills__discount CHECK ((discount >= (0)::numeric)),
   constraint lading_bills__range CHECK ((type_freight_range = ANY (ARRAY['lading_bill'::text, 'box'::text]))),
   constraint lading_bills__route CHECK ((from_area_id <> to_area_id)),
@@ -1064,8 +1063,7 @@ CREATE INDEX lading_bills__created_by ON public.lading_bills USING btree (create
 CREATE INDEX lading_bills__customer ON public.lading_bills USING btree (customer_id, id DESC);
 CREATE INDEX lading_bills__from_area ON public.lading_bills USING btree (from_area_id, id DESC);
 CREATE INDEX lading_bills__name ON public.lading_bills USING btree (name, id);
-CREATE INDEX lading_bills__name_grams ON public.lading_bills USING gin (grams_of(plain(name)));
-CREATE INDEX lading_bills__name_search ON public.lading_bills USING gin (plain(name) gin_trgm_ops);
+CREATE INDEX lading_bills__search ON public.lading_bills USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
 CREATE INDEX lading_bills__to_area ON public.lading_bills USING btree (to_area_id, id DESC);
 
 create table last_prices (
@@ -1451,6 +1449,7 @@ create table orders (
   version integer not null default 1,
   contract_id text,
   cancel_fee numeric not null default 0,
+  search_text text generated always as normalize_search(id),
   constraint orders__cancel_fee CHECK (((cancel_fee >= (0)::numeric) AND ((cancel_fee = (0)::numeric) OR (cancelled_at IS NOT NULL)))),
   constraint orders__fees CHECK (((insurance_fee >= (0)::numeric) AND (special_goods_fee >= (0)::numeric) AND (additional_cost >= (0)::numeric) AND (base_service_fee >= (0)::numeric))),
   constraint orders_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
@@ -1468,8 +1467,8 @@ CREATE INDEX orders__contract ON public.orders USING btree (contract_id, created
 CREATE INDEX orders__created_at ON public.orders USING btree (created_at DESC, id DESC, organization_id);
 CREATE INDEX orders__created_by ON public.orders USING btree (created_by, created_at DESC, id DESC) INCLUDE (sale_id, customer_id, type_id);
 CREATE INDEX orders__customer ON public.orders USING btree (customer_id, created_at DESC, id DESC) INCLUDE (sale_id, created_by, type_id, organization_id);
-CREATE INDEX orders__id_search ON public.orders USING gin (id COLLATE "C" gin_trgm_ops);
 CREATE INDEX orders__sale ON public.orders USING btree (sale_id, created_at DESC, id DESC) INCLUDE (customer_id, type_id);
+CREATE INDEX orders__search ON public.orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders__sold_to ON public.orders USING btree (sale_id, customer_id);
 CREATE INDEX orders__status ON public.orders USING btree (status_id, created_at DESC, id DESC, type_id, organization_id);
 CREATE INDEX orders__type ON public.orders USING btree (type_id, created_at DESC, id DESC, organization_id);
@@ -1788,16 +1787,15 @@ create table product_affiliates (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  plain_name text generated always as plain(name),
+  search_text text generated always as normalize_search(name),
   constraint product_affiliates__price CHECK ((price >= (0)::numeric)),
   constraint product_affiliates_affiliate_store_id_fkey FOREIGN KEY (affiliate_store_id) REFERENCES affiliate_stores(id),
   constraint product_affiliates_pkey PRIMARY KEY (id)
 );
 CREATE INDEX product_affiliates__created_at ON public.product_affiliates USING btree (created_at DESC, id DESC);
 CREATE INDEX product_affiliates__name ON public.product_affiliates USING btree (name, id);
-CREATE INDEX product_affiliates__name_grams ON public.product_affiliates USING gin (grams_of(plain_name));
-CREATE INDEX product_affiliates__name_search ON public.product_affiliates USING gin (plain_name gin_trgm_ops);
 CREATE INDEX product_affiliates__price ON public.product_affiliates USING btree (price, id);
+CREATE INDEX product_affiliates__search ON public.product_affiliates USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
 CREATE INDEX product_affiliates__store ON public.product_affiliates USING btree (affiliate_store_id, created_at DESC, id DESC);
 
 create table product_categories (
@@ -1842,7 +1840,7 @@ create table product_reviews (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  plain_content text generated always as plain(content),
+  plain_content text generated always as normalize_search(content),
   constraint product_reviews__rating CHECK (((rating >= 1) AND (rating <= 5))),
   constraint product_reviews_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
   constraint product_reviews_pkey PRIMARY KEY (id),
@@ -1904,8 +1902,8 @@ create table products (
   link_store text,
   manufacturing_year integer,
   ingredients text,
-  search_text text generated always as plain(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name)),
-  plain_name text generated always as plain(name),
+  search_text text generated always as normalize_search(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name)),
+  plain_name text generated always as normalize_search(name),
   constraint products__discount CHECK (((discount >= (0)::numeric) AND (discount < (100)::numeric))),
   constraint products__height CHECK ((height >= (0)::numeric)),
   constraint products__id CHECK ((id ~ '^[A-Za-z0-9._-]{1,64}$'::text)),
@@ -1926,10 +1924,8 @@ CREATE INDEX products__code ON public.products USING btree (code) WHERE (code IS
 CREATE INDEX products__created_at ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products__name ON public.products USING btree (name, id);
 CREATE INDEX products__origin ON public.products USING btree (origin_id) WHERE (origin_id IS NOT NULL);
-CREATE INDEX products__plain_name ON public.products USING btree (id) INCLUDE (plain_name) WHERE (plain_name IS NOT NULL);
 CREATE INDEX products__price ON public.products USING btree (price, id);
-CREATE INDEX products__search_pairs ON public.products USING gin (pairs_of(search_text));
-CREATE INDEX products__search_text ON public.products USING gin (search_text gin_trgm_ops);
+CREATE INDEX products__search ON public.products USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
 
 create table provider_sign_ins (
   id bigint not null generated as identity,
@@ -2297,6 +2293,7 @@ create table sfas (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  search_text text generated always as normalize_search(tracking_code),
   constraint sfas__quantity CHECK ((quantity > 0)),
   constraint sfas__received CHECK ((received_quantity >= 0)),
   constraint sfas__shipping_fee CHECK ((shipping_fee >= (0)::numeric)),
@@ -2309,10 +2306,9 @@ create table sfas (
 );
 CREATE INDEX sfas__area ON public.sfas USING btree (area_id, id DESC);
 CREATE INDEX sfas__arrival_date ON public.sfas USING btree (arrival_date DESC, id DESC, organization_id);
-CREATE INDEX sfas__code_grams ON public.sfas USING gin (grams_of(lower(tracking_code)));
-CREATE INDEX sfas__code_search ON public.sfas USING gin (lower(tracking_code) gin_trgm_ops);
 CREATE INDEX sfas__created_at ON public.sfas USING btree (created_at DESC, id DESC);
 CREATE INDEX sfas__created_by ON public.sfas USING btree (created_by, id DESC);
+CREATE INDEX sfas__search ON public.sfas USING gin (search_text gin_trgm_ops);
 CREATE INDEX sfas__shipping_fee ON public.sfas USING btree (shipping_fee DESC, id DESC, organization_id);
 CREATE INDEX sfas__tracking_id ON public.sfas USING btree (tracking_id);
 CREATE INDEX sfas__untallied ON public.sfas USING btree (organization_id, id DESC) WHERE (received_quantity < quantity);
@@ -2350,7 +2346,6 @@ create table suppliers (
   constraint suppliers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint suppliers_pkey PRIMARY KEY (id)
 );
-CREATE INDEX suppliers__name_search ON public.suppliers USING gin (plain(name) gin_trgm_ops);
 
 create table support_contents (
   id bigint not null generated as identity,
@@ -2400,8 +2395,7 @@ create table supports (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  plain_title text generated always as plain(title),
-  title_grams text[] generated always as grams_of(plain(title)),
+  search_text text generated always as normalize_search(title),
   constraint supports__closed CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
   constraint supports__status CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
   constraint supports_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
@@ -2413,11 +2407,10 @@ create table supports (
 CREATE INDEX supports__answered_at ON public.supports USING btree (answered_at DESC, id DESC, organization_id);
 CREATE INDEX supports__created_at ON public.supports USING btree (created_at DESC, id DESC);
 CREATE INDEX supports__creator ON public.supports USING btree (creator_id, answered_at DESC, id DESC);
+CREATE INDEX supports__search ON public.supports USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
 CREATE INDEX supports__sender ON public.supports USING btree (sender_id);
 CREATE INDEX supports__status ON public.supports USING btree (status, answered_at DESC, id DESC);
 CREATE INDEX supports__title ON public.supports USING btree (title, id);
-CREATE INDEX supports__title_grams ON public.supports USING gin (title_grams);
-CREATE INDEX supports__title_search ON public.supports USING gin (plain_title gin_trgm_ops);
 CREATE INDEX supports__type ON public.supports USING btree (support_type_id, answered_at DESC, id DESC);
 
 create table trackings (
@@ -2433,6 +2426,7 @@ create table trackings (
   version integer not null default 1,
   claims integer not null default 0,
   claimed boolean not null generated always as (claims > 0),
+  search_text text generated always as normalize_search(code),
   constraint trackings__claims CHECK ((claims >= 0)),
   constraint trackings__code UNIQUE (organization_id, code),
   constraint trackings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -2440,13 +2434,12 @@ create table trackings (
   constraint trackings_pkey PRIMARY KEY (id)
 );
 CREATE INDEX trackings__claimed ON public.trackings USING btree (claimed, id DESC);
-CREATE INDEX trackings__code_grams ON public.trackings USING gin (grams_of(lower(code)));
 CREATE INDEX trackings__code_order ON public.trackings USING btree (code, id);
-CREATE INDEX trackings__code_search ON public.trackings USING gin (lower(code) gin_trgm_ops);
 CREATE INDEX trackings__created_at ON public.trackings USING btree (created_at DESC, id DESC);
 CREATE INDEX trackings__created_by ON public.trackings USING btree (created_by, id DESC);
 CREATE INDEX trackings__expected ON public.trackings USING btree (id) WHERE (received_at IS NULL);
 CREATE INDEX trackings__received_at ON public.trackings USING btree (received_at DESC, id DESC);
+CREATE INDEX trackings__search ON public.trackings USING gin (search_text gin_trgm_ops);
 
 create table transaction_types (
   id text not null,
@@ -2477,7 +2470,6 @@ create table transactions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  plain_description text generated always as plain(description),
   to_amount numeric,
   to_currency_id text,
   to_card_id bigint,
@@ -2487,6 +2479,7 @@ create table transactions (
   account_id bigint,
   unassigned numeric,
   amount_base numeric,
+  search_text text generated always as normalize_search(((COALESCE(code_ref, ''::text) || chr(31)) || COALESCE(description, ''::text))),
   constraint transactions__amount CHECK ((amount > (0)::numeric)),
   constraint transactions__amount_base CHECK (((amount_base IS NULL) OR ((amount_base > (0)::numeric) AND (currency_id <> 'VND'::text)))),
   constraint transactions__credit_order_id FOREIGN KEY (credit_order_id) REFERENCES credit_orders(id),
@@ -2514,13 +2507,11 @@ create table transactions (
 CREATE INDEX transactions__amount ON public.transactions USING btree (amount DESC, id DESC);
 CREATE INDEX transactions__card ON public.transactions USING btree (card_id, voucher_date DESC, id DESC) WHERE (card_id IS NOT NULL);
 CREATE UNIQUE INDEX transactions__code_ref ON public.transactions USING btree (organization_id, code_ref, EXTRACT(year FROM voucher_date));
-CREATE INDEX transactions__code_search ON public.transactions USING gin (code_ref COLLATE "C" gin_trgm_ops);
 CREATE INDEX transactions__credit_order ON public.transactions USING btree (credit_order_id) WHERE (credit_order_id IS NOT NULL);
-CREATE INDEX transactions__description_grams ON public.transactions USING gin (grams_of(plain_description));
-CREATE INDEX transactions__description_search ON public.transactions USING gin (plain_description gin_trgm_ops);
 CREATE INDEX transactions__fund ON public.transactions USING btree (fund_id, voucher_date DESC, id DESC) WHERE (fund_id IS NOT NULL);
 CREATE INDEX transactions__parent ON public.transactions USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX transactions__prepared_by ON public.transactions USING btree (prepared_by_id, voucher_date DESC, id DESC);
+CREATE INDEX transactions__search ON public.transactions USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
 CREATE INDEX transactions__to_wallet ON public.transactions USING btree (to_wallet_id) WHERE (to_wallet_id IS NOT NULL);
 CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, voucher_date DESC, id DESC) INCLUDE (code_ref);
 CREATE INDEX transactions__voucher_date ON public.transactions USING btree (voucher_date DESC, id DESC, organization_id);
@@ -2581,11 +2572,11 @@ create table users (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   language text,
-  plain_name text generated always as plain(name),
+  plain_name text generated always as normalize_search(name),
   payment_term_days integer,
   created_by bigint,
   customer_group text,
-  name_grams text[] generated always as grams_of(plain(name)),
+  search_text text generated always as normalize_search(((((name || chr(31)) || email) || chr(31)) || COALESCE(tel, ''::text))),
   constraint users__customer_group CHECK (((length(customer_group) >= 1) AND (length(customer_group) <= 64))),
   constraint users__payment_term CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
   constraint users_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -2597,15 +2588,10 @@ CREATE INDEX users__created_at ON public.users USING btree (created_at DESC, id 
 CREATE INDEX users__created_by ON public.users USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX users__customer_group ON public.users USING btree (customer_group, id) WHERE (customer_group IS NOT NULL);
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
-CREATE INDEX users__email_grams ON public.users USING gin (grams_of(lower(email)));
 CREATE INDEX users__email_order ON public.users USING btree (email, id);
-CREATE INDEX users__email_search ON public.users USING gin (lower(email) gin_trgm_ops);
 CREATE INDEX users__name ON public.users USING btree (name, id);
-CREATE INDEX users__name_grams ON public.users USING gin (name_grams);
-CREATE INDEX users__name_search ON public.users USING gin (plain_name gin_trgm_ops);
 CREATE INDEX users__role ON public.users USING btree (role_id, organization_id, id);
-CREATE INDEX users__tel_grams ON public.users USING gin (grams_of(lower(tel)));
-CREATE INDEX users__tel_search ON public.users USING gin (lower(tel) gin_trgm_ops);
+CREATE INDEX users__search ON public.users USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
 
 create table voucher_counters (
   organization_id bigint not null,

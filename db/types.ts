@@ -140,12 +140,12 @@ export interface Addresses {
   id: Generated<Int8>;
   is_default: Generated<boolean>;
   note: string | null;
-  plain_address_detail: Generated<string | null>;
   plain_consignee: Generated<string | null>;
   /**
    * The unit of today, where the chosen one is of before 2025-07-01
    */
   resolved_ward_id: string | null;
+  search_text: Generated<string | null>;
   sender_address: string | null;
   sender_name: string | null;
   sender_tel: string | null;
@@ -572,6 +572,7 @@ export interface Contracts {
   organization_id: Int8;
   purchase_cost: Generated<Numeric>;
   purchase_cost_currency_id: Generated<string>;
+  search_text: Generated<string | null>;
   /**
    * What was agreed: shown beside the sums of its orders, never asked
    */
@@ -766,6 +767,7 @@ export interface GoodsDeliveries {
   organization_id: Int8;
   place_of_delivery_id: Int8 | null;
   received_at: Timestamp | null;
+  search_text: Generated<string | null>;
   status_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -778,6 +780,7 @@ export interface GoodsDeliveryBoxes {
   id: Generated<Int8>;
   order_id: string;
   quantity: number;
+  search_text: Generated<string | null>;
   shipping_code: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -848,6 +851,7 @@ export interface LadingBills {
    */
   price_explained: Json | null;
   price_id: Int8 | null;
+  search_text: Generated<string | null>;
   shipment_method_id: string;
   to_area_id: Int8;
   type_freight_charge: string;
@@ -1148,6 +1152,7 @@ export interface Orders {
   organization_id: Int8;
   purchase_cost_currency_id: Generated<string>;
   sale_id: Int8 | null;
+  search_text: Generated<string | null>;
   service_fee_boxes: Generated<Numeric>;
   service_fee_currency_id: Generated<string>;
   shipment_method_id: string | null;
@@ -1429,8 +1434,8 @@ export interface ProductAffiliates {
   id: Generated<Int8>;
   name: string;
   note: string | null;
-  plain_name: Generated<string | null>;
   price: Generated<Numeric>;
+  search_text: Generated<string | null>;
   updated_at: Generated<Timestamp>;
   url: string;
   version: Generated<number>;
@@ -1812,6 +1817,7 @@ export interface Sfas {
   organization_id: Int8;
   quantity: number;
   received_quantity: Generated<number>;
+  search_text: Generated<string | null>;
   shipping_fee: Generated<Numeric>;
   tracking_code: string;
   tracking_id: Int8;
@@ -1877,7 +1883,7 @@ export interface Supports {
   creator_id: Int8;
   id: Generated<Int8>;
   organization_id: Int8;
-  plain_title: Generated<string | null>;
+  search_text: Generated<string | null>;
   /**
    * Whose question it is; somebody else may have written it down
    */
@@ -1885,7 +1891,6 @@ export interface Supports {
   status: Generated<string>;
   support_type_id: Int8;
   title: string;
-  title_grams: Generated<string[] | null>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1914,6 +1919,7 @@ export interface Trackings {
   id: Generated<Int8>;
   organization_id: Int8;
   received_at: Timestamp | null;
+  search_text: Generated<string | null>;
   updated_at: Generated<Timestamp>;
   value: string | null;
   version: Generated<number>;
@@ -1940,9 +1946,9 @@ export interface Transactions {
   id: Generated<Int8>;
   organization_id: Int8;
   parent_id: Int8 | null;
-  plain_description: Generated<string | null>;
   prepared_by_id: Int8 | null;
   reverses_id: Int8 | null;
+  search_text: Generated<string | null>;
   /**
    * What arrives, in to_currency_id, where it is something else than what leaves
    */
@@ -2017,7 +2023,6 @@ export interface Users {
   language: string | null;
   manage_user_ids: Generated<ArrayType<Int8>>;
   name: string;
-  name_grams: Generated<string[] | null>;
   organization_id: Int8;
   password_hash: string | null;
   /**
@@ -2026,6 +2031,7 @@ export interface Users {
   payment_term_days: number | null;
   plain_name: Generated<string | null>;
   role_id: string;
+  search_text: Generated<string | null>;
   tel: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

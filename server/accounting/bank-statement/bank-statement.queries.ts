@@ -7,7 +7,8 @@ import type {
 import { bankStatementLineMachine } from '@hakobu/contract/accounting/bank-statement/bank-statement.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { notReversed } from '../ledger/not-reversed.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { bankRow } from '@hakobu/contract/accounting/bank/bank.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { codeColumn, contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { codeColumn, contains } from '#kernel/list/search.ts';
 
 /** Banks, which companies share; the accounts are those of the request's organization. */
 export const bankSource: ListSource<z.output<typeof bankRow>> = defineListSource({

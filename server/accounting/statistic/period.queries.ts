@@ -9,7 +9,8 @@ import {
 } from '@hakobu/contract/accounting/statistic/period.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
-import { contains, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import type { Handler } from '#kernel/route.ts';
 import {

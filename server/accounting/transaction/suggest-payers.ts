@@ -116,7 +116,8 @@ async function byName(ctx: Context, texts: readonly string[]): Promise<Payer[][]
   const { rows } = await sql<Payer & { at: number }>`
     with words as materialized (
       select t.at,
-        (array_remove(regexp_split_to_array(plain(t.said), '[^[:alnum:]]+'), ''))[1:${sql.lit(WORDS)}] as said
+        (array_remove(regexp_split_to_array(normalize_search(t.said), '[^[:alnum:]]+'), ''))
+          [1:${sql.lit(WORDS)}] as said
       from unnest(${[...texts]}::text[]) with ordinality as t (said, at)),
     names as materialized (
       select distinct w.at, array_to_string(w.said[a:z], ' ') as name
@@ -125,7 +126,7 @@ async function byName(ctx: Context, texts: readonly string[]): Promise<Payer[][]
       cross join generate_series(a + 1, least(a + 5, cardinality(w.said))) z)
     select u.id, u.name, u.name as by, n.at::int as at
     from names n
-    join users u on u.plain_name = n.name
+    join users u on u.plain_name = normalize_search(n.name)
     where u.role_id = 'customer' and u.organization_id = ${ctx.organizationId}
     order by length(u.name) desc, u.id`.execute(ctx.db);
   const byText = Map.groupBy(rows, ({ at }) => at);

@@ -9,14 +9,8 @@ import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import {
-  codeColumn,
-  type Condition,
-  contains,
-  defineListSource,
-  type ListSource,
-  plainColumn,
-} from '#kernel/list/list-source.ts';
+import { type Condition, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { partOf, searches } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
@@ -68,8 +62,6 @@ const partyWhere = (type: 'user' | 'supplier') => (ids: string[]) =>
 const walletWhere = (ids: string[]) =>
   sql<SqlBool>`(t.wallet_id = any(${ids}::bigint[]) or t.to_wallet_id = any(${ids}::bigint[]))`;
 
-const description = plainColumn('t.plain_description');
-
 const voucherOf = (field: string, key: 'parent_id' | 'reverses_id' | 'reversed_by_id') =>
   belongsTo<TransactionRow>(
     field,
@@ -96,7 +88,7 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
   sorts: asNumbered('t.id'),
   access: transactionAccess,
   filters: {
-    code_ref: codeColumn('t.code_ref'),
+    code_ref: partOf('t.search_text', 't.code_ref'),
     type_id: (kinds) => sql<SqlBool>`t.type_id = any(${kinds.map(kindSpelled)}::text[])`,
     source: fromPlaces,
     customer_id: partyWhere('user'),
@@ -106,8 +98,7 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
     'receipts.receiptable_id': receiptWhere('receiptable_id'),
     'receipts.receiptable_type': receiptWhere('receiptable_type'),
   },
-  search: (text) =>
-    sql<SqlBool>`(${contains(codeColumn('t.code_ref'), text)} or ${contains(description, text)})`,
+  search: (text) => searches('t.search_text', text),
   includes: {
     wallet: walletOf('wallet', 'wallet_id'),
     to_wallet: walletOf('to_wallet', 'to_wallet_id'),

@@ -7,7 +7,8 @@ import type {
   wardRow,
 } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 
 const named =
   (column: string) =>

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { postCategoryRow, postRow } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { named } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
 export const postCategorySource = defineListSource<z.output<typeof postCategoryRow>>({

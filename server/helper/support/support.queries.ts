@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type {
   roleSupportTypeRow,
@@ -8,10 +8,12 @@ import type {
 } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { supportMachine } from '@hakobu/contract/helper/support/support.machine.ts';
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains, searchColumn, searches } from '#kernel/list/search.ts';
 import { actionsOf } from '#kernel/machine.ts';
-import { personName } from '../../identity/user/person-name.ts';
+import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { supportAccess, supportContentAccess } from './support.access.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 
 const userOf = (field: string) => named<any>(field, `${field}_id`, 'users');
 
@@ -39,7 +41,7 @@ export const roleSupportTypeSource = defineListSource<z.output<typeof roleSuppor
   access: () => undefined,
 });
 
-const title = plainColumn('s.plain_title');
+const title = searchColumn('s.search_text');
 export const supportSource = defineListSource<z.output<typeof supportRow>>({
   from: sql`supports s`,
   select: sql`s.id, s.support_type_id, s.creator_id, s.sender_id, s.title, s.status, s.closed_at,
@@ -47,9 +49,7 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
   key: 's.id',
   access: supportAccess,
   filters: { title },
-  search: (text) =>
-    sql<SqlBool>`(${contains(title, text)} or (select ${contains(personName('u'), text)} from users u
-      where u.id = s.sender_id))`,
+  search: (text) => anyOf([searches('s.search_text', text), isOfPersonNamed('s.sender_id', text)]),
   async always(ctx, rows) {
     const { rows: read } = await sql<{
       id: number;

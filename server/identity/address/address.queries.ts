@@ -4,9 +4,10 @@ import type { addressRow } from '@hakobu/contract/identity/address/address.endpo
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, named } from '#kernel/list/attach-relation.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
-import { type Condition, contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
+import { type Condition, defineListSource } from '#kernel/list/list-source.ts';
+import { searches, storedPartOf } from '#kernel/list/search.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
-import { personName } from '../user/person-name.ts';
+import { isOfPersonNamed } from '../user/person-name.ts';
 import { ownOrSoldTo } from '../user/customer.access.ts';
 
 /** Own are one's own addresses, and those of the customers whom one made or sells to. */
@@ -18,8 +19,7 @@ export function addressAccess(ctx: Context): Condition | undefined {
 const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id not like 'old-%' then 'current'
   when a.resolved_ward_id is null then 'needs_choice' else 'converted' end`;
 
-const consignee = plainColumn('a.plain_consignee');
-const detail = plainColumn('a.plain_address_detail');
+const consignee = storedPartOf('a.search_text', 'a.plain_consignee');
 
 /** The same words as conditions that an index serves. */
 const conversions: Record<string, Condition> = {
@@ -50,10 +50,7 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
     default: 'a.is_default',
   },
   sorts: { default: 'a.is_default' },
-  // whose address it is is asked for where the address itself does not bear the text
-  search: (text) =>
-    sql<SqlBool>`(${contains(consignee, text)} or ${contains(detail, text)}
-      or (select ${contains(personName('n'), text)} from users n where n.id = a.user_id))`,
+  search: (text) => anyOf([searches('a.search_text', text), isOfPersonNamed('a.user_id', text)]),
   includes: {
     user: named('user', 'user_id', 'users'),
     ward: belongsTo(

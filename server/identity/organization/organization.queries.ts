@@ -6,7 +6,8 @@ import type {
 } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 import { isOfCompany } from '#kernel/list/row-access.ts';
 
 export const organizationSource = defineListSource<z.output<typeof organizationRow>>({

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { permissionRow, roleRow } from '@hakobu/contract/identity/role/role.endpoints.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 
 export const roleSource = defineListSource<z.output<typeof roleRow>>({
   from: sql`roles r`,

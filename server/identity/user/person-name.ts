@@ -1,4 +1,11 @@
-import { plainColumn, type PlainColumn } from '#kernel/list/list-source.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Condition, NormalizedColumn } from '#kernel/list/list-source.ts';
+import { contains, storedPartOf } from '#kernel/list/search.ts';
 
 /** The name of somebody, over an alias of `users`, as it is looked for. */
-export const personName = (users: string): PlainColumn => plainColumn(`${users}.plain_name`);
+export const personName = (users: string): NormalizedColumn =>
+  storedPartOf(`${users}.search_text`, `${users}.plain_name`);
+
+/** True where a column is a user whose name contains a text. */
+export const isOfPersonNamed = (column: string, text: string): Condition =>
+  sql<SqlBool>`${sql.ref(column)} in (select n.id from users n where ${contains(personName('n'), text)})`;

@@ -4,7 +4,8 @@ import type { userRow } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { permissionEntries } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, named } from '#kernel/list/attach-relation.ts';
-import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { partOf, searches } from '#kernel/list/search.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import { personName } from './person-name.ts';
 import { isOurCustomer } from './customer.access.ts';
@@ -13,8 +14,8 @@ import { userAccess } from './user.access.ts';
 export type UserRow = z.output<typeof userRow>;
 
 const name = personName('u');
-const email = codeColumn('u.email');
-const tel = codeColumn('u.tel');
+const email = partOf('u.search_text', 'u.email');
+const tel = partOf('u.search_text', 'u.tel');
 
 export const userSource = defineListSource<UserRow>({
   from: sql`users u`,
@@ -30,8 +31,7 @@ export const userSource = defineListSource<UserRow>({
     tel,
     own: ([own], ctx) => (own === 'true' ? sql<SqlBool>`u.id = ${ctx.actor.id}` : sql<SqlBool>`true`),
   },
-  search: (text) =>
-    sql<SqlBool>`(${contains(name, text)} or ${contains(email, text)} or ${contains(tel, text)})`,
+  search: (text) => searches('u.search_text', text),
   includes: {
     organization: belongsTo(
       'organization',

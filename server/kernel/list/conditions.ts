@@ -5,13 +5,12 @@ import {
   aliasOf,
   both,
   columnOf,
-  contains,
-  filteredOf,
   type Column,
   type Condition,
   type ListSource,
   type TextColumn,
 } from './list-source.ts';
+import { contains, filteredOf } from './search.ts';
 
 /** The filters and ranges of a list. */
 export function filtersOf<Row extends object>(

@@ -24,14 +24,14 @@ export async function countRows<Row extends object>(
 
 /** A row that several alternatives share counts once. */
 function fitting<Row extends object>(
-  { source, access, condition }: Statement<Row>,
+  { source, alternatives, condition }: Statement<Row>,
   most: number,
 ): RawBuilder<unknown> {
   const from = (alternative: Condition | undefined) =>
     sql`select 1 from ${source.from}${whereOf(both([alternative, condition]))}`;
-  if (access.length === 1) return from(access[0]);
+  if (alternatives.length === 1) return from(alternatives[0]);
   return sql.join(
-    disjoint(access.filter((one) => one !== undefined)).map(
+    disjoint(alternatives.filter((one) => one !== undefined)).map(
       (alternative) => sql`(${from(alternative)} limit ${sql.lit(most)})`,
     ),
     sql` union all `,

@@ -6,36 +6,21 @@ import type { Include } from './attach-relation.ts';
 export type Condition = Expression<SqlBool>;
 /** A column as `alias.column`, or an SQL expression. */
 export type Column = string | RawBuilder<unknown>;
-/** A column of codes, numbers or addresses of mail: compared as it stands, whatever the case. */
+/** A column of codes or e-mail addresses: compared as it stands, without case. */
 export interface CodeColumn {
   readonly code: string;
 }
-/** A column that holds the normalized text (`plain`) of another one. */
-export interface PlainColumn {
-  readonly plain: string;
+/** A column that holds normalized text; `within` is the search column of its entity, which has the index. */
+export interface NormalizedColumn {
+  readonly normalized: RawBuilder<unknown>;
+  readonly within: string;
 }
-/** A column whose text is looked for: words of people, unless it is said to be something else. */
-export type TextColumn = Column | CodeColumn | PlainColumn;
-
-/** Declares that a column holds codes: `codeColumn('u.email')`. */
-export const codeColumn = (column: string): CodeColumn => ({ code: column });
-export const isCode = (column: TextColumn): column is CodeColumn =>
-  typeof column === 'object' && 'code' in column;
-/** Declares that a column holds normalized text: `plainColumn('u.plain_name')`. */
-export const plainColumn = (column: string): PlainColumn => ({ plain: column });
-export const isPlainColumn = (column: TextColumn): column is PlainColumn =>
-  typeof column === 'object' && 'plain' in column;
-
-/** A column as it is compared: codes as they stand, words in their plain form. */
-export const comparedOf = (column: TextColumn): RawBuilder<unknown> => {
-  if (isCode(column)) return sql.ref(column.code);
-  return isPlainColumn(column) ? sql.ref(column.plain) : sql`plain(${columnOf(column)})`;
-};
-/** The same for a filter by its value: the column itself. */
-export const filteredOf = (column: TextColumn): Column => {
-  if (isCode(column)) return column.code;
-  return isPlainColumn(column) ? column.plain : column;
-};
+/** The search column of an entity that is searched as a whole. */
+export interface SearchColumn {
+  readonly search: string;
+}
+/** A column whose text is searched. A plain column is normalized row by row, which suits short lists. */
+export type TextColumn = Column | CodeColumn | NormalizedColumn | SearchColumn;
 
 /**
  * Where the rows of a list come from. One source serves the page, the count, the single row and exports.
@@ -98,21 +83,6 @@ export function tableOf({ from }: { from: RawBuilder<unknown> }): string {
   if (table === undefined) throw new Error('What a list is read from begins with its table');
   return table.trim();
 }
-
-/** Wildcards in a text are taken literally. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/**
- * "Contains", blind to case, and in words of people also to accents and width; a trigram index can serve it.
- */
-export const contains = (column: TextColumn, text: string): Condition => {
-  const part = `%${literally(text)}%`;
-  if (!isCode(column)) return sql<SqlBool>`${comparedOf(column)} like plain(${part})`;
-  // digits have no case: nothing is made of each row to compare it
-  return /^\d+$/.test(text)
-    ? sql<SqlBool>`${comparedOf(column)} like ${part}`
-    : sql<SqlBool>`${comparedOf(column)} ilike ${part}`;
-};
 
 export const both = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {
   const present = conditions.filter((condition) => condition !== undefined);

@@ -59,3 +59,31 @@ test.for([
       .toSorted(),
   ).toEqual(named.toSorted());
 });
+
+test.for([
+  ['東京', ['東京 太郎商店', '東 京子']],
+  ['京', ['東京 太郎商店', '東 京子']],
+  ['東 京', ['東京 太郎商店', '東 京子']],
+  ['太郎商', ['東京 太郎商店']],
+  ['京太', ['東京 太郎商店']],
+  ['ガラス', ['ガラス屋']],
+  ['ｶﾞﾗｽ', ['ガラス屋']],
+  ['大阪', []],
+] as const)('Japanese names are found by one and more characters: %s', async ([text, expected]) => {
+  const names = ['東京 太郎商店', '東 京子', 'ガラス屋'];
+  await server.query(
+    `insert into users (name, email, password_hash, role_id, organization_id)
+      select name, 'jp' || n || '@hakobu.test', 'x', 'customer', 1
+      from unnest($1::text[]) with ordinality as names (name, n) on conflict do nothing`,
+    [names],
+  );
+  const { body } = await admin('GET', `users?q=${encodeURIComponent(text)}&per_page=100&sort=id`);
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(expected);
+});
+
+test('short Japanese texts are found by the n-gram index', async () => {
+  const plans = await server.query<{ 'QUERY PLAN': string }>(
+    `explain select id from users where cjk_grams(search_text) @> array[normalize_search('東京')]`,
+  );
+  expect(JSON.stringify(plans)).toContain('users__search');
+});

@@ -2,7 +2,7 @@ import type { ListQuery, ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { FOR_ITS_VALUES } from '../database/statement-names.ts';
-import { alternativesOf } from './any-of.ts';
+import { alternativesOf, anyOf } from './any-of.ts';
 import { filtersOf } from './conditions.ts';
 import { aliasOf, both, columnOf, type Column, type Condition, type ListSource } from './list-source.ts';
 
@@ -16,9 +16,12 @@ export interface Statement<Row extends object> {
   source: ListSource<Row>;
   query: ListQuery;
   paged: boolean;
-  /** Which rows the caller may see; several alternatives are read one by one and merged. */
-  access: readonly (Condition | undefined)[];
-  /** Filters, ranges and search. */
+  /**
+   * Which rows the caller may see, of those that the search finds. Several alternatives are read one by one
+   * and merged.
+   */
+  alternatives: readonly (Condition | undefined)[];
+  /** Filters and ranges. */
   condition: Condition | undefined;
   /** The last term is the key. */
   order: readonly OrderTerm[];
@@ -32,21 +35,21 @@ export function statementOf<Row extends object>(
   source: ListSource<Row>,
   query: ListQuery,
 ): Statement<Row> {
-  const access = source.access(ctx);
+  const search = query.q === undefined ? undefined : source.search?.(query.q, ctx);
+  const access = alternatives(source.access(ctx));
   return {
     source,
     query,
     paged: spec.paged !== false,
-    access: access === undefined ? [undefined] : alternativesOf(access),
-    condition: both([
-      source.within?.(ctx),
-      filtersOf(ctx, spec, source, query),
-      query.q === undefined ? undefined : source.search?.(query.q, ctx),
-    ]),
+    alternatives: access.flatMap((one) => alternatives(search).map((found) => both([one, found]))),
+    condition: both([source.within?.(ctx), filtersOf(ctx, spec, source, query)]),
     order: orderOf(source, query),
     prefix: sql`${isUnfiltered(query) ? sql`` : sql.raw(FOR_ITS_VALUES)}${withOf(source)}`,
   };
 }
+
+const alternatives = (condition: Condition | undefined): readonly (Condition | undefined)[] =>
+  condition === undefined ? [undefined] : alternativesOf(condition);
 
 /** The first page without filters has one plan for all callers; otherwise the plan depends on the values. */
 const isUnfiltered = ({ q, filters, between, page }: ListQuery): boolean =>
@@ -80,16 +83,16 @@ const orderBy = (order: readonly OrderTerm[], isNamed = false): RawBuilder<unkno
 
 /** The keys of a page as an array: joins that only the selected columns need are not made for skipped rows. */
 export function keysOfPage<Row extends object>(statement: Statement<Row>): RawBuilder<unknown> {
-  const { source, query, access, condition, order } = statement;
+  const { source, query, alternatives: several, condition, order } = statement;
   const skipped = (query.page - 1) * query.per_page;
   const key = sql`${sql.ref(source.key)} as key`;
   const limit = (rows: number) => sql` limit ${sql.lit(rows)}`;
   const page = sql`${limit(query.per_page)}${skipped === 0 ? sql`` : sql` offset ${sql.lit(skipped)}`}`;
-  if (access.length === 1)
+  if (several.length === 1)
     return sql`array(select ${key} from ${source.from}
-      ${whereOf(both([access[0], condition]))}${orderBy(order)}${page})`;
+      ${whereOf(both([several[0], condition]))}${orderBy(order)}${page})`;
   const columns = order.map(({ column }, index) => sql`${column} as ${sql.ref(`sort_${index + 1}`)}`);
-  const each = access.map(
+  const each = several.map(
     (alternative) => sql`(select ${sql.join([key, ...columns])} from ${source.from}
       ${whereOf(both([alternative, condition]))}${orderBy(order)}${limit(skipped + query.per_page)})`,
   );
@@ -98,19 +101,16 @@ export function keysOfPage<Row extends object>(statement: Statement<Row>): RawBu
 
 /** The rows of some keys, or of all that fit, in the requested order. */
 export function rowsStatement<Row extends object>(
-  { source, access, condition, order }: Statement<Row>,
+  { source, alternatives: several, condition, order }: Statement<Row>,
   keys?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const fits =
     keys === undefined
-      ? both([access.length === 1 ? access[0] : anyAccess(access), condition])
+      ? both([
+          several.length === 1 ? several[0] : anyOf(several.filter((one) => one !== undefined)),
+          condition,
+        ])
       : sql<SqlBool>`${sql.ref(source.key)} = any(${keys})`;
   return sql`select ${source.select} from ${source.from} ${source.joins ?? sql``}
     ${whereOf(fits)}${orderBy(order)}`;
 }
-
-const anyAccess = (access: readonly (Condition | undefined)[]): Condition =>
-  sql<SqlBool>`(${sql.join(
-    access.filter((one) => one !== undefined),
-    sql` or `,
-  )})`;

@@ -1,14 +1,16 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { contractRow } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
-import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
-import { personName } from '../../identity/user/person-name.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { searchColumn, searches } from '#kernel/list/search.ts';
+import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
 import { orderItemColumns, orderItemTables } from '../order/order-item.queries.ts';
 import { contractMoney, readSums } from './contract-money.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 
 export type ContractRow = z.output<typeof contractRow>;
 
@@ -22,11 +24,8 @@ export const contractSource = defineListSource<ContractRow>({
   joins: contractMoney,
   key: 'k.id',
   access,
-  filters: { id: codeColumn('k.id') },
-  search: (text) =>
-    sql<SqlBool>`(${contains(codeColumn('k.id'), text)}
-      or (select ${contains(personName('u'), text)}
-      from users u where u.id = k.customer_id))`,
+  filters: { id: searchColumn('k.search_text') },
+  search: (text) => anyOf([searches('k.search_text', text), isOfPersonNamed('k.customer_id', text)]),
   includes: {
     customer: belongsTo(
       'customer',

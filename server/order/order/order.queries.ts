@@ -8,16 +8,10 @@ import { filesOf } from '#kernel/files/files-of.ts';
 import { changedWithin } from '#kernel/list/conditions.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
-import {
-  both,
-  codeColumn,
-  contains,
-  defineListSource,
-  type Condition,
-  type ListSource,
-} from '#kernel/list/list-source.ts';
+import { both, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { searchColumn, searches } from '#kernel/list/search.ts';
 import { bucketWithin, ofKind } from '../../accounting/charge/buckets.ts';
-import { personName } from '../../identity/user/person-name.ts';
+import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { attachLots } from '../lot/lots.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
 import { orderMoney } from './order-money.ts';
@@ -28,8 +22,7 @@ export type OrderRow = z.output<typeof orderRow>;
 const goodsMoney = sql<SqlBool>`c.order_id = o.id and ${ofKind('purchase_cost')}`;
 
 const searchOrders = (text: string): Condition =>
-  sql<SqlBool>`(${contains(codeColumn('o.id'), text)}
-    or (select ${contains(personName('u'), text)} from users u where u.id = o.customer_id))`;
+  anyOf([searches('o.search_text', text), isOfPersonNamed('o.customer_id', text)]);
 
 const person = (ids: unknown) => sql`select id, name, tel from users where id = any(${ids})`;
 
@@ -47,7 +40,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   key: 'o.id',
   access: orderAccess,
   filters: {
-    id: codeColumn('o.id'),
+    id: searchColumn('o.search_text'),
     shipment_method_id: isWord('o.shipment_method_id', 'shipment_methods'),
     without_contract: ([wanted]) => sql<SqlBool>`o.contract_id is ${unless(wanted)} null`,
     result_proposed: ([wanted]) => sql<SqlBool>`o.id ${unless(wanted)} in (

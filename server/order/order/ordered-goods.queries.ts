@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import type { goodsWaits } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
 import { named } from '#kernel/list/attach-relation.ts';
-import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { searchProducts } from '../../product/product/product.queries.ts';
-import { orderAccess } from './order.access.ts';
+import { isOrderNumbered, orderAccess } from './order.access.ts';
 import { tellHowFar, type OrderedGoods } from './how-far.ts';
 import { enough, tolerance } from './tolerance.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 
 const waits: Record<(typeof goodsWaits)[number], Condition> = {
   buying: sql<SqlBool>`(i.purchased_quantity < ${enough} and i.distributed_quantity < ${enough}
@@ -41,8 +42,10 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
   between: { ordered_at: 'i.order_created_at' },
   sorts: { ordered_at: 'i.order_created_at' },
   search: (text) =>
-    sql<SqlBool>`(${contains(codeColumn('i.order_id'), text)}
-      or i.product_id in (select p.id from products p where ${searchProducts(text)}))`,
+    anyOf([
+      isOrderNumbered('i.order_id', text),
+      sql<SqlBool>`i.product_id in (select p.id from products p where ${searchProducts(text)})`,
+    ]),
   includes: {
     customer: named('customer', 'customer_id', 'users'),
     sale: named('sale', 'sale_id', 'users'),

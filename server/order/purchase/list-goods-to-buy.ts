@@ -7,10 +7,12 @@ import { toBuySource } from './list-to-buy.queries.ts';
 
 /** What is still to be bought; goods that nobody has paid only where the organization buys before payment. */
 export const listGoodsToBuy: Handler<typeof listToBuy> = async (ctx, { list }) => {
-  const { goods, open, rest } = goodsAsked(list, { code: true, each: true });
+  const { goods, rest } = goodsAsked(list, { code: true });
   const sorted = (by: string) => list.sort.some(({ field }) => field === by);
   const source = toBuySource(ctx, await mayBuyBeforePayment(ctx), {
-    ...{ goods, open, summed: sorted('to_buy'), priced: sorted('last_price') },
+    goods,
+    summed: sorted('to_buy'),
+    priced: sorted('last_price'),
   });
   return listRows(ctx, listToBuy.list, source, rest);
 };

@@ -58,13 +58,9 @@ const suppliedFirstBy = (ids: readonly string[]): Condition => sql<SqlBool>`(cas
   when t.product_id in (select product_id from product_suppliers where supplier_id = any(${ids}::bigint[]))
   then (${firstSupplier(sql`s.id`)}) = any(${ids}::bigint[]) else false end)`;
 
-/** What is asked of the goods in a column, which a query answers where not all goods are asked. */
-type Goods = (column: string, products: RawBuilder<unknown>) => Condition;
 interface GoodsAsked {
   /** Of all lines that lack something. */
   goods?: (column: string) => Condition;
-  /** Of goods that are open, each once: for what most goods bear. */
-  open?: Goods | undefined;
   /** What is missing, and what was paid last, is told of all goods only where they are sorted by it. */
   summed?: boolean;
   priced?: boolean;
@@ -78,17 +74,12 @@ const allGoods = () => sql<SqlBool>`true`;
 export function toBuySource(
   ctx: Context,
   beforePayment: boolean,
-  { goods = allGoods, open: asked, summed = true, priced = false }: GoodsAsked = {},
+  { goods = allGoods, summed = true, priced = false }: GoodsAsked = {},
 ): ListSource<ToBuyRow> {
   const missing = sql`i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}`;
   const lacking = sql`i.purchased_quantity < i.quantity - i.cancelled_quantity`;
-  const ofOpen = (products: RawBuilder<unknown>) =>
-    asked === undefined
-      ? products
-      : sql`with goods as materialized (${products})
-          select * from goods where ${asked('goods.product_id', sql`select product_id from goods`)}`;
-  const products = ofOpen(sql`select product_id${summed ? sql`, sum(missing) as to_buy` : sql``}
-        from lines where missing > tolerance group by product_id`);
+  const products = sql`select product_id${summed ? sql`, sum(missing) as to_buy` : sql``}
+        from lines where missing > tolerance group by product_id`;
   return defineListSource<ToBuyRow>({
     // an order that lacks goods is none of those whose goods are bought, so that its status finds it. Out of
     // an array few orders are expected: PostgreSQL guesses that a third of all lines lack something

@@ -2,7 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listBuyers, listReceipts } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { both, contains, defineListSource } from '#kernel/list/list-source.ts';
+import { both, defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 import { personName } from '../../identity/user/person-name.ts';
 import { purchaseAccess } from './purchase.queries.ts';
 

@@ -4,7 +4,8 @@ import { normaliseTracking, type listTrackings } from '@hakobu/contract/order/tr
 import { may, type Resource } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { searches } from '#kernel/list/search.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 
 /** Whether the reader may read such things at all. */
@@ -67,8 +68,6 @@ const referencesOf = (ids: RawBuilder<unknown>, ctx: Context) => sql`
     where f.tracking_id = any(${ids}) and ${mayRead(ctx, 'box')}) as r
   order by r.place, r.id`;
 
-const trackingCode = codeColumn('t.code');
-
 export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   from: sql`trackings t`,
   select: sql`t.id, t.code, t.value, t.received_at is not null as received,
@@ -76,7 +75,7 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   key: 't.id',
   access: (ctx) => rowAccess(ctx, { organization: 't.organization_id', owners: ['t.created_by'] }),
   filters: {
-    code: ([code = '']) => contains(trackingCode, normaliseTracking(code)),
+    code: ([code = '']) => searches('t.search_text', normaliseTracking(code)),
     /** Of what comes for orders that one sells, or one's team. */
     own: ([own], ctx) =>
       own === 'true'
@@ -90,7 +89,7 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
       sql<SqlBool>`exists (select from purchase_trackings x
         where x.tracking_id = t.id and x.purchase_id = any(${ids}::bigint[]))`,
   },
-  search: (text) => contains(trackingCode, normaliseTracking(text)),
+  search: (text) => searches('t.search_text', normaliseTracking(text)),
   includes: {
     purchases: hasMany(
       'purchases',

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { affiliateCategoryRow } from '@hakobu/contract/product/affiliate-category/affiliate-category.endpoints.ts';
 import { named } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 
 export const affiliateCategorySource = defineListSource<z.output<typeof affiliateCategoryRow>>({
   from: sql`category_affiliates c`,

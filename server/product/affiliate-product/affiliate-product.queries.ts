@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { affiliateProductRow } from '@hakobu/contract/product/affiliate-product/affiliate-product.endpoints.ts';
 import { named } from '#kernel/list/attach-relation.ts';
 import { defineLinkTable, linked, linkedTo } from '#kernel/list/link-table.ts';
-import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains, searchColumn } from '#kernel/list/search.ts';
 
-const name = plainColumn('p.plain_name');
+const name = searchColumn('p.search_text');
 export const categoryLinks = defineLinkTable({
   table: 'product_affiliate_categories',
   owner: 'product_affiliate_id',

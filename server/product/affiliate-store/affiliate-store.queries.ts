@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { affiliateStoreRow } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { defineLinkTable, linked } from '#kernel/list/link-table.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 
 export const categoryLinks = defineLinkTable({
   table: 'affiliate_store_categories',

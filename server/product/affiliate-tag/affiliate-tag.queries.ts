@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { affiliateTagRow } from '@hakobu/contract/product/affiliate-tag/affiliate-tag.endpoints.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 
 export const affiliateTagSource = defineListSource<z.output<typeof affiliateTagRow>>({
   from: sql`product_affiliate_tags t`,

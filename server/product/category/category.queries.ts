@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { categoryRow } from '@hakobu/contract/product/category/category.endpoints.ts';
 import { named } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 
 export const categorySource = defineListSource<z.output<typeof categoryRow>>({
   from: sql`categories c`,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ecommerceChannelRow } from '@hakobu/contract/product/ecommerce-channel/ecommerce-channel.endpoints.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 
 export const ecommerceChannelSource = defineListSource<z.output<typeof ecommerceChannelRow>>({
   from: sql`ecommerce_channels c`,

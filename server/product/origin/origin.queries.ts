@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { originRow } from '@hakobu/contract/product/origin/origin.endpoints.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 
 export const originSource = defineListSource<z.output<typeof originRow>>({
   from: sql`origins o`,

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { productReviewRow } from '@hakobu/contract/product/product-review/product-review.endpoints.ts';
-import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 import { isGoodsNamed } from '../product/product.queries.ts';
 
@@ -13,6 +14,6 @@ export const productReviewSource = defineListSource<z.output<typeof productRevie
   key: 'r.id',
   access: (ctx) => isOfCompanyInView(ctx, 'u.organization_id'),
   search: (text) =>
-    sql<SqlBool>`(${contains(plainColumn('r.plain_content'), text)}
+    sql<SqlBool>`(${contains('r.content', text)}
       or ${isGoodsNamed('r.product_id', text)} or r.product_id = ${text})`,
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { productTagRow } from '@hakobu/contract/product/product-tag/product-tag.endpoints.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 
 export const productTagSource = defineListSource<z.output<typeof productTagRow>>({
   from: sql`product_tags t`,

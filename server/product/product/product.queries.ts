@@ -1,97 +1,46 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { productRow } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { defineLinkTable, linked, linkedTo } from '#kernel/list/link-table.ts';
-import {
-  both,
-  codeColumn,
-  type Condition,
-  contains,
-  defineListSource,
-  literally,
-  plainColumn,
-} from '#kernel/list/list-source.ts';
+import { both, type Condition, defineListSource } from '#kernel/list/list-source.ts';
+import { contains, literally, partOf, searches, storedPartOf } from '#kernel/list/search.ts';
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 
-/**
- * By code, own code or name: two and more characters anywhere, one at the beginning of a word. The characters
- * stand in the statement itself (quoted): as a parameter, PostgreSQL would soon plan for common ones, and
- * read the whole table for rare ones.
- */
-export function searchProducts(text: string): Condition {
-  const wanted = literally(wantedOf(text));
-  return [...wantedOf(text)].length === 1
-    ? sql<SqlBool>`' ' || p.search_text like plain(${sql.lit(`% ${wanted}%`)})`
-    : sql<SqlBool>`p.search_text like plain(${sql.lit(`%${wanted}%`)})`;
-}
+/** By code, own code or name: two and more characters anywhere, one at the beginning of a word. */
+export const searchProducts = (text: string): Condition =>
+  [...text].length === 1
+    ? sql<SqlBool>`' ' || p.search_text like normalize_search(${`% ${literally(text)}%`})`
+    : searches('p.search_text', text);
 
 /** True of products whose name has the text. */
-export const productNamed = (text: string): Condition => contains(plainColumn('p.plain_name'), text);
-/**
- * True where a column is a product whose name has the text, or its code where `code` says so. They are looked up
- * once, whoever is asked: as a join, each row of a list of computed rows would ask for its own.
- */
+export const productNamed = (text: string): Condition =>
+  contains(storedPartOf('p.search_text', 'p.plain_name'), text);
+
+/** True where a column is a product whose name has the text, or its code where `code` says so. */
 export function isGoodsNamed(column: string, text: string, { code = false } = {}): Condition {
-  const named = productNamed(text);
-  const wanted = wantedOf(text);
-  const holding = sql`p.search_text like plain(${`%${literally(wanted)}%`})`;
-  // most bear it by name, and codes are compared in lower case, which is dear; they have ASCII alone
-  const coded = code && /^[ -~]*$/.test(text.toLowerCase());
-  const exact = coded ? sql`(${named} or (${holding} and ${contains(codeColumn('p.id'), text)}))` : named;
-  // of two characters the index of pairs tells them, of one nobody: each is asked once
-  const candidate = /^\S\S$/u.test(wanted)
-    ? sql`pairs_of(p.search_text) @> array[plain(${sql.lit(wanted)})] and`
-    : /^\S$/u.test(wanted)
-      ? sql``
-      : sql`${holding} and`;
-  return sql<SqlBool>`coalesce(${sql.ref(column)} in (select p.id from products p
-    where ${candidate} ${exact}), false)`;
+  const named = code ? sql`(${productNamed(text)} or ${contains(codeOfProduct, text)})` : productNamed(text);
+  return sql<SqlBool>`${sql.ref(column)} in (select p.id from products p where ${named})`;
 }
+const codeOfProduct = partOf('p.search_text', 'p.id');
 
 /**
- * The same of a query's products alone, for a character that most goods have: one walk over their codes, with
- * what an index has of them. Codes have no letters beyond those of ASCII.
+ * Splits the query of a list that is computed from lines: the condition on goods narrows the lines (`goods`),
+ * the rest narrows the computed rows.
  */
-const isNamedAmong = (column: string, text: string, products: RawBuilder<unknown>): Condition =>
-  sql<SqlBool>`coalesce(${sql.ref(column)} in (select p.id from products p
-    where p.id = any(array(${products})) and (${productNamed(text)}
-      or lower(p.id collate "C") like ${`%${literally(text.toLowerCase())}%`})), false)`;
-
-/**
- * True where a column is a product whose code or name has a digit. Digits stand in most codes, which need no
- * product and no lower case, and in few names.
- */
-const bearsDigit = (column: string, digit: string): Condition =>
-  sql<SqlBool>`(${sql.ref(column)} like ${`%${digit}%`}
-    or coalesce((select ${productNamed(digit)} from products p where p.id = ${sql.ref(column)}), false))`;
-
-/**
- * What a list of goods that is worked out is asked: the condition on the goods (`goods`), which narrows what it
- * is worked out from, and what remains to be asked of its rows. A single character is in most goods, so that
- * where those that a list has are fewer than all, they are asked (`open`), and not the whole catalogue.
- */
-export function goodsAsked(list: ListQuery, { code = false, each = false } = {}) {
+export function goodsAsked(list: ListQuery, { code = false } = {}) {
   const { q, filters, ...rest } = list;
   const { product_id: ids, ...others } = filters;
-  const open =
-    each && q !== undefined && /^\S$/u.test(q)
-      ? (column: string, products: RawBuilder<unknown>) =>
-          /\d/.test(q) ? bearsDigit(column, q) : isNamedAmong(column, q, products)
-      : undefined;
   const goods = (column: string): Condition =>
     both([
       ids && sql<SqlBool>`${sql.ref(column)} = any(${ids}::text[])`,
-      q === undefined || open ? undefined : isGoodsNamed(column, q, { code }),
+      q === undefined ? undefined : isGoodsNamed(column, q, { code }),
     ]) ?? sql<SqlBool>`true`;
-  return { goods, open, rest: { ...rest, filters: others } };
+  return { goods, rest: { ...rest, filters: others } };
 }
-
-// a statement ends there
-const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0', '');
 
 export const categoryLinks = defineLinkTable({
   table: 'product_categories',
@@ -118,7 +67,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
   key: 'p.id',
   access: () => undefined,
   filters: {
-    id: codeColumn('p.id'),
+    id: codeOfProduct,
     name: ([text = '']) => productNamed(text),
     // what stands on goods or in a list of them: the code, or else the shop's own
     called: (codes) => sql<SqlBool>`(p.id = any(${codes}::text[]) or p.code = any(${codes}::text[]))`,

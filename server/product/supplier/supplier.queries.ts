@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { supplierRow } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
-import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { codeColumn, contains } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
 /** True where the name of a supplier contains a text. */

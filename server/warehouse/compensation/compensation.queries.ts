@@ -4,10 +4,13 @@ import type { compensationRow } from '@hakobu/contract/warehouse/compensation/co
 import { compensationMachine } from '@hakobu/contract/warehouse/compensation/compensation.machine.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
-import { both, codeColumn, contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { both, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
-import { personName } from '../../identity/user/person-name.ts';
+import { isOfPersonNamed } from '../../identity/user/person-name.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
+import { isOrderNumbered } from '../../order/order/order.access.ts';
 
 export type CompensationRow = z.output<typeof compensationRow>;
 
@@ -35,8 +38,11 @@ export const compensationSource: ListSource<CompensationRow> = defineListSource<
     settled: ([wanted]) => sql<SqlBool>`(c.total = c.paid) = ${wanted === 'true'}`,
   },
   search: (text) =>
-    sql<SqlBool>`(${contains(codeColumn('k.order_id'), text)} or ${contains('k.note', text)}
-      or ${contains(personName('u'), text)})`,
+    anyOf([
+      isOrderNumbered('k.order_id', text),
+      contains('k.note', text),
+      isOfPersonNamed('o.customer_id', text),
+    ]),
   includes: {
     boxes: hasMany(
       'boxes',

@@ -8,7 +8,8 @@ import { containerCostMachine } from '@hakobu/contract/warehouse/container-cost/
 import { add, zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { both, contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { both, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';

@@ -6,7 +6,8 @@ import { containerMachine } from '@hakobu/contract/warehouse/container/container
 import type { Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { contains } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';

@@ -9,7 +9,8 @@ import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains, searchColumn, searches } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
@@ -22,7 +23,7 @@ const access = (ctx: Context) => customerDocuments(ctx, 'd');
 const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code,
   x.created_at, x.updated_at, x.version`;
 
-const shippingCode = codeColumn('x.shipping_code');
+const shippingCode = searchColumn('x.search_text');
 
 export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
   from: sql`goods_deliveries d`,
@@ -34,7 +35,7 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
   access,
   within: (ctx) => inWarehouse(ctx, 'd.area_id'),
   filters: {
-    name: 'd.name',
+    name: searchColumn('d.search_text'),
     order_id: (ids) =>
       sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id
         and x.order_id = any(${ids}::text[]))`,
@@ -42,7 +43,7 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
       sql<SqlBool>`d.id in (select x.goods_delivery_id from goods_delivery_boxes x
         where ${contains(shippingCode, code)})`,
   },
-  search: (text) => contains('d.name', text),
+  search: (text) => searches('d.search_text', text),
   includes: {
     customer: named('customer', 'customer_id', 'users'),
     delivery_partner: named('delivery_partner', 'delivery_partner_id', 'delivery_partners'),

@@ -12,13 +12,8 @@ import type { Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import {
-  both,
-  contains,
-  defineListSource,
-  type Condition,
-  type ListSource,
-} from '#kernel/list/list-source.ts';
+import { both, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { searchColumn, searches } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { isWord } from '#kernel/list/lookup-words.ts';
 import { isNumber } from '#kernel/list/conditions.ts';
@@ -82,7 +77,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
   access,
   within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: {
-    name: 'l.name',
+    name: searchColumn('l.search_text'),
     shipment_method_id: isWord('l.shipment_method_id', 'shipment_methods'),
     order_id: hasBoxesOf,
     contract_id: (ids) => sql<SqlBool>`l.id in (${onBillsOfContracts(ids)})`,
@@ -91,7 +86,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
         and x.box_id = any(${ids}::bigint[]))`,
     without_container: ([wanted]) => sql<SqlBool>`(l.container_id is null) = ${wanted === 'true'}`,
   },
-  search: (text) => anyOf([contains('l.name', text), isNumber('l.id', text)]),
+  search: (text) => anyOf([searches('l.search_text', text), isNumber('l.id', text)]),
   includes: {
     customer: named('customer', 'customer_id', 'users'),
     container: named('container', 'container_id', 'containers'),

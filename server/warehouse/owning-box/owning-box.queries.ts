@@ -5,13 +5,16 @@ import { owningBoxMachine } from '@hakobu/contract/warehouse/owning-box/owning-b
 import type { Context } from '#kernel/context.ts';
 import { named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { codeColumn, type Condition, contains, defineListSource } from '#kernel/list/list-source.ts';
+import { type Condition, defineListSource } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
-import { personName } from '../../identity/user/person-name.ts';
+import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { isUndelivered, ownerColumns, ownerTables, quantityInArea } from '../box/owner.queries.ts';
 import { ownersOnTheWay } from '../lading-bill/on-the-way.ts';
 import { standsInWarehouse } from '../movement/warehouse-scope.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
+import { isNumber } from '#kernel/list/conditions.ts';
+import { isOrderNumbered } from '../../order/order/order.access.ts';
 
 export type OwningBoxRow = RowOf<typeof listOwningBoxes>;
 
@@ -33,8 +36,11 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
   within: (ctx) => standsInWarehouse(ctx, 'w.box_id'),
   filters: { undelivered: ([wanted]) => sql<SqlBool>`(${isUndelivered}) = ${wanted === 'true'}` },
   search: (text) =>
-    sql<SqlBool>`(${contains(codeColumn('w.order_id'), text)} or w.box_id::text = ${text}
-      or ${contains(personName('u'), text)})`,
+    anyOf([
+      isOrderNumbered('w.order_id', text),
+      isNumber('w.box_id', text),
+      isOfPersonNamed('w.user_id', text),
+    ]),
   includes: {
     user: named('user', 'user_id', 'users'),
   },

@@ -7,15 +7,14 @@ import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
-import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { searches } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 const access = (ctx: Context) =>
   rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
-
-const trackingCode = codeColumn('s.tracking_code');
 
 export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   from: sql`sfas s`,
@@ -26,13 +25,13 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   access,
   within: (ctx) => inWarehouse(ctx, 's.area_id'),
   filters: {
-    tracking_code: ([code = '']) => contains(trackingCode, normaliseTracking(code)),
+    tracking_code: ([code = '']) => searches('s.search_text', normaliseTracking(code)),
     untallied: ([asked]) =>
       asked === 'true'
         ? sql<SqlBool>`s.received_quantity < s.quantity`
         : sql<SqlBool>`s.received_quantity >= s.quantity`,
   },
-  search: (text) => contains(trackingCode, normaliseTracking(text)),
+  search: (text) => searches('s.search_text', normaliseTracking(text)),
   includes: {
     purchase_items: hasMany(
       'purchase_items',

@@ -1,0 +1,68 @@
+// How lists find text: one normalized column per entity (`search_text`), with one n-gram index each.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import {
+  columnOf,
+  type CodeColumn,
+  type Column,
+  type Condition,
+  type NormalizedColumn,
+  type SearchColumn,
+  type TextColumn,
+} from './list-source.ts';
+
+export const codeColumn = (code: string): CodeColumn => ({ code });
+/** A column that is part of its entity's search column: `partOf('u.search_text', 'u.email')`. */
+export const partOf = (within: string, column: string): NormalizedColumn => ({
+  normalized: sql`normalize_search(${sql.ref(column)})`,
+  within,
+});
+/** The same where the part is stored normalized. */
+export const storedPartOf = (within: string, column: string): NormalizedColumn => ({
+  normalized: sql.ref(column),
+  within,
+});
+
+export const searchColumn = (search: string): SearchColumn => ({ search });
+
+const isCode = (column: TextColumn): column is CodeColumn => typeof column === 'object' && 'code' in column;
+const isSearch = (column: TextColumn): column is SearchColumn =>
+  typeof column === 'object' && 'search' in column;
+const isNormalized = (column: TextColumn): column is NormalizedColumn =>
+  typeof column === 'object' && 'normalized' in column;
+
+/** A column as a filter by its exact value compares it. */
+export const filteredOf = (column: TextColumn): Column => {
+  if (isCode(column)) return column.code;
+  if (isSearch(column)) return column.search;
+  return isNormalized(column) ? column.normalized : column;
+};
+
+/** Wildcards in a text are taken literally. */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The text without full-width forms, whose wildcards would count, and without the end of a C string. */
+const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0', '');
+
+const patternOf = (text: string): RawBuilder<unknown> =>
+  sql`normalize_search(${`%${literally(wantedOf(text))}%`})`;
+
+/** One or two Chinese or Japanese characters, which have no trigram. */
+const isShortCjk = (text: string): boolean => /^[々-ヿ㐀-鿿豈-﫿]{1,2}$/u.test(text);
+
+/** True where the search column of an entity (`o.search_text`) contains a text. */
+export function searches(column: string, text: string): Condition {
+  const searched = sql.ref(column);
+  const wanted = wantedOf(text);
+  return isShortCjk(wanted)
+    ? sql<SqlBool>`cjk_grams(${searched}) @> array[normalize_search(${wanted})]`
+    : sql<SqlBool>`${searched} like ${patternOf(text)}`;
+}
+
+/** True where a column contains a text. */
+export function contains(column: TextColumn, text: string): Condition {
+  if (isSearch(column)) return searches(column.search, text);
+  if (isCode(column)) return sql<SqlBool>`${sql.ref(column.code)} ilike ${`%${literally(text)}%`}`;
+  if (!isNormalized(column))
+    return sql<SqlBool>`normalize_search(${columnOf(column)}) like ${patternOf(text)}`;
+  return sql<SqlBool>`(${searches(column.within, text)} and ${column.normalized} like ${patternOf(text)})`;
+}
