@@ -30,6 +30,20 @@ describe('documents', () => {
   ] as const)('%s has at most %i lines', ([file, limit]) => {
     expect(readFileSync(file, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(limit);
   });
+
+  const TOURS = ['create-an-order', 'post-a-payment', 'add-an-entity', 'read-a-list'];
+  const pages = [...TOURS.map((tour) => `docs/tours/${tour}.md`), 'docs/tours/add-an-order-type.md'];
+
+  test.for([...pages, 'docs/architecture.md', 'CONTRIBUTING.md', 'drill/README.md'])(
+    '%s names existing paths',
+    (page) => {
+      const paths = [...readFileSync(page, 'utf8').matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => existsSync(name.split('/')[0]!));
+      expect(paths.length).toBeGreaterThan(3);
+      expect(paths.filter((name) => !existsSync(name))).toEqual([]);
+    },
+  );
 });
 
 describe('docs/coverage.md', () => {
