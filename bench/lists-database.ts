@@ -1,30 +1,27 @@
 // What fills the bench of lists, and the order in which it is filled.
-import crypto from 'node:crypto';
 import pg from 'pg';
 import { run, startKept, type Filling } from './kept.ts';
-import { fillFunctions } from './lists-data.ts';
+import { fillFunctions, SIZES } from './lists-data.ts';
 import { catalogue, warehouse } from './lists-data-goods.ts';
 import { around, identity } from './lists-data-people.ts';
 import { accounting, ordering, whatIsOwed } from './lists-data-trade.ts';
 
-const SIDE_BY_SIDE = 2;
-/** A business of three years and a million orders; the largest last, because the small ones fail first. */
+const CONNECTIONS = 2;
+/** Raise the version when what is filled changes, so that databases of before are filled anew. */
+const VERSION = 1;
+/** A business of three years and a million orders; small tables first, so that a mistake shows early. */
 const fillStatements = [...around, ...identity, ...catalogue, ...ordering, ...warehouse, ...accounting];
-const contents = crypto
-  .createHash('sha1')
-  .update(fillFunctions + [...fillStatements, whatIsOwed].join('\n'))
-  .digest('hex');
 
-/** A business of three years, under this schema's constraints and without its indexes until all is there. */
+/** Fills tables under the schema's constraints; indexes that no constraint needs are created at the end. */
 const filling: Filling = {
-  contents,
+  contents: `version ${VERSION}, ${SIZES.orders} orders`,
   async fill(url) {
-    const indexes = await takeIndexesAway(url);
+    const indexes = await dropIndexes(url);
     await run(url, [fillFunctions]);
-    await sideBySide(url, fillStatements);
-    await run(url, [whatIsOwed, PAID_LAST]);
+    await runInParallel(url, fillStatements);
+    await run(url, [whatIsOwed, LAST_PRICES]);
     await run(url, ['drop schema fill cascade']);
-    await sideBySide(url, indexes);
+    await runInParallel(url, indexes);
     await run(url, [RAISE_COUNTERS]);
   },
 };
@@ -32,8 +29,8 @@ const filling: Filling = {
 /** Starts the database of a folder, filled. */
 export const startFilled = (folder: string): ReturnType<typeof startKept> => startKept(folder, filling);
 
-/** As migration 0180 says of databases that were filled before it. */
-const PAID_LAST = `insert into last_prices (product_id, organization_id, price)
+/** The last price paid for each product, which the server writes with each purchase. */
+const LAST_PRICES = `insert into last_prices (product_id, organization_id, price)
   select distinct on (i.product_id, p.organization_id) i.product_id, p.organization_id, i.price
   from purchase_items i join purchases p on p.id = i.purchase_id
   where p.cancelled_at is null and p.currency_id = 'JPY'
@@ -46,8 +43,8 @@ const RAISE_COUNTERS = `do $$ declare c record; begin
       c.table_name, c.table_name);
   end loop; end $$`;
 
-/** Drops the indexes that no constraint needs and answers the statements that make them again. */
-async function takeIndexesAway(url: string): Promise<string[]> {
+/** Drops the indexes that no constraint needs. Answers the statements that create them again. */
+async function dropIndexes(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -65,16 +62,16 @@ async function takeIndexesAway(url: string): Promise<string[]> {
   }
 }
 
-async function sideBySide(url: string, statements: readonly string[]): Promise<void> {
-  const waiting = [...statements];
+async function runInParallel(url: string, statements: readonly string[]): Promise<void> {
+  const pending = [...statements];
   await Promise.all(
-    Array.from({ length: SIDE_BY_SIDE }, async () => {
+    Array.from({ length: CONNECTIONS }, async () => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       try {
         // references are right by construction; checking each row of them would take most of the time
         await client.query("set session_replication_role = replica; set work_mem = '256MB'");
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
           try {
             await client.query(next);
           } catch (error) {
