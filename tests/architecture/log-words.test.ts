@@ -9,7 +9,7 @@ import { allRoutes } from '../../server/routes.ts';
 import { accounts } from '../../server/seed/lookups/accounting.ts';
 import { fieldLabel } from '../../web/app/field-label.ts';
 import { valueLabel } from '../../web/app/value-label.ts';
-import { accountWords } from '../../web/entities/accounting/book/account-words.ts';
+import { accountLabels } from '../../web/entities/accounting/book/account-labels.ts';
 
 /** Body fields that no row stores. */
 const NOT_STORED = ['confirm', 'ids'];
@@ -85,6 +85,6 @@ test.for([
   ['Vietnamese', vi],
   ['Japanese', ja],
 ] as const)('every account of the chart has a name in %s', ([, $]) => {
-  const words = accountWords($);
+  const words = accountLabels($);
   expect(accounts.filter(({ code }) => !words[code]).map(({ code }) => code)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Phrases } from '#app/i18n.ts';
 import { labelIn } from '#kit/labels.ts';
-import { accountWords } from './book/account-words.ts';
+import { accountLabels } from './book/account-labels.ts';
 
 /** Accounts of the seeded chart have names in every language; others carry the name they were given. */
 export const accountName =
   ({ code, name = '' }: { code: string; name?: string }) =>
   ($: Phrases): string =>
-    labelIn(accountWords($), code, name);
+    labelIn(accountLabels($), code, name);

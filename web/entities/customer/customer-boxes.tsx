@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { PagedRows } from '#kit/paged-rows.tsx';
 import { Section } from '#kit/page.tsx';
 import { Figure } from '#kit/values.tsx';
-import { OpenOrAll } from './open-or-all.tsx';
+import { OpenFilter } from './open-filter.tsx';
 
 const column = columnsOf(listOwningBoxes);
 const columns = () => [
@@ -36,7 +36,7 @@ export function CustomerBoxes({ id }: { id: number }): ReactNode {
   return (
     <Section
       actions={
-        <OpenOrAll
+        <OpenFilter
           which={which}
           choose={choose}
           open={t(($) => $.accounting.customer_account.field.undelivered)}

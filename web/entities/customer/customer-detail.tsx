@@ -23,14 +23,14 @@ import { MoveButtons } from '#entities/payment/move-buttons.tsx';
 import { CustomerBoxes } from './customer-boxes.tsx';
 import { CustomerDebts } from './customer-debts.tsx';
 import { CustomerMoney } from './customer-money.tsx';
-import { CustomerOrders, customerOrdersAhead } from './customer-orders.tsx';
+import { CustomerOrders, customerOrdersQuery } from './customer-orders.tsx';
 import type { CustomerAccount } from './customer.ts';
-import { CustomerQuestions } from './customer-questions.tsx';
+import { CustomerSupports } from './customer-supports.tsx';
 import { NewOrderFor } from './new-order-for.tsx';
 
 /** What the page shows at once, asked for side by side. */
 function useCustomer(id: number) {
-  usePrefetch(id, [customerOrdersAhead(id)]);
+  usePrefetch(id, [customerOrdersQuery(id)]);
   return {
     account: useCall(getCustomerAccount, { params: { id } }),
     went: useWalletsByDay('user', id),
@@ -81,7 +81,7 @@ export function CustomerDetail({ id }: { id: number }): ReactNode {
           may({ resource: 'support', action: 'read' }) && {
             key: 'questions',
             title: t(($) => $.accounting.customer_account.section.questions),
-            content: <CustomerQuestions id={id} />,
+            content: <CustomerSupports id={id} />,
           },
           logTab('user', id),
         ]}

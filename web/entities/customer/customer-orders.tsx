@@ -11,7 +11,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { prefetchQuery } from '#kit/document/use-prefetch.ts';
 import { PagedRows } from '#kit/paged-rows.tsx';
 import { Section } from '#kit/page.tsx';
-import { OpenOrAll } from './open-or-all.tsx';
+import { OpenFilter } from './open-filter.tsx';
 
 const AT_ONCE = 10;
 const OPEN = progressStatuses.filter((id) => id !== 'CompletedFinish' && id !== 'CompletedCancel').join(',');
@@ -22,7 +22,7 @@ const ordersOf = (id: number, open: boolean): Query => ({
 });
 
 /** What the page asks of them at first: those under way. */
-export const customerOrdersAhead = (id: number) =>
+export const customerOrdersQuery = (id: number) =>
   prefetchQuery(may({ resource: 'order', action: 'read' }), listOrders, {
     query: { ...ordersOf(id, true), per_page: AT_ONCE },
   });
@@ -55,7 +55,7 @@ export function CustomerOrders({ id }: { id: number }): ReactNode {
     <Section
       actions={
         <>
-          <OpenOrAll
+          <OpenFilter
             which={which}
             choose={choose}
             open={t(($) => $.accounting.customer_account.message.open_orders)}

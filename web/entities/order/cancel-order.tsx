@@ -17,7 +17,7 @@ import { notifyError } from '#kit/toasts.ts';
 import { useFields } from '#kit/use-fields.ts';
 
 /** Shows what cancelling would do before it is done. */
-export async function askToCancel(id: string): Promise<void> {
+export async function openCancelDialog(id: string): Promise<void> {
   try {
     const plan = await call(cancelOrder, { params: { id }, body: { confirm: false } });
     await openOverlay('open', {

@@ -7,7 +7,7 @@ import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { today } from '#kit/format.ts';
 import { QueryStatus } from '#kit/query-view.tsx';
-import { DebitForm, type Unsolved } from '#entities/accounting/debt/debit-form.tsx';
+import { DebitForm, type UnsettledAmount } from '#entities/accounting/debt/debit-form.tsx';
 import type { Order } from './order.ts';
 
 /** Puts all that is unsolved of an order on debt. */
@@ -53,7 +53,7 @@ function DebitOrderForm({ order, onDone }: { order: Order; onDone: () => void })
 }
 
 /** Its goods in yen, its fees and own freight in dong. */
-const unsolvedOf = (order: Order): Unsolved[] =>
+const unsolvedOf = (order: Order): UnsettledAmount[] =>
   [
     { currency: order.purchase_cost_currency_id, amount: order.purchase_cost_unsolved },
     {

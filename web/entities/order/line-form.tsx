@@ -16,7 +16,7 @@ import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Facts } from '#kit/page.tsx';
 import { bodyOf, useFields, type BodyOf } from '#kit/use-fields.ts';
-import { sentLine } from './lines/draft-line.ts';
+import { lineBody } from './lines/draft-line.ts';
 import { LineFields, lineFields, LineTotal } from './lines/line-fields.tsx';
 import type { Order } from './order.ts';
 
@@ -25,9 +25,9 @@ export type OrderLine = NonNullable<Order['items']>[number];
 const TYPING_MS = 300;
 const fields = { ...lineFields, expected_delivery: day(), note: text(), cancelled_quantity: measure() };
 
-const lineBody = (typed: BodyOf<typeof fields>, currency: CurrencyId) => {
+const orderLineBody = (typed: BodyOf<typeof fields>, currency: CurrencyId) => {
   const { expected_delivery, note, cancelled_quantity } = typed;
-  return { ...sentLine(typed, currency), expected_delivery, note, cancelled_quantity };
+  return { ...lineBody(typed, currency), expected_delivery, note, cancelled_quantity };
 };
 
 /** A line of products: a new one, or changed, cut short, or with another product instead. */
@@ -45,7 +45,7 @@ export function LineForm({
     words: ($) => $.order.order.field,
     row: line && { ...line, is_price_with_tax: false },
     send: (typed) => {
-      const { cancelled_quantity, ...body } = lineBody(typed, currency);
+      const { cancelled_quantity, ...body } = orderLineBody(typed, currency);
       return line === undefined
         ? deferRequest(createOrderItem, { body: { ...body, order_id: order.id } })
         : deferRequest(updateOrderItem, { ...rowVersion(line), body: { ...body, cancelled_quantity } });
@@ -68,7 +68,7 @@ export function LineForm({
       </div>
       {line === undefined && <LineTotal typed={form.values} currency={currency} />}
       {line !== undefined && form.touched && (
-        <LinePlan order={order} line={line} body={lineBody(bodyOf(fields, form.values), currency)} />
+        <LinePlan order={order} line={line} body={orderLineBody(bodyOf(fields, form.values), currency)} />
       )}
     </Form>
   );
@@ -82,7 +82,7 @@ function LinePlan({
 }: {
   order: Order;
   line: OrderLine;
-  body: ReturnType<typeof lineBody>;
+  body: ReturnType<typeof orderLineBody>;
 }): ReactNode {
   const t = usePhrases();
   const [typed] = useDebouncedValue(JSON.stringify(body), TYPING_MS);

@@ -29,16 +29,16 @@ import { TransactionsCard } from '#entities/payment/transactions-card.tsx';
 import { OrderCompensations } from '#entities/warehouse/compensation/compensations.tsx';
 import { feesOf } from './fees-and-declarations.tsx';
 import { LotCard } from './auction/lot-card.tsx';
-import { askToCancel } from './cancel-order.tsx';
+import { openCancelDialog } from './cancel-order.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderStep, wayOf } from './order-step.tsx';
-import { useOrderAhead } from './order-ahead.ts';
-import { orderOf } from './order-reads.ts';
+import { OrderStep, progressSteps } from './order-step.tsx';
+import { usePrefetchOrder } from './use-prefetch-order.ts';
+import { orderInput } from './order-query.ts';
 import { orderStatusLabel } from './order-status.ts';
 import { Parcels } from './parcels.tsx';
 import { Payees } from './payees.tsx';
@@ -48,8 +48,8 @@ import type { Order } from './order.ts';
 
 /** One order with lines, money, progress, transactions, credits and what happened. */
 export function OrderDetail({ id }: { id: string }): ReactNode {
-  useOrderAhead(id);
-  const reading = useDocument('order', id, useCall(getOrder, orderOf(id)));
+  usePrefetchOrder(id);
+  const reading = useDocument('order', id, useCall(getOrder, orderInput(id)));
   const order = reading.data;
   if (order === undefined) return <QueryStatus of={reading} />;
   return (
@@ -103,7 +103,7 @@ function OrderTabs({ order }: { order: Order }): ReactNode {
           title: t(($) => $.order.order.section.progress),
           content: (
             <Section>
-              <ProgressSteps steps={wayOf(order)} />
+              <ProgressSteps steps={progressSteps(order)} />
             </Section>
           ),
         },
@@ -173,7 +173,7 @@ function OrderActions({ order }: { order: Order }): ReactNode {
           label: ($) => $.order.order.act.cancel,
           color: 'red',
           onlyWhenPossible: true,
-          run: () => void askToCancel(order.id),
+          run: () => void openCancelDialog(order.id),
         },
         {
           key: 'delete',

@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 export const boxesOf = (order_id: string, per_page = AT_ONCE) => ({
   query: { filter: { order_id }, include: ['owners'], per_page },
 });
-export const givenTo = (order_id: string, per_page = AT_ONCE) => ({
+export const distributionsOf = (order_id: string, per_page = AT_ONCE) => ({
   query: { filter: { order_id }, per_page },
 });
 
@@ -32,7 +32,7 @@ const given = columnsFor<RowOf<typeof listOrderDistributions>>();
 
 function Given({ id }: { id: string }): ReactNode {
   const t = usePhrases();
-  const { reading, more } = useLoadMore(listOrderDistributions, (most) => givenTo(id, most), {
+  const { reading, more } = useLoadMore(listOrderDistributions, (most) => distributionsOf(id, most), {
     first: AT_ONCE,
   });
   return (

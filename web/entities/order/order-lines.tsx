@@ -17,9 +17,9 @@ import { formatNumber } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActions } from '#kit/row-actions.tsx';
-import { bansColumnOf } from '#entities/product/bans.ts';
+import { bansColumnIfAny } from '#entities/product/bans.ts';
 import { LineForm, type OrderLine } from './line-form.tsx';
-import { priceAndQuantity } from './lines/in-place-columns.tsx';
+import { inlinePriceColumns } from './lines/inline-columns.tsx';
 import type { Order } from './order.ts';
 
 const column = columnsFor<OrderLine>().withLabels(($) => $.order.order.field);
@@ -85,12 +85,12 @@ const columnsOf = (order: Order, mayChange: boolean) => {
   const lines = order.items ?? [];
   return [
     column.product(),
-    bansColumnOf(lines),
+    bansColumnIfAny(lines),
     lines.some(({ original_product_id }) => original_product_id !== null) &&
       column.reference('original_product_id', 'product', {
         title: ($) => $.order.order_item.field.original_product,
       }),
-    ...priceAndQuantity<OrderLine>({
+    ...inlinePriceColumns<OrderLine>({
       endpoint: updateOrderItem,
       currency: orderTypes[order.type_id].goods_currency,
       editable: () => mayChange,

@@ -8,7 +8,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { usePaying } from '#entities/payment/use-paying.tsx';
+import { usePaySelection } from '#entities/payment/use-pay-selection.tsx';
 import { useOrderFilters } from './order-filters.ts';
 import { orderColumns, orderQuery, progressColumns } from './order-columns.tsx';
 import { OrderQuickView } from './order-quick-view.tsx';
@@ -23,7 +23,7 @@ const payingOrders = {
 export function OrderList({ type }: { type: OfferedType }): ReactNode {
   const t = usePhrases();
   const filters = useOrderFilters();
-  const paying = usePaying(payingOrders);
+  const paying = usePaySelection(payingOrders);
   return (
     <ListScreen
       title={t(($) => $.order.order.title[type])}
@@ -46,7 +46,7 @@ export function OrderList({ type }: { type: OfferedType }): ReactNode {
 export function OrdersOfAllTypes(): ReactNode {
   const t = usePhrases();
   const filters = useOrderFilters({ withType: true });
-  const paying = usePaying(payingOrders);
+  const paying = usePaySelection(payingOrders);
   return (
     <ListScreen
       title={t(($) => $.order.order.title.all)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStepOf, wayOf } from './order-step.tsx';
+import { nextStepOf, progressSteps } from './order-step.tsx';
 
 const step = (id: string, done_at: string | null) => ({
   ...{ id, applies: true, done: done_at !== null, percent: done_at === null ? 0 : 100, done_at },
@@ -13,11 +13,11 @@ const progress = [
 
 test('an order waits for the first step that is not done', () => {
   expect(nextStepOf({ progress, cancelled_at: null })?.id).toBe('purchases');
-  expect(wayOf({ progress, cancelled_at: null })).toEqual(progress);
+  expect(progressSteps({ progress, cancelled_at: null })).toEqual(progress);
 });
 
 test('one that was cancelled waits for nothing, and tells what had been done until then', () => {
   const order = { progress, cancelled_at: '2026-11-03T08:00:00.000Z' };
   expect(nextStepOf(order)).toBeUndefined();
-  expect(wayOf(order).map(({ id }) => id)).toEqual(['approval']);
+  expect(progressSteps(order).map(({ id }) => id)).toEqual(['approval']);
 });

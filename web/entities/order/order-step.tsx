@@ -12,7 +12,7 @@ import { PayButton, payablesOf } from './pay-order.tsx';
 
 type Missing = keyof Phrases['order']['order']['missing'];
 
-/** Where each step is taken; money is taken where the money stands, and approving is an action. */
+/** The screen on which staff do each step; payment and approval are buttons of the order itself. */
 const PLACES: Partial<Record<StepId, (id: string) => string>> = {
   purchases: () => '/purchase/list-to-buy',
   receive_jp: () => '/warehouse/inbound/purchase-order',
@@ -21,18 +21,19 @@ const PLACES: Partial<Record<StepId, (id: string) => string>> = {
   shipping_vn: (id) => `/warehouse/internal/goods-deliveries?deliveries-order_id=${id}`,
 };
 
-type Way = Pick<Order, 'progress' | 'cancelled_at'>;
+type OrderProgress = Pick<Order, 'progress' | 'cancelled_at'>;
 
-/** The way of an order; one that was cancelled ended there, with what had been done before. */
-export const wayOf = ({ progress = [], cancelled_at: end }: Way) =>
+/** The progress steps of an order; of a cancelled order only those done before the cancellation. */
+export const progressSteps = ({ progress = [], cancelled_at: end }: OrderProgress) =>
   end === null ? progress : progress.filter(({ done_at: at }) => at !== null && new Date(at) < new Date(end));
 
-const stepsOf = (order: Order) => wayOf(order).filter(({ applies }) => applies);
+const stepsOf = (order: Order) => progressSteps(order).filter(({ applies }) => applies);
 
-/** What an order waits for. */
-export const nextStepOf = (order: Way) => wayOf(order).find(({ applies, done }) => applies && !done);
+/** The first step that applies and is not done. */
+export const nextStepOf = (order: OrderProgress) =>
+  progressSteps(order).find(({ applies, done }) => applies && !done);
 
-/** The way of an order as its answer tells it: what is done, what the next step waits for, whose turn it is. */
+/** Shows which steps are done, what the next one waits for and which department has to act. */
 export function OrderStep({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const mayOpen = useMayOpen();

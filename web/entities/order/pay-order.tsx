@@ -6,7 +6,7 @@ import type { StepId } from '@hakobu/contract/order/progress/step-ids.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { formatMoney } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
-import { openOf } from '#entities/accounting/debt/clearing.ts';
+import { openAmount } from '#entities/accounting/debt/clearing.ts';
 import { SettleForm } from '#entities/payment/settle-form.tsx';
 import type { Order } from './order.ts';
 
@@ -23,10 +23,10 @@ export interface Payable {
 export function payablesOf(order: Order): Payable[] {
   const { purchase_cost_unsolved: goods, service_fee_unsolved: fee, shipping_fee_unsolved: freight } = order;
   const open = {
-    goods: openOf({ unsolved: goods, outstanding: order.purchase_cost_outstanding }),
+    goods: openAmount({ unsolved: goods, outstanding: order.purchase_cost_outstanding }),
     services: add(
-      openOf({ unsolved: fee, outstanding: order.service_fee_outstanding }),
-      openOf({ unsolved: freight, outstanding: order.shipping_fee_outstanding }),
+      openAmount({ unsolved: fee, outstanding: order.service_fee_outstanding }),
+      openAmount({ unsolved: freight, outstanding: order.shipping_fee_outstanding }),
     ),
   };
   const all: (Payable | false)[] = [

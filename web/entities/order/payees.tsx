@@ -13,7 +13,7 @@ import { Rows, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { DraftPayee } from './lines/draft-payee.ts';
-import { PayeesEditor, sentPayees } from './lines/payees-editor.tsx';
+import { PayeesEditor, payeesBody } from './lines/payees-editor.tsx';
 import type { Order } from './order.ts';
 import { PurchaseMoney } from './purchase/purchase-money.tsx';
 
@@ -99,12 +99,12 @@ function PayeesForm({ order, onDone }: { order: Order; onDone: () => void }): Re
         deferRequest(updatePayees, {
           params: { id: order.id },
           version: order.version,
-          body: { payees: sentPayees(lines) },
+          body: { payees: payeesBody(lines) },
         }),
       onDone,
     },
   );
-  const lacks = sentPayees(lines).length === 0 ? t(($) => $.order.order_item.message.lacks_payee) : undefined;
+  const lacks = payeesBody(lines).length === 0 ? t(($) => $.order.order_item.message.lacks_payee) : undefined;
   return (
     <Form {...form} missing={lacks}>
       <PayeesEditor

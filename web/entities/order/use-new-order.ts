@@ -9,7 +9,7 @@ import { useAddressSearch } from '#client/address-search.ts';
 import { id, idOrNone, measure, text, textOrNone } from '#kit/fields.ts';
 import { useFields } from '#kit/use-fields.ts';
 import { useOrderDraft } from './lines/draft-line.ts';
-import { kindsOfLines } from './lines/kinds.tsx';
+import { lineKinds } from './lines/line-kinds.tsx';
 import { useOpenContracts } from './use-open-contracts.ts';
 import { useProposedFee } from './lines/use-proposed-fee.ts';
 
@@ -41,9 +41,9 @@ export function useNewOrder(type: OfferedType) {
   const navigate = useNavigate();
   const [{ customer_id: customer }] = useAddressSearch(); // for whom, where one comes from their page
   const { screen, goods_currency, lines: linesAre } = orderTypes[type];
-  const kind = kindsOfLines[linesAre];
+  const kind = lineKinds[linesAre];
   const [lines, setLines] = useState(() => [kind.first()]);
-  const content = kind.sent(lines, goods_currency);
+  const content = kind.body(lines, goods_currency);
   const [fee, setFee] = useState('');
   const [contract, setContract] = useState('');
   const form = useFields(headOf(type, { fee, contract }), {
@@ -81,6 +81,6 @@ export function useNewOrder(type: OfferedType) {
       form.set({}); // other lines are another request
       setLines(next);
     },
-    lacks: content === undefined && kind.lacks ? t(kind.lacks) : undefined,
+    lacks: content === undefined && kind.missing ? t(kind.missing) : undefined,
   };
 }

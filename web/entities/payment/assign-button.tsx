@@ -7,7 +7,7 @@ import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { FormButton } from '#kit/form.tsx';
-import { currenciesOf, waitingOf } from './money-fields.tsx';
+import { currenciesOf, unassignedOf } from './money-fields.tsx';
 import { MoveForm } from './move-form.tsx';
 
 /** What takes out of a voucher of which money waits: all of it is proposed. */
@@ -16,7 +16,7 @@ export function AssignButton({ row }: { row: RowOf<typeof listTransactions> }): 
   const { id, type_id, unassigned } = row;
   if (unassigned === null || !isPositive(unassigned) || !may({ resource: 'transaction', action: 'create' }))
     return null;
-  const { amount, currency_id } = waitingOf(row);
+  const { amount, currency_id } = unassignedOf(row);
   return moveKindIds
     .filter(
       (kind) =>

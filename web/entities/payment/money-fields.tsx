@@ -19,7 +19,7 @@ const partyPickers = {
   user: CustomerPicker,
   supplier: (props: InputProps<string>) => <EntityPicker {...suppliers} {...props} />,
 };
-export const partyWords = {
+export const partyLabels = {
   user: ($: Phrases) => $.common.field.customer,
   supplier: ($: Phrases) => $.common.field.supplier,
 };
@@ -39,17 +39,17 @@ export function currenciesOf(which: KindEntry['currency'] | 'other'): [CurrencyI
   const foreign = currencyIds.filter((id) => id !== BASE_CURRENCY) as [CurrencyId, ...CurrencyId[]];
   return which === 'foreign' ? foreign : ['JPY', ...currencyIds.filter((id) => id !== 'JPY')];
 }
-export const asOptions = (ids: readonly string[]) => ids.map((id) => ({ value: id, label: id }));
+export const toOptions = (ids: readonly string[]) => ids.map((id) => ({ value: id, label: id }));
 
 type Waiting = RowOf<typeof listTransactions>;
 /** What a voucher has arrived in, and what of it waits. */
-export const waitingOf = ({ unassigned, to_currency_id, currency_id }: Waiting) => ({
+export const unassignedOf = ({ unassigned, to_currency_id, currency_id }: Waiting) => ({
   amount: unassigned ?? '0',
   currency_id: to_currency_id ?? currency_id,
 });
 
 /** Chooses a voucher of which money waits, found by its number or by what the payer wrote. */
-export const WaitingPicker = ({
+export const UnassignedVoucherPicker = ({
   of,
   ...rest
 }: InputProps<string> & { of: readonly string[]; onPick: (row: Waiting | undefined) => void }): ReactNode => (
@@ -57,7 +57,7 @@ export const WaitingPicker = ({
     endpoint={listTransactions}
     query={{ filter: { type_id: of.join(',') }, between: { unassigned: '0.01,infinity' }, sort: 'id' }}
     labelOf={(row) => {
-      const { amount, currency_id } = waitingOf(row);
+      const { amount, currency_id } = unassignedOf(row);
       return [row.code_ref, formatMoney(amount, currency_id), row.description].filter(Boolean).join(' · ');
     }}
     {...rest}

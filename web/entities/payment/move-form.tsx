@@ -15,20 +15,20 @@ import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import {
   AccountChoice,
-  asOptions,
+  toOptions,
   currenciesOf,
   PartyPicker,
-  partyWords,
+  partyLabels,
   SourceChoice,
-  waitingOf,
-  WaitingPicker,
+  unassignedOf,
+  UnassignedVoucherPicker,
 } from './money-fields.tsx';
-import { orWaits, SAID } from './or-waits.ts';
+import { orAwaitApproval, NO_MESSAGE } from './await-approval.ts';
 import { BankRate } from './bank-rate.tsx';
 import { PayerSuggestions } from './payer-suggestions.tsx';
 import { useSources } from './source-choice.ts';
 import { WalletLine } from './wallet-line.tsx';
-import { usePapers, withPapers } from './with-papers.ts';
+import { useAttachments, withAttachments } from './with-attachments.ts';
 
 export interface MoveProps {
   kind: MoveKind;
@@ -66,12 +66,12 @@ function useMove(props: MoveProps) {
   const sources = only === undefined ? all : all.filter((source) => source === only);
   const fields = fieldsOf(props);
   const [chosen, setChosen] = useState('');
-  const { papers, choosing } = usePapers();
+  const { papers, choosing } = useAttachments();
   const form = useFields(fields, {
     words: ($) => $.accounting.transaction.field,
     send: ({ transactionable_id, parent_id, account_id, amount_base, ...body }) =>
-      orWaits(
-        withPapers(
+      orAwaitApproval(
+        withAttachments(
           deferRequest(moveEndpoints[kind], {
             body: {
               ...body,
@@ -85,7 +85,7 @@ function useMove(props: MoveProps) {
           papers,
         ),
       ),
-    message: SAID,
+    message: NO_MESSAGE,
     onDone,
   });
   const currency = fields.currency_id.sent(form.values.currency_id);
@@ -154,15 +154,15 @@ function MoveInputs({
   return (
     <>
       {postings.parent && (postings.parent.seldom !== true || form.values.parent_id !== '') && (
-        <WaitingPicker
+        <UnassignedVoucherPicker
           of={postings.parent.of}
           {...field('parent_id')}
-          onPick={(row) => row !== undefined && form.set(waitingOf(row))}
+          onPick={(row) => row !== undefined && form.set(unassignedOf(row))}
         />
       )}
-      {party !== 'none' && <PartyPicker party={party} {...field('transactionable_id', partyWords[party])} />}
+      {party !== 'none' && <PartyPicker party={party} {...field('transactionable_id', partyLabels[party])} />}
       <MoneyInput currency={currency} {...field('amount')} />
-      <Choice {...field('currency_id')} options={asOptions(currenciesOf(which))} />
+      <Choice {...field('currency_id')} options={toOptions(currenciesOf(which))} />
       {sources.length > 0 && (
         <SourceChoice
           {...{ sources, currency, value: source?.value ?? '' }}

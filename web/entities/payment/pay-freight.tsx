@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openOf, surplusOf } from '#entities/accounting/debt/clearing.ts';
+import { openAmount, overpaidAmount } from '#entities/accounting/debt/clearing.ts';
 import { RefundButton } from './refund-button.tsx';
 import { SettleForm } from './settle-form.tsx';
 
@@ -25,7 +25,7 @@ export const PayFreight = ({
     party={{ type: 'user', id: bearer.customer_id }}
     receipt={{ type: of, id: bearer.id }}
     currency="VND"
-    amount={openOf({
+    amount={openAmount({
       unsolved: bearer.freight_charge_unsolved,
       outstanding: bearer.freight_charge_outstanding,
     })}
@@ -48,6 +48,6 @@ export const RefundFreight = ({
     party={{ type: 'user', id: customer_id }}
     receipt={{ type: of, id }}
     currency="VND"
-    surplus={surplusOf(...shares)}
+    surplus={overpaidAmount(...shares)}
   />
 );

@@ -18,7 +18,7 @@ import { Facts, Rows } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { Money } from '#kit/values.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { asCleared, openOf, type PayableDocument } from '#entities/accounting/debt/clearing.ts';
+import { toClearedDocument, openAmount, type PayableDocument } from '#entities/accounting/debt/clearing.ts';
 import { DocumentLink } from '#entities/accounting/debt/document-link.tsx';
 import { useWallet } from './wallet-line.tsx';
 
@@ -70,7 +70,7 @@ const byUse: readonly CurrencyId[] = ['JPY', ...currencyIds.filter((one) => one 
 
 /** False of what is not approved, and of what no kind of voucher settles. */
 const canBePaid = ({ payable, kind }: PayableDocument): boolean => payable && kind !== null;
-const isPayable = (row: PayableDocument): boolean => canBePaid(row) && isPositive(openOf(row));
+const isPayable = (row: PayableDocument): boolean => canBePaid(row) && isPositive(openAmount(row));
 
 /** What is open of the documents now. */
 function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): ReactNode {
@@ -126,9 +126,9 @@ interface Paying {
 function PayForm({ party, id, currency, rows, onDone }: Paying): ReactNode {
   const t = usePhrases();
   const payable = rows.filter(isPayable);
-  const sum = add(zero, ...payable.map(openOf));
+  const sum = add(zero, ...payable.map(openAmount));
   const available = useWallet({ party, id, currency })?.available ?? zero;
-  const lacks = compare(sum, available) > 0;
+  const isShort = compare(sum, available) > 0;
   const form = useFields(
     { voucher_date: text({ start: today() }), description: text() },
     {
@@ -137,17 +137,17 @@ function PayForm({ party, id, currency, rows, onDone }: Paying): ReactNode {
           body: {
             ...body,
             ...{ object_type: party, object_id: id, currency_id: currency },
-            documents: payable.map((row) => asCleared(row, openOf(row))),
+            documents: payable.map((row) => toClearedDocument(row, openAmount(row))),
           },
         }),
       onDone,
     },
   );
-  const said = (value: string) => <Money value={value} currency={currency} />;
+  const amount = (value: string) => <Money value={value} currency={currency} />;
   return (
     <Form
       {...form}
-      disabled={payable.length === 0 || lacks}
+      disabled={payable.length === 0 || isShort}
       submitLabel={`${t(($) => $.common.act.pay)} ${formatMoney(sum, currency)}`}
     >
       <Rows
@@ -163,15 +163,15 @@ function PayForm({ party, id, currency, rows, onDone }: Paying): ReactNode {
             title: phrase(($) => $.accounting.payment.field.due),
             right: true,
             render: (row) =>
-              canBePaid(row) ? said(openOf(row)) : t(($) => $.accounting.clearing.message.not_payable),
+              canBePaid(row) ? amount(openAmount(row)) : t(($) => $.accounting.clearing.message.not_payable),
           }),
         ]}
       />
       <Facts
         rows={[
-          [t(($) => $.accounting.payment.field.due), said(sum)],
-          [t(($) => $.accounting.wallet.field.available), said(available)],
-          lacks && [t(($) => $.accounting.payment.field.lacking), said(subtract(sum, available))],
+          [t(($) => $.accounting.payment.field.due), amount(sum)],
+          [t(($) => $.accounting.wallet.field.available), amount(available)],
+          isShort && [t(($) => $.accounting.payment.field.lacking), amount(subtract(sum, available))],
         ]}
       />
       <div className="fields">

@@ -14,7 +14,7 @@ import { formatDate, formatMoney } from '#kit/format.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts } from '#kit/page.tsx';
 import { Money } from '#kit/values.tsx';
-import { lackOf } from './lack-of.ts';
+import { shortfall } from './shortfall.ts';
 import { useWallet } from './wallet-line.tsx';
 
 /** The credits of an order with which a kind of its costs can be paid. */
@@ -87,7 +87,7 @@ export function PayFacts({
   const t = usePhrases();
   const wallet = useWallet({ party, id, currency });
   const rest = subtract(due, amount);
-  const lack = fromWallet && wallet !== undefined ? lackOf(wallet, amount) : undefined;
+  const lack = fromWallet && wallet !== undefined ? shortfall(wallet, amount) : undefined;
   const money = (value: string) => <Money value={value} currency={currency} />;
   return (
     <Facts

@@ -17,9 +17,9 @@ import { Money } from '#kit/values.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { BankRate } from './bank-rate.tsx';
 import { SourceChoice } from './money-fields.tsx';
-import { inTurn } from './in-turn.ts';
-import { orWaits, SAID } from './or-waits.ts';
-import { fittingOf, useSources } from './source-choice.ts';
+import { sendInSequence } from './send-in-sequence.ts';
+import { orAwaitApproval, NO_MESSAGE } from './await-approval.ts';
+import { defaultSource, useSources } from './source-choice.ts';
 import { supplierMoney } from './supplier-money.ts';
 
 const { sources } = moveKinds.payment_supplier;
@@ -40,7 +40,7 @@ function usePaySupplier({ supplierId, receipt, currency, due, advance, onDone }:
   const [chosen, setChosen] = useState('');
   const { options } = useSources(sources, currency);
   const source =
-    options.find(({ value }) => value === chosen) ?? fittingOf(options, supplierMoney(due, advance).sent);
+    options.find(({ value }) => value === chosen) ?? defaultSource(options, supplierMoney(due, advance).sent);
   const form = useFields(
     {
       amount: money({ start: due, required: true }),
@@ -62,7 +62,7 @@ function usePaySupplier({ supplierId, receipt, currency, due, advance, onDone }:
         const paying = deferRequest(documentEndpoints.payment_purchase, {
           body: { ...voucher, amount, receipts },
         });
-        if (!isPositive(sent)) return orWaits(paying);
+        if (!isPositive(sent)) return orAwaitApproval(paying);
         const sending = deferRequest(moveEndpoints.payment_supplier, {
           body: {
             ...{ ...voucher, amount: sent },
@@ -70,9 +70,9 @@ function usePaySupplier({ supplierId, receipt, currency, due, advance, onDone }:
             ...(source !== undefined && { [`${source.source}_id`]: source.id }),
           },
         });
-        return inTurn(orWaits(sending), sent, orWaits(paying));
+        return sendInSequence(orAwaitApproval(sending), sent, orAwaitApproval(paying));
       },
-      message: SAID,
+      message: NO_MESSAGE,
       onDone,
     },
   );

@@ -22,10 +22,10 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { orWaits, SAID } from './or-waits.ts';
+import { orAwaitApproval, NO_MESSAGE } from './await-approval.ts';
 import { PayFacts, PaySource, useCredits } from './pay-source.tsx';
 import { WalletLine } from './wallet-line.tsx';
-import { usePapers, withPapers } from './with-papers.ts';
+import { useAttachments, withAttachments } from './with-attachments.ts';
 
 const endpoints = { ...documentEndpoints, ...grantEndpoints };
 type Kind = DocumentKind | GrantKind;
@@ -58,7 +58,7 @@ function useSettling({
   onDone,
 }: SettleProps) {
   const [chosen, setChosen] = useState('');
-  const { papers, choosing } = usePapers();
+  const { papers, choosing } = useAttachments();
   const creditOrderId = known ?? (chosen === '' ? undefined : Number(chosen));
   const isOrder = receipt.type === 'order' && known === undefined;
   const credits = useCredits(isOrder ? String(receipt.id) : undefined, kind);
@@ -71,8 +71,8 @@ function useSettling({
     },
     {
       send: (body) =>
-        orWaits(
-          withPapers(
+        orAwaitApproval(
+          withAttachments(
             deferRequest(endpoints[kind], {
               body: {
                 ...body,
@@ -88,7 +88,7 @@ function useSettling({
             papers,
           ),
         ),
-      message: SAID,
+      message: NO_MESSAGE,
       onDone,
     },
   );

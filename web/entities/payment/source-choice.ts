@@ -8,7 +8,7 @@ import { formatMoney } from '#kit/format.ts';
 const lists = { fund: listFunds, card: listCards } as const;
 
 /** Where so much is taken from unless somebody says so: the first that holds it, else the first. */
-export const fittingOf = <Source extends { balance: Decimal }>(
+export const defaultSource = <Source extends { balance: Decimal }>(
   options: readonly Source[],
   amount: Decimal,
 ): Source | undefined => options.find(({ balance }) => compare(balance, amount) >= 0) ?? options[0];

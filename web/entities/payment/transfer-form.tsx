@@ -10,9 +10,9 @@ import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
-import { asOptions, currenciesOf, PartyPicker, partyWords, SourceChoice } from './money-fields.tsx';
+import { toOptions, currenciesOf, PartyPicker, partyLabels, SourceChoice } from './money-fields.tsx';
 import { RateLine } from './rate-line.tsx';
-import { arrivingIn, useTransfer, type Transferring } from './use-transfer.ts';
+import { targetCurrencies, useTransfer, type Transferring } from './use-transfer.ts';
 import { WalletLine } from './wallet-line.tsx';
 
 /**
@@ -38,7 +38,7 @@ export function TransferForm({ kind, onDone }: { kind: TransferKind; onDone: () 
       )}
       <div className="fields">
         {party !== 'none' && (
-          <PartyPicker party={party} {...field('transactionable_id', partyWords[party])} />
+          <PartyPicker party={party} {...field('transactionable_id', partyLabels[party])} />
         )}
         <Leaving transfer={transfer} />
         <Arriving transfer={transfer} />
@@ -71,7 +71,7 @@ function Leaving({ transfer: { kind, form, currency, from, choose } }: Part): Re
   return (
     <>
       <MoneyInput currency={currency} {...field('amount')} />
-      <Choice {...field('currency_id')} options={asOptions(currenciesOf(which))} />
+      <Choice {...field('currency_id')} options={toOptions(currenciesOf(which))} />
       {sources.length > 0 && (
         <SourceChoice
           {...{ sources, currency, value: from?.value ?? '' }}
@@ -93,7 +93,7 @@ function Arriving({ transfer }: Part): ReactNode {
       {other && postings.rate === 'typed' && (
         <MoneyInput currency={to_currency} {...field('to_amount')} required />
       )}
-      <Choice {...field('to_currency_id')} options={asOptions(arrivingIn(kind))} />
+      <Choice {...field('to_currency_id')} options={toOptions(targetCurrencies(kind))} />
       {postings.to === 'target' && (
         <Choice
           label={t(($) => $.accounting.transaction.field.target)}

@@ -10,22 +10,22 @@ import { id, money, oneOf, text } from '#kit/fields.ts';
 import { today } from '#kit/format.ts';
 import { bodyOf, useFields, type BodyOf } from '#kit/use-fields.ts';
 import { currenciesOf } from './money-fields.tsx';
-import { orWaits, SAID } from './or-waits.ts';
+import { orAwaitApproval, NO_MESSAGE } from './await-approval.ts';
 import { useSources } from './source-choice.ts';
-import { usePapers, withPapers } from './with-papers.ts';
+import { useAttachments, withAttachments } from './with-attachments.ts';
 
 /** The currencies that may arrive, the usual one first. */
-export const arrivingIn = (kind: TransferKind) =>
+export const targetCurrencies = (kind: TransferKind) =>
   currenciesOf(transferKinds[kind].postings.into === 'foreign' ? 'foreign' : undefined);
 
 const fieldsOf = (kind: TransferKind) => {
   const { party, currency, postings } = transferKinds[kind];
-  const [first] = arrivingIn(kind);
+  const [first] = targetCurrencies(kind);
   return {
     transactionable_id: id({ required: party !== 'none' }),
     amount: money({ required: true }),
     currency_id: oneOf(currenciesOf(currency), { start: currency === 'local' ? 'VND' : 'JPY' }),
-    to_currency_id: oneOf(arrivingIn(kind), { start: postings.into === 'other' ? 'VND' : first }),
+    to_currency_id: oneOf(targetCurrencies(kind), { start: postings.into === 'other' ? 'VND' : first }),
     to_amount: money(),
     fees: money(),
     voucher_date: text({ start: today() }),
@@ -38,11 +38,12 @@ export function useTransfer(kind: TransferKind, onDone: () => void) {
   const { party, sources, postings } = transferKinds[kind];
   const fields = fieldsOf(kind);
   const [chosen, setChosen] = useState({ from: '', to: '' });
-  const { papers, choosing } = usePapers();
+  const { papers, choosing } = useAttachments();
   const form = useFields(fields, {
     words: ($) => $.accounting.transaction.field,
-    send: (body) => orWaits(withPapers(deferRequest(transferEndpoints[kind], { body: sent(body) }), papers)),
-    message: SAID,
+    send: (body) =>
+      orAwaitApproval(withAttachments(deferRequest(transferEndpoints[kind], { body: sent(body) }), papers)),
+    message: NO_MESSAGE,
     onDone,
   });
   const currency = fields.currency_id.sent(form.values.currency_id);

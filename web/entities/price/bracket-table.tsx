@@ -7,21 +7,21 @@ import { PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 
 /** A bracket while it is typed: where it ends, and what it asks. */
-export interface Step {
+export interface BracketStep {
   key: number;
   to: string;
   value: string;
 }
 
 let keys = 0;
-const step = (to = '', value = ''): Step => ({ key: (keys += 1), to, value });
+const step = (to = '', value = ''): BracketStep => ({ key: (keys += 1), to, value });
 
 /** Brackets as they are typed; one that is empty where there is none. */
-export const stepsOf = (amounts: readonly { to: string | null; value: string }[]): Step[] =>
+export const stepsOf = (amounts: readonly { to: string | null; value: string }[]): BracketStep[] =>
   amounts.length === 0 ? [step()] : amounts.map(({ to, value }) => step(to ?? '', value));
 
 /** Brackets as they are sent: each begins where the one above ends, and the last has no end. */
-export const amountsOf = (steps: readonly Step[]) =>
+export const amountsOf = (steps: readonly BracketStep[]) =>
   steps.map(({ to, value }, index) => ({
     from: steps[index - 1]?.to || '0',
     to: index === steps.length - 1 ? null : to || '0',
@@ -29,8 +29,8 @@ export const amountsOf = (steps: readonly Step[]) =>
   }));
 
 interface BracketTableProps {
-  steps: readonly Step[];
-  onChange: (steps: Step[]) => void;
+  steps: readonly BracketStep[];
+  onChange: (steps: BracketStep[]) => void;
   errorOf: (field: string) => string | undefined;
 }
 
@@ -79,11 +79,11 @@ export function BracketTable({ steps, onChange, errorOf }: BracketTableProps): R
 }
 
 interface BracketProps {
-  step: Step;
+  step: BracketStep;
   from: string;
   /** It has no end. */
   open: boolean;
-  onChange: (part: Partial<Step>) => void;
+  onChange: (part: Partial<BracketStep>) => void;
   /** Missing for the only one. */
   onRemove: (() => void) | undefined;
   errorOf: (field: string) => string | undefined;

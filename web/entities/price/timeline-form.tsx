@@ -8,7 +8,7 @@ import { today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { amountsOf, BracketTable, stepsOf, type Step } from './bracket-table.tsx';
+import { amountsOf, BracketTable, stepsOf, type BracketStep } from './bracket-table.tsx';
 import type { Price } from './price.ts';
 
 type Timeline = NonNullable<Price['timelines']>[number];
@@ -30,7 +30,7 @@ export function TimelineForm({
   const [steps, setSteps] = useState(() => stepsOf(row?.amounts ?? []));
   const started = row !== undefined && (row.start_date === null || row.start_date <= today());
   const amounts = amountsOf(steps);
-  const changeSteps = (next: Step[]) => {
+  const changeSteps = (next: BracketStep[]) => {
     form.set({}); // other brackets are another request
     setSteps(next);
   };

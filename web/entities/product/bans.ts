@@ -18,5 +18,5 @@ export const bansColumn = (): Column<any> =>
   columnsFor<Banned>().flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans });
 
 /** The same where any of the rows has such: hardly any has. */
-export const bansColumnOf = (rows: readonly Banned[]): Column<any> | false =>
+export const bansColumnIfAny = (rows: readonly Banned[]): Column<any> | false =>
   rows.some((row) => bans.some((ban) => row[ban])) && bansColumn();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toFormData } from '#client/form-data.ts';
-import { noPictures, sentPictures } from './new-pictures.ts';
+import { noPictures, picturesBody } from './new-pictures.ts';
 
 const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' });
 const namesOf = (body: object): string[] => [...toFormData(body, 'POST').keys()];
@@ -10,7 +10,7 @@ test('a new product leaves out what is empty, and says yes and no as 1 and 0', (
     {
       ...{ id: 'P1', name: 'Cup', code: '', brand: null, origin_id: undefined, weight: '0' },
       ...{ special: true, private_license: false, banned_export: true, banned_air: false, banned_sea: true },
-      ...sentPictures(noPictures),
+      ...picturesBody(noPictures),
     },
     'POST',
   );
@@ -21,7 +21,7 @@ test('a new product leaves out what is empty, and says yes and no as 1 and 0', (
 });
 
 test('its featured picture comes first and is marked, its album follows from index 1', () => {
-  const body = sentPictures({
+  const body = picturesBody({
     ...noPictures,
     featured: picture('front'),
     album: [picture('a'), picture('b')],
@@ -37,12 +37,12 @@ test('its featured picture comes first and is marked, its album follows from ind
 
 test('an address stands in for the featured file, and a file goes before it', () => {
   const url = 'https://shop.example/cup.jpg';
-  expect(namesOf(sentPictures({ url, album: [picture('a')] }))).toEqual([
+  expect(namesOf(picturesBody({ url, album: [picture('a')] }))).toEqual([
     'images[0][url]',
     'images[0][primary]',
     'images[1][file]',
   ]);
-  expect(namesOf(sentPictures({ url, featured: picture('front'), album: [] }))).toEqual([
+  expect(namesOf(picturesBody({ url, featured: picture('front'), album: [] }))).toEqual([
     'images[0][file]',
     'images[0][primary]',
   ]);

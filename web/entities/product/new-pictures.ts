@@ -13,7 +13,7 @@ export const noPictures: NewPictures = { url: '', album: [] };
  * What is sent of them: the featured one first and marked, the album behind it; without pictures nothing. A
  * file goes before an address.
  */
-export function sentPictures({
+export function picturesBody({
   featured,
   url,
   album,

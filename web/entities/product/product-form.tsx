@@ -15,7 +15,7 @@ import { useFields } from '#kit/use-fields.ts';
 import { suppliers } from '#entities/product-options.ts';
 import { bans } from './bans.ts';
 import { NewPicturesInput } from './new-pictures-input.tsx';
-import { noPictures, sentPictures } from './new-pictures.ts';
+import { noPictures, picturesBody } from './new-pictures.ts';
 
 export type Product = ResponseOf<typeof product.get>;
 
@@ -62,7 +62,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
     send: ({ id: number, supplier_id, category_id, ...body }) =>
       row === undefined
         ? deferRequest(product.create, {
-            body: { ...body, id: number, supplier_id, category_id, ...sentPictures(pictures) },
+            body: { ...body, id: number, supplier_id, category_id, ...picturesBody(pictures) },
           })
         : deferRequest(product.update, { ...rowVersion(row), body }),
     onDone,

@@ -11,7 +11,7 @@ import { PriceInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { LotSearch } from './lot-search.tsx';
 import { NewPicturesInput } from './new-pictures-input.tsx';
-import { noPictures, sentPictures, type NewPictures } from './new-pictures.ts';
+import { noPictures, picturesBody, type NewPictures } from './new-pictures.ts';
 import type { Product } from './product-form.tsx';
 
 const PREVIEW_HEIGHT = 250;
@@ -49,7 +49,7 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
     { ...fields, id: text({ start: code, required: true }) },
     {
       words: ($) => $.product.product.field,
-      send: (body) => deferRequest(product.create, { body: { ...body, ...sentPictures(pictures) } }),
+      send: (body) => deferRequest(product.create, { body: { ...body, ...picturesBody(pictures) } }),
       onDone,
     },
   );

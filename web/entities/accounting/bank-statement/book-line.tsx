@@ -13,7 +13,7 @@ import { Facts } from '#kit/page.tsx';
 import { QueryView } from '#kit/query-view.tsx';
 import { Money } from '#kit/values.tsx';
 import { LineText } from './line-text.tsx';
-import { LineWayFields, proposedWay, sentWay, type ChosenWay } from './line-way.tsx';
+import { LineBookingFields, proposedBooking, bookingBody, type BookingChoice } from './line-booking.tsx';
 
 type Line = RowOf<typeof listBankStatementLines>;
 
@@ -37,12 +37,12 @@ function BookForm({
   onDone: () => void;
 }): ReactNode {
   const t = usePhrases();
-  const form = useFormState<{ chosen: ChosenWay }, Line>(
-    { chosen: { ...proposedWay(proposed), way: proposed.way ?? 'pay' } },
+  const form = useFormState<{ chosen: BookingChoice }, Line>(
+    { chosen: { ...proposedBooking(proposed), way: proposed.way ?? 'pay' } },
     { onDone },
   );
   const { chosen } = form.values;
-  const sent = sentWay(chosen);
+  const sent = bookingBody(chosen);
   return (
     <Form
       failure={form.failure}
@@ -62,7 +62,7 @@ function BookForm({
           [t(($) => $.accounting.bank_statement.field.text), <LineText key="text" line={line} />],
         ]}
       />
-      <LineWayFields
+      <LineBookingFields
         amount={line.amount}
         name=""
         proposed={proposed}

@@ -20,17 +20,17 @@ import { Form, useFormState } from '#kit/form.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Page } from '#kit/page.tsx';
-import { WrongRows } from '../book/wrong-rows.tsx';
-import { AboutFile } from './about-file.tsx';
-import { LayoutFields, sentLayout, typedLayout, type TypedLayout } from './layout-fields.tsx';
-import { proposedWay, sentWay, type ChosenWay } from './line-way.tsx';
-import { ToldLines } from './told-lines.tsx';
+import { ImportErrors } from '../book/import-errors.tsx';
+import { StatementSummary } from './statement-summary.tsx';
+import { LayoutFields, layoutBody, layoutFormValues, type LayoutFormValues } from './layout-fields.tsx';
+import { proposedBooking, bookingBody, type BookingChoice } from './line-booking.tsx';
+import { StatementLines } from './statement-lines.tsx';
 
 type Answer = ResponseOf<typeof readBankStatement>;
 
 /** What a file is, read anew whenever the file, its account or its columns change. Nothing of it is kept. */
-function useFile(card: string, file: File | null, layout: TypedLayout | undefined) {
-  const sent = sentLayout(layout);
+function useFile(card: string, file: File | null, layout: LayoutFormValues | undefined) {
+  const sent = layoutBody(layout);
   return useQuery<Answer>({
     queryKey: [readBankStatement.id, card, file?.name, file?.size, file?.lastModified, sent],
     queryFn: () =>
@@ -49,8 +49,8 @@ function useFile(card: string, file: File | null, layout: TypedLayout | undefine
 interface Typed {
   card: string;
   file: File | null;
-  layout: TypedLayout | undefined;
-  chosen: Readonly<Record<string, ChosenWay>>;
+  layout: LayoutFormValues | undefined;
+  chosen: Readonly<Record<string, BookingChoice>>;
 }
 
 /** Takes a file of a bank: what each line of it is, what becomes of it, and all of that at once. */
@@ -72,13 +72,13 @@ export function ImportStatement(): ReactNode {
   const told = reading.error === null ? reading.data : undefined;
   const left = told?.left ?? 0;
   const fresh = (told?.lines ?? []).filter(({ known }) => known === null);
-  const wayOf = (line: LineProposal) => chosen[line.key] ?? proposedWay(line);
+  const choiceOf = (line: LineProposal) => chosen[line.key] ?? proposedBooking(line);
   const submit = () => {
     const choices = fresh.flatMap((line) => {
-      const sent = sentWay(wayOf(line));
+      const sent = bookingBody(choiceOf(line));
       return sent === undefined ? [] : [{ key: line.key, ...sent }];
     });
-    const sent = sentLayout(layout);
+    const sent = layoutBody(layout);
     const body = { card_id: Number(card), file: file!, choices, ...(sent && { layout: sent }) };
     form.send(deferRequest(importBankStatement, { body }));
   };
@@ -92,9 +92,15 @@ export function ImportStatement(): ReactNode {
         onSubmit={submit}
       >
         <WhichFile values={form.values} set={form.set} />
-        {reading.error !== null && <WrongRows error={reading.error} first={0} />}
+        {reading.error !== null && <ImportErrors error={reading.error} first={0} />}
         {told !== undefined && (
-          <Told told={told} fresh={fresh.length} values={form.values} set={form.set} wayOf={wayOf} />
+          <FilePreview
+            told={told}
+            fresh={fresh.length}
+            values={form.values}
+            set={form.set}
+            choiceOf={choiceOf}
+          />
         )}
       </Form>
     </Page>
@@ -109,17 +115,17 @@ interface WhichProps {
 const useCards = () => useLookup(listCards).filter(({ closed_at }) => closed_at === null);
 
 /** What the file is, and each of its lines. */
-function Told({
+function FilePreview({
   told,
   fresh,
   values: { card, file, layout, chosen },
   set,
-  wayOf,
-}: WhichProps & { told: Answer; fresh: number; wayOf: (line: LineProposal) => ChosenWay }): ReactNode {
+  choiceOf,
+}: WhichProps & { told: Answer; fresh: number; choiceOf: (line: LineProposal) => BookingChoice }): ReactNode {
   const currency = useCards().find(({ id }) => String(id) === card)?.currency_id ?? '';
   return (
     <>
-      <AboutFile told={told} currency={currency} fresh={fresh} />
+      <StatementSummary told={told} currency={currency} fresh={fresh} />
       <Columns
         key={`${card} ${file?.name} ${file?.lastModified}`}
         told={told}
@@ -127,10 +133,10 @@ function Told({
         onChange={(next) => set({ layout: next })}
       />
       {told.lines.length > 0 && (
-        <ToldLines
+        <StatementLines
           lines={told.lines}
           currency={currency}
-          wayOf={wayOf}
+          choiceOf={choiceOf}
           onChoose={(key, way) => set({ chosen: { ...chosen, [key]: way } })}
         />
       )}
@@ -178,8 +184,8 @@ function Columns({
   onChange,
 }: {
   told: Answer;
-  layout: TypedLayout | undefined;
-  onChange: (layout: TypedLayout) => void;
+  layout: LayoutFormValues | undefined;
+  onChange: (layout: LayoutFormValues) => void;
 }): ReactNode {
   const t = usePhrases();
   const [opened, setOpened] = useState(false);
@@ -193,6 +199,10 @@ function Columns({
       </Group>
     );
   return (
-    <LayoutFields columns={told.columns} layout={layout ?? typedLayout(told.layout)} onChange={onChange} />
+    <LayoutFields
+      columns={told.columns}
+      layout={layout ?? layoutFormValues(told.layout)}
+      onChange={onChange}
+    />
   );
 }

@@ -11,17 +11,17 @@ import { usePhrases } from '#app/i18n.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Section } from '#kit/page.tsx';
 
-export type TypedLayout = { [Name in keyof StatementLayout]: string };
+export type LayoutFormValues = { [Name in keyof StatementLayout]: string };
 
 /** What a file was understood as, as it stands in the fields. */
-export function typedLayout(layout: ResponseOf<typeof readBankStatement>['layout']): TypedLayout {
+export function layoutFormValues(layout: ResponseOf<typeof readBankStatement>['layout']): LayoutFormValues {
   const columns = Object.fromEntries(layoutColumns.map((column) => [column, layout?.[column] ?? '']));
   const { date_order = 'dmy', decimal_sign = '.' } = layout ?? {};
-  return { ...columns, date_order, decimal_sign } as TypedLayout;
+  return { ...columns, date_order, decimal_sign } as LayoutFormValues;
 }
 
 /** The same as it is sent; nothing while it says too little. */
-export function sentLayout(layout: TypedLayout | undefined): StatementLayout | undefined {
+export function layoutBody(layout: LayoutFormValues | undefined): StatementLayout | undefined {
   if (layout === undefined || layout.date === '' || layout.text === '') return undefined;
   if (layout.amount === '' && layout.debit === '' && layout.credit === '') return undefined;
   return layout as StatementLayout;
@@ -34,8 +34,8 @@ export function LayoutFields({
   onChange,
 }: {
   columns: readonly string[];
-  layout: TypedLayout;
-  onChange: (layout: TypedLayout) => void;
+  layout: LayoutFormValues;
+  onChange: (layout: LayoutFormValues) => void;
 }): ReactNode {
   const t = usePhrases();
   const titles = columns.map((title) => ({ value: title, label: title }));

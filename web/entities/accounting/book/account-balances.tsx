@@ -14,7 +14,7 @@ import { PagedRows } from '#kit/paged-rows.tsx';
 import { Money } from '#kit/values.tsx';
 import { titleOf } from '#kit/labels.ts';
 import { accountName } from '#entities/accounting/account-name.ts';
-import { Balance } from './balance.tsx';
+import { BalanceCheck } from './balance.tsx';
 import { useLedgerAddress } from './book-address.ts';
 import { BookRows, FigureLink } from './book-rows.tsx';
 
@@ -40,7 +40,7 @@ export function AccountBalances({ period }: { period: string }): ReactNode {
         query={{ between: { voucher_date: period } }}
         idOf={(row) => `${row.account_id} ${row.currency_id}`}
         onOpen={setOpened}
-        proof={(rows) => rows.length > 0 && <Balance difference={differenceOf(rows)} />}
+        proof={(rows) => rows.length > 0 && <BalanceCheck difference={differenceOf(rows)} />}
         columns={[
           column.code('code', { title: ($) => $.common.field.account }),
           column.custom({ key: 'name', render: (row) => t(accountName(row)) }),

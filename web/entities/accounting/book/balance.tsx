@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { formatMoney } from '#kit/format.ts';
 
 /** Says that debits and credits are equal, or by how much they are not. */
-export function Balance({ difference }: { difference: Decimal }): ReactNode {
+export function BalanceCheck({ difference }: { difference: Decimal }): ReactNode {
   const t = usePhrases();
   return (
     <Alert variant="light" p="xs" color={isZero(difference) ? 'teal' : 'red'} icon={<IconCheck size={16} />}>

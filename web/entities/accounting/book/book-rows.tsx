@@ -28,7 +28,7 @@ interface BookRowsProps<E extends ListEndpoint> extends Opening<RowOf<E>> {
   columns: readonly Column<RowOf<E>>[];
   idOf: (row: RowOf<E>) => string | number;
   /** Rows that stand under what was read, as sums. */
-  withSums?: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[];
+  withTotals?: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[];
   /** What the rows prove, above them. */
   proof?: (rows: readonly RowOf<E>[]) => ReactNode;
 }
@@ -40,7 +40,7 @@ export function BookRows<E extends ListEndpoint>({
   query,
   columns,
   idOf,
-  withSums = (rows) => rows,
+  withTotals = (rows) => rows,
   proof,
   ...opening
 }: BookRowsProps<E>): ReactNode {
@@ -48,7 +48,7 @@ export function BookRows<E extends ListEndpoint>({
   const paged = endpoint.list.paged !== false;
   const asked = paged ? { ...query, page, per_page: A_PAGE } : query;
   const reading = useCall(endpoint, { query: asked }) as QueryState<{ data: RowOf<E>[]; last_page?: number }>;
-  const rows = reading.data && { ...reading, data: { data: withSums(reading.data.data) } };
+  const rows = reading.data && { ...reading, data: { data: withTotals(reading.data.data) } };
   return (
     <Section
       title={title}
@@ -94,7 +94,13 @@ export const FigureLink = ({
   );
 
 /** A balance, debit less credit, on the side on which it stands. */
-export function Balanced({ value, currency = 'VND' }: { value: Decimal; currency?: string }): ReactNode {
+export function DebitCreditBalance({
+  value,
+  currency = 'VND',
+}: {
+  value: Decimal;
+  currency?: string;
+}): ReactNode {
   const t = usePhrases();
   const side = isNegative(value)
     ? t(($) => $.accounting.transaction.field.credit)

@@ -21,7 +21,7 @@ const column = columnsFor<ChangedRow>().withLabels(($) => $.accounting.book.fiel
 const hasRows = ({ rows }: { rows: readonly ChangedRow[] }): boolean => rows.length > 0;
 
 /** What a voucher would make of each account. */
-export const ChangedRows = ({ rows }: { rows: readonly ChangedRow[] }): ReactNode => (
+export const VoucherPreview = ({ rows }: { rows: readonly ChangedRow[] }): ReactNode => (
   <Rows
     rows={rows}
     idOf={(row) => `${row.account} ${row.party?.type} ${row.party?.id} ${row.currency_id} ${row.balance}`}
@@ -44,7 +44,7 @@ export const ChangedRows = ({ rows }: { rows: readonly ChangedRow[] }): ReactNod
 );
 
 /** The voucher that was booked, or that none was needed. */
-export function Booked({
+export function BookedVoucher({
   transaction,
 }: {
   transaction: ResponseOf<typeof closeMonth>['transaction'];
@@ -75,7 +75,7 @@ function RevalueForm({ label }: { label: string }): ReactNode {
   const t = usePhrases();
   const [day, setDay] = useState(useDaysOfPeriod().lastDay);
   const [made, setMade] = useState<ResponseOf<typeof revalue>>();
-  if (made !== undefined) return <Booked transaction={made.transaction} />;
+  if (made !== undefined) return <BookedVoucher transaction={made.transaction} />;
   return (
     <PreviewForm
       endpoint={revalue}
@@ -88,7 +88,7 @@ function RevalueForm({ label }: { label: string }): ReactNode {
     >
       {({ rows, left_out }) => (
         <>
-          {rows.length === 0 ? <Booked transaction={null} /> : <ChangedRows rows={rows} />}
+          {rows.length === 0 ? <BookedVoucher transaction={null} /> : <VoucherPreview rows={rows} />}
           {left_out.length > 0 && (
             <Text size="sm">
               {t(($) => $.accounting.book.message.left_out, { accounts: left_out.join(', ') })}
@@ -114,7 +114,7 @@ function CloseForm(): ReactNode {
   const t = usePhrases();
   const [month, setMonth] = useState(useDaysOfPeriod().month);
   const [made, setMade] = useState<ResponseOf<typeof closeMonth>>();
-  if (made !== undefined) return <Booked transaction={made.transaction} />;
+  if (made !== undefined) return <BookedVoucher transaction={made.transaction} />;
   return (
     <PreviewForm
       endpoint={closeMonth}
@@ -132,7 +132,9 @@ function CloseForm(): ReactNode {
         />
       }
     >
-      {({ rows }) => (rows.length === 0 ? <Booked transaction={null} /> : <ChangedRows rows={rows} />)}
+      {({ rows }) =>
+        rows.length === 0 ? <BookedVoucher transaction={null} /> : <VoucherPreview rows={rows} />
+      }
     </PreviewForm>
   );
 }

@@ -8,9 +8,9 @@ import { deferRequest } from '#client/deferred-request.ts';
 import { Form, FormButton, useFormState } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
-import { Booked, ChangedRows } from './book-vouchers.tsx';
+import { BookedVoucher, VoucherPreview } from './book-vouchers.tsx';
 import { useDaysOfPeriod } from './book-address.ts';
-import { WrongRows } from './wrong-rows.tsx';
+import { ImportErrors } from './import-errors.tsx';
 
 /** Imports what accounts held when the books opened. */
 export function ImportOpening(): ReactNode {
@@ -25,7 +25,7 @@ export function ImportOpening(): ReactNode {
 /** All vouchers that came of it: balances in one, each receipt and transfer that waits in its own. */
 const AllBooked = ({ made: { transaction, waiting } }: { made: ResponseOf<typeof importOpening> }) =>
   [transaction, ...waiting.filter(({ id }) => id !== transaction.id)].map((one) => (
-    <Booked key={one.id} transaction={one} />
+    <BookedVoucher key={one.id} transaction={one} />
   ));
 
 /** Rows of a sheet; each time they change, a dry run says what would be booked or what is wrong with which row. */
@@ -67,8 +67,8 @@ function OpeningForm(): ReactNode {
         value={csv}
         onChange={(next) => form.set({ csv: next })}
       />
-      {complete && dry.error !== null && <WrongRows error={dry.error} />}
-      {rows.length > 0 && <ChangedRows rows={rows} />}
+      {complete && dry.error !== null && <ImportErrors error={dry.error} />}
+      {rows.length > 0 && <VoucherPreview rows={rows} />}
     </Form>
   );
 }

@@ -13,7 +13,7 @@ import { QueryView } from '#kit/query-view.tsx';
 import { Money } from '#kit/values.tsx';
 import { labelIn } from '#kit/labels.ts';
 import { useBookAddress } from './book-address.ts';
-import { Balanced, BookRows, Documents } from './book-rows.tsx';
+import { DebitCreditBalance, BookRows, Documents } from './book-rows.tsx';
 import { AccountParties } from './account-parties.tsx';
 
 /** The ledger of an account or of a party: lines with counter-account, document and what is held after each. */
@@ -104,17 +104,17 @@ export function LedgerSummary(): ReactNode {
       {({ opening_base, debit_base, credit_base, closing_base, currencies }) => (
         <Facts
           rows={[
-            [t(($) => $.accounting.book.field.opening), <Balanced key="o" value={opening_base} />],
+            [t(($) => $.accounting.book.field.opening), <DebitCreditBalance key="o" value={opening_base} />],
             [t(($) => $.accounting.book.field.debit), <Money key="d" value={debit_base} currency="VND" />],
             [t(($) => $.accounting.book.field.credit), <Money key="c" value={credit_base} currency="VND" />],
-            [t(($) => $.accounting.book.field.closing), <Balanced key="e" value={closing_base} />],
+            [t(($) => $.accounting.book.field.closing), <DebitCreditBalance key="e" value={closing_base} />],
             ...currencies
               .filter(({ currency_id, closing }) => currency_id !== 'VND' && closing !== '0')
               .map(
                 ({ currency_id, closing }) =>
                   [
                     `${t(($) => $.accounting.book.field.closing)} ${currency_id}`,
-                    <Balanced key={currency_id} value={closing} currency={currency_id} />,
+                    <DebitCreditBalance key={currency_id} value={closing} currency={currency_id} />,
                   ] as const,
               ),
           ]}
@@ -131,7 +131,8 @@ function BalanceAfter({ row, ofMoney }: { row: RowOf<typeof ledger>; ofMoney: bo
   const t = usePhrases();
   const { balance, balance_base } = row;
   if (balance_base === null) return null;
-  if (!ofMoney || balance === null || !isNegative(balance)) return <Balanced value={balance_base} />;
+  if (!ofMoney || balance === null || !isNegative(balance))
+    return <DebitCreditBalance value={balance_base} />;
   return (
     <>
       <Money value={balance_base} currency="VND" />{' '}

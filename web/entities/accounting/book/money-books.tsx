@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { useBookAddress } from './book-address.ts';
-import { BelowZero } from './below-zero.tsx';
+import { NegativeBalanceDays } from './negative-balance-days.tsx';
 import { LedgerLines, LedgerSummary } from './ledger.tsx';
 
 /** The book of a fund or of a bank account: what came in, what went out, what is there after each line. */
@@ -34,7 +34,7 @@ export function MoneyBooks(): ReactNode {
           }}
         />
       </Group>
-      <BelowZero of={isBook ? party : undefined} />
+      <NegativeBalanceDays of={isBook ? party : undefined} />
       {isBook ? (
         <>
           <LedgerSummary />

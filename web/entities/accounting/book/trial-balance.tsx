@@ -7,7 +7,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { Money } from '#kit/values.tsx';
 import { useBookAddress, useLedgerAddress } from './book-address.ts';
-import { Balance } from './balance.tsx';
+import { BalanceCheck } from './balance.tsx';
 import { AccountName, BookRows, FigureLink } from './book-rows.tsx';
 
 type Row = RowOf<typeof trialBalance>;
@@ -28,9 +28,9 @@ export function TrialBalance(): ReactNode {
       idOf={({ account }) => account}
       proof={(rows) => {
         const { closing_debit, closing_credit } = sumOf(rows);
-        return rows.length > 0 && <Balance difference={subtract(closing_debit, closing_credit)} />;
+        return rows.length > 0 && <BalanceCheck difference={subtract(closing_debit, closing_credit)} />;
       }}
-      withSums={(rows) => (rows.length === 0 ? rows : [...rows, sumOf(rows)])}
+      withTotals={(rows) => (rows.length === 0 ? rows : [...rows, sumOf(rows)])}
       columns={[
         column.custom({
           key: 'account',

@@ -43,4 +43,4 @@ export const creditColumns = () => [
 ];
 
 /** Where the order of a credit is looked at. */
-export const orderOf = (orderId: string): string | undefined => addressOf('order', orderId);
+export const orderAddress = (orderId: string): string | undefined => addressOf('order', orderId);

@@ -16,7 +16,7 @@ import { formatDate } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { Money, StatusBadge } from '#kit/values.tsx';
-import { orderOf } from './credit-columns.tsx';
+import { orderAddress } from './credit-columns.tsx';
 import { CreditTerms } from './credit-terms.tsx';
 
 type Credit = ResponseOf<typeof creditOrder.get>;
@@ -57,7 +57,7 @@ export function CreditDetail({ id }: { id: number }): ReactNode {
             [t(($) => $.common.field.customer), credit.wallet?.object.name],
             [
               t(($) => $.common.field.order),
-              <Anchor key="order" inherit className="figure" href={`#${orderOf(credit.order_id)}`}>
+              <Anchor key="order" inherit className="figure" href={`#${orderAddress(credit.order_id)}`}>
                 {credit.order_id}
               </Anchor>,
             ],

@@ -22,7 +22,7 @@ import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Facts, Page, Rows, Section } from '#kit/page.tsx';
 import { NotFound, QueryStatus } from '#kit/query-view.tsx';
 import { Money } from '#kit/values.tsx';
-import { asCleared, openOf, oldestFirst, type Document } from './clearing.ts';
+import { toClearedDocument, openAmount, allocateOldestFirst, type Document } from './clearing.ts';
 import { ComparisonRecord } from './comparison-record.tsx';
 import { DocumentLink, documentName } from './document-link.tsx';
 import { NettingCard } from './netting-card.tsx';
@@ -130,7 +130,7 @@ interface Values {
 /** What is chosen to be cleared, and its call. */
 function useClearing({ type, id, currency, rows, wallet }: Clearing) {
   const form = useFormState<Values, ResponseOf<typeof clearDebts>>(
-    { voucher_date: today(), amounts: oldestFirst(rows, wallet) },
+    { voucher_date: today(), amounts: allocateOldestFirst(rows, wallet) },
     {},
   );
   const { amounts, voucher_date } = form.values;
@@ -140,14 +140,14 @@ function useClearing({ type, id, currency, rows, wallet }: Clearing) {
   const send = () => {
     const body: Body = {
       ...{ object_type: type, object_id: id, currency_id: currency, voucher_date },
-      documents: chosen.map((row) => asCleared(row, amountOf(row))),
+      documents: chosen.map((row) => toClearedDocument(row, amountOf(row))),
     };
     form.send(deferRequest(clearDebts, { body }));
   };
   return {
     ...{ form, amountOf, chosen, sum, send },
     change: (row: Document, amount: string) => form.set({ amounts: { ...amounts, [row.id]: amount } }),
-    propose: () => form.set({ amounts: oldestFirst(rows, wallet) }),
+    propose: () => form.set({ amounts: allocateOldestFirst(rows, wallet) }),
     errorOf: (row: Document) => form.errorOf(`documents.${chosen.indexOf(row)}.amount`),
   };
 }
@@ -247,7 +247,7 @@ const column = columnsFor<Document>().withLabels(($) => $.accounting.statistic.f
 const figuresOf = (rows: readonly Document[]) => {
   const running = new Map<string, string>();
   let sum: string = zero;
-  for (const row of rows) running.set(row.id, (sum = add(sum, openOf(row))));
+  for (const row of rows) running.set(row.id, (sum = add(sum, openAmount(row))));
   return [
     column.status('due_state', 'credit_order', ($) => $.accounting.debt_lot.state),
     column.word('kind', ($) => $.accounting.transaction.type, {

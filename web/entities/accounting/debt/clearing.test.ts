@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openOf, surplusOf } from './clearing.ts';
+import { openAmount, overpaidAmount } from './clearing.ts';
 
 test.for([
   ['200', '300', '500'],
@@ -7,10 +7,10 @@ test.for([
   ['-200', '300', '300'],
   ['-200', '0', '0'],
 ])('of a document with %s unsolved and %s on debt, %s can be settled', ([unsolved, outstanding, open]) => {
-  expect(openOf({ unsolved: unsolved!, outstanding: outstanding! })).toBe(open);
+  expect(openAmount({ unsolved: unsolved!, outstanding: outstanding! })).toBe(open);
 });
 
 test('what documents got too much is not set against what others ask', () => {
-  expect(surplusOf({ unsolved: '-100' }, { unsolved: '300' }, { unsolved: '-1' })).toBe('101');
-  expect(surplusOf({ unsolved: '300' })).toBe('0');
+  expect(overpaidAmount({ unsolved: '-100' }, { unsolved: '300' }, { unsolved: '-1' })).toBe('101');
+  expect(overpaidAmount({ unsolved: '300' })).toBe('0');
 });

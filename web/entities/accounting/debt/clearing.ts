@@ -19,15 +19,15 @@ export type PayableDocument = Pick<
 >;
 
 /** What can be settled of a document: its debt, and what is unsolved of it; not what it got too much. */
-export const openOf = ({ outstanding, unsolved }: Pick<Document, 'outstanding' | 'unsolved'>): string =>
+export const openAmount = ({ outstanding, unsolved }: Pick<Document, 'outstanding' | 'unsolved'>): string =>
   add(outstanding, greatest(unsolved, zero));
 
 /** What documents got too much; what others of them ask for is no part of it. */
-export const surplusOf = (...documents: readonly Pick<Document, 'unsolved'>[]): string =>
+export const overpaidAmount = (...documents: readonly Pick<Document, 'unsolved'>[]): string =>
   add(zero, ...documents.map(({ unsolved }) => greatest(negate(unsolved), zero)));
 
 /** A document as it was looked at, and how much of it is settled. */
-export const asCleared = (
+export const toClearedDocument = (
   { receiptable_type, receiptable_id, kind, outstanding, unsolved }: PayableDocument,
   amount: string,
 ): Cleared => ({
@@ -37,12 +37,12 @@ export const asCleared = (
 });
 
 /** What a wallet reaches for, document by document in their order: the oldest due date first. */
-export function oldestFirst(rows: readonly Document[], wallet: string): Record<string, string> {
+export function allocateOldestFirst(rows: readonly Document[], wallet: string): Record<string, string> {
   const amounts: Record<string, string> = {};
   let left = greatest(wallet, zero);
   for (const row of rows) {
     if (!row.payable || row.kind === null) continue;
-    const amount = least(left, openOf(row));
+    const amount = least(left, openAmount(row));
     if (!isPositive(amount)) continue;
     amounts[row.id] = amount;
     left = subtract(left, amount);

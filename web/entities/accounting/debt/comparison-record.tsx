@@ -9,8 +9,8 @@ import { useLookup } from '#client/hooks.ts';
 import { formatDate, today } from '#kit/format.ts';
 import '#kit/document/print.css';
 import { labelIn } from '#kit/labels.ts';
-import { figure } from '../transaction/paper/figures.ts';
-import { OurCompany } from '../transaction/paper/our-company.tsx';
+import { formatFigure } from '../transaction/print/printed-figures.ts';
+import { CompanyHeader } from '../transaction/print/company-header.tsx';
 import type { Document } from './clearing.ts';
 import type { PartyType } from './party.ts';
 
@@ -38,7 +38,7 @@ export function ComparisonRecord({ type, name, currency, wallet, rows }: RecordP
   const ours = useOurCompany();
   return (
     <section className="only-print" lang="vi">
-      <OurCompany ours={ours} />
+      <CompanyHeader ours={ours} />
       <Title order={2} ta="center" mt="md">
         {say.title}
       </Title>
@@ -50,7 +50,7 @@ export function ComparisonRecord({ type, name, currency, wallet, rows }: RecordP
         {say.b}: {name}
       </Text>
       <Text>
-        {type === 'user' ? say.wallet : say.advance}: {figure(wallet)} {currency}
+        {type === 'user' ? say.wallet : say.advance}: {formatFigure(wallet)} {currency}
       </Text>
       <Compared rows={rows} currency={currency} />
       <Text mt="md">{say.agreed}</Text>
@@ -91,7 +91,7 @@ function Compared({ rows, currency }: Pick<RecordProps, 'rows' | 'currency'>): R
             <Table.Td>{formatDate(row.payment_due_date)}</Table.Td>
             {FIGURES.map((name) => (
               <Table.Td key={name} ta="right">
-                {figure(row[name])}
+                {formatFigure(row[name])}
               </Table.Td>
             ))}
           </Table.Tr>
@@ -100,7 +100,7 @@ function Compared({ rows, currency }: Pick<RecordProps, 'rows' | 'currency'>): R
           <Table.Th colSpan={2}>{say.sum}</Table.Th>
           {FIGURES.map((name) => (
             <Table.Th key={name} ta="right">
-              {figure(sumOf(name))}
+              {formatFigure(sumOf(name))}
             </Table.Th>
           ))}
         </Table.Tr>

@@ -14,7 +14,7 @@ import { QueryStatus } from '#kit/query-view.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
 /** What goes on debt of one currency. */
-export interface Unsolved {
+export interface UnsettledAmount {
   currency: string;
   amount: string;
 }
@@ -28,7 +28,7 @@ interface Days {
 interface DebitProps {
   customerId: number;
   /** What is unsolved: all of it goes on debt. */
-  unsolved: readonly [Unsolved, ...Unsolved[]];
+  unsolved: readonly [UnsettledAmount, ...UnsettledAmount[]];
   /** Where the document says when it is due: not by the customer's term. */
   due?: string | undefined;
   /** Another day on which it is due may be given. */
@@ -38,7 +38,7 @@ interface DebitProps {
   onDone: () => void;
 }
 
-const said = ({ amount, currency }: Unsolved): string => formatMoney(amount, currency);
+const said = ({ amount, currency }: UnsettledAmount): string => formatMoney(amount, currency);
 
 /** Puts what a document asks on debt; shows when it is due, and what the customer may still owe. */
 export function DebitForm({
@@ -98,7 +98,7 @@ interface Limit {
 }
 
 /** What goes on debt in a currency, beside what may; says where it goes beyond that. */
-function Room({ unsolved, limit }: { unsolved: Unsolved; limit: Limit | undefined }): ReactNode {
+function Room({ unsolved, limit }: { unsolved: UnsettledAmount; limit: Limit | undefined }): ReactNode {
   const t = usePhrases();
   const { amount, currency } = unsolved;
   const room = limit?.room ?? '0';

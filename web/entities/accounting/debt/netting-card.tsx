@@ -26,7 +26,7 @@ import { PreviewForm } from '#kit/preview-form.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { Entries } from '../transaction/entries.tsx';
-import { asCleared, oldestFirst, openOf, type Document } from './clearing.ts';
+import { toClearedDocument, allocateOldestFirst, openAmount, type Document } from './clearing.ts';
 import { parties, type PartyType } from './party.ts';
 
 interface Party {
@@ -134,11 +134,13 @@ function Beyond({ side: { shown, total } }: { side: Side }): ReactNode {
   );
 }
 
-const openInAll = (rows: readonly Document[]): string => add(zero, ...rows.map(openOf));
+const openInAll = (rows: readonly Document[]): string => add(zero, ...rows.map(openAmount));
 
 const chosenOf = (rows: readonly Document[], amount: string) => {
-  const amounts = oldestFirst(rows, amount);
-  return rows.flatMap((row) => (amounts[row.id] === undefined ? [] : [asCleared(row, amounts[row.id]!)]));
+  const amounts = allocateOldestFirst(rows, amount);
+  return rows.flatMap((row) =>
+    amounts[row.id] === undefined ? [] : [toClearedDocument(row, amounts[row.id]!)],
+  );
 };
 
 interface NettingFormProps {

@@ -10,10 +10,10 @@ import { useCall, useData } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { ClosedBadge } from './closed-badge.tsx';
-import { BalanceLine, type MoneyPlace, type Went } from './balance-line.tsx';
+import { BalanceLine, type MoneyPlace, type BalanceHistory } from './balance-line.tsx';
 
 const column = columnsFor<RowOf<typeof listFunds>>();
-const columns = (type: MoneyPlace['type'], went: Went, days: string) => [
+const columns = (type: MoneyPlace['type'], went: BalanceHistory, days: string) => [
   column.custom({
     key: 'name',
     render: ({ name, closed_at }) => (
@@ -26,7 +26,9 @@ const columns = (type: MoneyPlace['type'], went: Went, days: string) => [
   column.custom({
     key: 'went',
     title: days,
-    render: ({ id, currency_id }) => <BalanceLine place={{ type, id, currency: currency_id }} went={went} />,
+    render: ({ id, currency_id }) => (
+      <BalanceLine place={{ type, id, currency: currency_id }} history={went} />
+    ),
   }),
   column.money('balance', { bold: true }),
   column.money('balance_base', { currency: 'VND', dim: true }),

@@ -100,7 +100,7 @@ function PlaceMoney({ place, of }: { place: Place; of: 'fund' | 'card' }): React
             <div key="went" className="sparkline-place">
               <BalanceLine
                 place={{ type: of, id: place.id, currency: place.currency_id }}
-                went={went}
+                history={went}
                 size="own"
               />
             </div>,

@@ -5,7 +5,7 @@ import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
 import { Facts } from '#kit/page.tsx';
-import { HeldLine } from './held-line.tsx';
+import { BalanceSparkline } from './balance-sparkline.tsx';
 
 type Went = ResponseOf<typeof walletsByDay.user> | undefined;
 const DAYS = 90;
@@ -33,7 +33,7 @@ export function WalletLines({
           `${currency} · ${t(($) => $.common.dashboard.ninety_days)}`,
           <div key={id} className="sparkline-place">
             {moved ? (
-              <HeldLine held={held} first={went?.first} currency={currency} size="own" />
+              <BalanceSparkline balances={held} first={went?.first} currency={currency} size="own" />
             ) : (
               went !== undefined && '–'
             )}

@@ -5,23 +5,26 @@ import { usePhrases } from '#app/i18n.ts';
 import { useAddressWith } from '#client/address-search.ts';
 
 /** So many vouchers are read, and printed, at once. */
-export const MOST = 100;
+export const MAX_VOUCHERS = 100;
 /** The name in the address that opens papers over their list. */
-export const PRINTED = 'print_ids';
+export const PRINT_PARAM = 'print_ids';
 
 /** Leads to the papers of vouchers. */
 export function PrintButton({ ids, label }: { ids: readonly number[]; label: string }): ReactNode {
   const t = usePhrases();
   const addressWith = useAddressWith();
-  const isMany = ids.length > MOST;
+  const isMany = ids.length > MAX_VOUCHERS;
   return (
-    <Tooltip label={t(($) => $.accounting.transaction.message.print_most, { most: MOST })} disabled={!isMany}>
+    <Tooltip
+      label={t(($) => $.accounting.transaction.message.print_most, { most: MAX_VOUCHERS })}
+      disabled={!isMany}
+    >
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} />}
         {...(isMany
           ? { 'data-disabled': true }
-          : { component: 'a', href: `#${addressWith({ [PRINTED]: ids.join(',') })}` })}
+          : { component: 'a', href: `#${addressWith({ [PRINT_PARAM]: ids.join(',') })}` })}
       >
         {label}
       </Button>

@@ -7,7 +7,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Facts } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
 import { Money } from '#kit/values.tsx';
-import { orWaits, SAID } from '#entities/payment/or-waits.ts';
+import { orAwaitApproval, NO_MESSAGE } from '#entities/payment/await-approval.ts';
 import { Entries } from './entries.tsx';
 import type { Transaction } from './transaction.ts';
 
@@ -26,8 +26,8 @@ export function ReverseForm({ id, voucher_date: from, onDone }: ReverseFormProps
       body={day === '' ? undefined : {}}
       query={{ voucher_date: day }}
       submitLabel={t(($) => $.common.action.reverse)}
-      sends={orWaits}
-      message={SAID}
+      sends={orAwaitApproval}
+      message={NO_MESSAGE}
       onDone={onDone}
       choices={
         <div className="fields">
@@ -51,7 +51,7 @@ export function ReverseForm({ id, voucher_date: from, onDone }: ReverseFormProps
 }
 
 /** The action of a voucher that reverses it. */
-export const reversing = (row: Transaction): DocumentAction => ({
+export const reverseAction = (row: Transaction): DocumentAction => ({
   key: 'reverse',
   color: 'red',
   onlyWhenPossible: true,

@@ -22,7 +22,7 @@ import { AssignButton } from '#entities/payment/assign-button.tsx';
 import { DocumentLink } from '../debt/document-link.tsx';
 import { Entries } from './entries.tsx';
 import { PrintButton } from './print-button.tsx';
-import { reversing } from './reverse-form.tsx';
+import { reverseAction } from './reverse-form.tsx';
 import type { Transaction } from './transaction.ts';
 import { VoucherFacts } from './voucher-facts.tsx';
 
@@ -45,7 +45,7 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
         <>
           <AssignButton row={row} />
           <PrintButton ids={[id]} label={t(($) => $.accounting.transaction.print.one)} />
-          <DocumentActions states={row.actions} actions={[reversing(row)]} />
+          <DocumentActions states={row.actions} actions={[reverseAction(row)]} />
         </>
       }
       next={

@@ -52,7 +52,7 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
             t(($) => $.accounting.transaction.field.unassigned),
             <Money key="unassigned" value={unassigned} currency={arrived} />,
           ],
-          ...hangingWith(row),
+          ...relatedVouchers(row),
           [t(($) => $.common.field.prepared_by), row.preparedBy?.name],
           row.approved_by != null && approvedBy(row.approved_by.name),
           [t(($) => $.common.field.description), row.description],
@@ -86,7 +86,7 @@ const accountOf = (account: NonNullable<Transaction['account']>) =>
   [phrase(($) => $.common.field.account), `${account.code} · ${phrase(accountName(account))}`] as const;
 
 /** The vouchers that it hangs together with. */
-const hangingWith = ({ parent, children = [], reverses, reversed_by }: Transaction) =>
+const relatedVouchers = ({ parent, children = [], reverses, reversed_by }: Transaction) =>
   [
     [phrase(($) => $.accounting.transaction.field.parent), parent == null ? [] : [parent]] as const,
     [phrase(($) => $.accounting.transaction.field.children), children] as const,

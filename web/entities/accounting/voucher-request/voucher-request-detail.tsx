@@ -124,7 +124,7 @@ function RequestFacts({ row }: { row: Request }): ReactNode {
             t(($) => $.accounting.voucher_request.field.asked),
             `${row.created_by.name} · ${formatInstant(row.created_at)}`,
           ],
-          ...howItEnded(row, t),
+          ...decisionFacts(row, t),
         ]}
       />
     </Section>
@@ -132,7 +132,10 @@ function RequestFacts({ row }: { row: Request }): ReactNode {
 }
 
 /** Who decided and what came of it; nothing while it waits. */
-const howItEnded = (row: Request, t: ReturnType<typeof usePhrases>): ComponentProps<typeof Facts>['rows'] => {
+const decisionFacts = (
+  row: Request,
+  t: ReturnType<typeof usePhrases>,
+): ComponentProps<typeof Facts>['rows'] => {
   const { transaction, decided_by, decided_at } = row;
   return [
     decided_by !== null &&

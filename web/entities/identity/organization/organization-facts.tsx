@@ -4,7 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { countryName, formatMoney, formatNumber } from '#kit/format.ts';
 import { Facts } from '#kit/page.tsx';
 import type { Organization } from './organization-form.tsx';
-import { SecondPerson } from './second-person.tsx';
+import { ApprovalLimits } from './approval-limits.tsx';
 import { SalesVat } from './sales-vat.tsx';
 
 /** What is known of a company or a warehouse; taxes and fees are the company's. */
@@ -31,7 +31,7 @@ export function OrganizationFacts({ row, editable }: { row: Organization; editab
         ],
         company && [
           t(($) => $.identity.organization.field.second_person),
-          <SecondPerson key="second" row={row} editable={editable} />,
+          <ApprovalLimits key="second" row={row} editable={editable} />,
         ],
         (row.areas ?? []).length > 0 && [
           t(($) => $.identity.organization.field.areas),

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { itemBody } from '@hakobu/contract/order/order/order-body.ts';
-import { amountsOf, emptyLine, sentLine, type DraftLine } from './draft-line.ts';
+import { amountsOf, emptyLine, lineBody, type DraftLine } from './draft-line.ts';
 
 /** What the server makes of a line that was sent. */
-const storedOf = (line: DraftLine) => lineAmounts(itemBody.parse(sentLine(line, 'JPY')), 'JPY');
+const storedOf = (line: DraftLine) => lineAmounts(itemBody.parse(lineBody(line, 'JPY')), 'JPY');
 
 const hundredth = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value / 100));
 
@@ -41,7 +41,7 @@ test('also where a part of it lies on half a yen', () => {
 
 test('a price with tax in it is not taxed once more', () => {
   const line = emptyLine({ product_id: 'T1', price: '1100', tax_percent: '10' });
-  expect(sentLine(line, 'JPY')).toEqual({
+  expect(lineBody(line, 'JPY')).toEqual({
     ...{ product_id: 'T1', price: '1000', quantity: '1' },
     ...{ tax_percent: '10', discount_tax_per_tax_percent: '0' },
   });

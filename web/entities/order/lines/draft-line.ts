@@ -49,17 +49,17 @@ export const withProduct = (
 });
 
 /** Lines that name nothing yet are not sent. */
-export const namedOf = (lines: readonly DraftLine[]): DraftLine[] =>
+export const linesWithProduct = (lines: readonly DraftLine[]): DraftLine[] =>
   lines.filter(({ product_id }) => product_id !== '');
 
 /** What the money of a line follows from, as it is typed. */
-export type TypedFigures = Pick<
+export type LineFigures = Pick<
   DraftLine,
   'price' | 'quantity' | 'tax_percent' | 'discount_tax_per_tax_percent' | 'is_price_with_tax'
 >;
 
 const filled = (value: string): string => (value === '' ? '0' : value);
-const netOf = (line: TypedFigures, currency: CurrencyId) =>
+const netOf = (line: LineFigures, currency: CurrencyId) =>
   netLine(
     {
       price: filled(line.price),
@@ -72,7 +72,7 @@ const netOf = (line: TypedFigures, currency: CurrencyId) =>
   );
 
 /** What is made of a line once it is sent. */
-export const amountsOf = (line: TypedFigures, currency: CurrencyId): LineAmounts =>
+export const amountsOf = (line: LineFigures, currency: CurrencyId): LineAmounts =>
   lineAmounts(netOf(line, currency), currency);
 
 /** What all lines come to. */
@@ -80,7 +80,7 @@ export const totalOf = (lines: readonly DraftLine[], currency: CurrencyId): Deci
   add('0', ...lines.map((line) => amountsOf(line, currency).balance));
 
 /** A line as it is sent: net price, the tax flag dropped. */
-export const sentLine = (line: TypedFigures & Pick<DraftLine, 'product_id'>, currency: CurrencyId) => {
+export const lineBody = (line: LineFigures & Pick<DraftLine, 'product_id'>, currency: CurrencyId) => {
   const { is_price_with_tax: _, ...figures } = netOf(line, currency);
   return { product_id: line.product_id, ...figures };
 };
@@ -93,7 +93,7 @@ export function useDraftLines(first: Partial<DraftLine> = {}): {
   named: DraftLine[];
 } {
   const [lines, setLines] = useState(() => [emptyLine(first)]);
-  return { lines, setLines, named: namedOf(lines) };
+  return { lines, setLines, named: linesWithProduct(lines) };
 }
 
 /** The draft of a document that somebody is writing: its head and its lines, of whatever kind. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { emptyLine } from './draft-line.ts';
-import { nextLine, withPasted, withPiece } from './line-changes.ts';
+import { emptyLineLike, insertPasted, addPiece } from './line-changes.ts';
 
 const tea = { id: 'T1', name: 'Tea', price: '500' };
 const shown = (lines: ReturnType<typeof emptyLine>[]) =>
   lines.map(({ product_id, quantity, price }) => [product_id, quantity, price]);
 
 test('a scan fills the empty line, adds a piece to its own, or makes a new one', () => {
-  const first = withPiece([emptyLine()], tea);
+  const first = addPiece([emptyLine()], tea);
   expect([shown(first.lines), first.pieces]).toEqual([[['T1', '1', '500']], '1']);
-  const second = withPiece(first.lines, { ...tea, price: '900' });
+  const second = addPiece(first.lines, { ...tea, price: '900' });
   expect([shown(second.lines), second.pieces]).toEqual([[['T1', '2', '500']], '2']);
-  const other = withPiece(second.lines, { id: 'T2', name: 'Rice', price: '90' });
+  const other = addPiece(second.lines, { id: 'T2', name: 'Rice', price: '90' });
   expect(shown(other.lines)).toEqual([
     ['T1', '2', '500'],
     ['T2', '1', '90'],
@@ -20,14 +20,14 @@ test('a scan fills the empty line, adds a piece to its own, or makes a new one',
 
 test('a piece is added to half a kilogram too, and to a quantity that was emptied', () => {
   const lines = [emptyLine({ product_id: 'T1', quantity: '0.5' })];
-  expect(withPiece(lines, tea).pieces).toBe('1.5');
-  expect(withPiece([emptyLine({ product_id: 'T1', quantity: '' })], tea).pieces).toBe('1');
+  expect(addPiece(lines, tea).pieces).toBe('1.5');
+  expect(addPiece([emptyLine({ product_id: 'T1', quantity: '' })], tea).pieces).toBe('1');
 });
 
 test('a quantity that was typed while the code was looked up stays', () => {
   const lines = [emptyLine({ quantity: '10000' })];
-  expect(shown(withPiece(lines, tea).lines)).toEqual([['T1', '10000', '500']]);
-  expect(shown(withPiece([emptyLine({ quantity: '' })], tea).lines)).toEqual([['T1', '1', '500']]);
+  expect(shown(addPiece(lines, tea).lines)).toEqual([['T1', '10000', '500']]);
+  expect(shown(addPiece([emptyLine({ quantity: '' })], tea).lines)).toEqual([['T1', '1', '500']]);
 });
 
 test('what was copied stands behind what is there, at its own price or that of the product', () => {
@@ -40,7 +40,7 @@ test('what was copied stands behind what is there, at its own price or that of t
     { code: 'own', quantity: '3', price: '' },
     { code: 'T2', quantity: '2', price: '75' },
   ];
-  const all = withPasted(lines, pasted, found);
+  const all = insertPasted(lines, pasted, found);
   expect(shown(all)).toEqual([
     ['T0', '1', ''],
     ['T1', '3', '500'],
@@ -50,6 +50,6 @@ test('what was copied stands behind what is there, at its own price or that of t
 });
 
 test('a new line is with tax or without, like the one above', () => {
-  expect(nextLine([emptyLine({ is_price_with_tax: false })]).is_price_with_tax).toBe(false);
-  expect(nextLine([]).is_price_with_tax).toBe(true);
+  expect(emptyLineLike([emptyLine({ is_price_with_tax: false })]).is_price_with_tax).toBe(false);
+  expect(emptyLineLike([]).is_price_with_tax).toBe(true);
 });

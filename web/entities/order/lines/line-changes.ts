@@ -1,12 +1,12 @@
 // What a scan or a paste makes of the lines that stand there.
 import { add } from '@hakobu/contract/kernel/decimal.ts';
-import { emptyLine, namedOf, withProduct, type DraftLine, type KnownProduct } from './draft-line.ts';
+import { emptyLine, linesWithProduct, withProduct, type DraftLine, type KnownProduct } from './draft-line.ts';
 import type { PastedLine } from './pasted-lines.ts';
 
 type Goods = KnownProduct & { price: string };
 
 /** An empty line like the others: with tax in its price or without. */
-export const nextLine = (lines: readonly DraftLine[]): DraftLine => {
+export const emptyLineLike = (lines: readonly DraftLine[]): DraftLine => {
   const last = lines.at(-1);
   return emptyLine(last && { is_price_with_tax: last.is_price_with_tax });
 };
@@ -18,28 +18,28 @@ const changed = (lines: readonly DraftLine[], key: number, change: Partial<Draft
  * One piece more of a product: in its line, in an empty one, or in a new one. Answers how many it has then. A
  * quantity that was typed into the empty line, perhaps while the code was looked up, stays.
  */
-export function withPiece(lines: readonly DraftLine[], goods: Goods): { lines: DraftLine[]; pieces: string } {
+export function addPiece(lines: readonly DraftLine[], goods: Goods): { lines: DraftLine[]; pieces: string } {
   const there = lines.findLast(({ product_id }) => product_id === goods.id);
   if (there !== undefined) {
     const quantity = add(there.quantity || '0', '1');
     return { lines: changed(lines, there.key, { quantity }), pieces: quantity };
   }
   const empty = lines.find(({ product_id }) => product_id === '');
-  const line = empty ?? nextLine(lines);
+  const line = empty ?? emptyLineLike(lines);
   const all = empty === undefined ? [...lines, line] : lines;
   const pieces = line.quantity || '1';
   return { lines: changed(all, line.key, { ...withProduct(line, goods), quantity: pieces }), pieces };
 }
 
 /** What was copied takes the place of the lines that name nothing. */
-export function withPasted(
+export function insertPasted(
   lines: readonly DraftLine[],
   pasted: readonly PastedLine[],
   found: ReadonlyMap<string, Goods>,
 ): DraftLine[] {
   const made = pasted.map(({ code, quantity, price }) => {
-    const line = { ...nextLine(lines), quantity, price };
+    const line = { ...emptyLineLike(lines), quantity, price };
     return { ...line, ...withProduct(line, found.get(code)!) };
   });
-  return [...namedOf(lines), ...made];
+  return [...linesWithProduct(lines), ...made];
 }

@@ -12,7 +12,7 @@ import { Facts } from '#kit/page.tsx';
 import { Money } from '#kit/values.tsx';
 import type { useFields } from '#kit/use-fields.ts';
 import { products } from '#entities/product-options.ts';
-import { amountsOf, type TypedFigures } from './draft-line.ts';
+import { amountsOf, type LineFigures } from './draft-line.ts';
 
 /** What is typed of every line of products. The price of one that is there is net. */
 export const lineFields = {
@@ -64,7 +64,7 @@ export function LineFields({
 }
 
 /** What a new line comes to. */
-export function LineTotal({ typed, currency }: { typed: TypedFigures; currency: CurrencyId }): ReactNode {
+export function LineTotal({ typed, currency }: { typed: LineFigures; currency: CurrencyId }): ReactNode {
   const t = usePhrases();
   const { balance } = amountsOf(typed, currency);
   return (

@@ -15,7 +15,7 @@ import type { Banned } from '#entities/product/bans.ts';
 import { products } from '#entities/product-options.ts';
 import { amountsOf, withProduct, type DraftLine } from './draft-line.ts';
 import { LineBans } from './line-bans.tsx';
-import { Cell, goToNextField, leadOn } from './lines-table.tsx';
+import { Cell, focusNextField, focusNextOnEnter } from './lines-table.tsx';
 
 type Product = Pick<RowOf<typeof product.list>, 'id' | 'name' | 'price'> & Partial<Banned>;
 
@@ -54,10 +54,10 @@ export function LineRow({
   const { line } = rest;
   const takeProduct = async (field: HTMLInputElement) => {
     const code = field.value.trim();
-    if (line.product_id !== '' || code === '' || (await onCode(code))) goToNextField(field);
+    if (line.product_id !== '' || code === '' || (await onCode(code))) focusNextField(field);
   };
   return (
-    <Table.Tr data-line onKeyDown={leadOn(onNext, (field) => void takeProduct(field))}>
+    <Table.Tr data-line onKeyDown={focusNextOnEnter(onNext, (field) => void takeProduct(field))}>
       <Cell head label={t(($) => $.common.field.product)}>
         <ProductField {...rest} {...{ onMissing, method }} />
       </Cell>

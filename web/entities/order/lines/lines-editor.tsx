@@ -5,13 +5,13 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useScannedKeys } from '#kit/scan/use-scanned-keys.ts';
 import { useScansInFields } from '#kit/scan/use-scans-in-fields.ts';
-import { emptyLine, namedOf, totalOf, withProduct, type DraftLine } from './draft-line.ts';
+import { emptyLine, linesWithProduct, totalOf, withProduct, type DraftLine } from './draft-line.ts';
 import type { EditorProps } from './editor-props.ts';
-import { nextLine } from './line-changes.ts';
+import { emptyLineLike } from './line-changes.ts';
 import { LineRow } from './line-row.tsx';
 import { LinesTable, useLineFocus } from './lines-table.tsx';
 import { LinesTotal } from './lines-total.tsx';
-import { useCodes, type Told } from './use-codes.ts';
+import { useProductCodes, type CodeResult } from './use-product-codes.ts';
 
 const QuickCreate = lazy(() => import('#entities/product/quick-create.tsx'));
 
@@ -25,14 +25,14 @@ export function LinesEditor(props: LinesEditorProps): ReactNode {
   const [missing, setMissing] = useState<{ key?: number; code: string }>();
   const { rows, goTo } = useLineFocus();
   const mayMake = may({ resource: 'product', action: 'create' });
-  const codes = useCodes(lines, onChange, (code) => mayMake && setMissing({ code }));
+  const codes = useProductCodes(lines, onChange, (code) => mayMake && setMissing({ code }));
   useScannedKeys(codes.scan);
   const keepScans = useScansInFields(codes.scan, (field) => field.role === 'combobox');
   const set = (key: number, change: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
   const add = () => {
     const empty = lines.findIndex(({ product_id }) => product_id === '');
-    if (empty < 0) onChange([...lines, nextLine(lines)]);
+    if (empty < 0) onChange([...lines, emptyLineLike(lines)]);
     goTo(empty < 0 ? lines.length : empty);
   };
   return (
@@ -61,7 +61,7 @@ export function LinesEditor(props: LinesEditorProps): ReactNode {
             onClose={() => setMissing(undefined)}
             code={missing.code}
             onDone={(goods) => {
-              if (missing.key === undefined) codes.addPiece(goods);
+              if (missing.key === undefined) codes.addScanned(goods);
               else set(missing.key, { ...withProduct(emptyLine(), goods) });
               setMissing(undefined);
             }}
@@ -93,7 +93,7 @@ function LineRows({
   onNext: (index: number) => void;
 }): ReactNode {
   const t = usePhrases();
-  const sent = namedOf(lines);
+  const sent = linesWithProduct(lines);
   const only = lines.length === 1;
   return (
     <LinesTable
@@ -148,7 +148,7 @@ function WhatCame({
   told,
   onMissing,
 }: {
-  told: Told | undefined;
+  told: CodeResult | undefined;
   onMissing: (code: string) => void;
 }): ReactNode {
   const t = usePhrases();

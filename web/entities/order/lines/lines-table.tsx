@@ -74,7 +74,7 @@ export function useLineFocus() {
 }
 
 /** The fields of the line in which a field stands, in their order. */
-export const fieldsBeside = (field: HTMLElement): HTMLInputElement[] => [
+export const fieldsOfLine = (field: HTMLElement): HTMLInputElement[] => [
   ...(field.closest('tr')?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []),
 ];
 
@@ -82,8 +82,8 @@ export const fieldsBeside = (field: HTMLElement): HTMLInputElement[] => [
  * Enter in a line is not for the whole form: from what the line is about it leads to the next field, from the
  * others to the next line. While something is chosen, it chooses.
  */
-export const leadOn =
-  (onNext: () => void, onHead: (field: HTMLInputElement) => void = goToNextField) =>
+export const focusNextOnEnter =
+  (onNext: () => void, onHead: (field: HTMLInputElement) => void = focusNextField) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     if (!(event.target instanceof HTMLInputElement) || !event.currentTarget.contains(event.target)) return;
@@ -93,4 +93,4 @@ export const leadOn =
     else onNext();
   };
 
-export const goToNextField = (field: HTMLInputElement): void => fieldsBeside(field)[1]?.focus();
+export const focusNextField = (field: HTMLInputElement): void => fieldsOfLine(field)[1]?.focus();

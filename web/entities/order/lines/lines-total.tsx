@@ -11,7 +11,7 @@ import { may } from '#app/session.ts';
 import { useData } from '#client/hooks.ts';
 import { formatMoney } from '#kit/format.ts';
 import { Money } from '#kit/values.tsx';
-import { useInVnd } from './in-vnd.ts';
+import { useVndAmount } from './use-vnd-amount.ts';
 
 /** Who is to pay for lines, or to be paid. */
 export interface Party {
@@ -31,7 +31,7 @@ export function LinesTotal({
   party: Party;
 }): ReactNode {
   const t = usePhrases();
-  const vnd = useInVnd(total, currency);
+  const vnd = useVndAmount(total, currency);
   const available = useAvailable(party, currency);
   const left = formatMoney(available, currency);
   return (

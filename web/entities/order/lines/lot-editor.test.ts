@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyLot, sentLot, totalOfLot } from './lot-editor.tsx';
+import { emptyLot, lotBody, totalOfLot } from './lot-editor.tsx';
 
 const lot = {
   ...emptyLot(),
@@ -14,7 +14,7 @@ test('what a lot costs is its highest bid and what comes with it; an amount that
 });
 
 test('a lot is sent once it says how far is bid for it, with nothing for what was emptied', () => {
-  expect(sentLot({ ...lot, max_bid: '' })).toBeUndefined();
-  expect(sentLot({ ...lot, max_bid: '0' })).toBeUndefined();
-  expect(sentLot({ ...lot, fee: '' })).toMatchObject({ lot: { max_bid: '5000', fee: '0' } });
+  expect(lotBody({ ...lot, max_bid: '' })).toBeUndefined();
+  expect(lotBody({ ...lot, max_bid: '0' })).toBeUndefined();
+  expect(lotBody({ ...lot, fee: '' })).toMatchObject({ lot: { max_bid: '5000', fee: '0' } });
 });

@@ -29,7 +29,7 @@ export const emptyLot = (): DraftLot => ({
 });
 
 /** What is sent of a lot once it says what is bid for, until when and how far. */
-export function sentLot({ key: _, ends_at, ...lot }: DraftLot): object | undefined {
+export function lotBody({ key: _, ends_at, ...lot }: DraftLot): object | undefined {
   const end = new Date(ends_at.replace(' ', 'T'));
   const amounts = amountsOf(lot);
   if (lot.auction_id === '' || lot.title === '' || isZero(amounts.max_bid) || Number.isNaN(end.getTime()))

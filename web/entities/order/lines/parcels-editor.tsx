@@ -6,7 +6,7 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { nextKey } from './draft-line.ts';
 import type { EditorProps } from './editor-props.ts';
-import { Cell, leadOn, LinesTable, useLineFocus } from './lines-table.tsx';
+import { Cell, focusNextOnEnter, LinesTable, useLineFocus } from './lines-table.tsx';
 
 /** A parcel on its way, while it is typed. */
 export interface DraftParcel {
@@ -20,14 +20,14 @@ export interface DraftParcel {
 export const emptyParcel = (): DraftParcel => ({ key: nextKey(), code: '', note: '' });
 
 /** Those that are sent: one without a code is given one, where somebody asked for it. */
-export const sentParcels = (lines: readonly DraftParcel[]): DraftParcel[] =>
+export const parcelsBody = (lines: readonly DraftParcel[]): DraftParcel[] =>
   lines.filter(({ forNext, code, note }) => forNext !== true || code !== '' || note !== '');
 
 /** The parcels that an order forwards; one without a code is given one. Codes are scanned one after the other. */
 export function ParcelsEditor({ lines, onChange, errorOf }: EditorProps<DraftParcel>): ReactNode {
   const t = usePhrases();
   const { rows, goTo } = useLineFocus();
-  const sent = sentParcels(lines);
+  const sent = parcelsBody(lines);
   const set = (key: number, change: Partial<DraftParcel>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
   const goOn = (index: number) => {
@@ -97,7 +97,7 @@ function ParcelRow({
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
-    <Table.Tr data-line onKeyDown={leadOn(onNext)}>
+    <Table.Tr data-line onKeyDown={focusNextOnEnter(onNext)}>
       <Cell head label={label.code}>
         <TextBox code {...field('code')} error={error} />
       </Cell>

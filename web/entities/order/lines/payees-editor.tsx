@@ -11,13 +11,13 @@ import { RemoveButton } from '#kit/remove-button.tsx';
 import { suppliers } from '#entities/product-options.ts';
 import { emptyPayee, type DraftPayee } from './draft-payee.ts';
 import type { EditorProps } from './editor-props.ts';
-import { Cell, leadOn, LinesTable, useLineFocus } from './lines-table.tsx';
+import { Cell, focusNextOnEnter, LinesTable, useLineFocus } from './lines-table.tsx';
 import { LinesTotal } from './lines-total.tsx';
-import type { Told } from './use-codes.ts';
+import type { CodeResult } from './use-product-codes.ts';
 import { usePastedPayees } from './use-pasted-payees.ts';
 
 /** Those that are sent: whoever is named. */
-export const sentPayees = (lines: readonly DraftPayee[]) =>
+export const payeesBody = (lines: readonly DraftPayee[]) =>
   lines
     .filter(({ supplier_id }) => supplier_id !== '')
     .map(({ supplier_id, amount, due_date, note }) => ({
@@ -90,7 +90,7 @@ function Foot({
   onAdd,
   ...total
 }: Pick<EditorProps<DraftPayee>, 'currency' | 'party'> & {
-  told: Told | undefined;
+  told: CodeResult | undefined;
   onAdd: () => void;
   total: Decimal;
 }): ReactNode {
@@ -136,7 +136,7 @@ function PayeeRow({
     error: errorOf(name),
   });
   return (
-    <Table.Tr data-line onKeyDown={leadOn(onNext)}>
+    <Table.Tr data-line onKeyDown={focusNextOnEnter(onNext)}>
       <Cell head label={label.supplier_id}>
         <EntityPicker {...suppliers} {...field('supplier_id')} />
       </Cell>

@@ -6,11 +6,11 @@ import { findByNames } from '#entities/supplier/find-by-names.ts';
 import { emptyPayee, type DraftPayee } from './draft-payee.ts';
 import { readPastedPayees, type PastedPayee } from './pasted-payees.ts';
 import type { PastedTable } from './pasted-table.ts';
-import type { Told } from './use-codes.ts';
+import type { CodeResult } from './use-product-codes.ts';
 
 /** Rows that were copied from a table become payees, all of them or none. */
 export function usePastedPayees(lines: DraftPayee[], onChange: (lines: DraftPayee[]) => void) {
-  const [told, tell] = useState<Told>();
+  const [told, tell] = useState<CodeResult>();
   const latest = useRef(lines); // a supplier is found after other things have been typed
   useEffect(() => {
     latest.current = lines;
@@ -37,7 +37,7 @@ export function usePastedPayees(lines: DraftPayee[], onChange: (lines: DraftPaye
   return { told, paste };
 }
 
-const refused = (what: readonly string[], why: 'unknown_suppliers' | 'unreadable'): Told => ({
+const refused = (what: readonly string[], why: 'unknown_suppliers' | 'unreadable'): CodeResult => ({
   words: phrase(($) => $.order.order_item.message[why], {
     [why === 'unreadable' ? 'figures' : 'names']: [...new Set(what)].map((one) => one || '–').join(', '),
   }),

@@ -5,7 +5,7 @@ import { previewPrice } from '@hakobu/contract/product/price/price.endpoints.ts'
 import { may } from '#app/session.ts';
 import { useData } from '#client/hooks.ts';
 import { today } from '#kit/format.ts';
-import { useInVnd } from './in-vnd.ts';
+import { useVndAmount } from './use-vnd-amount.ts';
 
 const WAIT_MS = 300;
 
@@ -15,7 +15,7 @@ export function useProposedFee(
   currency: CurrencyId,
   { method, customer }: { method: string | undefined; customer: string },
 ): Decimal {
-  const worth = useInVnd(goods, currency) ?? '0';
+  const worth = useVndAmount(goods, currency) ?? '0';
   const [measure] = useDebouncedValue(worth, WAIT_MS);
   const found = useData(
     previewPrice,

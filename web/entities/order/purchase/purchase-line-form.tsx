@@ -10,7 +10,7 @@ import { Form } from '#kit/form.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { sentLine } from '../lines/draft-line.ts';
+import { lineBody } from '../lines/draft-line.ts';
 import { LineFields, lineFields, LineTotal } from '../lines/line-fields.tsx';
 import { SupplierPrices, useSupplierPrices } from './supplier-prices.tsx';
 import type { Purchase } from './purchase.ts';
@@ -32,7 +32,7 @@ export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): Rea
     {
       row: line && { ...line, price: line.price ?? '' },
       send: ({ note, ...typed }) => {
-        const { product_id, ...figures } = sentLine(typed, currency);
+        const { product_id, ...figures } = lineBody(typed, currency);
         return line === undefined
           ? deferRequest(createPurchaseItem, {
               body: { ...figures, note, product_id, purchase_id: purchase.id },

@@ -18,8 +18,8 @@ import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActions } from '#kit/row-actions.tsx';
-import { bansColumnOf } from '#entities/product/bans.ts';
-import { priceAndQuantity } from '../lines/in-place-columns.tsx';
+import { bansColumnIfAny } from '#entities/product/bans.ts';
+import { inlinePriceColumns } from '../lines/inline-columns.tsx';
 import { PurchaseExports } from './purchase-exports.tsx';
 import { PurchaseLineForm, ShortCloseForm, type PurchaseLine } from './purchase-line-form.tsx';
 import type { Purchase } from './purchase.ts';
@@ -65,9 +65,9 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
         idOf={({ id }) => id}
         columns={[
           column.product(),
-          bansColumnOf(lines),
+          bansColumnIfAny(lines),
           column.status('status_id', 'purchase_item', states),
-          ...priceAndQuantity<PurchaseLine>({
+          ...inlinePriceColumns<PurchaseLine>({
             endpoint: updatePurchaseItem,
             currency: purchase.currency_id,
             editable: ({ status_id }) => possible('change', status_id),

@@ -12,7 +12,7 @@ import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { Money } from '#kit/values.tsx';
-import { openOf, surplusOf } from '#entities/accounting/debt/clearing.ts';
+import { openAmount, overpaidAmount } from '#entities/accounting/debt/clearing.ts';
 import { PaySupplier } from '#entities/payment/pay-supplier.tsx';
 import { RefundButton } from '#entities/payment/refund-button.tsx';
 import { GrantButtons } from './grant-buttons.tsx';
@@ -24,7 +24,7 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
   const { total, paid, debited, outstanding, unsolved } = purchase;
   if (total === null || paid === null || debited === null || outstanding === null || unsolved === null)
     return null;
-  const open = openOf({ outstanding, unsolved });
+  const open = openAmount({ outstanding, unsolved });
   return (
     <Section
       title={t(($) => $.common.section.money)}
@@ -38,7 +38,7 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
               party={{ type: 'supplier', id: purchase.supplier_id }}
               receipt={{ type: 'purchase', id: purchase.id }}
               currency={currencyOf(purchase)}
-              surplus={surplusOf({ unsolved })}
+              surplus={overpaidAmount({ unsolved })}
             />
           )}
         </>

@@ -13,7 +13,7 @@ import { useFields } from '#kit/use-fields.ts';
 import { bansOf } from '#entities/product/bans.ts';
 import {
   emptyLine,
-  sentLine,
+  lineBody,
   useDraftLines,
   useOrderDraft,
   type DraftLine,
@@ -45,7 +45,7 @@ export function useNewPurchase({ products, supplier }: { products: string; suppl
         body: {
           ...head,
           items: named.map((line) => ({
-            ...sentLine(line, head.currency_id),
+            ...lineBody(line, head.currency_id),
             note: line.note,
             order_items: forOrders(line.quantity, wantedOf(line.product_id)),
           })),

@@ -28,7 +28,7 @@ import { useFields } from '#kit/use-fields.ts';
 import { Reference } from '#kit/reference.tsx';
 import { OrderSelection } from '../order-selection.tsx';
 import { PurchaseSelection } from '../purchase/purchase-selection.tsx';
-import { referenceWords } from './reference-words.ts';
+import { referenceLabels } from './reference-labels.ts';
 import { TrackingSuggestions } from './tracking-suggestions.tsx';
 import { TrackingState } from './tracking-state.tsx';
 
@@ -64,7 +64,7 @@ export function TrackingDetail({ id }: { id: number }): ReactNode {
           idOf={({ type, id: key }) => `${type} ${key}`}
           empty={t(($) => $.order.tracking.message.nothing)}
           columns={[
-            column.word('type', referenceWords),
+            column.word('type', referenceLabels),
             column.custom({
               key: 'id',
               title: ($) => $.common.field.id,

@@ -13,7 +13,7 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { useOpenRow } from '#kit/use-open-row.ts';
-import { referenceWords, type ReferenceType } from './reference-words.ts';
+import { referenceLabels, type ReferenceType } from './reference-labels.ts';
 import { TrackingDetail } from './tracking-detail.tsx';
 
 const column = columnsOf(listTrackings);
@@ -79,7 +79,7 @@ function TrackingList({ title, of = {} }: TrackingsProps): ReactNode {
         { field: 'received_at', label: t(($) => $.common.field.arrival_date), kind: 'days' },
         { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
       ]}
-      columns={columns((type) => t(($) => referenceWords($)[type]))}
+      columns={columns((type) => t(($) => referenceLabels($)[type]))}
       actions={
         may({ resource: 'tracking', action: 'create' }) && (
           <CreateButton>

@@ -10,7 +10,7 @@ import { useEndpointMutation, useData } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { Reference } from '#kit/reference.tsx';
-import { referenceWords } from './reference-words.ts';
+import { referenceLabels } from './reference-labels.ts';
 
 type Suggestion = ResponseOf<typeof suggestForTracking>['data'][number];
 const column = columnsFor<Suggestion>();
@@ -30,7 +30,7 @@ export function TrackingSuggestions({ id }: { id: number }): ReactNode {
             key: 'name',
             render: ({ type, id: key, name }) => (
               <>
-                <Reference of={type} id={key}>{`${t(($) => referenceWords($)[type])} ${key}`}</Reference>
+                <Reference of={type} id={key}>{`${t(($) => referenceLabels($)[type])} ${key}`}</Reference>
                 <Text size="xs" c="dimmed">
                   {name}
                 </Text>

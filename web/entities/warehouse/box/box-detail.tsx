@@ -16,7 +16,7 @@ import { formatInstant, formatNumber } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
-import { bansColumnOf } from '#entities/product/bans.ts';
+import { bansColumnIfAny } from '#entities/product/bans.ts';
 import { AssembleProposedForm } from '../owning-box/assemble-proposed.tsx';
 import { BoxMoves } from './box-moves.tsx';
 import type { Box } from './box.ts';
@@ -50,7 +50,7 @@ export function BoxDetail({ id }: { id: number }): ReactNode {
           row={box}
           words={($) => $.warehouse.box.state}
           actions={actionsOf(box)}
-          remedies={mendsOf(box)}
+          remedies={remediesOf(box)}
         />
       }
       linked={{ of: 'box', id }}
@@ -124,7 +124,7 @@ function actionsOf(box: Box): DocumentAction[] {
 }
 
 /** What adds that which a box needs before it is loaded. */
-const mendsOf = ({ id }: Box): Partial<Record<ErrorCode, DocumentAction>> => ({
+const remediesOf = ({ id }: Box): Partial<Record<ErrorCode, DocumentAction>> => ({
   box_without_order: {
     key: 'assign',
     size: 'xl',
@@ -168,7 +168,7 @@ function Contents({ items }: { items: readonly Item[] }): ReactNode {
         idOf={(item) => item.id}
         columns={[
           itemColumn.text('product_name', { title: ($) => $.common.field.product }),
-          bansColumnOf(items),
+          bansColumnIfAny(items),
           itemColumn.figure('quantity'),
           itemColumn.day('expiry_date', { title: ($) => $.warehouse.box.field.expiry_date }),
         ]}

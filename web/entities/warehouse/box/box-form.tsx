@@ -13,7 +13,7 @@ import { useFields } from '#kit/use-fields.ts';
 import { orders } from '#entities/order/order-picker.ts';
 import { useScannedGoods } from './use-scanned-goods.ts';
 import { isMeasured, measureFields, MeasureInputs, MeasureWarnings } from './box-measures.tsx';
-import { goodsLine, sentGoods } from './goods.ts';
+import { goodsLine, goodsBody } from './goods.ts';
 import { GoodsLines } from './goods-lines.tsx';
 
 const fields = {
@@ -43,7 +43,7 @@ export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
         ...measures,
         duplicate: duplicate || 1,
         ...(sfaId !== undefined && { sfa_id: sfaId }),
-        products: sentGoods(items),
+        products: goodsBody(items),
       };
       return order_id === null
         ? deferRequest(createBox, { body })

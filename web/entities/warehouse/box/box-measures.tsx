@@ -4,7 +4,7 @@ import { boxWarnings } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { text } from '#kit/fields.ts';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import type { useFields } from '#kit/use-fields.ts';
-import { warningWord } from './box-words.ts';
+import { warningLabel } from './box-labels.ts';
 
 const measure = () => text({ required: true });
 
@@ -33,7 +33,7 @@ export function MeasureWarnings({ measures }: { measures: Measures }): ReactNode
   if (warnings.length === 0) return null;
   return (
     <Alert color="yellow" variant="light" p="xs" mt="sm">
-      {warnings.map(warningWord).join(' · ')}
+      {warnings.map(warningLabel).join(' · ')}
     </Alert>
   );
 }

@@ -6,7 +6,7 @@ import { Section } from '#kit/page.tsx';
 import { PagedRows } from '#kit/paged-rows.tsx';
 import { sharedLabel } from '#kit/labels.ts';
 import { useAreas } from '#entities/area-options.ts';
-import { placeName } from './box-words.ts';
+import { placeName } from './box-labels.ts';
 
 type Move = RowOf<typeof listBoxMoves>;
 const column = columnsFor<Move>();

@@ -7,7 +7,7 @@ import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { isMeasured, measureFields, MeasureInputs, MeasureWarnings } from './box-measures.tsx';
 import type { Box } from './box.ts';
-import { changesOf, goodsOf } from './changes-of.ts';
+import { boxChanges, goodsOf } from './box-changes.ts';
 import type { Goods } from './goods.ts';
 import { GoodsLines } from './goods-lines.tsx';
 import { useScannedGoods } from './use-scanned-goods.ts';
@@ -20,7 +20,7 @@ export function ChangeBoxForm({ box, onDone }: { box: Box; onDone: () => void })
   const form = useFields(fields, {
     words: ($) => $.warehouse.box.field,
     row: box,
-    send: (typed) => deferRequest(updateBox, { ...rowVersion(box), body: changesOf(box, typed, items) }),
+    send: (typed) => deferRequest(updateBox, { ...rowVersion(box), body: boxChanges(box, typed, items) }),
     onDone,
   });
   const change = (next: Goods[]) => {

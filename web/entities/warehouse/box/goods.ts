@@ -14,7 +14,7 @@ export const goodsLine = ({ product_id = '', quantity = '1', expiry_date = '' } 
 });
 
 /** The lines that name a product, as they are sent. */
-export const sentGoods = (items: readonly Goods[]) =>
+export const goodsBody = (items: readonly Goods[]) =>
   items
     .filter(({ product_id }) => product_id !== '')
     .map(({ product_id, quantity, expiry_date }) => ({

@@ -13,7 +13,7 @@ import { useAreas } from '#entities/area-options.ts';
 import { AssembleProposed } from '../owning-box/assemble-proposed.tsx';
 import type { Pallet } from '../pallet/pallet.ts';
 import { PutAwayForm } from '../pallet/put-away-form.tsx';
-import { placeName, warningWord } from './box-words.ts';
+import { placeName, warningLabel } from './box-labels.ts';
 import { looseByArea, looseOf, type Box } from './box.ts';
 import { PutForm } from './put-form.tsx';
 
@@ -90,7 +90,7 @@ const boxColumns = (areaName: (id: number | null) => string) => [
     key: 'warnings',
     title: '',
     render: ({ warnings }) =>
-      warnings.map((word) => <StatusBadge of="box" key={word} id={word} label={warningWord(word)} />),
+      warnings.map((word) => <StatusBadge of="box" key={word} id={word} label={warningLabel(word)} />),
   }),
 ];
 

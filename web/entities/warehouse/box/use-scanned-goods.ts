@@ -9,7 +9,7 @@ import { findByCodes } from '#entities/product/find-by-codes.ts';
 import { goodsLine, type Goods } from './goods.ts';
 
 /** One piece more of a product: in its line, in an empty one, or in a new one. */
-function withPiece(items: readonly Goods[], product_id: string): Goods[] {
+function addPiece(items: readonly Goods[], product_id: string): Goods[] {
   const there = items.findLast((item) => item.product_id === product_id);
   const empty = items.find((item) => item.product_id === '');
   const line = there ?? empty;
@@ -29,7 +29,7 @@ export function useScannedGoods(items: readonly Goods[], onChange: (items: Goods
     latest.current = items;
   }, [items]);
   const take = (product_id: string) => {
-    const next = withPiece(latest.current, product_id);
+    const next = addPiece(latest.current, product_id);
     latest.current = next;
     onChange(next);
     setMissing(undefined);

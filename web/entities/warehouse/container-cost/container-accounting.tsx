@@ -17,7 +17,7 @@ import { Facts, Rows, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { RowActions } from '#kit/row-actions.tsx';
 import { Money } from '#kit/values.tsx';
-import { openOf } from '#entities/accounting/debt/clearing.ts';
+import { openAmount } from '#entities/accounting/debt/clearing.ts';
 import { MoveButtons } from '#entities/payment/move-buttons.tsx';
 import { SettleForm } from '#entities/payment/settle-form.tsx';
 import { ContainerCostForm, NewContainerCost, type ContainerCost } from './container-cost-form.tsx';
@@ -123,7 +123,7 @@ function CostActs({ cost: row, containerId }: { cost: ContainerCost; containerId
               receipt={{ type: 'container', id: containerId }}
               containerCostId={row.id}
               currency={row.currency_id}
-              amount={openOf(row)}
+              amount={openAmount(row)}
               onDone={close}
             />
           )}

@@ -15,7 +15,7 @@ import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { ScanField } from '#kit/scan/scan-field.tsx';
 import type { Scanned } from '#kit/scan/use-scans.ts';
-import { bansColumnOf } from '#entities/product/bans.ts';
+import { bansColumnIfAny } from '#entities/product/bans.ts';
 import { boxOfCode } from '../box/box-code.ts';
 import type { Container, Side } from './container.ts';
 
@@ -79,7 +79,7 @@ export function ContainerBoxes({ container, side }: { container: Container; side
         columns={[
           column.code('box_id'),
           column.figure('quantity'),
-          bansColumnOf(boxes),
+          bansColumnIfAny(boxes),
           column.figure('loaded'),
           column.figure('unloaded'),
           column.figure('undesired', { bold: true }),

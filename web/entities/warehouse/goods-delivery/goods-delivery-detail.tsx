@@ -20,7 +20,7 @@ import { QueryStatus } from '#kit/query-view.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 import { CustomerLink } from '#entities/identity/customer-link.tsx';
 import { DeliveryBoxes } from './goods-delivery-boxes.tsx';
-import { mendsOf, TakeAddress } from './goods-delivery-mends.tsx';
+import { remediesOf, TakeAddress } from './goods-delivery-remedies.tsx';
 import type { Delivery } from './goods-delivery.ts';
 
 /** One delivery: to whom and where, its next steps and its boxes. */
@@ -54,7 +54,7 @@ export function DeliveryDetail({ id }: { id: number }): ReactNode {
           row={delivery}
           words={($) => $.warehouse.goods_delivery.status}
           actions={actions}
-          remedies={mendsOf(delivery)}
+          remedies={remediesOf(delivery)}
         />
       }
       linked={{ of: 'goods_delivery', id }}

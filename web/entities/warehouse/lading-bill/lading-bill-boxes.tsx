@@ -10,17 +10,17 @@ import { SelectAllCheckbox, SelectRowCheckbox, SelectedRowsBar } from '#kit/list
 import { useSelection } from '#kit/list/use-selection.ts';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActions } from '#kit/row-actions.tsx';
-import { bansColumnOf } from '#entities/product/bans.ts';
+import { bansColumnIfAny } from '#entities/product/bans.ts';
 import { AddBoxes } from './add-boxes.tsx';
 import type { LadingBill } from './lading-bill.ts';
-import { putBack, TakeOffForm, type Line } from './take-off-form.tsx';
+import { addBack, TakeOffForm, type Line } from './take-off-form.tsx';
 
 const lineId = ({ id }: Line) => String(id);
 const column = columnsFor<Line>();
 
 /** The line goes back on its bill as it was. */
 const takeOff = (line: Line) =>
-  withUndo(deferRequest(deleteBoxLadingBill, { params: { id: line.id } }), () => putBack([line]));
+  withUndo(deferRequest(deleteBoxLadingBill, { params: { id: line.id } }), () => addBack([line]));
 
 /** The boxes on a bill, and those that can be put on it. */
 export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
@@ -72,7 +72,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
           column.figure('loaded_quantity', { title: ($) => $.common.field.loaded }),
           column.figure('received_quantity', { title: ($) => $.common.field.unloaded }),
           column.figure('weight'),
-          bansColumnOf(lines),
+          bansColumnIfAny(lines),
           column.act((line) => <RowActions name={line.box_id} removable={open} remove={takeOff(line)} />),
         ]}
       />

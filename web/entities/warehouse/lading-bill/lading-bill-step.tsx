@@ -15,7 +15,7 @@ export const LadingBillStep = ({ bill }: { bill: LadingBill }): ReactNode => (
     row={bill}
     words={($) => $.warehouse.lading_bill.state}
     actions={actionsOf(bill)}
-    remedies={mendsOf(bill)}
+    remedies={remediesOf(bill)}
   />
 );
 
@@ -36,7 +36,7 @@ const actionsOf = (bill: LadingBill): DocumentAction[] => [
 ];
 
 /** What adds that which its container still waits for. */
-const mendsOf = (bill: LadingBill): Partial<Record<ErrorCode, DocumentAction>> => ({
+const remediesOf = (bill: LadingBill): Partial<Record<ErrorCode, DocumentAction>> => ({
   freight_not_assessed: {
     key: 'update',
     label: ($) => $.warehouse.lading_bill.act.set_terms,

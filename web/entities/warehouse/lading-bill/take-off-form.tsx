@@ -14,7 +14,7 @@ import { freightOf, type LadingBill } from './lading-bill.ts';
 export type Line = NonNullable<LadingBill['pivot_boxes']>[number];
 
 /** Lines that were taken off go back on their bill as they were, all of them or none. */
-export const putBack = (lines: readonly Line[]): Promise<unknown> => {
+export const addBack = (lines: readonly Line[]): Promise<unknown> => {
   const boxes = lines.map(({ box_id, order_id, quantity, type_freight_charge }) => ({
     ...{ box_id, order_id, quantity, type_freight_charge },
   }));
@@ -38,7 +38,7 @@ export function TakeOffForm({
       endpoint={takeOffBill}
       body={{ lading_bill_id: bill.id, lines: lines.map(({ id }) => id) }}
       submitLabel={t(($) => $.common.act.remove)}
-      sends={(taking) => withUndo(taking, () => putBack(lines))}
+      sends={(taking) => withUndo(taking, () => addBack(lines))}
       onDone={onDone}
     >
       {(after) => <WhatBecomes bill={bill} after={after} />}

@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import type { DeferredRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { bansColumnOf } from '#entities/product/bans.ts';
+import { bansColumnIfAny } from '#entities/product/bans.ts';
 import { QuantitiesForm } from '#kit/quantities-form.tsx';
 
 interface BoxPart {
@@ -39,7 +39,7 @@ export function AvailableBoxesForm<Answer>({
         column.text('order_id'),
         column.size(),
         column.figure('weight'),
-        bansColumnOf(reading.data?.data ?? []),
+        bansColumnIfAny(reading.data?.data ?? []),
         column.figure('available_quantity', { title: ($) => $.common.field.available }),
       ]}
       suggestedOf={({ available_quantity }) => String(available_quantity)}

@@ -6,7 +6,7 @@ import { QuantitiesForm } from '#kit/quantities-form.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { useLoadMore } from '#kit/use-load-more.tsx';
 import { looseByArea } from '../box/box.ts';
-import { putAwayWithBack } from './put-away.ts';
+import { putAwayWithUndo } from './put-away.ts';
 import type { Pallet } from './pallet.ts';
 
 const column = columnsFor<{ box_id: number; contents: string; quantity: number }>();
@@ -36,7 +36,7 @@ export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () 
       whole
       list="boxes"
       send={(parts) =>
-        putAwayWithBack({
+        putAwayWithUndo({
           pallet_id: pallet.id,
           boxes: parts.map(({ row: { box_id }, quantity }) => ({ box_id, quantity: Number(quantity) })),
         })

@@ -9,7 +9,7 @@ import { Rows } from '#kit/page.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { FreeLocationPicker, PalletPicker } from './pickers.tsx';
-import { putAwayWithBack } from './put-away.ts';
+import { putAwayWithUndo } from './put-away.ts';
 import type { Pallet } from './pallet.ts';
 
 interface LooseBox {
@@ -41,7 +41,7 @@ export function PutAwayForm({ boxes, areaId, onDone }: PuttingAway): ReactNode {
     {
       words: ($) => $.warehouse.pallet.field,
       send: ({ pallet_id, type_id, location_id }) =>
-        putAwayWithBack(
+        putAwayWithUndo(
           {
             ...(pallet_id === null ? { type_id, area_id: areaId } : { pallet_id }),
             ...(location_id !== null && { location_id }),

@@ -10,7 +10,7 @@ type Body = BodyInput<typeof putAway>;
  * Puts boxes on a pallet, and takes them down again: it goes back to where it stood then; one that was made
  * for them stays, empty.
  */
-export const putAwayWithBack = (body: Body, before?: Pallet): DeferredRequest<ResponseOf<typeof putAway>> =>
+export const putAwayWithUndo = (body: Body, before?: Pallet): DeferredRequest<ResponseOf<typeof putAway>> =>
   withUndo(deferRequest(putAway, { body }), ({ id }) =>
     call(takeDown, {
       params: { id },

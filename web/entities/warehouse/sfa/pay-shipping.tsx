@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useData } from '#client/hooks.ts';
 import { FormButton } from '#kit/form.tsx';
-import { openOf, surplusOf } from '#entities/accounting/debt/clearing.ts';
+import { openAmount, overpaidAmount } from '#entities/accounting/debt/clearing.ts';
 import { RefundButton } from '#entities/payment/refund-button.tsx';
 import { SettleForm } from '#entities/payment/settle-form.tsx';
 
@@ -23,9 +23,9 @@ export function PayShipping({ id }: { id: number }): ReactNode {
     receipt: { type: 'sfa' as const, id },
     currency: asked.currency_id as CurrencyId,
   };
-  const open = openOf(asked);
+  const open = openAmount(asked);
   if (!isPositive(open))
-    return <RefundButton kind="payment_purchase_refund" {...settling} surplus={surplusOf(asked)} />;
+    return <RefundButton kind="payment_purchase_refund" {...settling} surplus={overpaidAmount(asked)} />;
   return (
     <FormButton label={t(($) => $.common.act.pay)} variant="default">
       {(close) => <SettleForm kind="payment_purchase" {...settling} amount={open} onDone={close} />}

@@ -5,7 +5,7 @@ import { voucherRequestStates } from '@hakobu/contract/accounting/voucher-reques
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpenRow } from '#kit/use-open-row.ts';
-import { BelowLimitButton } from '#entities/accounting/voucher-request/below-limit.tsx';
+import { SplitTransactionsButton } from '#entities/accounting/voucher-request/split-transactions.tsx';
 import { requestColumns } from '#entities/accounting/voucher-request/request-columns.tsx';
 import { VoucherRequestDetail } from '#entities/accounting/voucher-request/voucher-request-detail.tsx';
 
@@ -57,7 +57,7 @@ function Screen() {
         { field: 'voucher_date', label: t(($) => $.common.field.voucher_date), kind: 'days' },
       ]}
       columns={requestColumns()}
-      actions={<BelowLimitButton />}
+      actions={<SplitTransactionsButton />}
       to={({ id }) => addressOf(id)}
     />
   );

@@ -5,13 +5,13 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { READ_BY_TIME } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { worksOnOrders } from '#entities/order/works-on-orders.ts';
+import { orderStaffRights } from '#entities/order/order-staff.ts';
 
 export const Route = createFileRoute('/_shell/sale/auction-logs')({
   component: Screen,
   staticData: {
     title: ($) => $.order.auction_log.title.all,
-    needs: { any: worksOnOrders },
+    needs: { any: orderStaffRights },
     menu: { group: 'sale', order: 7 },
   },
 });

@@ -7,13 +7,13 @@ import { BY_ORDERS } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { customers, sellers } from '#entities/options.ts';
 import { products } from '#entities/product-options.ts';
-import { ofOwnOrders, worksOnOrders } from '#entities/order/works-on-orders.ts';
+import { ownOrdersQuery, orderStaffRights } from '#entities/order/order-staff.ts';
 
 export const Route = createFileRoute('/_shell/sale/goods')({
   component: Screen,
   staticData: {
     title: ($) => $.order.order_item.title.goods,
-    needs: { any: worksOnOrders },
+    needs: { any: orderStaffRights },
     menu: { group: 'sale', order: 10 },
   },
 });
@@ -70,7 +70,7 @@ function Screen() {
       title={t(($) => $.order.order_item.title.goods)}
       endpoint={listOrderedGoods}
       store="goods"
-      query={{ include: ['customer', 'sale'], ...ofOwnOrders() }}
+      query={{ include: ['customer', 'sale'], ...ownOrdersQuery() }}
       filters={filters()}
       columns={columns()}
       to={({ order_id }) => addressOf('order', order_id)}

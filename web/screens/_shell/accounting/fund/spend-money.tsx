@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MoneyScreen } from '#entities/payment/money-page.tsx';
+import { MoneyScreen } from '#entities/payment/money-screen.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/fund/spend-money')({
   component: () => <MoneyScreen page="fund_spend" />,

@@ -8,7 +8,7 @@ import { Page } from '#kit/page.tsx';
 import { AccountBalances } from '#entities/accounting/book/account-balances.tsx';
 import { useBookAddress } from '#entities/accounting/book/book-address.ts';
 import { CloseMonth, Revalue } from '#entities/accounting/book/book-vouchers.tsx';
-import { CheckSeals } from '#entities/accounting/book/check-seals.tsx';
+import { VerifyHashChain } from '#entities/accounting/book/verify-hash-chain.tsx';
 import { ImportOpening } from '#entities/accounting/book/import-opening.tsx';
 import { Journal } from '#entities/accounting/book/journal.tsx';
 import { Ledger } from '#entities/accounting/book/ledger.tsx';
@@ -104,7 +104,7 @@ function Acts() {
       {mayEnd && <Revalue />}
       {mayEnd && <CloseMonth />}
       {may({ resource: 'period', action: 'read' }) && <LockMonths />}
-      <CheckSeals />
+      <VerifyHashChain />
     </>
   );
 }

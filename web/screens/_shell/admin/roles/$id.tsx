@@ -12,7 +12,7 @@ import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Page, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
-import { entriesOf, flagsOf, MatrixEditor } from '#entities/identity/matrix-editor.tsx';
+import { entriesOf, flagsOf, PermissionMatrix } from '#entities/identity/permission-matrix.tsx';
 import { roleName } from '#entities/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/roles/$id')({
@@ -79,7 +79,7 @@ function RoleEditor({ row }: { row: ResponseOf<typeof role.get> }) {
             disabled={!editable}
           />
         </div>
-        <MatrixEditor
+        <PermissionMatrix
           flags={flags}
           onChange={(next) => {
             form.set({});

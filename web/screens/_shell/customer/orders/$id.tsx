@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderDetail } from '#entities/order/order-detail.tsx';
-import { preloadOrder } from '#entities/order/order-reads.ts';
+import { preloadOrder } from '#entities/order/order-query.ts';
 
 export const Route = createFileRoute('/_shell/customer/orders/$id')({
   component: Screen,

@@ -7,7 +7,7 @@ import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { purchaseColumns } from '#entities/order/purchase/purchase-columns.tsx';
 import { purchaseFilters } from '#entities/order/purchase/purchase-filters.ts';
-import { usePaying } from '#entities/payment/use-paying.tsx';
+import { usePaySelection } from '#entities/payment/use-pay-selection.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/')({
   component: Screen,
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_shell/purchase/purchases/')({
 
 function Screen() {
   const t = usePhrases();
-  const paying = usePaying<RowOf<typeof listPurchases>>({
+  const paying = usePaySelection<RowOf<typeof listPurchases>>({
     type: 'purchase',
     party: 'supplier',
     partyOf: ({ supplier_id }) => supplier_id,

@@ -3,14 +3,14 @@ import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { preloadList } from '#client/preload-list.ts';
 import { orderQuery } from '#entities/order/order-columns.tsx';
 import { OrdersOfAllTypes } from '#entities/order/order-list.tsx';
-import { worksOnOrders } from '#entities/order/works-on-orders.ts';
+import { orderStaffRights } from '#entities/order/order-staff.ts';
 
 export const Route = createFileRoute('/_shell/sale/orders/')({
   component: OrdersOfAllTypes,
   loader: preloadList(listOrders, 'orders', orderQuery),
   staticData: {
     title: ($) => $.order.order.title.all,
-    needs: { any: worksOnOrders },
+    needs: { any: orderStaffRights },
     menu: { group: 'sale', order: 1 },
     waiting: {
       call: 'order.order.list',

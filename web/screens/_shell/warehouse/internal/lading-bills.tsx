@@ -9,7 +9,7 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpenRow } from '#kit/use-open-row.ts';
 import { useAreas } from '#entities/area-options.ts';
 import { customers, useShipmentMethods } from '#entities/options.ts';
-import { usePaying } from '#entities/payment/use-paying.tsx';
+import { usePaySelection } from '#entities/payment/use-pay-selection.tsx';
 import { containers } from '#entities/warehouse/container/container-picker.ts';
 import { ladingBillColumns } from '#entities/warehouse/lading-bill/lading-bill-columns.tsx';
 import { LadingBillDetail } from '#entities/warehouse/lading-bill/lading-bill-detail.tsx';
@@ -41,7 +41,7 @@ function LadingBills() {
   const t = usePhrases();
   const [areas, methods] = [useAreas(), useShipmentMethods()];
   const [, open, addressOf] = useOpenRow('lading_bill_id');
-  const paying = usePaying<RowOf<typeof listLadingBills>>({
+  const paying = usePaySelection<RowOf<typeof listLadingBills>>({
     type: 'lading_bill',
     party: 'user',
     partyOf: ({ customer_id }) => customer_id,

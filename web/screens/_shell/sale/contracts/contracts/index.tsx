@@ -7,7 +7,7 @@ import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { contractColumns, contractStatusFilter } from '#entities/contract/contract-columns.tsx';
 import { customers } from '#entities/options.ts';
-import { usePaying } from '#entities/payment/use-paying.tsx';
+import { usePaySelection } from '#entities/payment/use-pay-selection.tsx';
 
 export const Route = createFileRoute('/_shell/sale/contracts/contracts/')({
   component: Screen,
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_shell/sale/contracts/contracts/')({
 
 function Screen() {
   const t = usePhrases();
-  const paying = usePaying(payingContracts);
+  const paying = usePaySelection(payingContracts);
   return (
     <ListScreen
       title={t(($) => $.order.contract.plural)}

@@ -1,0 +1,158 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import {
+  lineWays,
+  type LineProposal,
+  type LineWay,
+} from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
+import { generalAccounts } from '@hakobu/contract/accounting/transaction/treasury-kinds.ts';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { formatDate } from '#kit/format.ts';
+import { Choice } from '#kit/inputs/inputs.tsx';
+import { CustomerPicker } from '#entities/identity/customer-picker.tsx';
+import { AccountChoice } from '#entities/payment/money-fields.tsx';
+
+/** What is chosen for a line; empty text where nothing is. */
+export interface BookingChoice {
+  way: LineWay | '';
+  transaction_id: string;
+  user_id: string;
+  account_id: string;
+}
+
+type Proposed = Pick<LineProposal, 'vouchers' | 'payers' | 'way'>;
+
+/** What is proposed for a line, until somebody chooses. */
+export const proposedBooking = ({ way, vouchers }: Proposed): BookingChoice => ({
+  way: way ?? '',
+  transaction_id: way === 'match' ? String(vouchers[0]?.id ?? '') : '',
+  user_id: '',
+  account_id: '',
+});
+
+const ASKS = { assign: 'user_id', pay: 'account_id', match: 'transaction_id' } as const;
+
+/** What is sent of it; nothing for a line that is left open, or of which something is not said yet. */
+export function bookingBody(chosen: BookingChoice) {
+  const { way } = chosen;
+  if (way === '') return undefined;
+  if (way === 'receive') return { way };
+  const asked = ASKS[way];
+  return chosen[asked] === '' ? undefined : { way, [asked]: Number(chosen[asked]) };
+}
+
+/** Says what becomes of a line: its way, and whose it is, what for, or which voucher. */
+export function LineBookingFields({
+  amount,
+  proposed,
+  chosen,
+  onChange,
+  name,
+}: {
+  amount: string;
+  proposed: Proposed;
+  chosen: BookingChoice;
+  onChange: (chosen: BookingChoice) => void;
+  /** Tells the fields of one line from those of the others. */
+  name: string;
+}): ReactNode {
+  const t = usePhrases();
+  const came = isPositive(amount);
+  const ways = lineWays.filter((way) =>
+    way === 'match' ? proposed.vouchers.length > 0 : (way === 'pay') !== came,
+  );
+  const set = (change: Partial<BookingChoice>) => onChange({ ...chosen, ...change });
+  const label = (text: string) => `${text} ${name}`.trim();
+  return (
+    <Group gap={6} wrap="wrap" align="flex-start" className="line-way">
+      <Choice
+        aria-label={label(t(($) => $.accounting.bank_statement.field.way))}
+        value={chosen.way}
+        all={t(($) => $.accounting.bank_statement.way.leave)}
+        options={ways.map((way) => ({
+          value: way,
+          label: t(($) => $.accounting.bank_statement.way[way]),
+        }))}
+        onChange={(way) =>
+          set({
+            way: way as LineWay | '',
+            ...(way === 'match' && { transaction_id: String(proposed.vouchers[0]?.id ?? '') }),
+          })
+        }
+      />
+      <BookingFields {...{ proposed, chosen, set, label }} />
+      {chosen.way !== 'match' && proposed.payers.length > 0 && chosen.user_id === '' && (
+        <Payers payers={proposed.payers} onPick={(user_id) => set({ way: 'assign', user_id })} />
+      )}
+    </Group>
+  );
+}
+
+/** What a way asks beside itself. */
+function BookingFields({
+  proposed,
+  chosen,
+  set,
+  label,
+}: {
+  proposed: Proposed;
+  chosen: BookingChoice;
+  set: (change: Partial<BookingChoice>) => void;
+  label: (text: string) => string;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <>
+      {chosen.way === 'match' && (
+        <Choice
+          aria-label={label(t(($) => $.accounting.bank_statement.field.voucher))}
+          value={chosen.transaction_id}
+          options={proposed.vouchers.map(({ id, code_ref, voucher_date, description }) => ({
+            value: String(id),
+            label: [code_ref, formatDate(voucher_date), description].filter(Boolean).join(' · '),
+          }))}
+          onChange={(transaction_id) => set({ transaction_id })}
+        />
+      )}
+      {chosen.way === 'assign' && (
+        <CustomerPicker
+          aria-label={label(t(($) => $.common.field.customer))}
+          value={chosen.user_id}
+          onChange={(user_id) => set({ user_id })}
+        />
+      )}
+      {chosen.way === 'pay' && (
+        <AccountChoice
+          aria-label={label(t(($) => $.accounting.account.name))}
+          offered={generalAccounts}
+          value={chosen.account_id}
+          onChange={(account_id) => set({ account_id })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who may have paid it; one press puts it into that wallet. */
+function Payers({
+  payers,
+  onPick,
+}: {
+  payers: Proposed['payers'];
+  onPick: (customer: string) => void;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <Group gap={6}>
+      <Text size="xs" c="dimmed">
+        {t(($) => $.accounting.transaction.message.perhaps)}
+      </Text>
+      {payers.map(({ id, name, by }) => (
+        <Anchor key={id} component="button" type="button" size="xs" onClick={() => onPick(String(id))}>
+          {by === name || by === '' ? name : `${name} (${by})`}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}

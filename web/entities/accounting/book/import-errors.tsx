@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { CallError } from '#client/call.ts';
+
+const ROW_FIELD = /^rows\.(\d+)\.(\w+)$/;
+
+/** Why nothing would be imported: of each row which field is wrong, and why. */
+export function ImportErrors({
+  error,
+  first = 1,
+}: {
+  error: Error;
+  /** The number of the row that the answer calls 0. */
+  first?: number;
+}): ReactNode {
+  const t = usePhrases();
+  const fields = error instanceof CallError ? (error.body.errors ?? {}) : {};
+  return (
+    <Alert color="red" variant="light" p="xs" role="alert">
+      {error.message}
+      <ul>
+        {Object.entries(fields).flatMap(([path, problems]) => {
+          const [, row, field = ''] = ROW_FIELD.exec(path) ?? [];
+          if (row === undefined) return [];
+          const words = { row: Number(row) + first, field, problem: problems.join(', ') };
+          return [<li key={path}>{t(($) => $.accounting.book.message.row_wrong, words)}</li>];
+        })}
+      </ul>
+    </Alert>
+  );
+}

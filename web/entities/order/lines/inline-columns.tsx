@@ -1,0 +1,66 @@
+import type { updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import type { updatePurchaseItem } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import { phrase } from '#app/i18n.ts';
+import { rowVersion } from '#client/deferred-request.ts';
+import type { Column } from '#kit/columns/column.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { InlineMoney, InlineNumber } from '#kit/inline-edit.tsx';
+
+interface Line {
+  id: number;
+  version: number;
+  product_name: string;
+  price?: string | null | undefined;
+  quantity: string;
+}
+interface Changing<Row extends Line> {
+  endpoint: typeof updateOrderItem | typeof updatePurchaseItem;
+  currency: string;
+  editable: (line: Row) => boolean;
+}
+
+/** Net price and quantity of saved lines, which are changed where they stand. */
+export function inlinePriceColumns<Row extends Line>({
+  endpoint,
+  currency,
+  editable,
+}: Changing<Row>): Column<Row>[] {
+  const column = columnsFor<Row>();
+  const ofLine = (line: Row, title: string) => ({
+    saving: { endpoint, ...rowVersion(line) },
+    label: `${title} ${line.product_name}`,
+    editable: editable(line),
+  });
+  return [
+    column.custom({
+      key: 'price',
+      right: true,
+      render: (line) =>
+        line.price != null && (
+          <InlineMoney
+            {...ofLine(
+              line,
+              phrase(($) => $.common.field.price),
+            )}
+            field="price"
+            value={line.price}
+            currency={currency}
+          />
+        ),
+    }),
+    column.custom({
+      key: 'quantity',
+      right: true,
+      render: (line) => (
+        <InlineNumber
+          {...ofLine(
+            line,
+            phrase(($) => $.common.field.quantity),
+          )}
+          field="quantity"
+          value={line.quantity}
+        />
+      ),
+    }),
+  ];
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { phrase } from '#app/i18n.ts';
+import { formatNumber, separators } from '#kit/format.ts';
+import { useScans, type Scanned } from '#kit/scan/use-scans.ts';
+import { notifyError } from '#kit/toasts.ts';
+import { findByCodes, type FoundProduct } from '#entities/product/find-by-codes.ts';
+import { withProduct, type DraftLine } from './draft-line.ts';
+import { insertPasted, addPiece } from './line-changes.ts';
+import { readPastedLines, type Pasted } from './pasted-lines.ts';
+
+/** What came of codes that were scanned, typed or pasted. */
+export interface CodeResult {
+  words: string;
+  bad: boolean;
+  /** The code that no product bears: it may be made. */
+  missing?: string;
+}
+
+/**
+ * Fills lines by codes: a scan adds a piece, a code that was typed names the product of its line, rows that
+ * were copied from a table become lines, all of them or none. `onMissing` hears of a scan that no product bears.
+ */
+export function useProductCodes(
+  lines: DraftLine[],
+  onChange: (lines: DraftLine[]) => void,
+  onMissing: (code: string) => void,
+) {
+  const [told, tell] = useState<CodeResult>();
+  const latest = useRef(lines); // a product is found after other things have been typed
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+  const change = (next: DraftLine[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const addScanned = (goods: Pick<FoundProduct, 'id' | 'name' | 'price'> & Partial<FoundProduct>) => {
+    const { lines: next, pieces } = addPiece(latest.current, goods);
+    change(next);
+    tell({ words: `${goods.name} × ${formatNumber(pieces)}`, bad: false });
+  };
+  const { scan } = useScans(async (code): Promise<Scanned> => {
+    const found = await find([code]);
+    const goods = found?.get(code);
+    if (goods !== undefined) addScanned(goods);
+    else tell(unknown([code]));
+    if (found?.has(code) === false) onMissing(code); // what could not be looked up may be there
+    return { outcome: goods === undefined ? 'bad' : 'good' };
+  });
+  /** Answers whether a product is called so. */
+  const take = async (key: number, code: string): Promise<boolean> => {
+    const goods = (await find([code]))?.get(code);
+    tell(goods === undefined ? unknown([code]) : undefined);
+    if (goods !== undefined)
+      change(
+        latest.current.map((line) => (line.key === key ? { ...line, ...withProduct(line, goods) } : line)),
+      );
+    return goods !== undefined;
+  };
+  const takeAll = async ({ lines: pasted, unreadable }: Pasted) => {
+    const codes = pasted.map(({ code }) => code);
+    const found = await find(codes.filter((code) => code !== ''));
+    if (found === undefined) return;
+    const missing = codes.filter((code) => !found.has(code));
+    if (missing.length > 0) return tell(unknown([...new Set(missing)]));
+    if (unreadable.length > 0) return tell(unreadableIn(unreadable));
+    change(insertPasted(latest.current, pasted, found));
+    tell({ words: phrase(($) => $.order.order_item.message.taken, { count: codes.length }), bad: false });
+  };
+  /** Answers whether it was rows of a table. */
+  const paste = (text: string): boolean => {
+    const pasted = readPastedLines(text, separators());
+    if (pasted !== undefined) void takeAll(pasted);
+    return pasted !== undefined;
+  };
+  return { told, scan, take, paste, addScanned };
+}
+
+/** The products; a reading that fails is told like any other. */
+const find = (codes: readonly string[]) =>
+  findByCodes(codes).catch((error: unknown) => {
+    notifyError(error);
+    return undefined;
+  });
+
+const unknown = (codes: readonly string[]): CodeResult => ({
+  words: phrase(($) => $.order.order_item.message.unknown_codes, {
+    codes: codes.map((code) => code || '–').join(', '),
+  }),
+  bad: true,
+  ...(codes.length === 1 && { missing: codes[0]! }),
+});
+
+const unreadableIn = (figures: readonly string[]): CodeResult => ({
+  words: phrase(($) => $.order.order_item.message.unreadable, { figures: figures.join(', ') }),
+  bad: true,
+});

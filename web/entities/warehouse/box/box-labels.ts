@@ -1,0 +1,23 @@
+import { phrase } from '#app/i18n.ts';
+import { sharedLabel } from '#kit/labels.ts';
+
+/** What is worth a second look, in words. */
+export const warningLabel = (word: string): string =>
+  phrase(($) => {
+    const words: Readonly<Record<string, string>> = $.warehouse.box.warning;
+    return words[word] ?? word;
+  });
+
+/** Where boxes stand: on a pallet, in a container or in an area; nothing for places that are not ours. */
+export const placeName = (
+  {
+    area_id,
+    pallet_id,
+    container_id,
+  }: { area_id: number | null; pallet_id: number | null; container_id: number | null },
+  areaName: (id: number | null) => string,
+): string | undefined => {
+  if (pallet_id !== null) return `${sharedLabel('pallet')} ${pallet_id}`;
+  if (container_id !== null) return `${sharedLabel('container')} ${container_id}`;
+  return area_id === null ? undefined : areaName(area_id);
+};
