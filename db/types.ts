@@ -1852,6 +1852,7 @@ export interface Suppliers {
    * Days after which new debt to it is due; 30 where it is null
    */
   payment_term_days: number | null;
+  search_text: Generated<string | null>;
   tel: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -29,15 +29,12 @@ function transactionAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 't.organization_id', owners: [] });
   const of = (type: 'user' | 'supplier', whose: Condition) =>
     sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and ${whose})`;
+  const bought = sql`select p.supplier_id from purchases p where ${ownedBy(ctx, ['p.buyer_id'])}`;
   return anyOf([
     ownedBy(ctx, ['t.prepared_by_id']),
     of('user', ownedBy(ctx, ['t.transactionable_id'])),
     of('user', soldToByActor(ctx, 't.transactionable_id')),
-    of(
-      'supplier',
-      sql<SqlBool>`t.transactionable_id in (select p.supplier_id from purchases p
-        where ${ownedBy(ctx, ['p.buyer_id'])})`,
-    ),
+    of('supplier', sql<SqlBool>`(exists (${bought}) and t.transactionable_id in (${bought}))`),
   ]);
 }
 

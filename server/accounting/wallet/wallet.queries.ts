@@ -54,8 +54,8 @@ const walletSource = (
     includes: { object: async () => {} },
     sorts: { ...asNumbered('w.id'), balance: ['l.balance_rank', 'l.balance'] },
     search: (text) =>
-      sql<SqlBool>`(select ${contains(name, text)} from ${sql.table(parties)} x
-        where x.id = w.walletable_id)`,
+      sql<SqlBool>`w.walletable_id in (
+        select x.id from ${sql.table(parties)} x where ${contains(name, text)})`,
   });
 };
 

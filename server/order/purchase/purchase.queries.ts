@@ -9,11 +9,10 @@ import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { both, type Condition, defineListSource } from '#kernel/list/list-source.ts';
-import { codeColumn, contains } from '#kernel/list/search.ts';
 import { isNumber } from '#kernel/list/conditions.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { banColumns } from '../order/bans.ts';
-import { isGoodsNamed, productNamed } from '../../product/product/product.queries.ts';
+import { isGoodsNamed } from '../../product/product/product.queries.ts';
 import { supplierNamed } from '../../product/supplier/supplier.queries.ts';
 import { bucketSums, bucketWithin, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
 import { purchaseRelations } from './purchase-relations.ts';
@@ -64,7 +63,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
   search: (text) =>
     anyOf([
       isNumber('p.id', text),
-      sql<SqlBool>`p.supplier_id in (select id from suppliers where ${supplierNamed('name', text)})`,
+      sql<SqlBool>`p.supplier_id in (select s.id from suppliers s where ${supplierNamed('s', text)})`,
     ]),
   includes: {
     supplier: named('supplier', 'supplier_id', 'suppliers'),
@@ -102,9 +101,6 @@ async function attachMoney(ctx: Context, purchases: PurchaseRow[]): Promise<void
   for (const purchase of purchases) Object.assign(purchase, byId.get(purchase.id));
 }
 
-/** Line `i` is of a product whose name or code has the text. */
-const isNamedSo = (text: string) => isGoodsNamed('i.product_id', text, { code: true });
-
 /**
  * Line `i` of purchase `p` has goods that are given to nobody: an index tells it, and what remains, of which there
  * are statistics, how few such lines are.
@@ -130,12 +126,7 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
       sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
         where pt.purchase_id = i.purchase_id and t.code = ${normaliseTracking(code)})`,
   },
-  // one or two letters stand in so many names that each line's product is asked
-  search: (text) =>
-    [...text].length < 3
-      ? sql<SqlBool>`(select ${contains(codeColumn('p.id'), text)} or ${productNamed(text)}
-          from products p where p.id = i.product_id)`
-      : isNamedSo(text),
+  search: (text) => isGoodsNamed('i.product_id', text, { code: true }),
   includes: {
     purchase: belongsTo(
       'purchase',

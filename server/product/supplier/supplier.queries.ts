@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { supplierRow } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
-import { codeColumn, contains } from '#kernel/list/search.ts';
+import { codeColumn, searches } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
-/** True where the name of a supplier contains a text. */
-export const supplierNamed = (name: string, text: string): Condition => contains(name, text);
+/** True where the name of a supplier contains a text; `suppliers` is the table's alias. */
+export const supplierNamed = (suppliers: string, text: string): Condition =>
+  searches(`${suppliers}.search_text`, text);
 
 export const supplierSource = defineListSource<z.output<typeof supplierRow>>({
   from: sql`suppliers s`,
@@ -14,5 +15,5 @@ export const supplierSource = defineListSource<z.output<typeof supplierRow>>({
   key: 's.id',
   access: (ctx) => rowAccess(ctx, { organization: 's.organization_id', owners: [] }),
   filters: { tel: codeColumn('s.tel') },
-  search: (text) => supplierNamed('s.name', text),
+  search: (text) => supplierNamed('s', text),
 });
