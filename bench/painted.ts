@@ -1,7 +1,7 @@
 // How soon somebody sees what they asked for in a browser that has been here before, and whether it stays
 // put.
 import type { Page } from '@playwright/test';
-import { settled, watchRequests } from '../tests/e2e/settled.ts';
+import { waitUntilIdle, watchRequests } from '../tests/e2e/wait-until-idle.ts';
 import { openSales } from './browser.ts';
 import { median, round, say, startBench } from './support.ts';
 
@@ -81,7 +81,7 @@ export async function benchPainted(): Promise<void> {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       await open(`${LIST}?orders-sort=-id`);
       times.open!.push(await page.evaluate((row) => window.paintedAt(0, row), rowOf(1000)));
-      await settled(page);
+      await waitUntilIdle(page);
       shifts.list!.push(await shifted());
       const next = 1000 - 15 * (turn + 1);
       times.page!.push(await goTo(page, `${LIST}?orders-sort=-id&orders-page=${turn + 2}`, rowOf(next)));
@@ -90,7 +90,7 @@ export async function benchPainted(): Promise<void> {
       await page.goBack();
       const before = `OR26${String(next - 1).padStart(8, '0')}`;
       await page.locator(`xpath=${rowOf(next - 1)}`).waitFor();
-      await settled(page);
+      await waitUntilIdle(page);
       times.clicked!.push(await clickTo(page, `xpath=${rowOf(next - 1)}`, `//h1[contains(., '${before}')]`));
       for (const [name, address] of [
         ['detail', `${LIST}/${id}`],
@@ -98,7 +98,7 @@ export async function benchPainted(): Promise<void> {
       ] as const) {
         await open(address);
         await page.locator('h1').waitFor();
-        await settled(page);
+        await waitUntilIdle(page);
         shifts[name]!.push(await shifted());
       }
     }

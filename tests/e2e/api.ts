@@ -2,7 +2,7 @@ import { ACCESS_TOKEN_SECONDS } from '../../contract/identity/session/session.en
 import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 
 /** Asks as any client does, with a token or as a stranger. */
-export async function ask(method: string, path: string, body?: object, token?: string): Promise<any> {
+export async function sendRequest(method: string, path: string, body?: object, token?: string): Promise<any> {
   const answer = await fetch(`${process.env.HAKOBU_URL}/api/${path}`, {
     method,
     headers: {
@@ -30,7 +30,7 @@ export function tokensOf(username: string): Promise<Tokens> {
   const known = kept.get(username);
   if (known !== undefined && Date.now() - known.since < MOST_MS) return known.tokens;
   const body = { grant_type: 'password', username, password: DEMO_PASSWORD };
-  const tokens = ask('POST', 'oauth/token', body) as Promise<Tokens>;
+  const tokens = sendRequest('POST', 'oauth/token', body) as Promise<Tokens>;
   kept.set(username, { since: Date.now(), tokens });
   return tokens;
 }

@@ -3,7 +3,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { deposit, makeCustomer } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { tomorrow } from './tomorrow.ts';
 
@@ -88,7 +88,7 @@ test('a lot is bid for, the bid is raised, and the win is a line that is paid', 
     await sale.fill(vi.common.act.search, name);
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText(lot.state.won);
     await page.goto(`${process.env.HAKOBU_URL}/#/sale/auction-logs?order_id=${number}`);
-    await settled(page);
+    await waitUntilIdle(page);
     const rows = page.getByRole('row').filter({ hasText: number });
     await expect(rows).toHaveCount(5);
     for (const action of ['bid', 'outbid', 'raise', 'watch', 'won'] as const)

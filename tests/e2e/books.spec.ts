@@ -6,7 +6,7 @@ import { inDays } from '../main-job/money.ts';
 import { lockMonth, unlockMonth } from './accountant.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const book = vi.accounting.book;
@@ -47,7 +47,7 @@ test('each book is shown for its period', async ({ browser }) => {
   await accounting.go(TITLE);
   for (const tab of [book.tab.income, book.tab.sheet, book.tab.journal, book.tab.balances]) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   }
   // balances of accounts go to a file, and lead to what was posted on each
@@ -96,7 +96,7 @@ test('a month is locked, takes nothing more, and is opened again', async ({ brow
   await voucher();
 });
 
-test('the book of a fund says on which days it was below zero, also by a voucher of a day before', async ({
+test('the book of a fund lists negative balance days, including those caused by backdated vouchers', async ({
   browser,
 }) => {
   const crew = await apiCrew();

@@ -12,7 +12,7 @@ import { boxOf, fixedFreight } from '../main-job/boxes.ts';
 import { inDays } from '../main-job/money.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { rowsOf, write } from './write.ts';
 
@@ -86,7 +86,7 @@ test('a contract takes two orders, bears the freight of one, and is paid', async
 
   await test.step('the warehouse says that the contract bears the bill', async () => {
     await warehouse.page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${billId}`));
-    await settled(warehouse.page);
+    await waitUntilIdle(warehouse.page);
     await warehouse.open(vi.common.act.edit);
     const label = vi.warehouse.lading_bill.field.freight_charge_pay_for_order;
     await warehouse.page.getByLabel(label).uncheck();
@@ -149,6 +149,6 @@ test('a wholesale order is proposed into the only contract in force of its custo
   await page.goto(url(`/sale/orders/retail/new?customer_id=${one.id}`));
   await expect(field).toHaveValue('');
   await page.goto(url(`/sale/orders/wholesale/new?customer_id=${none.id}`));
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(field).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const { credit_order: credit } = vi.accounting;
@@ -24,7 +24,7 @@ test('a credit is followed by the payment that draws it, and the order is read a
   const accounting = await Person.signIn(browser, 'accounting');
   const { page } = accounting;
   await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/${order.id}`);
-  await settled(page);
+  await waitUntilIdle(page);
 
   await test.step('it needs a wallet, an amount and a day', async () => {
     await accounting.open(credit.act.new_credit);
@@ -59,7 +59,7 @@ test('a credit is followed by the payment that draws it, and the order is read a
   });
 
   await test.step('the order is read once more when its credits have come', async () => {
-    await settled(page);
+    await waitUntilIdle(page);
     const times: Record<string, number> = {};
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

@@ -1,5 +1,5 @@
 import type { Call, Crew } from '../../server/seed/demo/steps.ts';
-import { ask, tokensOf } from './api.ts';
+import { sendRequest, tokensOf } from './api.ts';
 
 /** The people of the demo business as callers of the API: what only needs to be there is not clicked. */
 export async function apiCrew(): Promise<Crew> {
@@ -10,5 +10,5 @@ export async function apiCrew(): Promise<Crew> {
 
 async function callerOf(role: keyof Crew): Promise<Call> {
   const { access_token } = await tokensOf(`${role}@hakobu.test`);
-  return (method, path, body) => ask(method, path, body, access_token);
+  return (method, path, body) => sendRequest(method, path, body, access_token);
 }

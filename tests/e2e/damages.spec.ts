@@ -10,10 +10,10 @@ import {
   receive,
   TODAY,
 } from '../../server/seed/demo/steps.ts';
-import { billedOrder } from './billed.ts';
+import { billedOrder } from './billed-order.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
@@ -146,7 +146,7 @@ test('an order that was paid many times shows ten vouchers, and more when it is 
   await expect(vouchers).toHaveCount(10);
   await page.getByRole('button', { name: act.load_more }).click();
   await expect(vouchers).toHaveCount(11);
-  await settled(page);
+  await waitUntilIdle(page);
   const read = page.waitForRequest((request) => request.url().includes('/api/transactions?'));
   await page.getByRole('button', { name: act.reload }).click();
   expect((await (await read).response())?.status()).toBe(200);

@@ -3,7 +3,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { buy, load, pack, paidOrder, receive } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { rowsOf } from './write.ts';
 
@@ -21,9 +21,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((one) => `${one.className} ${one.scrollWidth} > ${one.clientWidth}`),
   );
 
-test('a document tells its next step, leads to those before and after it, and back to its list', async ({
-  browser,
-}) => {
+test('a document shows its next step and links to related documents and its list', async ({ browser }) => {
   const admin = await Person.signIn(browser, 'admin');
   const { page } = admin;
   const order = await orderOnItsWay(page);
@@ -60,11 +58,11 @@ test('a document tells its next step, leads to those before and after it, and ba
   await expect(page.getByRole('heading', { level: 1, name: vi.warehouse.lading_bill.plural })).toBeVisible();
 });
 
-test('the list is as one left it when one comes back from a document', async ({ browser }) => {
+test('going back from a document restores the state of the list', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(url('/sale/orders/retail?orders-sort=id'));
-  await settled(page); // rows come in batches, and each may widen the columns
+  await waitUntilIdle(page); // rows come in batches, and each may widen the columns
   const opened = page.locator('tbody tr.opens .row-link').nth(11);
   // reaching it by the keyboard scrolls further than looking at it: sticky heads must not lie above it
   await opened.focus();
@@ -88,7 +86,7 @@ test('money and lists of bills are whole from 1280 pixels up, and on paper stand
     for (const width of [1280, 1366, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(url(path));
-      await settled(page);
+      await waitUntilIdle(page);
       await expect(page.locator('td').first()).toBeVisible();
       expect(await cutOff(page), `${path} at ${width}`).toEqual([]);
     }
@@ -106,9 +104,7 @@ test('money and lists of bills are whole from 1280 pixels up, and on paper stand
     await expect(left.locator('visible=true')).toHaveCount(0);
 });
 
-test('bills, boxes and pallets lead on from where they stand, and what was done is taken back', async ({
-  browser,
-}) => {
+test('bills, boxes and pallets offer their next action, and an action can be undone', async ({ browser }) => {
   const crew = await apiCrew();
   const { customer, order } = await paidOrder(crew);
   const { sfa } = await receive(crew, await buy(crew, order));

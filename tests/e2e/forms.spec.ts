@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import { CountedPerson } from './counted-person.ts';
+import { CountedPerson } from './interaction-counter.ts';
 import { Person, phrases } from './person.ts';
 import { expect, test } from './test.ts';
 import { write } from './write.ts';
 
 const { typing, act, field } = phrases.common;
 
-test('three lines of an order by keyboard, a draft that is kept, and nothing thrown away unasked', async ({
+test('an order is typed by keyboard, saved as a draft, and discarded only after confirmation', async ({
   browser,
 }) => {
   const sale = await CountedPerson.signIn(browser, 'sale');
@@ -89,7 +89,7 @@ test('three lines of an order by keyboard, a draft that is kept, and nothing thr
   });
 });
 
-test('a dialog is sent by Enter, not by that of an input method, and asks before it closes', async ({
+test('Enter submits a dialog, except in an input method, and closing it asks for confirmation', async ({
   browser,
 }) => {
   const { page } = await Person.signIn(browser, 'purchase');
@@ -124,9 +124,7 @@ test('a dialog is sent by Enter, not by that of an input method, and asks before
   await expect(page.getByText(unique).first()).toBeVisible();
 });
 
-test('what was typed in a dialog is offered again there and nowhere else, until it is sent', async ({
-  browser,
-}) => {
+test('the draft of a dialog is offered in that dialog only, until it is submitted', async ({ browser }) => {
   const { page } = await Person.newcomer(browser, 'admin');
   await page.goto(`${process.env.HAKOBU_URL}/#/admin/goods/origins`);
   const create = page.getByRole('button', { name: act.create, exact: true });
@@ -163,7 +161,7 @@ test('what was typed in a dialog is offered again there and nowhere else, until 
   await expect(take).toHaveCount(0); // what is thrown away is gone
 });
 
-test('what one chooses from can be chosen while it is read anew', async ({ browser }) => {
+test('options can be chosen while they are refetched', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   const { page: other } = await Person.signIn(browser, 'admin');
   await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/new`);
@@ -181,7 +179,7 @@ test('what one chooses from can be chosen while it is read anew', async ({ brows
   await expect(customer).toHaveValue(chosen);
 });
 
-test('choices cover nothing before somebody wants to choose', async ({ browser }) => {
+test('a picker opens only on request', async ({ browser }) => {
   const { page } = await Person.newcomer(browser, 'customer');
   const { identity, helper } = phrases;
   await page.goto(`${process.env.HAKOBU_URL}/#/customer/address`);
@@ -228,7 +226,7 @@ test('a delivery goes to the usual address, also when it is sent before that is 
   expect((await sent).postDataJSON()).toMatchObject({ customer_id: user_id, address_id: usual.id });
 });
 
-test('of dialogs over each other Esc closes the topmost alone', async ({ browser }) => {
+test('Esc closes only the topmost of stacked dialogs', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
   const places = vi.helper.place.field;
@@ -265,7 +263,7 @@ test('of dialogs over each other Esc closes the topmost alone', async ({ browser
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('whoever may not save yet reads why beside the button', async ({ browser }) => {
+test('a disabled submit button states the missing fields', async ({ browser }) => {
   for (const [language, { order, common }] of Object.entries({ en, vi, ja })) {
     const { page } = await Person.signIn(browser, 'admin', { language: language as 'vi' });
     const save = page.getByRole('button', { name: common.act.save, exact: true });

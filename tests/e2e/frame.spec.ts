@@ -5,7 +5,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import { addFilter } from './filter.ts';
 import { Person } from './person.ts';
-import { settled, watchRequests } from './settled.ts';
+import { waitUntilIdle, watchRequests } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
@@ -60,18 +60,16 @@ test('an address that no screen has says so, to strangers as to those who are si
     }
 });
 
-test('the guard looks before each screen, also when one was open already', async ({ browser }) => {
+test('the route guard runs before each navigation', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale', { own: true });
   await page.goto(url('/sale/orders/retail'));
-  await settled(page);
+  await waitUntilIdle(page);
   await page.context().clearCookies();
   await page.locator('nav a[href="#/sale/orders/wholesale"]').click();
   await expect(page).toHaveURL(/#\/login\?to=/);
 });
 
-test('calls go to the one server, and say who asks, in which language and for which company', async ({
-  browser,
-}) => {
+test('calls go to one server with token, language and company headers', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'vi-VN' });
   const page = watchRequests(await context.newPage());
   await page.goto(url('/login'));
@@ -79,7 +77,7 @@ test('calls go to the one server, and say who asks, in which language and for wh
   await page.locator('input[type=email]').fill('admin@hakobu.test');
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.locator('button[type=submit]').click();
-  await settled(page);
+  await waitUntilIdle(page);
   const me = calls.map((call) => new URL(call.url())).find(({ pathname }) => pathname === '/api/users')!;
   expect(Object.fromEntries(me.searchParams)).toMatchObject({
     ...{ 'filter[own]': '1', append: 'permissions', include: 'organization' },
@@ -100,7 +98,7 @@ test('calls go to the one server, and say who asks, in which language and for wh
   calls.length = 0;
   await page.goto(url('/sale/orders/retail'));
   await page.reload();
-  await settled(page);
+  await waitUntilIdle(page);
   // the stream of changes stays open whatever is chosen
   const served = calls.filter((call) => /^\/api\/(?!live$)/.test(new URL(call.url()).pathname));
   expect(served.length).toBeGreaterThan(1);
@@ -117,15 +115,15 @@ test('calls go to the one server, and say who asks, in which language and for wh
   calls.length = 0;
   await page.goto(url('/warehouse/internal/boxes/management'));
   await page.reload();
-  await settled(page);
+  await waitUntilIdle(page);
   const boxes = calls.find((call) => new URL(call.url()).pathname === '/api/boxes')!;
   expect(await boxes.headerValue('x-warehouse-scope')).toBe('2');
 });
 
-test('whoever is not known any more is told so and signs in anew', async ({ browser }) => {
+test('an expired session shows a message and leads to sign-in', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(url('/sale/orders/retail'));
-  await settled(page);
+  await waitUntilIdle(page);
   await page.route(/\/api\/users\?.*own/, (route) => route.fulfill({ json: { data: [], total: 0 } }));
   await page.reload();
   await expect(page).toHaveURL(/#\/login\?to=/);
@@ -152,7 +150,7 @@ test('a list has filters, an order, pages where there are several, and can be re
 }) => {
   const { page } = await Person.newcomer(browser, 'admin');
   await page.goto(url('/sale/orders/retail'));
-  await settled(page);
+  await waitUntilIdle(page);
   const pages = page.getByRole('button', {
     name: vi.common.list.pages.page.replace('{{number}}', '2'),
     exact: true,
@@ -166,7 +164,7 @@ test('a list has filters, an order, pages where there are several, and can be re
   await pages.click();
   await expect(page).toHaveURL(/orders-page=2/);
   await page.reload();
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(pages).toHaveAttribute('aria-current', 'page');
 
   // a search waits for 300 ms after the last key

@@ -9,7 +9,7 @@ import { prepareDatabase } from '../../server/prepare-database.ts';
 import { openAuctionSite } from '../support/auction-site.ts';
 import { startProvider } from '../support/oidc-provider.ts';
 import { openMailBox } from '../support/mail-box.ts';
-import { askForVoucher } from './waiting-voucher.ts';
+import { createPendingVoucher } from './pending-voucher.ts';
 import { createDatabase, startEmptyPostgres, withClient } from '../support/postgres.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
@@ -50,7 +50,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   process.env.HAKOBU_URL = app.url;
   process.env.HAKOBU_MAIL = mail.folder;
-  await askForVoucher();
+  await createPendingVoucher();
   return async () => {
     await app.close();
     await provider.close();

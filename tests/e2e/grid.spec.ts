@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkDigit } from '../../contract/product/product/jan.ts';
 import { TODAY } from '../../server/seed/demo/steps.ts';
 import { Person, phrases } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { rowsOf, write } from './write.ts';
 
@@ -74,7 +74,7 @@ test('goods are scanned into an order: a piece more in their line, wherever the 
   const { tea, rice } = await makeGoods(browser);
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(url('/sale/orders/retail/new'));
-  await settled(page);
+  await waitUntilIdle(page);
   const told = page.locator('.lines-told');
   await expect(told).toHaveText(message.scan_or_paste);
   await page.getByRole('combobox', { name: field.product }).focus();
@@ -109,7 +109,7 @@ test('payees are pasted from a table: supplier, amount, note', async ({ browser 
   const names = [`Rakuten ${mark}`, `ヨドバシ ${mark}`];
   for (const name of names) await write(page, 'POST', 'suppliers', { name });
   await page.goto(url('/sale/orders/payment/new'));
-  await settled(page);
+  await waitUntilIdle(page);
   const told = page.locator('.lines-told');
   await expect(told).toHaveText(message.paste_payees);
   await page.getByRole('combobox', { name: field.supplier }).focus();
@@ -256,7 +256,7 @@ test('a fee that the price list knows is proposed, and one that is typed stays',
   await fee.fill('70000');
   await quantity.fill('20000');
   await expect(page.locator('.lines-total')).toContainText('25.000.000 ¥');
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(fee).toHaveValue('70.000');
 });
 

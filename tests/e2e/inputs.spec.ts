@@ -211,7 +211,7 @@ test('the calendar speaks the language of whoever opens it', async ({ browser })
   }
 });
 
-test('a form that was opened, looked at and closed without typing asks nothing', async ({ browser }) => {
+test('closing an unchanged form asks for no confirmation', async ({ browser }) => {
   const accountant = await Person.signIn(browser, 'accounting');
   const { page } = accountant;
   await page.goto(`${process.env.HAKOBU_URL}/#/accounting/bank/collect-money`);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { addFilter } from './filter.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { rowsOf, write } from './write.ts';
 
@@ -36,7 +36,7 @@ async function exportList(page: Page): Promise<string[][]> {
   return parseCsv(readFileSync(await download.path(), 'utf8'));
 }
 
-test('every list exports what it shows', async ({ browser }) => {
+test('every list exports its visible columns', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   const paths = await page
     .locator('nav a.nav-link')
@@ -45,7 +45,7 @@ test('every list exports what it shows', async ({ browser }) => {
   let exported = 0;
   for (const path of paths) {
     await page.goto(url(path));
-    await settled(page);
+    await waitUntilIdle(page);
     if ((await page.getByRole('button', { name: vi.common.list.view.title }).count()) !== 1) continue;
     const heads = (await page.locator('table.list thead th').allInnerTexts()).map((text) => text.trim());
     const shown = await page.locator('table.list tbody tr').first().locator('td').allInnerTexts();
@@ -77,7 +77,7 @@ test('columns that somebody hides stay hidden, in the list and in its export', a
   await expect(head).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.reload();
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(page.getByRole('columnheader', { name: vi.common.field.name, exact: true })).toBeVisible();
   await expect(head).toHaveCount(0);
   const [titles] = await exportList(page);
@@ -108,7 +108,7 @@ test('figures are filtered from, to, and between', async ({ browser }) => {
 test('days are filtered by clicking', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(url('/sale/orders/retail'));
-  await settled(page);
+  await waitUntilIdle(page);
   await addFilter(page, vi.common.field.created_at);
   await page.getByLabel(vi.common.field.range_from, { exact: true }).click();
   await page.locator('table button:not([data-outside])').filter({ hasText: /^15$/ }).last().click();
@@ -118,7 +118,7 @@ test('days are filtered by clicking', async ({ browser }) => {
 test('moments are filtered from the start of a day to the end of one, by clicking', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   await page.goto(url('/notifications'));
-  await settled(page);
+  await waitUntilIdle(page);
   await addFilter(page, vi.common.field.created_at);
   for (const [label, param, time] of [
     [vi.common.field.range_from, 'from', '00:00:00'],
@@ -135,19 +135,19 @@ test('moments are filtered from the start of a day to the end of one, by clickin
   }
 });
 
-test('who may not export is not offered it', async ({ browser }) => {
+test('users without the export right see no export button', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'customer');
-  await settled(page);
+  await waitUntilIdle(page);
   await openView(page);
   await expect(page.getByText(vi.common.list.view.columns)).toBeVisible();
   await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0);
 });
 
-test('rows are links, which open in a tab of their own too', async ({ browser }) => {
+test('rows are links that can open in a new tab', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   await page.goto(url('/sale/orders/retail'));
   await page.reload(); // it may have been read before
-  await settled(page);
+  await waitUntilIdle(page);
   const row = page.locator('tbody tr.opens').first();
   const address = (await row.locator('a').first().getAttribute('href'))!;
   expect(address).toMatch(/^#\/sale\/orders\/retail\/OR\d+$/);
@@ -177,9 +177,7 @@ test('a document opens in the place of its list, and Esc leads back to it', asyn
   await expect(page.getByRole('heading', { level: 1, name: vi.warehouse.lading_bill.plural })).toBeVisible();
 });
 
-test('a list says what it is asked in chips, which take several values and are edited where they stand', async ({
-  browser,
-}) => {
+test('filters are shown as chips, accept several values and are edited in place', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   const rows = page.locator('table.list tbody tr');
   const search = page.getByRole('search');
@@ -240,9 +238,7 @@ test('a list says what it is asked in chips, which take several values and are e
   await expect(rows).toHaveCount(2);
 });
 
-test('how a list looks is kept with the person: rows a page, order and width of columns', async ({
-  browser,
-}) => {
+test('page size, column order and column widths are saved per user', async ({ browser }) => {
   const { page } = await Person.newcomer(browser, 'sale');
   await page.setViewportSize({ width: 1900, height: 900 }); // all heads are in sight while one is dragged
   const heads = page.locator('table.list thead th');
@@ -254,7 +250,7 @@ test('how a list looks is kept with the person: rows a page, order and width of 
   expect(all).toBeGreaterThan(15);
   await page.getByLabel(vi.common.list.sort.title).selectOption({ label: vi.common.list.sort.oldest });
   await expect(page).toHaveURL(/orders-sort=created_at$/);
-  await settled(page); // rows that come make columns wider, and the heads go elsewhere
+  await waitUntilIdle(page); // rows that come make columns wider, and the heads go elsewhere
   await heads.filter({ hasText: made }).dragTo(heads.filter({ hasText: customer }));
   await expect(heads.nth(1)).toHaveText(made);
   await openView(page);
@@ -279,7 +275,7 @@ test('how a list looks is kept with the person: rows a page, order and width of 
   await expect.poll(async () => Math.round((await heads.nth(2).boundingBox())!.width)).toBe(266);
 });
 
-test('text of a row can be selected, heads and first column stay, and a thousand rows are drawn where one looks', async ({
+test('row text can be selected, headers and first column are sticky, and a thousand rows are virtualized', async ({
   browser,
 }) => {
   const { page } = await Person.signIn(browser, 'sale');
@@ -294,7 +290,7 @@ test('text of a row can be selected, heads and first column stay, and a thousand
   });
   await page.goto(url('/sale/orders/retail'));
   await page.reload(); // it may have been read before
-  await settled(page);
+  await waitUntilIdle(page);
   // the first rows stand for all until what draws them where one looks has come: then they are others
   await expect(page.locator('table.list tbody tr[aria-hidden]').last()).toBeAttached();
   const row = page.locator('table.list tbody tr.opens').nth(2);

@@ -1,14 +1,14 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
-import { listens } from './settled.ts';
+import { waitForLiveUpdates } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { write } from './write.ts';
 
-test('a list shows what somebody else makes, and a form keeps what is being typed', async ({ browser }) => {
+test('a list shows rows of other users live, and a form keeps unsaved input', async ({ browser }) => {
   const mark = Date.now().toString(36);
   const [purchase, admin] = [await Person.signIn(browser, 'purchase'), await Person.signIn(browser, 'admin')];
   await purchase.go(vi.product.supplier.plural);
-  await listens(purchase.page);
+  await waitForLiveUpdates(purchase.page);
   const { id } = await write(admin.page, 'POST', 'suppliers', { name: `Cửa hàng ${mark}` });
   await expect(purchase.page.getByText(`Cửa hàng ${mark}`)).toBeVisible();
   await write(admin.page, 'PUT', `suppliers/${id}`, { name: `Tiệm ${mark}` });
@@ -50,11 +50,11 @@ test('a list shows what somebody else makes, and a form keeps what is being type
   await expect(admin.page.getByText(vi.common.read.changed)).toHaveCount(0);
 });
 
-test('what is read slowly is shown also while things change all the time', async ({ browser }) => {
+test('a slow read completes while live changes keep arriving', async ({ browser }) => {
   const mark = Date.now().toString(36);
   const [purchase, admin] = [await Person.signIn(browser, 'purchase'), await Person.signIn(browser, 'admin')];
   await purchase.go(vi.product.supplier.plural);
-  await listens(purchase.page);
+  await waitForLiveUpdates(purchase.page);
   await purchase.page.route(/\/api\/suppliers\?/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { TODAY } from '../../server/seed/demo/steps.ts';
-import { CountedPerson } from './counted-person.ts';
+import { CountedPerson } from './interaction-counter.ts';
 import { phrases } from './person.ts';
 import { expect, test } from './test.ts';
 import { write } from './write.ts';

@@ -11,7 +11,7 @@ import {
   receiveParcel,
   shipContainer,
   writeBill,
-} from './way-of-goods.ts';
+} from './goods-flow.ts';
 
 test('the main job by clicking, in Vietnamese, as the right people', async ({ browser }) => {
   const mark = Date.now().toString(36).toUpperCase();

@@ -7,10 +7,10 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, makeCustomer, makeOrder, makeProduct, makeSupplier } from '../../server/seed/demo/steps.ts';
 import { inDays } from '../main-job/money.ts';
 import { bookAsCost, chooseFile, lockMonth, readBankFile, unlockMonth } from './accountant.ts';
-import { billedOrder } from './billed.ts';
+import { billedOrder } from './billed-order.ts';
 import { apiCrew } from './crew.ts';
 import { Person, typedDay } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const { field, act, action } = vi.common;
@@ -134,7 +134,7 @@ async function assignReceipt(all: Month): Promise<void> {
   const { accounting, mark, month, name } = all;
   await accounting.go(transaction.page.bank_collect);
   await accounting.fill(act.search, mark); // others receive by the thousand
-  await settled(accounting.page);
+  await waitUntilIdle(accounting.page);
   await row(all, `CHUYEN KHOAN ${mark}`).click();
   await accounting.open(transaction.act.deposit_with_received);
   await accounting.pick(field.customer, name);

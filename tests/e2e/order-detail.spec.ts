@@ -13,10 +13,10 @@ import {
   receive,
 } from '../../server/seed/demo/steps.ts';
 import { inDays } from '../main-job/money.ts';
-import { seriousBarriers } from './barriers.ts';
+import { seriousViolations } from './accessibility.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const { act, field, action } = vi.common;
@@ -32,7 +32,7 @@ test('an order tells which parcels were opened, what it was given, and since whe
   const bought = await buy(crew, order);
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(at(order.id));
-  await settled(page);
+  await waitUntilIdle(page);
   const parcels = page.locator('dd').filter({ hasText: bought.tracking.replaceAll('-', '') });
   await expect(parcels).toContainText(tracking.state.false);
   const { sfa } = await receive(crew, bought);
@@ -48,7 +48,7 @@ test('an order tells which parcels were opened, what it was given, and since whe
       .filter({ hasText: `${box.id}` })
       .last(),
   ).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 });
 
 test('a part of a line is cancelled after it was said what that costs', async ({ browser }) => {
@@ -57,7 +57,7 @@ test('a part of a line is cancelled after it was said what that costs', async ({
   const sale = await Person.signIn(browser, 'sale');
   const { page } = sale;
   await page.goto(at(order.id));
-  await settled(page);
+  await waitUntilIdle(page);
   const dialog = page.getByRole('dialog');
   const line = page.getByRole('row').filter({ hasText: product });
   await line.getByRole('button', { name: `${act.edit} ${order.items[0].product_name}`, exact: true }).click();
@@ -81,7 +81,7 @@ test('a line that nobody bought is taken off an order where it stands; the last 
   const admin = await Person.signIn(browser, 'admin');
   const { page } = admin;
   await page.goto(at(order.id));
-  await settled(page);
+  await waitUntilIdle(page);
   const [kept, gone] = order.items;
   const remove = page.getByRole('button', { name: `${act.remove} ${gone.product_name}`, exact: true });
   await remove.last().click();
@@ -106,7 +106,7 @@ test('a draft to which nothing happened is deleted where it stands', async ({ br
   const kept = await makeOrder(crew, customer, items);
   await approve(crew, kept.id);
   await admin.page.goto(at(kept.id));
-  await settled(admin.page);
+  await waitUntilIdle(admin.page);
   await expect(admin.page.getByRole('button', { name: words.act.cancel })).toBeVisible();
   await expect(admin.page.getByRole('button', { name: action.delete, exact: true })).toHaveCount(0);
 });
@@ -129,7 +129,7 @@ test('room and day of a credit are changed on the order', async ({ browser }) =>
   const accounting = await Person.signIn(browser, 'accounting');
   const { page } = accounting;
   await page.goto(at(order.id));
-  await settled(page);
+  await waitUntilIdle(page);
   await accounting.open(`${act.edit} ${credit.id}`);
   await accounting.fill(field.amount, '5000');
   await accounting.finish(act.save);
@@ -147,7 +147,7 @@ test('all that is unsolved of an order goes on debt, after it was said what the 
   const accounting = await Person.signIn(browser, 'accounting');
   const { page } = accounting;
   await page.goto(at(order.id));
-  await settled(page);
+  await waitUntilIdle(page);
   await accounting.open(action.debit);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status')).toHaveCount(2); // no limit in either currency
@@ -172,7 +172,7 @@ test('a log of more entries than a page may have is shown to its beginning', asy
   const more = page.getByRole('button', { name: act.load_more, exact: true });
   await expect(async () => {
     if (await more.isVisible()) await more.click();
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(more).toHaveCount(0, { timeout: 100 });
   }).toPass({ intervals: [50] });
   await expect(page.getByText('đầu tiên')).toBeVisible();

@@ -13,10 +13,10 @@ import {
   unique,
 } from '../../server/seed/demo/steps.ts';
 import { inDays } from '../main-job/money.ts';
-import { seriousBarriers } from './barriers.ts';
+import { seriousViolations } from './accessibility.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const languages = { en, vi, ja } as const;
@@ -62,7 +62,7 @@ for (const language of ['en', 'vi', 'ja'] as const)
     const open = async (path: string) => {
       await wide();
       await page.goto(url(path));
-      await settled(page);
+      await waitUntilIdle(page);
     };
     /** Opens a dialog, does what shows all of it, and looks at it on both screens. */
     const look = async (name: string, show: () => Promise<unknown> = async () => {}) => {
@@ -73,7 +73,7 @@ for (const language of ['en', 'vi', 'ja'] as const)
       await show();
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        expect([name, width, await seriousBarriers(page, '[role=dialog]')]).toEqual([name, width, []]);
+        expect([name, width, await seriousViolations(page, '[role=dialog]')]).toEqual([name, width, []]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([name, width, beyond]).toEqual([name, width, 0]);
         await expect(dialog).toBeVisible();

@@ -4,9 +4,9 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import type { Language } from '../../phrases/languages.ts';
 import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import type { Role } from '../support/test-server.ts';
-import { ask, tokensOf } from './api.ts';
-import { settled, watchRequests } from './settled.ts';
-import { borrowWindow, windowsAreAlike } from './windows.ts';
+import { sendRequest, tokensOf } from './api.ts';
+import { waitUntilIdle, watchRequests } from './wait-until-idle.ts';
+import { borrowWindow, hasSharedDefaults } from './windows.ts';
 
 export const phrases = vi;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -27,7 +27,12 @@ export const typedDay = (day: string): string => day.split('-').toReversed().joi
 export async function newAccount(role_id: Role): Promise<string> {
   const email = `${role_id}.${randomUUID()}@example.test`;
   const { access_token } = await tokensOf('admin@hakobu.test');
-  await ask('POST', 'users', { name: 'Somebody New', email, password: DEMO_PASSWORD, role_id }, access_token);
+  await sendRequest(
+    'POST',
+    'users',
+    { name: 'Somebody New', email, password: DEMO_PASSWORD, role_id },
+    access_token,
+  );
   return email;
 }
 
@@ -46,7 +51,8 @@ export class Person {
     { email = `${role}@hakobu.test`, ...looking }: Looking & { email?: string } = {},
   ): Promise<Person> {
     const { language = 'vi', width = 1440, touch = false, own = false } = looking;
-    if (own || touch || !windowsAreAlike()) return Person.#byForm(browser, email, { language, width, touch });
+    if (own || touch || !hasSharedDefaults())
+      return Person.#byForm(browser, email, { language, width, touch });
     const page = watchRequests(await borrowWindow(browser, { language, width }));
     const url = process.env.HAKOBU_URL!;
     const { access_token, refresh_token } = await tokensOf(email);
@@ -118,7 +124,7 @@ export class Person {
 
   /** Dialogs that are there to stay: one that fades away does not count. */
   protected async settledDialogs(): Promise<number> {
-    await settled(this.page);
+    await waitUntilIdle(this.page);
     return this.page.getByRole('dialog').count();
   }
 

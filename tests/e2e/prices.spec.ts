@@ -1,7 +1,7 @@
 // Prices by clicking: what their conditions and brackets say to people, and how a condition comes and goes.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const { act, field, message } = vi.common;
@@ -79,7 +79,7 @@ test('conditions of a price are chosen by their kind, read as names, and taken o
     });
     const save = form.getByRole('button', { name: act.save, exact: true });
     if (await save.isEnabled()) await save.click();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(sent).toBe(0);
     await form.getByRole('textbox', { name: price.field.value }).fill('vip');
     await save.click();

@@ -1,7 +1,7 @@
 // Scanners type: fast, with Enter behind each code, and wherever the focus is.
 import type { Page } from '@playwright/test';
 import { Person, phrases } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
@@ -28,7 +28,7 @@ test('codes come as fast as a scanner types them, with or without the focus, and
   const { page } = await Person.signIn(browser, 'warehouse', { own: true });
   await page.goto(url('/warehouse/internal/boxes/management'));
   const heard = await listen(page);
-  await settled(page);
+  await waitUntilIdle(page);
   const field = page.getByRole('textbox', { name: message.scan_box });
   await expect(field).toBeFocused();
   for (const [name, value] of [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '../../phrases/languages.ts';
-import { seriousBarriers } from './barriers.ts';
+import { seriousViolations } from './accessibility.ts';
 import { everyScreen } from './every-screen.ts';
 import { Person } from './person.ts';
-import { settled, watchRequests } from './settled.ts';
+import { waitUntilIdle, watchRequests } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 /** Watches a page for what people would call broken. */
@@ -95,7 +95,7 @@ async function barriersOf(
   const isSeen = menusSeen.has(seen);
   menusSeen.add(seen);
   const left = [...(isSeen ? ['nav.menu'] : []), ...(judged === 'briefly' ? [LATER_ROWS] : [])];
-  return seriousBarriers(page, left.length > 0 ? { exclude: left } : undefined);
+  return seriousViolations(page, left.length > 0 ? { exclude: left } : undefined);
 }
 
 /** The narrowest window in which a list that nobody arranged has room for all its columns. */
@@ -133,7 +133,7 @@ for (const language of languages as readonly Language[])
         await change(page, first);
         if (language === BY_ITSELF) await page.goto(`${process.env.HAKOBU_URL}/icon.svg`);
         await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
-        await settled(page);
+        await waitUntilIdle(page);
         await expect(page.locator('h1, [role=dialog]').first(), path).toBeVisible();
         expect(await page.title(), path).toMatch(/^(.+ · )?Hakobu$/);
         for (const look of [first, second]) {
@@ -175,13 +175,13 @@ test('the first list is light, and the second screen adds little', async ({ brow
   await context.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
   await fresh.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail`);
   await fresh.locator('tbody tr.opens').first().waitFor();
-  await settled(fresh);
+  await waitUntilIdle(fresh);
   const first = { ...bytes };
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(first) });
   expect(first.js / 1000, 'kB of JavaScript').toBeLessThanOrEqual(255);
   expect(first.css / 1000, 'kB of CSS').toBeLessThanOrEqual(45);
   await fresh.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases`);
-  await settled(fresh);
+  await waitUntilIdle(fresh);
   expect((bytes.js - first.js) / 1000, 'kB more').toBeLessThanOrEqual(40);
 });
 

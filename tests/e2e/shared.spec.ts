@@ -4,8 +4,8 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { openWebSocket } from '../support/web-socket.ts';
 import { isRed, shownFor, watchNotice } from './notices.ts';
 import { Person } from './person.ts';
-import { listens, settled } from './settled.ts';
-import { seriousBarriers } from './barriers.ts';
+import { waitForLiveUpdates, waitUntilIdle } from './wait-until-idle.ts';
+import { seriousViolations } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
@@ -64,7 +64,7 @@ test('an error is a toast with its type, and stays in the list of errors', async
   await expect(toast).toContainText('[list]: does not exist');
   await expect(toast.getByRole('button', { name: vi.common.act.close })).toBeVisible();
   expect(await isRed(toast)).toBe(true);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await expect(toast).toHaveCount(0); // of itself, after a moment
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: vi.common.frame.app.account }).click();
@@ -88,7 +88,7 @@ test('keys do what their list says', async ({ browser }) => {
   await page.locator('[role=search] input').first().fill('');
   await page.locator('h1').click();
   await expect(page.locator('tbody tr.opens').nth(1)).toBeVisible();
-  await settled(page);
+  await waitUntilIdle(page);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   await expect(page.locator('tbody tr.opens a').first()).toBeFocused();
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('values are changed where they stand, and not over somebody else’s change
   const path = '/admin/goods/products/4987306047655';
   for (const { page } of [one, two]) {
     await page.goto(url(path));
-    await settled(page);
+    await waitUntilIdle(page);
   }
   const button = (person: Person, name: string) =>
     person.page.getByRole('button', { name: `${vi.common.act.edit} ${name}: ` });
@@ -118,7 +118,7 @@ test('values are changed where they stand, and not over somebody else’s change
   await expect(button(one, vi.common.field.price)).toHaveText('1.180 ¥');
 
   await button(two, vi.product.product.field.brand).click(); // an open value is left alone by live changes
-  await listens(two.page);
+  await waitForLiveUpdates(two.page);
   await button(one, vi.product.product.field.brand).click();
   await one.page.keyboard.type('Rohto');
   await one.page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test('a row shows more to whoever stays on it', async ({ browser }) => {
   const card = page.locator('.quick-view');
   const first = page.locator('tbody tr.opens').first().locator('td').first().locator('span').first();
   await first.waitFor();
-  await settled(page);
+  await waitUntilIdle(page);
   /** Time stands still but for what it is told to go on. */
   const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await stop();
@@ -156,7 +156,7 @@ test('a row shows more to whoever stays on it', async ({ browser }) => {
   await page.clock.resume();
 
   await page.goto(url('/admin/goods/products'));
-  await settled(page);
+  await waitUntilIdle(page);
   await page.locator('tbody tr.opens [data-named]').first().hover();
   await card.getByRole('link', { name: vi.product.product.act.view_detail }).click();
   await expect(page).toHaveURL(/\/admin\/goods\/products\/[^/]+$/);
@@ -167,7 +167,7 @@ test('a product that is missing is made in the middle of an order', async ({ bro
   const person = await Person.signIn(browser, 'sale');
   const { page } = person;
   await page.goto(url('/sale/orders/retail/new'));
-  await settled(page);
+  await waitUntilIdle(page);
   const picker = page.getByLabel(vi.common.field.product, { exact: true }).first();
   await test.step('a search is sent once something is typed; one that failed says that it still searches', async () => {
     const asked: string[] = [];
@@ -270,7 +270,7 @@ test('an address that names nothing says so, and why a list could not be read is
     await expect(page.getByRole('heading', { name: vi.common.message.not_found }), path).toBeVisible();
   }
   await page.reload();
-  await settled(page);
+  await waitUntilIdle(page);
   await page.route('**/api/origins?**', (route) =>
     route.fulfill({
       status: 403,

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
-import { missingPhrases } from './settled.ts';
-import { giveBack, makeWindowsAlike } from './windows.ts';
+import { missingPhrases } from './wait-until-idle.ts';
+import { releaseWindows, setSharedDefaults } from './windows.ts';
 
 export { expect } from '@playwright/test';
 
@@ -12,9 +12,9 @@ export { expect } from '@playwright/test';
 export const test = base.extend<{ closesItsWindows: undefined }>({
   closesItsWindows: [
     async ({ browser, serviceWorkers }, use) => {
-      makeWindowsAlike(serviceWorkers === 'block');
+      setSharedDefaults(serviceWorkers === 'block');
       await use(undefined);
-      await giveBack(browser);
+      await releaseWindows(browser);
       expect(missingPhrases.splice(0)).toEqual([]);
     },
     { auto: true },

@@ -15,7 +15,7 @@ import { expect, test } from './test.ts';
 
 const { act, remaining } = vi.order.order;
 
-test('what came within the tolerance is taken for what was ordered, and its price with it', async ({
+test('a received quantity within the tolerance settles the ordered quantity and price', async ({
   browser,
 }) => {
   const crew = await apiCrew();

@@ -2,8 +2,8 @@
 import type { Locator } from '@playwright/test';
 import { everyScreen } from './every-screen.ts';
 import { Person, phrases } from './person.ts';
-import { settled } from './settled.ts';
-import { smallTargets } from './targets.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
+import { smallTargets } from './touch-targets.ts';
 import { expect, test } from './test.ts';
 
 test('on a phone whatever is pressed in warehouse and sales is as large as a thumb, and within the width', async ({
@@ -14,17 +14,17 @@ test('on a phone whatever is pressed in warehouse and sales is as large as a thu
   const tell = async (where: string) => {
     for (const small of await smallTargets(page)) found.push(`${where}: ${small}`);
   };
-  await settled(page); // where one lands is there before it is left
+  await waitUntilIdle(page); // where one lands is there before it is left
   for (const path of (await everyScreen(page)).filter((address) => /^\/(warehouse|sale)/.test(address))) {
     await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
-    await settled(page);
+    await waitUntilIdle(page);
     await tell(path);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const forms = page.locator('[aria-haspopup=dialog]:visible:enabled');
     for (let at = 0; at < (await forms.count()); at += 1) {
       await forms.nth(at).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await settled(page);
+      await waitUntilIdle(page);
       await tell(`${path}, form ${at + 1}`);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog'), `${path}, form ${at + 1}`).toHaveCount(0);

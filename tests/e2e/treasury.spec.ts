@@ -4,7 +4,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { makeCustomer } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const { act, field, page: pages, section, state } = vi.accounting.transaction;
@@ -91,7 +91,7 @@ test('a receipt is assigned in two parts, paid out, transferred, and a part of i
 
   await test.step('the part of the second customer is reversed, after its plan was seen', async () => {
     await accounting.go(pages.bank_collect);
-    await settled(page);
+    await waitUntilIdle(page);
     await page.getByRole('row').filter({ hasText: names[1] }).first().click();
     await accounting.open(vi.common.action.reverse);
     await accounting.sees(section.plan);

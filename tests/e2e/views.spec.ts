@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { addFilter } from './filter.ts';
 import { newAccount, Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { write } from './write.ts';
 
@@ -100,7 +100,7 @@ test('a shared view is everybody’s to open, not to change', async ({ browser }
   await expect(tab(admins, name)).toHaveCount(0);
 });
 
-test('columns that somebody chose are there in their other browser too', async ({ browser }) => {
+test('chosen columns are synchronized between browsers', async ({ browser }) => {
   const email = await newAccount('sale');
   const { brand } = vi.product.product.field;
   const products = url('/admin/goods/products');
@@ -115,11 +115,11 @@ test('columns that somebody chose are there in their other browser too', async (
   const { page: second } = await Person.signIn(browser, 'sale', { email });
   await second.goto(products);
   await expect(head(second, vi.common.field.name)).toBeVisible();
-  await settled(second);
+  await waitUntilIdle(second);
   await expect(head(second, brand)).toHaveCount(0);
 });
 
-test('the sidebar counts what waits, and leads to exactly that', async ({ browser }) => {
+test('the sidebar counts pending work and links to that filtered list', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   await page.goto(url(ORDERS));
   const waiting = (path: string) =>
@@ -140,7 +140,7 @@ test('the sidebar counts what waits, and leads to exactly that', async ({ browse
   await expect.poll(async () => Number(await asked.textContent())).toBeGreaterThan(before);
 });
 
-test('what a link was taken off is put back from the notice', async ({ browser }) => {
+test('removing a link can be undone from the notice', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   const id = `UNDO${Date.now()}`;
   await write(page, 'POST', 'products', { id, name: 'Trà gạo lứt' });

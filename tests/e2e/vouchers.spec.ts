@@ -13,7 +13,7 @@ import {
 } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person, typedDay } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const { paper, print, section, field } = vi.accounting.transaction;
@@ -49,7 +49,7 @@ test('vouchers are printed on their forms, one a page, and reversed on another d
 
   await test.step('vouchers of a customer are ticked and printed together', async () => {
     await accounting.go(vi.accounting.transaction.plural);
-    await settled(page);
+    await waitUntilIdle(page);
     for (const row of [0, 1]) await rows.nth(row).getByRole('checkbox').check();
     await page.getByRole('link', { name: print.some.replace('{{count}}', '2') }).click();
     await expect(papers).toHaveCount(2);

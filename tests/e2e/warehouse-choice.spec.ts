@@ -1,13 +1,13 @@
 // The warehouse one works in.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 test('choosing another warehouse loads the page anew, and it is kept', async ({ browser }) => {
   const { page } = await Person.newcomer(browser, 'admin');
   await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/goods-deliveries`);
-  await settled(page);
+  await waitUntilIdle(page);
   await page.evaluate(() => Object.assign(window, { before: true }));
   const choice = page.locator(`input[aria-label="${vi.common.frame.app.warehouse}"]`);
   await expect(choice).toHaveValue(vi.common.frame.app.all_warehouses);
@@ -15,7 +15,7 @@ test('choosing another warehouse loads the page anew, and it is kept', async ({ 
   const loaded = page.waitForEvent('load');
   await page.getByRole('option', { name: 'Narita Center' }).click();
   await loaded;
-  await settled(page);
+  await waitUntilIdle(page);
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
   await expect(choice).toHaveValue('Narita Center');
 });

@@ -1,8 +1,8 @@
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
-import { giveBack } from './windows.ts';
+import { releaseWindows } from './windows.ts';
 
-test('a window that is handed on has nothing of what was done in it before', async ({ browser }) => {
+test('a reused browser window has no state of the test before', async ({ browser }) => {
   const { page: before } = await Person.signIn(browser, 'sale', { language: 'ja', width: 390 });
   const context = before.context();
   const heard: string[] = [];
@@ -17,7 +17,7 @@ test('a window that is handed on has nothing of what was done in it before', asy
   await before.locator('body').hover();
   await context.newPage();
   await context.setOffline(true);
-  await giveBack(browser);
+  await releaseWindows(browser);
   heard.length = 0;
 
   const { page } = await Person.signIn(browser, 'purchase');
@@ -36,7 +36,7 @@ test('a window that is handed on has nothing of what was done in it before', asy
   expect(kept).toEqual([null, null, false, false, 1440, 0]);
 });
 
-test('what stays in a window for good is refused in one that is handed on', async ({ browser }) => {
+test('a permanent change to a reused browser window is refused', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   expect(() => page.clock).toThrow('sign in with `own`');
   expect(() => page.addInitScript(() => {})).toThrow('sign in with `own`');

@@ -17,8 +17,8 @@ const lent: Page[] = [];
 
 /** Whether the windows of the running test are like those of other tests. */
 let alike = true;
-export const windowsAreAlike = (): boolean => alike;
-export const makeWindowsAlike = (areAlike: boolean): void => {
+export const hasSharedDefaults = (): boolean => alike;
+export const setSharedDefaults = (areAlike: boolean): void => {
   alike = areAlike;
 };
 
@@ -48,7 +48,7 @@ async function openWindow(browser: Browser): Promise<Page> {
 }
 
 /** Puts back what the test borrowed, and closes every other window. */
-export async function giveBack(browser: Browser): Promise<void> {
+export async function releaseWindows(browser: Browser): Promise<void> {
   const kept = await Promise.all(lent.splice(0).map(cleaned));
   free.push(...kept.filter((page) => page !== undefined));
   const stay = new Set(free.map((page) => page.context()));

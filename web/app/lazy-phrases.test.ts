@@ -18,7 +18,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('the code of a screen says nothing before its words are there: the two come side by side', async () => {
+test('screen code and its phrases load in parallel, and the screen renders after both', async () => {
   const early: string[] = [];
   for (const file of code)
     await import(/* @vite-ignore */ path.join(web, file)).catch((error: Error) =>

@@ -11,7 +11,7 @@ import {
   onDiscard,
 } from './unsaved-forms.ts';
 
-test('a form holds back what it was made from until it is saved or left, and nothing else', () => {
+test('an unsaved form protects only its own queries from refetching, until it is saved or closed', () => {
   const form = {};
   let told = 0;
   const leave = onSaved(() => (told += 1));
@@ -23,7 +23,7 @@ test('a form holds back what it was made from until it is saved or left, and not
   leave();
 });
 
-test('a form that does not say what it was made from holds back everything', () => {
+test('a form without declared queries protects all queries from refetching', () => {
   const form = {};
   markUnsaved(form);
   expect(isProtected('order.order.list')).toBe(true);

@@ -4,7 +4,7 @@ import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machin
 import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import { workflowProgress } from './workflow-progress.ts';
 
-test('what comes next is read from the machine of the document', () => {
+test('the next actions are read from the state machine of the document', () => {
   expect(workflowProgress(purchaseMachine, { status_id: 'Approved' })).toEqual({
     stages: [
       { id: 'New', reached: true },
@@ -24,7 +24,7 @@ test('a step that facts take is nobody’s to press, but somebody’s turn', () 
   expect([next?.turn, next?.nextActions]).toEqual(['warehouse', []]);
 });
 
-test('what is missing is what the answer says of the action', () => {
+test('the missing reasons of an action come from the response', () => {
   const open = { had_cut_off: false, arrived_at: null };
   const cutOff = { key: 'cut_off', allowed: false, reason: 'orders_unsettled' as const };
   expect(workflowProgress(containerMachine, open, [{ ...cutOff, missing: [] }])?.missing).toEqual([
@@ -38,13 +38,13 @@ test('what is missing is what the answer says of the action', () => {
   ).toEqual([]);
 });
 
-test('where facts lead on, the stage names what brings them about', () => {
+test('a stage without transitions names the actions that complete it', () => {
   const empty = { quantity: 0, container_id: null, had_cut_off: false, arrived_at: null };
   expect(workflowProgress(ladingBillMachine, empty)?.nextActions).toEqual(['add_boxes']);
   expect(workflowProgress(ladingBillMachine, { ...empty, quantity: 1 })?.nextActions).toEqual(['plan']);
 });
 
-test('at its end nobody is awaited, and beside the way nothing is next', () => {
+test('a finished document waits for nobody; a cancelled one has no progress', () => {
   expect(workflowProgress(purchaseMachine, { status_id: 'Finish' })?.turn).toBeUndefined();
   expect(workflowProgress(purchaseMachine, { status_id: 'Cancelled' })).toBeUndefined();
 });

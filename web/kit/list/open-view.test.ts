@@ -14,7 +14,7 @@ test('a view asks what it keeps, on the page of the address', () => {
   expect(searchOf({ status_id: 'old' }, undefined)).toEqual({ status_id: 'old' });
 });
 
-test('the address names the view alone until something else is asked, and again when it is taken back', () => {
+test('the address holds only the view id until the query differs, and again after a revert', () => {
   const edited = filled(addressAfter({ view: '12' }, view, { status_id: 'old', page: '' }));
   expect(edited).toEqual({ view: '12', edited: '1', status_id: 'old', sort: '-id' });
   const nothing = filled(addressAfter(edited, view, { status_id: '', sort: '' }));

@@ -37,7 +37,7 @@ test('a column is put where another stands', () => {
   expect(moveColumn(keys, 'id', 'state')).toEqual(['name', 'state', 'id', 'made']);
 });
 
-test('a place forward or back passes by columns that are not shown, but for one that is not shown itself', () => {
+test('moving a visible column skips hidden columns', () => {
   const keys = keysOf(columns);
   expect(adjacentColumn(keys, ['name'], 'id', 1)).toBe('state');
   expect(adjacentColumn(keys, ['name'], 'state', -1)).toBe('id');
@@ -51,7 +51,7 @@ test('hidden columns are not shown', () => {
   expect(keysOf(shown)).toEqual(['id', 'state', 'made']);
 });
 
-test('columns that are seldom wanted are hidden until somebody says what is', () => {
+test('columns hidden by default stay hidden until the user shows them', () => {
   const some = [
     { key: 'id' },
     { key: 'fee', hiddenByDefault: true },

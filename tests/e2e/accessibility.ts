@@ -26,7 +26,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 if (!source.includes('axe.tellsWhere')) throw new Error('axe-core names places in another way now');
 
 /** What stands seriously in the way of people who need help, on what the page or a part of it shows now. */
-export async function seriousBarriers(page: Page, part?: Part): Promise<string[]> {
+export async function seriousViolations(page: Page, part?: Part): Promise<string[]> {
   // the judge is large: it is laid only into pages that are judged, after they have opened
   if (!(await page.evaluate(() => (window as Judged).axe !== undefined))) await page.evaluate(source);
   const violations = await page.evaluate(async (within) => {

@@ -3,7 +3,7 @@ import { vi as phrases } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -31,7 +31,7 @@ test('somebody signs in through a provider in its own window', async ({ browser 
   );
 });
 
-test('whoever gives up at the provider is told so, and can begin again', async ({ browser }) => {
+test('a cancelled provider sign-in shows a message and can be retried', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
   await page.goto(url('/login'));
   const button = page.getByRole('button', { name: 'Tiếp tục với Nhà cung cấp' });
@@ -42,7 +42,7 @@ test('whoever gives up at the provider is told so, and can begin again', async (
   await expect(again.locator('input[name=login]')).toBeVisible();
 });
 
-test('a question is asked, answered and closed, and who takes part hears of it at once', async ({
+test('a support ticket is opened, answered and closed, and participants are notified live', async ({
   browser,
 }) => {
   const [customer, sale] = await Promise.all([
@@ -80,7 +80,7 @@ test('a question is asked, answered and closed, and who takes part hears of it a
   await admin.sees(phrases.helper.support.status.closed);
 });
 
-test('a push message becomes a toast in the screen that is open', async ({ browser }) => {
+test('a push message is shown as a toast on the open screen', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   // a browser without a desktop has nobody whom it could ask
   await page.context().addInitScript(() => {
@@ -115,12 +115,10 @@ test('a push message becomes a toast in the screen that is open', async ({ brows
   await expect(toast).toContainText('Chuyến 12');
   await toast.click();
   await expect(page).toHaveURL(/#\/admin\/supports\/1$/);
-  await settled(page);
+  await waitUntilIdle(page);
 });
 
-test('a notification is read as soon as one opens it, before the server has heard of it', async ({
-  browser,
-}) => {
+test('opening a notification marks it as read optimistically', async ({ browser }) => {
   const crew = await apiCrew();
   const { id, email } = await makeCustomer(crew);
   const product_id = await makeProduct(crew);

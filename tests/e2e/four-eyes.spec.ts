@@ -13,7 +13,7 @@ const shared = vi.common.field;
 /** So much that no other test comes near it. */
 const LIMIT = '800000000';
 
-test('a payment above the limit waits for somebody else, who declines it or posts it', async ({
+test('a payment above the limit waits for a second approver, who declines or posts it', async ({
   browser,
 }) => {
   const mark = Date.now().toString(36);

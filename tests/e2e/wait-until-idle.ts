@@ -63,7 +63,7 @@ function watchedOf(page: Page): Watched {
 }
 
 /** Waits until the page is told what others change. */
-export async function listens(page: Page): Promise<void> {
+export async function waitForLiveUpdates(page: Page): Promise<void> {
   for (const requests = watchedOf(page); !requests.listens;) await change(requests);
 }
 
@@ -93,7 +93,7 @@ const still = (page: Page): Promise<void> =>
   });
 
 /** Waits until nothing is asked any more, what came is drawn, and no other screen is on its way. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   const requests = watchedOf(page);
   const screenOnItsWay = page.locator('main[aria-busy=true]');
   for (let asked = -1; asked !== requests.asked || requests.open.size > 0;) {

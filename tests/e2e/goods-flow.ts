@@ -1,7 +1,7 @@
 // What warehouse staff do with goods between a supplier's parcel and the customer's door, by clicking.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import type { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect } from './test.ts';
 
 /** Buys a product from the list to buy, and gives the purchase the code of its parcel. */
@@ -39,7 +39,7 @@ export async function receiveParcel(warehouse: Person, code: string, goods?: str
   await warehouse.finish(vi.common.act.save);
   await warehouse.sees(vi.warehouse.sfa.section.expected);
   await warehouse.press(vi.warehouse.sfa.act.tally);
-  await settled(warehouse.page); // all parcels of it are counted then
+  await waitUntilIdle(warehouse.page); // all parcels of it are counted then
   if (goods !== undefined) await expect(warehouse.page.getByText(goods)).toBeVisible();
 }
 

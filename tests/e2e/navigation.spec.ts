@@ -1,11 +1,11 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const { app, group, shortcut } = vi.common.frame;
 
-test('the sidebar opens one area at a time, keeps pins and where one was, and folds to its icons', async ({
+test('the sidebar opens one area at a time, keeps pins and recent screens, and collapses to icons', async ({
   browser,
 }) => {
   const person = await Person.signIn(browser, 'admin');
@@ -41,13 +41,13 @@ test('the sidebar opens one area at a time, keeps pins and where one was, and fo
   await expect(link(vi.warehouse.box.plural)).toBeVisible();
 });
 
-test('keys lead to areas, to what can be made and past the frame', async ({ browser }) => {
+test('keyboard shortcuts open areas and create forms, and skip to the content', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await expect(heading(vi.order.order.title.retail)).toBeVisible();
   await page.reload();
   await expect(heading(vi.order.order.title.retail)).toBeVisible();
-  await settled(page);
+  await waitUntilIdle(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: app.skip })).toBeFocused();
   await page.keyboard.press('Enter');

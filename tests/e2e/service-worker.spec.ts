@@ -16,9 +16,7 @@ const controlled = (page: Page) =>
     timeout: 60_000, // every file is fetched first
   });
 
-test('the app opens without the network, and its worker keeps nothing that people read', async ({
-  browser,
-}) => {
+test('the app opens offline, and the service worker caches no user data', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   await controlled(page);
   await page.goto(`${process.env.HAKOBU_URL}/#/purchase/suppliers`);
@@ -69,7 +67,7 @@ async function takeIn(page: Page, difference: string): Promise<void> {
   });
 }
 
-test('a new version is offered, and loaded when somebody says so', async ({ browser }) => {
+test('a new version is offered and loads after confirmation', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   await controlled(page);
   const before = readFileSync(WORKER);

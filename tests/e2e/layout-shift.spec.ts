@@ -3,7 +3,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { deposit, makeCustomer } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
-import { settled, watchRequests } from './settled.ts';
+import { waitUntilIdle, watchRequests } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { rowsOf } from './write.ts';
 
@@ -13,7 +13,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`a list, a document and a form stay put while they are read, at ${width} pixels`, async ({
+  test(`a list, a document and a form have no layout shift while loading, at ${width} pixels`, async ({
     browser,
   }) => {
     const { page: first } = await Person.signIn(browser, 'sale', { width, own: true });
@@ -40,7 +40,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
       await expect(page.locator('h1')).toBeVisible();
-      await settled(page);
+      await waitUntilIdle(page);
       const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts);
       const sum = shifts.reduce((total, [value]) => total + value, 0);
       expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST);
@@ -54,9 +54,7 @@ interface Shift {
   sources: { node: Node | null }[];
 }
 
-test('what would be done stays in sight, and can be pressed, while it is read anew because others post', async ({
-  browser,
-}) => {
+test('a preview stays visible and enabled while it is refetched', async ({ browser }) => {
   const crew = await apiCrew();
   const { page } = await Person.signIn(browser, 'accounting');
   let asked = 0;

@@ -1,4 +1,4 @@
-import { CountedPerson } from './counted-person.ts';
+import { CountedPerson } from './interaction-counter.ts';
 import { Person, phrases } from './person.ts';
 import { expect, test } from './test.ts';
 import { write } from './write.ts';
@@ -8,9 +8,7 @@ const newCustomer = act.create_one.replace('{{noun}}', phrases.identity.user.cus
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 const unique = () => Date.now().toString(36).slice(-6);
 
-test('sales make a customer in the middle of an order, under the name that was typed', async ({
-  browser,
-}) => {
+test('sales create a customer from the order form with the typed name', async ({ browser }) => {
   const sale = await Person.signIn(browser, 'sale');
   const { page } = sale;
   const name = `Khách ${unique()}`;
@@ -30,9 +28,7 @@ test('sales make a customer in the middle of an order, under the name that was t
   await sale.sees(name);
 });
 
-test('a delivery says what it lacks, and the warehouse adds the address where it stands', async ({
-  browser,
-}) => {
+test('a delivery lists missing fields, and the warehouse adds the address in place', async ({ browser }) => {
   const admin = await Person.signIn(browser, 'admin');
   const name = `Khách ${unique()}`;
   const made = await write(admin.page, 'POST', 'customers', { name, email: `${unique()}@hand.test` });

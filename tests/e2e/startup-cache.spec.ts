@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { rowsOf } from './write.ts';
 
@@ -33,13 +33,13 @@ async function holdApp(page: Page): Promise<() => void> {
   return come.resolve;
 }
 
-test('a list that was opened before is asked for before the app is there, once', async ({ browser }) => {
+test('a list opened before is prefetched once, before the app has loaded', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale', { own: true });
   expect(await unnamedScripts(page)).toEqual([]);
   await page.route('**/api/live', () => {}); // nothing is read anew because others change something
   await startAt(page, LIST);
   await expect(page.locator('tbody tr.opens').first()).toBeVisible();
-  await settled(page);
+  await waitUntilIdle(page);
   await page.waitForFunction((address) => localStorage.getItem('starts')?.includes(address), LIST);
 
   const asked: string[] = [];
@@ -50,7 +50,7 @@ test('a list that was opened before is asked for before the app is there, once',
   expect(await page.locator('nav').count()).toBe(0);
   come();
   await expect(page.locator('tbody tr.opens').first()).toBeVisible();
-  await settled(page);
+  await waitUntilIdle(page);
   expect(asked.filter(isList)).toHaveLength(1);
   expect(asked.filter((url) => url.includes('/api/users?'))).toHaveLength(1);
 
@@ -60,7 +60,7 @@ test('a list that was opened before is asked for before the app is there, once',
   expect(await page.evaluate(() => localStorage.getItem('starts'))).toBeNull();
 });
 
-test('a start whose session is over asks as before, and leads to the sign-in page', async ({ browser }) => {
+test('a startup with an expired session prefetches and then redirects to sign-in', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale', { own: true });
   await startAt(page, LIST);
   await expect(page.locator('tbody tr.opens').first()).toBeVisible();
@@ -73,27 +73,25 @@ test('a start whose session is over asks as before, and leads to the sign-in pag
   await expect(page).toHaveURL(/#\/login/);
 });
 
-test('an order is read while its row is pressed, once, and not while one only points at it', async ({
-  browser,
-}) => {
+test('pressing a row prefetches its order once; hovering does not', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale', { own: true });
   await page.route('**/api/live', () => {});
   const [order] = await rowsOf<{ id: string }>(page, 'order/retails?per_page=1&sort=-id');
   await startAt(page, `${LIST}?orders-sort=-id`);
   const row = page.getByRole('row').filter({ hasText: order!.id });
   await expect(row).toBeVisible();
-  await settled(page);
+  await waitUntilIdle(page);
   const asked: string[] = [];
   const ofOrder = () => asked.filter((url) => url.includes(`/api/orders/${order!.id}?`));
   page.on('request', (request) => asked.push(request.url()));
   await row.locator('td').nth(2).hover();
   await page.waitForTimeout(300); // longer than a pointer that passes by stays
-  await settled(page);
+  await waitUntilIdle(page);
   expect(ofOrder()).toEqual([]);
   await page.mouse.down();
   await expect.poll(() => ofOrder().length).toBe(1);
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1, name: order!.id })).toBeVisible();
-  await settled(page);
+  await waitUntilIdle(page);
   expect(ofOrder()).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { everyScreen } from './every-screen.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const words = { en, vi, ja };
@@ -32,20 +32,18 @@ const breakReads = (page: Page) =>
 
 const open = (page: Page, path: string) => page.goto(`${process.env.HAKOBU_URL}/#${path}`);
 
-test('no screen is silent when reads fail, and what is missing comes with the connection', async ({
-  browser,
-}) => {
+test('every screen shows failed reads, and reloads when the connection returns', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin', { own: true });
   const screens = (await everyScreen(page)).filter((path) => !READ_NOTHING.test(path));
   await open(page, '/me');
   await page.reload(); // nothing that was read before is left
-  await settled(page);
+  await waitUntilIdle(page);
   await breakReads(page);
   await page.clock.install();
   const silent: string[] = [];
   for (const path of screens) {
     await open(page, path);
-    await settled(page);
+    await waitUntilIdle(page);
     await page.clock.fastForward(BEFORE_TRYING_AGAIN_MS);
     const says = page.getByText(vi.common.read.failed).first();
     await says.waitFor({ timeout: 5000 }).catch(() => silent.push(path));
@@ -63,7 +61,7 @@ test('no screen is silent when reads fail, and what is missing comes with the co
   await expect(page.getByText(vi.common.read.offline)).toHaveCount(0);
 });
 
-test('a read that failed says so in three languages, stands in the list of errors, and can be tried again', async ({
+test('a failed read shows an error in three languages, is logged, and can be retried', async ({
   browser,
 }) => {
   const { page } = await Person.signIn(browser, 'admin');
@@ -95,7 +93,7 @@ test('a read that failed says so in three languages, stands in the list of error
   }
 });
 
-test('what takes long says so, and nothing else stands in its place', async ({ browser }) => {
+test('a slow read shows a loading state', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   await open(page, '/admin/users/2');
   await expect(page.locator('.facts').first()).toBeVisible();
@@ -106,9 +104,7 @@ test('what takes long says so, and nothing else stands in its place', async ({ b
   await expect(page.getByText(vi.common.read.slow)).toBeVisible();
 });
 
-test('an address that names no number says that there is no such thing, and asks nobody', async ({
-  browser,
-}) => {
+test('an address with an invalid id shows not found without a request', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
@@ -124,7 +120,7 @@ test('an address that names no number says that there is no such thing, and asks
   ]) {
     await open(page, path);
     await expect(page.getByText(vi.common.read.not_found_hint), path).toBeVisible();
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(page.locator('a[href*=NaN]'), path).toHaveCount(0);
   }
   expect(asked.filter((url) => url.includes('NaN'))).toEqual([]);

@@ -17,7 +17,7 @@ import {
   receiveParcel,
   shipContainer,
   writeBill,
-} from './way-of-goods.ts';
+} from './goods-flow.ts';
 
 const { act, title, status, field, message } = vi.order.order;
 const { lot } = vi.order;

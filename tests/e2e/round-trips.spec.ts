@@ -1,10 +1,10 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
-import { settled } from './settled.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { rowsOf } from './write.ts';
 
-test('an order and what its open tab shows are asked for at once', async ({ browser }) => {
+test('an order and its open tab load in one round trip', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale', { own: true });
   await page.route('**/api/live', () => {}); // nothing is read anew because others change something
   await page.reload(); // the stream that is open already ends
@@ -16,7 +16,7 @@ test('an order and what its open tab shows are asked for at once', async ({ brow
     ['?tab=shipment', ['order/shipment-infos?']],
   ] as const) {
     await page.goto(`${process.env.HAKOBU_URL}/#/start`);
-    await settled(page); // it leads on to where one works
+    await waitUntilIdle(page); // it leads on to where one works
     const asked: string[] = [];
     const note = (request: { url: () => string }) => asked.push(request.url());
     page.on('request', note);
@@ -31,7 +31,7 @@ test('an order and what its open tab shows are asked for at once', async ({ brow
       await expect.poll(() => asked.filter((url) => url.includes(part)).length, part).toBe(1);
     answer();
     await expect(page.getByRole('tab', { name: vi.common.section.log })).toBeVisible();
-    await settled(page);
+    await waitUntilIdle(page);
     for (const part of parts) expect(asked.filter((url) => url.includes(part)).length, part).toBe(1);
     page.off('request', note);
     await page.unroute(`**/api/orders/${order!.id}?**`);

@@ -2,7 +2,7 @@ import { TODAY } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 
 /** What the demo business, which has no limit, has not: a voucher that waits for a second person. */
-export async function askForVoucher(): Promise<void> {
+export async function createPendingVoucher(): Promise<void> {
   const { admin, accounting } = await apiCrew();
   const { second_person_kinds: kinds } = await admin('GET', 'organizations/1');
   const limit = (above: string | null) => admin('PUT', 'organizations/1/second-person', { above, kinds });

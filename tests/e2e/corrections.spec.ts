@@ -12,7 +12,7 @@ import {
 } from '../../server/seed/demo/steps.ts';
 import { boxOf, NARITA } from '../main-job/boxes.ts';
 import { inDays } from '../main-job/money.ts';
-import { billedBoxes } from './billed.ts';
+import { billedBoxes } from './billed-order.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
