@@ -1,5 +1,5 @@
 // Orders of each type, created by eight clients at once.
-import { offeredTypes, orderTypes, type OrderLines } from '../contract/order/order/order-types.ts';
+import { creatableTypes, orderTypes, type OrderLines } from '../contract/order/order/order-types.ts';
 import { perSecond, perSecondWithWork, request, round, say, startBench } from './support.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,9 +54,9 @@ export async function benchOrder(): Promise<void> {
     );
     const token = await bench.token('sale@hakobu.test');
     const customer = (await bench.pool.query("select id from users where role_id = 'customer'")).rows[0].id;
-    const wanted = process.env.TYPES?.split(',') ?? offeredTypes;
+    const wanted = process.env.TYPES?.split(',') ?? creatableTypes;
     let count = 0;
-    for (const type of offeredTypes.filter((one) => wanted.includes(one))) {
+    for (const type of creatableTypes.filter((one) => wanted.includes(one))) {
       const { path, lines: kind } = orderTypes[type];
       const create = async () => {
         count += 1;

@@ -1,48 +1,51 @@
 import { cards } from './cards.gen.ts';
-import { referencesOf, type Card, type Find } from './kernel/card.ts';
+import { referencesOf, type Card, type SearchTarget } from './kernel/card.ts';
 import type { Resource } from './kernel/permission.ts';
 
 type AnyCard = (typeof cards)[number];
-/** What a noun is called in change log and events. */
-export type Word = AnyCard['word'];
-/** The words of the nouns whose writes leave entries in the change log. */
-export type LoggedWord = Exclude<AnyCard, { logged: false }>['word'];
-/** The words of the nouns whose rows are looked at somewhere in the web app. */
-export type AddressedWord = Extract<AnyCard, { address: readonly unknown[] }>['word'];
-type FindOf<C> = C extends { find: readonly (infer F extends Find)[] } ? F : never;
-/** What the palette finds. */
-export type Findable = FindOf<AnyCard>['word'];
+/** The type of an entity in the change log and in events: `lading_bill`. */
+export type EntityType = AnyCard['entity'];
+/** Entities whose writes are recorded in the change log. */
+export type LoggedEntityType = Exclude<AnyCard, { logged: false }>['entity'];
+/** Entities whose rows have a screen in the web app. */
+export type AddressedEntityType = Extract<AnyCard, { address: readonly unknown[] }>['entity'];
+type TargetOf<C> = C extends { find: readonly (infer F extends SearchTarget)[] } ? F : never;
+/** What the search palette can find. */
+export type SearchableType = TargetOf<AnyCard>['type'];
 
 const every: readonly Card[] = cards;
-const byWord = new Map(every.map((card) => [card.word, card]));
+const byEntity = new Map(every.map((card) => [card.entity, card]));
 const byReference = new Map(every.flatMap((card) => referencesOf(card).map((column) => [column, card])));
 
-/** The cards of what the change log speaks of. */
+/** Cards of the entities in the change log. */
 export const loggedCards: readonly Card[] = every.filter(({ logged }) => logged !== false);
 
-/** The card of a word; undefined for words that are no noun. */
-export const cardOf = (word: string): Card | undefined => byWord.get(word);
+/** The card of an entity type; undefined for an unknown type. */
+export const cardOf = (entity: string): Card | undefined => byEntity.get(entity);
 
-/**
- * The card of the rows that a right is about; where it guards several nouns, of the one it is called after.
- */
+/** The card that a permission's resource protects; of several, the one with the resource's name. */
 export const cardOfRight = (resource: Resource): Card | undefined =>
-  every.find((card) => card.word === resource && card.resource === resource) ??
+  every.find((card) => card.entity === resource && card.resource === resource) ??
   every.find((card) => card.resource === resource && card.read !== undefined);
 
 /**
- * The card of what a column refers to, `customer_id`; `word` is whose column it is: a parent is of the same
- * kind.
+ * The card that a foreign-key column (`customer_id`) refers to. `entity` owns the column: `parent_id` refers
+ * to a row of the same entity.
  */
-export function cardOfReference(column: string, word: string): Card | undefined {
+export function cardOfReference(column: string, entity: string): Card | undefined {
   if (column !== 'parent_id') return byReference.get(column);
-  const card = cardOf(word);
+  const card = cardOf(entity);
   return card?.parent && card;
 }
 
-/** What the palette finds, in the order in which it shows it, each with the card it belongs to. */
-export const finds = every
+/** What the search palette finds, in display order, each with the card it belongs to. */
+export const searchTargets = every
   .flatMap((card) =>
-    (card.find ?? []).map((find) => ({ called: card.called, ...find, word: find.word as Findable, card })),
+    (card.find ?? []).map((find) => ({
+      label: card.label,
+      ...find,
+      word: find.type as SearchableType,
+      card,
+    })),
   )
   .toSorted((a, b) => a.order - b.order);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { MOST_STREAMS } from '../server/kernel/live/audience.ts';
+import { MAX_STREAMS } from '../server/kernel/live/audience.ts';
 import { hashToken, newToken } from '../server/kernel/session/token.ts';
 import { call, databaseUrl, newFolder, signIn, startServer, stopServer } from './server.ts';
 
@@ -30,8 +30,8 @@ export async function drillStreams({ streams = Number(process.env.STREAMS ?? 10_
   if (server.url === '') throw new Error(`the server does not start: ${server.output()}`);
   const open: Stream[] = [];
   try {
-    const people = await makePeople(databaseUrl(folder), Math.ceil(streams / MOST_STREAMS));
-    const wanted = people.flatMap((person) => Array.from({ length: MOST_STREAMS }, () => person));
+    const people = await makePeople(databaseUrl(folder), Math.ceil(streams / MAX_STREAMS));
+    const wanted = people.flatMap((person) => Array.from({ length: MAX_STREAMS }, () => person));
     while (open.length < streams) {
       const next = wanted.slice(open.length, Math.min(open.length + OPENED_AT_ONCE, streams));
       open.push(...(await Promise.all(next.map((person) => listen(server.url, person)))));

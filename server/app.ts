@@ -13,19 +13,19 @@ import { readSnapshot } from './kernel/database/snapshot.ts';
 import { mountFiles } from './kernel/files/serve-files.ts';
 import { mountHealth } from './kernel/health/health.ts';
 import { collectMetrics } from './kernel/health/metrics.ts';
-import { thisEngine, tidyAtRest } from './kernel/health/tidy-at-rest.ts';
-import { closesGently } from './kernel/http/close-gently.ts';
+import { thisEngine, collectGarbageWhenIdle } from './kernel/health/idle-garbage-collection.ts';
+import { gracefulCloser } from './kernel/http/graceful-close.ts';
 import { BODY_LIMIT, parseBrackets, registerBodyParsers } from './kernel/http/body-parsers.ts';
 import { mountApiPages } from './kernel/http/api-pages.ts';
 import { mountNotBuilt } from './kernel/http/mount-not-built.ts';
 import { mountRoutes } from './kernel/http/mount.ts';
 import { addSecurityHeaders } from './kernel/http/security-headers.ts';
-import { refuseUnreadable } from './kernel/http/refuse-unreadable.ts';
+import { rejectMalformedRequest } from './kernel/http/reject-malformed-request.ts';
 import { sendError } from './kernel/http/send-error.ts';
 import { mountWebApp } from './kernel/http/web-app.ts';
 import { mountSignInCallback } from './kernel/identity-provider/mount-callback.ts';
 import { IdentityProviders, type ProviderSettings } from './kernel/identity-provider/providers.ts';
-import type { SeesOwn } from './kernel/live/audience.ts';
+import type { CanReadOwn } from './kernel/live/audience.ts';
 import { LiveFeed } from './kernel/live/live-feed.ts';
 import { mountLive } from './kernel/live/mount-live.ts';
 import { createMailer, type MailSettings } from './kernel/mail/mailer.ts';
@@ -33,14 +33,14 @@ import { backgroundWrites } from './kernel/jobs/background-write.ts';
 import { runJobs } from './kernel/jobs/run-jobs.ts';
 import { pendingMigrations } from './kernel/migrate.ts';
 import { Outbound } from './kernel/outbound/outbound.ts';
-import { KnownActors } from './kernel/session/known-actors.ts';
+import { ActorCache } from './kernel/session/actor-cache.ts';
 import { RoleKeys } from './kernel/session/role-keys.ts';
-import { seesRow } from './kernel/session/sees-row.ts';
-import { reactions } from './reactions.ts';
-import type { Surroundings } from './kernel/surroundings.ts';
-import { allRoutes, callsOfKinds } from './routes.ts';
-import { tasksWith } from './tasks.ts';
-import { within } from './kernel/within.ts';
+import { canReadRow } from './kernel/session/can-read-row.ts';
+import { eventHandlers } from './event-handlers.ts';
+import type { Environment } from './kernel/environment.ts';
+import { allRoutes, kindAliasRoutes } from './routes.ts';
+import { createTasks } from './tasks.ts';
+import { waitAtMost } from './kernel/wait-at-most.ts';
 
 /** Requests and jobs that run when the server is told to stop may take so long, */
 const PATIENCE_MS = 4000;
@@ -96,8 +96,8 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const { named } = await checkConnections(databaseUrl, { pooled });
   const database = openDatabase(databaseUrl, { max: options.connections ?? 16, pooled, named });
   const app = createServer(logger, options.trustedProxies ?? []);
-  const close = closesGently(app);
-  tidyAtRest(app, thisEngine());
+  const close = gracefulCloser(app);
+  collectGarbageWhenIdle(app, thisEngine());
   await app.register(cookie);
   await registerBodyParsers(app);
   addSecurityHeaders(app, { secure: options.publicUrl?.startsWith('https:') ?? false });
@@ -109,7 +109,11 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
     (await runJobs(
       directUrl ?? databaseUrl,
       database,
-      tasksWith({ mailer, ...surroundings, write: backgroundWrites(surroundings, { database, reactions }) }),
+      createTasks({
+        mailer,
+        ...surroundings,
+        write: backgroundWrites(surroundings, { database, reactions: eventHandlers }),
+      }),
       logger,
     ));
   const url = await app.listen({ port, host });
@@ -119,14 +123,14 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
     database,
     async close() {
       feed.stop();
-      await Promise.all([close(PATIENCE_MS), within(PATIENCE_MS, jobs?.stop() ?? Promise.resolve())]);
+      await Promise.all([close(PATIENCE_MS), waitAtMost(PATIENCE_MS, jobs?.stop() ?? Promise.resolve())]);
       mailer?.close();
-      await within(LAST_MS, database.close());
+      await waitAtMost(LAST_MS, database.close());
     },
   };
 }
 
-function surroundingsOf(options: AppOptions, database: Database): Surroundings {
+function surroundingsOf(options: AppOptions, database: Database): Environment {
   const { filesUrl, filesFolder, auctionUrl, cookieDomain } = options;
   return {
     files: filesUrl === undefined ? createFolderStore(filesFolder) : createS3FileStore(filesUrl),
@@ -146,7 +150,7 @@ function surroundingsOf(options: AppOptions, database: Database): Surroundings {
 async function mountAll(
   app: FastifyInstance,
   database: Database,
-  surroundings: Surroundings,
+  surroundings: Environment,
   {
     checkResponses = false,
     publicMetrics = false,
@@ -156,15 +160,15 @@ async function mountAll(
 ): Promise<LiveFeed> {
   const serving = {
     database,
-    reactions,
+    reactions: eventHandlers,
     surroundings,
     roleKeys: new RoleKeys(),
-    knownActors: new KnownActors(),
+    knownActors: new ActorCache(),
     checkResponses,
   };
   mountRoutes(app, allRoutes, serving);
   mountNotBuilt(app, allRoutes);
-  mountRoutes(app, callsOfKinds(allRoutes), serving);
+  mountRoutes(app, kindAliasRoutes(allRoutes), serving);
   const token = allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path);
   mountRoutes(app, token, serving, '/'); // clients ask for tokens at both
   const feed = new LiveFeed(database.db, seesLive(database, surroundings), logger);
@@ -187,13 +191,13 @@ async function mountAll(
 
 /** Whether a change concerns a row that somebody may read: it is read with their eyes. */
 const seesLive =
-  ({ db }: Database, surroundings: Surroundings): SeesOwn =>
+  ({ db }: Database, surroundings: Environment): CanReadOwn =>
   async (actor, card, id) => {
     const { resource } = card;
     const scope = resource && widestScope(actor.permissions, { resource, action: 'read' });
     if (scope === undefined) return undefined;
     const looking = { ...surroundings, db, now: new Date(), language: defaultLanguage, requestId: 'live' };
-    return seesRow(looking, allRoutes, { actor, scope, card, id });
+    return canReadRow(looking, allRoutes, { actor, scope, card, id });
   };
 
 /** No header is longer, so no id in a path either: each call says itself how long its ids are. */
@@ -213,7 +217,7 @@ function createServer(logger: Logger, trustedProxies: readonly string[]): Fastif
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseBrackets, maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url = '' }) => url.replace(ENDS_IN_SLASH, '$1'),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: rejectMalformedRequest,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   }) as unknown as FastifyInstance;
   app.setErrorHandler(sendError);

@@ -4,8 +4,8 @@ import { removeHalfDemo, seedDemo } from './seed/seed-demo.ts';
 import { seedPlaces } from './seed/seed-places.ts';
 import { seedLookups } from './seed/seed-lookups.ts';
 import { prepareJobs } from './kernel/jobs/run-jobs.ts';
-import { keepUtc } from './kernel/database/check-connections.ts';
-import { takeTurns } from './kernel/database/take-turns.ts';
+import { setDatabaseTimeZone } from './kernel/database/check-connections.ts';
+import { withDatabaseLock } from './kernel/database/database-lock.ts';
 import { migrate } from './kernel/migrate.ts';
 
 /**
@@ -29,11 +29,11 @@ export async function prepareDatabase(
     admin?: { email: string; password: string } | undefined;
   },
 ): Promise<void> {
-  await takeTurns(databaseUrl, async () => {
+  await withDatabaseLock(databaseUrl, async () => {
     await removeHalfDemo(databaseUrl);
     await migrate(databaseUrl);
     await catchUpWrites(databaseUrl);
-    if (pooled) await keepUtc(databaseUrl);
+    if (pooled) await setDatabaseTimeZone(databaseUrl);
     await prepareJobs(databaseUrl);
     await seedLookups(databaseUrl);
     await seedPlaces(databaseUrl, { japan });

@@ -25,7 +25,7 @@ export const allRoutes: readonly Route[] = [
  * The calls that make a voucher of a kind answer under `transactions/` too, by the call's name and by the id
  * of the kind: `transactions/payment-order`, `transactions/payment_order`.
  */
-export const callsOfKinds = (routes: readonly Route[]): Route[] =>
+export const kindAliasRoutes = (routes: readonly Route[]): Route[] =>
   Object.entries(anyKinds).flatMap(([id, { path }]) =>
     routes
       .filter(({ endpoint }) => endpoint.method === 'POST' && endpoint.path === path)

@@ -1,5 +1,5 @@
 import type { FileStore } from './kernel/files/file-store.ts';
-import { forgetFilesTask } from './kernel/files/forget-files.ts';
+import { deleteUnusedFilesTask } from './kernel/files/delete-unused-files.ts';
 import { makeThumbnailsTask } from './kernel/files/make-thumbnails.ts';
 import type { Mailer } from './kernel/mail/mailer.ts';
 import { sendMailsTask } from './kernel/mail/send-mails.ts';
@@ -11,14 +11,14 @@ import { forgetSessionsTask } from './identity/session/forget-sessions.ts';
 import { checkRulesTask } from './audit/check-rules.ts';
 import type { BackgroundWrite } from './kernel/jobs/background-write.ts';
 import { releaseExpiredHoldsTask } from './accounting/wallet-hold/release-expired-holds.ts';
-import type { Surroundings } from './kernel/surroundings.ts';
+import type { Environment } from './kernel/environment.ts';
 import { proposeResultsTask } from './order/auction/propose-results.ts';
 import { closeContractsTask } from './order/contract/close-contracts.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
 import { sealJournalTask } from './accounting/seal/seal-journal.ts';
 
 /** Everything that runs in the background. */
-export const tasksWith = ({
+export const createTasks = ({
   mailer,
   files,
   outbound,
@@ -28,7 +28,7 @@ export const tasksWith = ({
   mailer: Mailer;
   files: FileStore;
   outbound: Outbound;
-  auction: Surroundings['auction'];
+  auction: Environment['auction'];
   write: BackgroundWrite;
 }): readonly Task[] => [
   expireIdempotencyKeys,
@@ -41,6 +41,6 @@ export const tasksWith = ({
   forgetSessionsTask,
   sendMailsTask(mailer),
   makeThumbnailsTask(files),
-  forgetFilesTask(files),
+  deleteUnusedFilesTask(files),
   sendPushesTask(outbound, mailer.contact),
 ];

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { clearAway, processExists } from '../server/kernel/embedded-postgres/server-processes.ts';
+import { cleanUpAfterCrash, processExists } from '../server/kernel/embedded-postgres/server-processes.ts';
 
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
@@ -32,7 +32,7 @@ async function removeAbandoned(place: string): Promise<void> {
     const folder = path.join(place, entry);
     if (owner === undefined || processExists(Number(owner)) || !isOurs(folder)) continue;
     const data = path.join(folder, 'postgres');
-    if (fs.existsSync(data)) await clearAway(data);
+    if (fs.existsSync(data)) await cleanUpAfterCrash(data);
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }

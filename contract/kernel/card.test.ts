@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardOfReference, cardOfRight, finds } from '../find-card.ts';
+import { cardOfReference, cardOfRight, searchTargets } from '../find-card.ts';
 import { addressFor, callsOf, fillTemplate, referencesOf } from './card.ts';
 
 describe('a template', () => {
@@ -44,7 +44,7 @@ describe('an address', () => {
 });
 
 describe('what a card leaves out', () => {
-  const card = { word: 'parcel', called: 'warehouse.parcel.name' };
+  const card = { entity: 'parcel', label: 'warehouse.parcel.name' };
 
   test('is that its word with _id refers to it', () => {
     expect(referencesOf(card)).toEqual(['parcel_id']);
@@ -60,20 +60,20 @@ describe('what a card leaves out', () => {
 
 describe('cards are found', () => {
   test('by what a column refers to, a parent by whose parent it is', () => {
-    expect(cardOfReference('sale_id', 'order')?.word).toBe('user');
-    expect(cardOfReference('parent_id', 'category')?.word).toBe('category');
+    expect(cardOfReference('sale_id', 'order')?.entity).toBe('user');
+    expect(cardOfReference('parent_id', 'category')?.entity).toBe('category');
     expect(cardOfReference('parent_id', 'supplier')).toBeUndefined();
     expect(cardOfReference('colour', 'order')).toBeUndefined();
   });
 
   test('by their right: the noun that it is called after, else the first that can be read', () => {
-    expect(cardOfRight('order')?.word).toBe('order');
-    expect(cardOfRight('tag')?.word).toBe('product_tag');
+    expect(cardOfRight('order')?.entity).toBe('order');
+    expect(cardOfRight('tag')?.entity).toBe('product_tag');
     expect(cardOfRight('statistic')).toBeUndefined();
   });
 
   test('by the palette, customers and colleagues apart', () => {
-    expect(finds.filter(({ card }) => card.word === 'user').map(({ word }) => word)).toEqual([
+    expect(searchTargets.filter(({ card }) => card.entity === 'user').map(({ word }) => word)).toEqual([
       'customer',
       'user',
     ]);

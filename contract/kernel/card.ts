@@ -16,11 +16,11 @@ export interface Address {
 }
 
 /** How the palette finds rows: by the list that shows them, with its rights and its scope. */
-export interface Find {
+export interface SearchTarget {
   /** What the answer calls it. */
-  word: string;
+  type: string;
   /** Where in the phrases people find that: customers are users and called otherwise. */
-  called?: string;
+  label?: string;
   /** Where it stands among what is found. */
   order: number;
   /** The path of the list, without `/api/`. */
@@ -38,9 +38,9 @@ export interface Find {
 /** What the rest of the house has to know of a noun. Words only: the web app loads it too. */
 export interface Card {
   /** What change log and events call it: `lading_bill`. */
-  word: string;
+  entity: string;
   /** Where in the phrases people find its name, one of it: `warehouse.lading_bill.name`. */
-  called: string;
+  label: string;
   /** The right that guards it; none where everybody signed in reads it, or only their own. */
   resource?: Resource;
   /** Its table; none where no row stands behind it. */
@@ -55,7 +55,7 @@ export interface Card {
   /** Ids are numbers unless this says that they are words. */
   key?: 'text';
   /** Where in the phrases rows have their names, for rows that ship with the product: `common.method`. */
-  said?: string;
+  rowLabels?: string;
   /** Columns that refer to it. Without this: its word and `_id`. */
   references?: readonly string[];
   /** Its `parent_id` refers to a row of its own kind. */
@@ -71,8 +71,8 @@ export interface Card {
   /**
    * Where in the phrases the stored words of a field have their names: `{ status: 'helper.post.status' }`.
    */
-  words?: Readonly<Record<string, string>>;
-  find?: readonly Find[];
+  valueLabels?: Readonly<Record<string, string>>;
+  find?: readonly SearchTarget[];
   /** Its writes leave entries in the change log, unless this is false. */
   logged?: false;
   /** Open screens hear of its changes, unless this is false. */
@@ -134,4 +134,5 @@ export const callsOf = ({ calls, read }: Card): readonly string[] =>
   calls ?? (read === undefined ? [] : [read.slice(0, read.lastIndexOf('.'))]);
 
 /** The columns that refer to rows of the noun, wherever they stand. */
-export const referencesOf = ({ references, word }: Card): readonly string[] => references ?? [`${word}_id`];
+export const referencesOf = ({ references, entity: word }: Card): readonly string[] =>
+  references ?? [`${word}_id`];

@@ -33,7 +33,7 @@ export function defineLookup<Extra extends z.ZodRawShape = {}>({
 }
 
 /** The call that reads one word of a lookup list by its id. */
-export const defineWord = <Row extends z.ZodType>({
+export const defineLookupRow = <Row extends z.ZodType>({
   id,
   path,
   response,

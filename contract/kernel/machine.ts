@@ -13,22 +13,22 @@ export interface Transition<State extends string> {
 }
 
 /** A way between states that nobody takes by hand: it follows from facts. */
-export interface Following<State extends string> {
+export interface AutomaticTransition<State extends string> {
   from: readonly State[];
   to: State;
 }
 
 /** Who works on a document next. */
-export type Turn = 'sale' | 'purchase' | 'warehouse' | 'accounting';
+export type Department = 'sale' | 'purchase' | 'warehouse' | 'accounting';
 
 /** A stage on the way of a document to its end. */
 export interface Stage<State extends string> {
   /** The states that belong to it; it is called like the first. */
   states: readonly State[];
   /** Whose turn it is then; nobody's where the way ends. */
-  turn?: Turn;
+  department?: Department;
   /** What people do then to come further; without it, whatever leads to a later stage. */
-  by?: readonly string[];
+  actions?: readonly string[];
 }
 
 /**
@@ -36,14 +36,14 @@ export interface Stage<State extends string> {
  */
 export interface Machine<Row, State extends string, Action extends string> {
   /** The noun's word in the change log. */
-  word: string;
+  entity: string;
   states: readonly State[];
   initial: State;
   stateOf(row: Row): State;
   transitions: Readonly<Record<Action, Transition<State>>>;
-  follows: readonly Following<State>[];
+  automatic: readonly AutomaticTransition<State>[];
   /** The stages from the first to the last; states that are on none lie beside the way. */
-  way?: readonly Stage<State>[];
+  stages?: readonly Stage<State>[];
 }
 
 /**
@@ -52,10 +52,10 @@ export interface Machine<Row, State extends string, Action extends string> {
 export const defineMachine =
   <Row, State extends string>(stateOf: (row: Row) => State) =>
   <Action extends string>(
-    machine: Omit<Machine<Row, State, Action>, 'stateOf' | 'follows'> & {
-      follows?: readonly Following<State>[];
+    machine: Omit<Machine<Row, State, Action>, 'stateOf' | 'automatic'> & {
+      automatic?: readonly AutomaticTransition<State>[];
     },
-  ): Machine<Row, State, Action> => ({ follows: [], ...machine, stateOf });
+  ): Machine<Row, State, Action> => ({ automatic: [], ...machine, stateOf });
 
 /** Why an action cannot be done in a state; undefined where it can. */
 export function refusalIn<State extends string, Action extends string>(
@@ -71,10 +71,10 @@ export function refusalIn<State extends string, Action extends string>(
 }
 
 /** Every way of a machine, as from, to and the action's name (undefined where it follows from facts). */
-export function waysOf<State extends string, Action extends string>({
+export function listTransitions<State extends string, Action extends string>({
   transitions,
-  follows,
-}: Pick<Machine<never, State, Action>, 'transitions' | 'follows'>): {
+  automatic: follows,
+}: Pick<Machine<never, State, Action>, 'transitions' | 'automatic'>): {
   from: State;
   to: State;
   action?: Action;

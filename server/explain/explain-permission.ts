@@ -13,8 +13,8 @@ import {
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler, Route } from '#kernel/route.ts';
 import { actorOfUser } from '#kernel/session/find-actor.ts';
-import { readMatrix, RoleKeys } from '#kernel/session/role-keys.ts';
-import { seesRow } from '#kernel/session/sees-row.ts';
+import { readPermissionMatrix, RoleKeys } from '#kernel/session/role-keys.ts';
+import { canReadRow } from '#kernel/session/can-read-row.ts';
 
 interface Asked {
   resource: Resource;
@@ -38,7 +38,7 @@ export const explainPermissionOver =
     const answer = { allowed: false, key, role_id: user.role_id, scope: null, lines: [], row_visible: null };
     const asked = parseKey(key);
     if (asked === undefined) return { ...answer, reason: 'unknown_key' as const };
-    const lines = (await readMatrix(ctx.db, user.role_id)).filter(
+    const lines = (await readPermissionMatrix(ctx.db, user.role_id)).filter(
       (line) => line.resource_id === asked.resource,
     );
     const keys = permissionKeys(lines);
@@ -51,7 +51,7 @@ export const explainPermissionOver =
     if (resource_id === undefined || resource_id === '')
       return { ...known, allowed: true, reason: 'granted' as const };
     const card = cardOfRight(asked.resource);
-    const visible = card && (await seesRow(ctx, served, { actor, scope, card, id: resource_id }));
+    const visible = card && (await canReadRow(ctx, served, { actor, scope, card, id: resource_id }));
     if (visible === undefined) return { ...known, allowed: true, reason: 'row_not_checked' as const };
     return {
       ...known,

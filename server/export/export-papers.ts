@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listPurchaseItems } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import { getPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { FileAnswer } from '#kernel/http/file-answer.ts';
+import { FileResponse } from '#kernel/http/file-response.ts';
 import { parseBrackets } from '#kernel/http/body-parsers.ts';
 import { parseInput } from '#kernel/http/parse-input.ts';
 import { INTERNAL_HEADERS, type Input, preparedRoute, type Route } from '#kernel/route.ts';
@@ -43,7 +43,7 @@ function paper({ get, post }: typeof exportPurchase, read: Read): Route[] {
   };
   const answer = async (ctx: Context, { name, content }: { name: string; content: Buffer }) => {
     ctx.log({ logable_type: 'export', logable_id: get.path, type_id: 'others', content: { write: name } });
-    return new FileAnswer({ name: `${name}.xlsx`, mediaType: SHEET, content });
+    return new FileResponse({ name: `${name}.xlsx`, mediaType: SHEET, content });
   };
   return [
     preparedRoute(

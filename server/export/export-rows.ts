@@ -5,7 +5,7 @@ import { scopes, widestScope, type Scope } from '@hakobu/contract/kernel/permiss
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { parseBrackets } from '#kernel/http/body-parsers.ts';
-import { FileAnswer } from '#kernel/http/file-answer.ts';
+import { FileResponse } from '#kernel/http/file-response.ts';
 import { parseInput } from '#kernel/http/parse-input.ts';
 import { servedLists } from '#kernel/list/served-lists.ts';
 import { forbidden, Refusal, unknownReference } from '#kernel/refusal.ts';
@@ -64,7 +64,7 @@ export const answerExport: PreparedHandler<Export, Written> = async (
     type_id: 'others',
     content: { write: `${name} (${rows})` },
   });
-  return new FileAnswer({
+  return new FileResponse({
     name: `${name} ${dayIn(ctx.now)}.${format}`,
     mediaType: MEDIA[format],
     content,

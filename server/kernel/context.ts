@@ -1,9 +1,9 @@
 import type { Language } from '@hakobu/phrases/languages.ts';
-import type { LoggedWord } from '@hakobu/contract/find-card.ts';
+import type { LoggedEntityType } from '@hakobu/contract/find-card.ts';
 import type { Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Db } from './database/database.ts';
-import { ReportedFacts, type Fact, type FactIds } from './facts/facts.ts';
-import type { Surroundings } from './surroundings.ts';
+import { PendingEvents, type DomainEvent, type EventSubjects } from './events/domain-events.ts';
+import type { Environment } from './environment.ts';
 
 /** Who is asking. `permissions` are flat keys, `resource.scope.action`. */
 export interface Actor {
@@ -24,7 +24,7 @@ export interface Actor {
 
 /** One row of the change log. `content` holds only what changed, or `{ note }`. */
 export interface LogEntry {
-  logable_type: LoggedWord;
+  logable_type: LoggedEntityType;
   logable_id: string | number;
   type_id: 'write' | 'created' | 'deleted' | 'others';
   content: Record<string, unknown>;
@@ -34,7 +34,7 @@ export interface LogEntry {
  * What a handler works with. In a write `db` is the request's one transaction; log entries and announcements
  * are kept here and written with the commit.
  */
-export interface Context extends Surroundings {
+export interface Context extends Environment {
   db: Db;
   actor: Actor;
   /** How far the endpoint's permission reaches for this actor; `all` for public and signed-in calls. */
@@ -58,23 +58,23 @@ export interface Context extends Surroundings {
    * it keeps. `cause` is the event that the change log names. An answer that shows what follows is read
    * `afterwards`.
    */
-  report<F extends Fact>(fact: F, ids: Iterable<FactIds[F]>, cause: string): void;
+  emit<F extends DomainEvent>(fact: F, ids: Iterable<EventSubjects[F]>, cause: string): void;
 }
 
 /** What a write leaves to be stored with its commit. */
-export interface PendingFacts {
+export interface PendingRecords {
   logs: LogEntry[];
   announcements: { topic: string; payload: Record<string, unknown> }[];
-  facts: ReportedFacts;
+  events: PendingEvents;
   /** True from the moment the entries are sent; what comes later would be lost. */
   stored: boolean;
 }
 
-type ContextFacts = Omit<Context, 'log' | 'announce' | 'report'>;
+type ContextFacts = Omit<Context, 'log' | 'announce' | 'emit'>;
 
 /** The context of a write, with what it leaves. */
-export function createContext(facts: ContextFacts): { context: Context; pending: PendingFacts } {
-  const pending: PendingFacts = { logs: [], announcements: [], facts: new ReportedFacts(), stored: false };
+export function createContext(facts: ContextFacts): { context: Context; pending: PendingRecords } {
+  const pending: PendingRecords = { logs: [], announcements: [], events: new PendingEvents(), stored: false };
   const leave = <Entry>(entries: Entry[], entry: Entry): void => {
     if (pending.stored) throw new Error('The log of this write is sent already');
     entries.push(entry);
@@ -83,24 +83,24 @@ export function createContext(facts: ContextFacts): { context: Context; pending:
     ...facts,
     log: (entry) => leave(pending.logs, entry),
     announce: (topic, payload) => leave(pending.announcements, { topic, payload }),
-    report: (fact, ids, cause) => pending.facts.add(fact, ids, cause),
+    emit: (fact, ids, cause) => pending.events.add(fact, ids, cause),
   };
   return { context, pending };
 }
 
-/** The context of a read: nothing is logged, announced or reported. */
-export function readingContext(facts: ContextFacts): Context {
+/** The context of a read: writing to the log, the outbox or the event queue throws. */
+export function createReadContext(facts: ContextFacts): Context {
   const refuse = (): never => {
     throw new Error('A read changes nothing');
   };
-  return { ...facts, log: refuse, announce: refuse, report: refuse };
+  return { ...facts, log: refuse, announce: refuse, emit: refuse };
 }
 
 /**
  * The same request without the limits of the caller's rows: reads back what was written where the caller may
  * write but not see it, as a row that goes to somebody else with this write.
  */
-export const seeingAll = (ctx: Context): Context => ({
+export const withoutRowLimits = (ctx: Context): Context => ({
   ...ctx,
   scope: 'all',
   chosenOrganizationId: undefined,

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Db } from './database/database.ts';
-import { sendInOrder } from './database/send-in-order.ts';
+import { pipeline } from './database/pipeline.ts';
 import { Refusal } from './refusal.ts';
 import type { Input } from './route.ts';
 
@@ -45,7 +45,7 @@ export async function takeKey(
   db: Db,
   { actorId, key, requestHash }: IdempotencyKey,
 ): Promise<StoredAnswer | undefined> {
-  const [, found] = await sendInOrder(
+  const [, found] = await pipeline(
     () =>
       db
         .insertInto('idempotency_keys')

@@ -6,7 +6,7 @@ import { parseInput, type Fields } from './http/parse-input.ts';
 import { IdentityProviders } from './identity-provider/providers.ts';
 import { Outbound } from './outbound/outbound.ts';
 import { runRoute, type Serving } from './run-route.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 import { INTERNAL_HEADERS, type Route } from './route.ts';
 import { authorise } from './session/authorise.ts';
 import { actorOfUser } from './session/find-actor.ts';
@@ -25,7 +25,7 @@ export interface InternalClient {
 const refuse = (): never => {
   throw new Error('This comes over HTTP only');
 };
-export const internalSurroundings: Surroundings = {
+export const internalEnvironment: Environment = {
   files: { put: refuse, read: refuse, remove: refuse },
   outbound: new Outbound(),
   providers: new IdentityProviders([], ''),
@@ -54,7 +54,7 @@ export function internalClients({ database, reactions }: Serving, routes: readon
         const { response } = await runRoute(
           route,
           {
-            surroundings: internalSurroundings,
+            surroundings: internalEnvironment,
             actor,
             scope,
             input,

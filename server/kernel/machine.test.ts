@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defineMachine, waysOf } from '@hakobu/contract/kernel/machine.ts';
+import { defineMachine, listTransitions } from '@hakobu/contract/kernel/machine.ts';
 import { actionsOf, requireAction } from './machine.ts';
 import { Refusal } from './refusal.ts';
 
 const door = defineMachine(({ state }: { state: 'open' | 'shut' | 'locked' }) => state)({
-  word: 'door',
+  entity: 'door',
   states: ['open', 'shut', 'locked'],
   initial: 'open',
   transitions: {
@@ -22,7 +22,7 @@ const door = defineMachine(({ state }: { state: 'open' | 'shut' | 'locked' }) =>
     },
     paint: { from: ['open', 'shut'], right: { resource: 'box', action: 'update' }, refusal: 'in_use' },
   },
-  follows: [{ from: ['shut'], to: 'open' }],
+  automatic: [{ from: ['shut'], to: 'open' }],
 });
 const actor = { permissions: new Set(['box.own.update']) };
 
@@ -74,7 +74,7 @@ describe('a machine', () => {
   });
 
   test('knows all its ways: taken by hand, staying, and following from facts', () => {
-    expect(waysOf(door)).toEqual([
+    expect(listTransitions(door)).toEqual([
       { from: 'open', to: 'shut', action: 'shut' },
       { from: 'shut', to: 'locked', action: 'lock' },
       { from: 'open', to: 'open', action: 'paint' },

@@ -13,7 +13,7 @@ export interface Obstacle {
   missing?: string[];
 }
 /** What is still to come before an action is of use, though nothing forbids it. */
-export interface Pending {
+export interface PendingCondition {
   missing: ErrorCode[];
 }
 
@@ -37,7 +37,7 @@ export function requireAction<Row, State extends string, Action extends string>(
   const code = refusalIn(machine, action, state);
   if (code === undefined) return;
   const { from, to } = machine.transitions[action];
-  const list = stateLists[machine.word];
+  const list = stateLists[machine.entity];
   const said = (states: readonly string[]): unknown =>
     list === undefined ? states.join(' / ') : new Words(list, states);
   throw new Refusal(code, {
@@ -51,7 +51,7 @@ export function actionsOf<Row, State extends string, Action extends string>(
   { permissions }: Pick<Actor, 'permissions'>,
   machine: Machine<Row, State, Action>,
   row: Row,
-  obstacles: Partial<Record<Action, Obstacle | Pending>> = {},
+  obstacles: Partial<Record<Action, Obstacle | PendingCondition>> = {},
 ): ActionState[] {
   const state = machine.stateOf(row);
   return (Object.keys(machine.transitions) as Action[]).map((key) => {

@@ -96,7 +96,7 @@ export function unknownReference(field: string, id: unknown): Refusal {
 }
 
 /** Does one of several things: what is refused of its fields is told under its place among them. */
-export async function among<Answer>(place: string, work: () => Promise<Answer>): Promise<Answer> {
+export async function atIndex<Answer>(place: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
@@ -110,7 +110,7 @@ export async function among<Answer>(place: string, work: () => Promise<Answer>):
 }
 
 /** Reads what a field names: what is not found there is that field's error. */
-export async function asReference<Row>(field: string, id: unknown, read: Promise<Row>): Promise<Row> {
+export async function readReference<Row>(field: string, id: unknown, read: Promise<Row>): Promise<Row> {
   try {
     return await read;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from './context.ts';
-import { Ending } from './ending.ts';
+import { DeferredResponse } from './deferred-response.ts';
 import { fieldGuardOf, type FieldGuard } from './session/hide-fields.ts';
 
 /** A request after validation. */
@@ -23,7 +23,10 @@ export interface Input<E> {
 export const INTERNAL_HEADERS = { userAgent: undefined, address: 'internal' } as const;
 
 /** A use case as a call serves it: it answers, or says how the write ends. */
-export type Handler<E> = (ctx: Context, input: Input<E>) => Promise<ResponseOf<E> | Ending<ResponseOf<E>>>;
+export type Handler<E> = (
+  ctx: Context,
+  input: Input<E>,
+) => Promise<ResponseOf<E> | DeferredResponse<ResponseOf<E>>>;
 
 /**
  * What a write does before its transaction: it asks other servers, hashes, draws and keeps files, so that
@@ -36,7 +39,7 @@ export type PreparedHandler<E, Prepared> = (
   ctx: Context,
   input: Input<E>,
   prepared: Prepared,
-) => Promise<ResponseOf<E> | Ending<ResponseOf<E>>>;
+) => Promise<ResponseOf<E> | DeferredResponse<ResponseOf<E>>>;
 
 /** An endpoint with what serves it. */
 export interface Route {
@@ -74,7 +77,7 @@ const guardedBy =
   async (ctx, input, prepared) => {
     guard.check(ctx, input);
     const outcome = await answers(ctx, input, prepared);
-    if (!(outcome instanceof Ending)) {
+    if (!(outcome instanceof DeferredResponse)) {
       guard.hide(outcome, ctx.actor);
       return outcome;
     }
@@ -83,5 +86,5 @@ const guardedBy =
       guard.hide(answer, ctx.actor);
       return answer;
     };
-    return new Ending(make, outcome.withCommit);
+    return new DeferredResponse(make, outcome.withCommit);
   };

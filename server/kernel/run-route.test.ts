@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { LoggedWord } from '@hakobu/contract/find-card.ts';
+import type { LoggedEntityType } from '@hakobu/contract/find-card.ts';
 import { defineEndpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import type { Actor } from './context.ts';
 import type { Db } from './database/database.ts';
-import { afterwards, withCommit } from './ending.ts';
-import { on } from './facts/reaction.ts';
+import { afterEvents, withCommit } from './deferred-response.ts';
+import { on } from './events/event-handler.ts';
 import { Refusal } from './refusal.ts';
 import { INTERNAL_HEADERS, route, type Handler } from './route.ts';
 import { runRoute, type Call, type Serving } from './run-route.ts';
@@ -63,7 +63,7 @@ const notes = async (word: string) =>
   (await server.query('select 1 from logs where logable_type = $1', [word])).length;
 /** An entry under a word of the test's own, so that it can be counted. */
 const note = (word: string) => ({
-  logable_type: word as LoggedWord,
+  logable_type: word as LoggedEntityType,
   logable_id: 1,
   type_id: 'others' as const,
   content: {},
@@ -80,8 +80,8 @@ describe('a write', () => {
 
   test('is read afterwards when what follows from its facts is there', async () => {
     const { response } = await run(async (ctx) => {
-      ctx.report('order', ['OR-A'], 'test');
-      return afterwards(async () => ({ said: followed.includes('OR-A') ? 'fresh' : 'stale' }));
+      ctx.emit('order', ['OR-A'], 'test');
+      return afterEvents(async () => ({ said: followed.includes('OR-A') ? 'fresh' : 'stale' }));
     });
     expect(response).toEqual({ said: 'fresh' });
   });
@@ -115,7 +115,7 @@ describe('a write', () => {
   test('keeps nothing when what follows fails, or is refused', async () => {
     const failing = run(async (ctx) => {
       ctx.log(note('refused'));
-      ctx.report('purchase', [1], 'nobody follows this here');
+      ctx.emit('purchase', [1], 'nobody follows this here');
       return { said: '' };
     });
     await expect(failing).rejects.toThrow('purchase');
@@ -160,8 +160,8 @@ describe('a preview', () => {
   test('answers what would be, with what follows, and keeps nothing', async () => {
     const answer = await preview(async (ctx) => {
       ctx.log(note('previewed'));
-      ctx.report('order', ['OR-P'], 'test');
-      return afterwards(async () => ({ said: followed.includes('OR-P') ? 'would be' : 'stale' }));
+      ctx.emit('order', ['OR-P'], 'test');
+      return afterEvents(async () => ({ said: followed.includes('OR-P') ? 'would be' : 'stale' }));
     });
     expect(answer).toEqual({ status: 200, response: { said: 'would be' } });
     expect(await notes('previewed')).toBe(0);

@@ -1,21 +1,21 @@
 import type { Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
-import { createContext, readingContext, type Actor, type Context } from './context.ts';
+import { createContext, createReadContext, type Actor, type Context } from './context.ts';
 import type { Database, Db } from './database/database.ts';
-import { outlive } from './database/reach.ts';
+import { retryOnLostConnection } from './database/retry-on-lost-connection.ts';
 import { inTransaction, type SendLast } from './database/transaction.ts';
-import { Ending } from './ending.ts';
-import { settleFacts, type Reaction } from './facts/reaction.ts';
+import { DeferredResponse } from './deferred-response.ts';
+import { dispatchEvents, type EventHandler } from './events/event-handler.ts';
 import { findAnswer, takeKey, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { Input, Route } from './route.ts';
-import type { Surroundings } from './surroundings.ts';
-import { storePendingFacts } from './store-pending-facts.ts';
+import type { Environment } from './environment.ts';
+import { storePendingRecords } from './store-pending-records.ts';
 
 /** A call that was let in: who calls, how far the right reaches, in which organization, with what. */
 export interface Call {
-  surroundings: Surroundings;
+  surroundings: Environment;
   actor: Actor;
   scope: Scope;
   organizationId: number;
@@ -38,7 +38,7 @@ export interface Call {
 export interface Serving {
   database: Database;
   /** What follows from facts, in the order in which it follows. */
-  reactions: readonly Reaction[];
+  reactions: readonly EventHandler[];
 }
 
 /**
@@ -51,7 +51,9 @@ export async function runRoute(route: Route, call: Call, serving: Serving): Prom
   if (endpoint.method === 'GET' && !endpoint.writes)
     return {
       status: endpoint.status,
-      response: await outlive(() => handler(readingContext(factsOf(database.db, call)), call.input)),
+      response: await retryOnLostConnection(() =>
+        handler(createReadContext(factsOf(database.db, call)), call.input),
+      ),
     };
   const prepared = await prepareFor(route, call, database.db);
   if ('stored' in prepared) return prepared.stored;
@@ -92,9 +94,9 @@ async function prepareFor(
 ): Promise<{ value: unknown } | { stored: StoredAnswer }> {
   if (prepare === undefined) return { value: undefined };
   const { key } = call;
-  const stored = key && (await outlive(() => findAnswer(db, key)));
+  const stored = key && (await retryOnLostConnection(() => findAnswer(db, key)));
   if (stored !== undefined) return { stored };
-  return { value: await prepare(readingContext(factsOf(db, call)), call.input) };
+  return { value: await prepare(createReadContext(factsOf(db, call)), call.input) };
 }
 
 /** What a committed write answers, or the refusal that kept its changes. */
@@ -126,30 +128,30 @@ async function perform(
   call: Omit<Call, 'input'>,
   db: Db,
   sendLast: SendLast,
-  reactions: readonly Reaction[],
+  reactions: readonly EventHandler[],
 ): Promise<Finish> {
   const stored = call.key === undefined ? undefined : await takeKey(db, call.key);
   if (stored !== undefined) return () => stored;
   const { context, pending } = createContext(factsOf(db, call));
   try {
     const outcome = await handler(context);
-    await settleFacts(context, pending.facts, reactions);
-    let response = outcome instanceof Ending ? undefined : outcome;
+    await dispatchEvents(context, pending.events, reactions);
+    let response = outcome instanceof DeferredResponse ? undefined : outcome;
     const answer = async (): Promise<void> => {
-      if (outcome instanceof Ending) response = await outcome.make();
+      if (outcome instanceof DeferredResponse) response = await outcome.make();
     };
     // A repeated request is answered from what is stored, so the answer must be whole before that.
     const together =
-      call.key === undefined && outcome instanceof Ending && outcome.withCommit && !call.preview;
+      call.key === undefined && outcome instanceof DeferredResponse && outcome.withCommit && !call.preview;
     const answered = together ? answer() : await answer();
     if (call.preview) throw new Previewed(response);
-    const kept = storePendingFacts(context, pending, call.key, { status, response });
+    const kept = storePendingRecords(context, pending, call.key, { status, response });
     sendLast(firstToFail(answered, kept));
     return () => ({ status, response });
   } catch (error) {
     if (!(error instanceof Refusal && error.keepsChanges) || call.preview) throw error;
     const answer = { status: error.status, response: error.body(call.language, call.requestId) };
-    await storePendingFacts(context, pending, call.key, answer);
+    await storePendingRecords(context, pending, call.key, answer);
     return () => {
       throw error;
     };

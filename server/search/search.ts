@@ -1,4 +1,4 @@
-import { finds } from '@hakobu/contract/find-card.ts';
+import { searchTargets } from '@hakobu/contract/find-card.ts';
 import type { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
 import { fillTemplate } from '@hakobu/contract/kernel/card.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
@@ -17,14 +17,14 @@ export const searchIn = (served: readonly Route[]): Handler<typeof search> => {
     served.filter(({ endpoint }) => endpoint.list !== undefined).map((list) => [list.endpoint.path, list]),
   );
   return async (ctx, { query: { q } }) => ({
-    data: (await Promise.all(finds.map((kind) => find(ctx, lists.get(kind.path)!, kind, q)))).flat(),
+    data: (await Promise.all(searchTargets.map((kind) => find(ctx, lists.get(kind.path)!, kind, q)))).flat(),
   });
 };
 
 async function find(
   ctx: Context,
   { endpoint, handler }: Route,
-  { word, filters = {}, include = [], title, detail = [] }: (typeof finds)[number],
+  { word, filters = {}, include = [], title, detail = [] }: (typeof searchTargets)[number],
   q: string,
 ) {
   const scope =

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openDatabase } from '../kernel/database/database.ts';
 import { internalClients } from '../kernel/internal-client.ts';
-import { reactions } from '../reactions.ts';
+import { eventHandlers } from '../event-handlers.ts';
 import { allRoutes } from '../routes.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { makeBusiness } from './demo/business.ts';
@@ -16,7 +16,7 @@ export async function seedDemo(databaseUrl: string): Promise<void> {
   if (!(await withClient(databaseUrl, makeAccounts))) return;
   const database = openDatabase(databaseUrl, { max: 2 });
   try {
-    const clientOf = internalClients({ database, reactions }, allRoutes);
+    const clientOf = internalClients({ database, reactions: eventHandlers }, allRoutes);
     const crew = await Promise.all(
       demoAccounts.map(async ({ email, role_id }): Promise<[string, Call]> => {
         const client = await clientOf(email);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cards } from '../../contract/cards.gen.ts';
-import { cardOf, cardOfReference, finds } from '../../contract/find-card.ts';
+import { cardOf, cardOfReference, searchTargets } from '../../contract/find-card.ts';
 import { callsOf, type Address, type Card } from '../../contract/kernel/card.ts';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
@@ -64,7 +64,7 @@ describe('an entity card', () => {
   });
 
   test('has a unique word and a unique table', () => {
-    expect(twice(every.map(({ word }) => word))).toEqual([]);
+    expect(twice(every.map(({ entity: word }) => word))).toEqual([]);
     expect(twice(every.flatMap(({ table }) => table ?? []))).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('an entity card', () => {
       if (read === undefined) return false;
       return endpoints.get(read)!.params.safeParse({ id: 'a' }).success !== (key === 'text');
     });
-    expect(wrong.map(({ word }) => word)).toEqual([]);
+    expect(wrong.map(({ entity: word }) => word)).toEqual([]);
   });
 
   test('with live updates names the endpoints that show it', () => {
@@ -100,8 +100,8 @@ describe('an entity card', () => {
     const logOnly = new Set(['export']);
     expect(
       every
-        .filter((card) => card.live !== false && !shown(card) && !logOnly.has(card.word))
-        .map(({ word }) => word),
+        .filter((card) => card.live !== false && !shown(card) && !logOnly.has(card.entity))
+        .map(({ entity: word }) => word),
     ).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ describe('references', () => {
 
   test('of the database lead to a card, or are listed with the reason why not', () => {
     const open = [...schema].flatMap(([table, { references }]) => {
-      const word = rowsOf(table)?.word ?? '';
+      const word = rowsOf(table)?.entity ?? '';
       return references
         .filter(({ column, target }) => {
           const card = cardOfReference(column, word);
@@ -160,7 +160,9 @@ describe('the change log', () => {
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((word) => cardOf(word) === undefined)).toEqual([]);
     expect(
-      every.filter((card) => card.logged !== false && !logged.has(card.word)).map(({ word }) => word),
+      every
+        .filter((card) => card.logged !== false && !logged.has(card.entity))
+        .map(({ entity: word }) => word),
     ).toEqual([]);
   });
 });
@@ -176,7 +178,7 @@ describe('states', () => {
   };
 
   /** Values a state field may have: of a lookup, of an enum, or whether a timestamp is set. */
-  function statesOf({ word, table, read }: Card, field: string): string[] {
+  function statesOf({ entity: word, table, read }: Card, field: string): string[] {
     const lookup = lookups[`${word}.${field}`];
     if (lookup !== undefined) return lookup.flatMap(({ id }) => id ?? []);
     if (field.endsWith('_at') && schema.get(table ?? '')?.columns.has(field))
@@ -192,7 +194,7 @@ describe('states', () => {
         const known = statesOf(card, field);
         return Object.keys(colours)
           .filter((state) => !known.includes(state))
-          .map((state) => `${card.word}.${field}: ${state}`);
+          .map((state) => `${card.entity}.${field}: ${state}`);
       }),
     );
     expect(unknown).toEqual([]);
@@ -205,7 +207,7 @@ describe('states', () => {
           ? []
           : statesOf(card, field)
               .filter((state) => !(state in colours))
-              .map((state) => `${card.word}.${field}: ${state}`),
+              .map((state) => `${card.entity}.${field}: ${state}`),
       ),
     );
     expect(without).toEqual([]);
@@ -224,13 +226,16 @@ describe('labels', () => {
   test.for(Object.entries({ en, vi, ja }))(
     'of entities and of search results exist in %s',
     ([, catalogue]) => {
-      const paths = [...every.map(({ called }) => called), ...finds.map(({ called }) => called)];
+      const paths = [
+        ...every.map(({ label: called }) => called),
+        ...searchTargets.map(({ label: called }) => called),
+      ];
       expect(paths.filter((path) => typeof at(catalogue, path) !== 'string')).toEqual([]);
     },
   );
 
   test.for(Object.entries({ en, vi, ja }))('of coloured states exist in %s', ([, catalogue]) => {
-    const missing = every.flatMap(({ word, states = {}, words = {} }) =>
+    const missing = every.flatMap(({ entity: word, states = {}, valueLabels: words = {} }) =>
       Object.entries(words).flatMap(([field, path]) => {
         const group = at(catalogue, path) as Record<string, string> | undefined;
         const wanted = Object.keys(states[field] ?? {});
@@ -241,7 +246,7 @@ describe('labels', () => {
     );
     expect(missing).toEqual([]);
     expect(
-      every.flatMap(({ said }) => said ?? []).filter((path) => at(catalogue, path) === undefined),
+      every.flatMap(({ rowLabels: said }) => said ?? []).filter((path) => at(catalogue, path) === undefined),
     ).toEqual([]);
   });
 });
@@ -254,7 +259,7 @@ describe('addresses', () => {
   const web = sources.filter(({ file }) => file.startsWith('web/')).map(({ text }) => text);
   const addresses: Address[] = [
     ...every.flatMap(({ address }) => address ?? []),
-    ...finds.flatMap(({ address }) => address ?? []),
+    ...searchTargets.flatMap(({ address }) => address ?? []),
   ];
 
   test('open existing screens', () => {
@@ -279,11 +284,11 @@ describe('addresses', () => {
   });
 
   test('exist for every search result', () => {
-    expect(finds.filter(({ address, card }) => (address ?? card.address) === undefined)).toEqual([]);
+    expect(searchTargets.filter(({ address, card }) => (address ?? card.address) === undefined)).toEqual([]);
   });
 
   test('end with one without a condition', () => {
-    const lists = [...every.map(({ address }) => address), ...finds.map(({ address }) => address)];
+    const lists = [...every.map(({ address }) => address), ...searchTargets.map(({ address }) => address)];
     expect(lists.filter((list) => list !== undefined && list.at(-1)?.when !== undefined)).toEqual([]);
   });
 });
@@ -295,7 +300,7 @@ describe('search results of the command palette', () => {
         .filter(({ endpoint }) => endpoint.list !== undefined)
         .map(({ endpoint }) => [endpoint.path, endpoint]),
     );
-    const wrong = finds.filter(({ path, filters = {}, include = [], card }) => {
+    const wrong = searchTargets.filter(({ path, filters = {}, include = [], card }) => {
       const endpoint = lists.get(path);
       const list = endpoint?.list;
       if (endpoint === undefined || list?.search !== true || typeof endpoint.access !== 'object') return true;
@@ -309,6 +314,6 @@ describe('search results of the command palette', () => {
   });
 
   test('are ordered without gaps', () => {
-    expect(finds.map(({ order }) => order)).toEqual(finds.map((_, index) => index + 1));
+    expect(searchTargets.map(({ order }) => order)).toEqual(searchTargets.map((_, index) => index + 1));
   });
 });

@@ -31,7 +31,7 @@ const wordsOf = ({ enum: words = [], const: word, anyOf = [] }: Schema): string[
  * Fields that the change log may name for each entity, with their enum values. An endpoint belongs to the
  * entity whose read endpoint has the same prefix.
  */
-const written = loggedCards.flatMap(({ word, read }) => {
+const written = loggedCards.flatMap(({ entity: word, read }) => {
   const calls = read?.slice(0, read.lastIndexOf('.') + 1);
   return allRoutes
     .map(({ endpoint }) => endpoint)

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../contract/errors.ts';
-import { refusalIn, waysOf, type Machine } from '../../contract/kernel/machine.ts';
+import { refusalIn, listTransitions, type Machine } from '../../contract/kernel/machine.ts';
 import { resources } from '../../contract/kernel/permission.ts';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
@@ -39,27 +39,27 @@ test('every machine file declares one state machine', () => {
   expect(machines).toHaveLength(files.length);
 });
 
-describe.for(machines.map((machine) => [machine.word, machine] as const))(
+describe.for(machines.map((machine) => [machine.entity, machine] as const))(
   'the state machine of %s',
   ([, machine]) => {
     test('reaches every state from the initial one', () => {
       const reached = new Set([machine.initial]);
       for (let before = -1; before !== reached.size;) {
         before = reached.size;
-        for (const { from, to } of waysOf(machine)) if (reached.has(from)) reached.add(to);
+        for (const { from, to } of listTransitions(machine)) if (reached.has(from)) reached.add(to);
       }
       expect([...reached].sort()).toEqual([...machine.states].sort());
     });
 
     test('names only declared states', () => {
-      const unknown = waysOf(machine)
+      const unknown = listTransitions(machine)
         .flatMap(({ from, to }) => [from, to])
         .filter((state) => !machine.states.includes(state));
       expect(unknown).toEqual([]);
     });
 
     test('offers next actions only in states that allow them', () => {
-      const wrong = (machine.way ?? []).flatMap(({ states, by = [] }) =>
+      const wrong = (machine.stages ?? []).flatMap(({ states, actions: by = [] }) =>
         by.filter((action) => !states.every((state) => machine.transitions[action]?.from.includes(state))),
       );
       expect(wrong).toEqual([]);

@@ -135,9 +135,9 @@ describe('a phrase', () => {
     ),
   );
 
-  for (const { called, find = [] } of cards as readonly Card[])
-    for (const path of [called, ...find.flatMap((each) => each.called ?? [])]) named.add(path);
-  for (const { words = {}, said } of cards as readonly Card[])
+  for (const { label: called, find = [] } of cards as readonly Card[])
+    for (const path of [called, ...find.flatMap((each) => each.label ?? [])]) named.add(path);
+  for (const { valueLabels: words = {}, rowLabels: said } of cards as readonly Card[])
     for (const path of [...Object.values(words), ...(said === undefined ? [] : [said])]) groups.add(path);
 
   test('is used', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cards } from '../../contract/cards.gen.ts';
-import { finds } from '../../contract/find-card.ts';
+import { searchTargets } from '../../contract/find-card.ts';
 import { fillTemplate, type Card } from '../../contract/kernel/card.ts';
 
 type Row = Record<string, unknown>;
@@ -14,7 +14,7 @@ export async function addressesOfRows(page: Page): Promise<string[]> {
   const ofCards = every.flatMap((card) =>
     card.read === undefined ? [] : [{ card, from: card.read, addresses: card.address ?? [] }],
   );
-  const ofFinds = finds.map(({ card, address = [], path, filters = {} }) => {
+  const ofFinds = searchTargets.map(({ card, address = [], path, filters = {} }) => {
     const asked = Object.entries(filters).map(([name, words]) => `filter[${name}]=${words.join(',')}`);
     return { card, from: `/api/${path}?${asked.join('&')}`, addresses: address };
   });
@@ -27,7 +27,7 @@ export async function addressesOfRows(page: Page): Promise<string[]> {
     ...new Set(
       wanted.flatMap(({ card, from, addresses }) => {
         const row = rows[from];
-        if (row === undefined) throw new Error(`the demo business has no row for ${card.word}`);
+        if (row === undefined) throw new Error(`the demo business has no row for ${card.entity}`);
         const known = { id: String(row.id), name: card.name && String(row[card.name]) };
         return addresses
           .filter(({ when }) => when === undefined || !('begins' in when) || known.id.startsWith(when.begins))

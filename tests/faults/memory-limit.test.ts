@@ -16,7 +16,7 @@ test('the heap of a server that is started cannot grow beyond what was chosen', 
 });
 
 test('a server that is started can give back what nobody needs any more', () => {
-  const tidy = new URL('../../server/kernel/health/tidy-at-rest.ts', import.meta.url).href;
+  const tidy = new URL('../../server/kernel/health/idle-garbage-collection.ts', import.meta.url).href;
   const wasteful = `
     const { thisEngine } = await import('${tidy}');
     const engine = thisEngine();

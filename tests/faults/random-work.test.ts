@@ -2,7 +2,7 @@
 // goods holds.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guardedKindIds } from '../../contract/accounting/transaction/kinds.ts';
+import { approvalKindIds } from '../../contract/accounting/transaction/kinds.ts';
 import { orderTypeIds } from '../../contract/order/order/order-types.ts';
 import {
   approve,
@@ -100,7 +100,7 @@ async function guardMoney(crew: People): Promise<void> {
     const [{ id: parent_id }] = (await done(crew.accounting('GET', `accounts?filter[code]=${code}`))).data;
     await done(crew.accounting('POST', 'accounts', { parent_id, code: `${code}-A`, name: 'Chi tiết' }), 201);
   }
-  const guard = { above: LIMIT, kinds: guardedKindIds };
+  const guard = { above: LIMIT, kinds: approvalKindIds };
   await done(crew.admin('PUT', 'organizations/1/second-person', guard), 200);
 }
 

@@ -148,7 +148,7 @@ describe('somebody of a second company', { timeout: LONG }, () => {
 
   test('reads nothing of them in the log, by document or at large', async () => {
     const told: string[] = [];
-    for (const { word, table } of loggedCards) {
+    for (const { entity: word, table } of loggedCards) {
       if (table === undefined) continue;
       const rows = await server.query(`select id from ${table} limit 3`);
       for (const { id } of [...rows, { id: '' }]) {

@@ -1,5 +1,5 @@
 // Steps of tests about vouchers above a limit: a customer with five millions, and a second person.
-import { guardedKindIds } from '../../contract/accounting/transaction/kinds.ts';
+import { approvalKindIds } from '../../contract/accounting/transaction/kinds.ts';
 import { refused } from '../support/refused.ts';
 import { colleague } from '../support/somebody.ts';
 import type { Caller, TestServer } from '../support/test-server.ts';
@@ -12,7 +12,7 @@ export const LIMIT = '1000000';
 export function requestSteps(server: TestServer, crew: People) {
   let second: Caller | undefined;
   let customer = 0;
-  const limit = (above: string | null, kinds: readonly string[] = guardedKindIds) =>
+  const limit = (above: string | null, kinds: readonly string[] = approvalKindIds) =>
     done(crew.admin('PUT', 'organizations/1/second-person', { above, kinds }), 200);
   const withdraw = (amount: string, body: object = {}) =>
     pay(crew, 'withdrawal', customer, { amount, currency_id: 'VND', fund_id: 1, ...body });

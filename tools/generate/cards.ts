@@ -31,34 +31,35 @@ export async function generateCards(): Promise<Generated> {
 }
 
 const CARD = './kernel/card.ts';
-/** What is found may be looked at elsewhere than other rows of its noun: customers are users. */
+/** A search target may have a screen of its own: customers are users with another screen. */
 function addressesOf(cards: readonly Card[]): string {
-  const named = [...cards, ...cards.flatMap(({ find = [] }) => find)].flatMap(({ word, address }) =>
-    address === undefined ? [] : [[word, address] as const],
-  );
+  const named = [
+    ...cards.map(({ entity, address }) => [entity, address] as const),
+    ...cards.flatMap(({ find = [] }) => find.map(({ type, address }) => [type, address] as const)),
+  ].filter(([, address]) => address !== undefined);
   const lines = [...new Map(named)]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([word, address]) => `  ${word}: ${JSON.stringify(address)},\n`);
+    .map(([type, address]) => `  ${type}: ${JSON.stringify(address)},\n`);
   return [
     HEAD,
     `import type { Address } from '${CARD}';\n`,
-    '\n/** Where rows are looked at, by the words of the nouns and of what is found. */\n',
+    '\n/** Screen addresses of rows, by entity type or search target. */\n',
     'export const addresses = {\n',
     ...lines,
     '} satisfies Readonly<Record<string, readonly Address[]>>;\n',
-    '\n/** Words of what is looked at somewhere. */\nexport type Addressed = keyof typeof addresses;\n',
+    '\n/** Types that have a screen. */\nexport type Addressed = keyof typeof addresses;\n',
   ].join('');
 }
 
 const coloursOf = (cards: readonly Card[]): string =>
   [
     HEAD,
-    '\n/** The colours of states by the words of the nouns. */\nexport const colours = {\n',
+    '\n/** Badge colours of states, by entity type. */\nexport const colours = {\n',
     ...cards
       .filter(({ states }) => states !== undefined)
-      .toSorted((a, b) => a.word.localeCompare(b.word))
-      .flatMap(({ word, states }) => [
-        `  ${word}: {\n`,
+      .toSorted((a, b) => a.entity.localeCompare(b.entity))
+      .flatMap(({ entity, states }) => [
+        `  ${entity}: {\n`,
         ...Object.values(states!)
           .flatMap((byState) => Object.entries(byState))
           .map(([state, colour]) => `    ${state}: '${colour}',\n`),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { waysOf, type Machine } from '../../contract/kernel/machine.ts';
+import { listTransitions, type Machine } from '../../contract/kernel/machine.ts';
 import { filesBelow, root, type Generated } from './write.ts';
 
 type AnyMachine = Machine<never, string, string>;
@@ -25,13 +25,13 @@ const isMachine = (value: unknown): value is AnyMachine =>
   typeof value === 'object' && value !== null && 'transitions' in value && 'stateOf' in value;
 
 function pictureOf(machine: AnyMachine): string {
-  const arrows = Map.groupBy(waysOf(machine), ({ from, to }) => `${from} --> ${to}`);
+  const arrows = Map.groupBy(listTransitions(machine), ({ from, to }) => `${from} --> ${to}`);
   const lines = [...arrows].map(([arrow, ways]) => {
     const words = ways.map(({ action }) => action).filter((word) => word !== undefined);
     return `  ${arrow}${words.length === 0 ? '' : ` : ${words.join(', ')}`}`;
   });
   return [
-    `## ${machine.word}\n`,
+    `## ${machine.entity}\n`,
     '```mermaid',
     'stateDiagram-v2',
     `  [*] --> ${machine.initial}`,

@@ -27,11 +27,11 @@ export function fieldLabel($: Phrases, name: string, noun: string): string {
     own.log?.[name] ?? own.field?.[name] ?? own.field?.[bare] ?? log[name] ?? field[name] ?? field[bare];
   if (named !== undefined) return named;
   const card = cardOfReference(name, noun);
-  return card === undefined ? name : (phraseAt($, card.called) as string);
+  return card === undefined ? name : (phraseAt($, card.label) as string);
 }
 
 /** What the noun itself calls its fields: `end` is not the same of a price and of a contract. */
 function ownLabels($: Phrases, noun: string): { log?: Words; field?: Words } {
-  const called = cardOf(noun)?.called.split('.').slice(0, 2).join('.');
+  const called = cardOf(noun)?.label.split('.').slice(0, 2).join('.');
   return called === undefined ? {} : (phraseAt($, called) as { log?: Words; field?: Words });
 }

@@ -1,4 +1,4 @@
-import { COUNTED_OF_WAITING } from '@hakobu/contract/helper/count/count.endpoints.ts';
+import { MAX_TASK_COUNT } from '@hakobu/contract/helper/count/count.endpoints.ts';
 import { formatCount, useCounts } from '#client/counts.ts';
 import type { Entry } from './menu.ts';
 import { mayOpen, currentUser, scope } from './session.ts';
@@ -27,7 +27,7 @@ export function usePendingCounts(
       ...{ name: to, list: path, query: { filter: { ...always, ...filter } } },
       warehouse: to.startsWith('/warehouse') ? scope.warehouse() : '',
     })),
-    most: COUNTED_OF_WAITING,
+    most: MAX_TASK_COUNT,
     shows: waiting.map(({ call }) => call),
     enabled,
     fresh: FRESH_MS,
@@ -39,7 +39,7 @@ export function usePendingCounts(
         Object.entries(filter).map(([field, value]) => [`${store}-${field}`, value]),
       ).toString();
       if (count === 0) return [];
-      return [[to, { count: formatCount(count, COUNTED_OF_WAITING), to: search ? `${to}?${search}` : to }]];
+      return [[to, { count: formatCount(count, MAX_TASK_COUNT), to: search ? `${to}?${search}` : to }]];
     }),
   );
 }

@@ -7,6 +7,6 @@ import { phraseAt } from './phrase-text.ts';
  * is.
  */
 export function valueLabel($: Phrases, noun: string, field: string, stored: string): string | undefined {
-  const group = cardOf(noun)?.words?.[field] ?? cardOfReference(field, noun)?.said;
+  const group = cardOf(noun)?.valueLabels?.[field] ?? cardOfReference(field, noun)?.rowLabels;
   return group === undefined ? undefined : (phraseAt($, group) as Partial<Record<string, string>>)[stored];
 }

@@ -12,11 +12,14 @@ const FRAME = ['app/main.tsx', 'screens/_shell.tsx'];
 const COMMON_SHARE = 0.25;
 
 const every: readonly Card[] = cards;
-const called = every.flatMap(({ called: name, find = [] }) => [
+const called = every.flatMap(({ label: name, find = [] }) => [
   name,
-  ...find.flatMap((one) => one.called ?? []),
+  ...find.flatMap((one) => one.label ?? []),
 ]);
-const stored = every.flatMap(({ words = {}, said }) => [...Object.values(words), ...(said ? [said] : [])]);
+const stored = every.flatMap(({ valueLabels: words = {}, rowLabels: said }) => [
+  ...Object.values(words),
+  ...(said ? [said] : []),
+]);
 
 /**
  * Files that find words by a name known only when the product runs. What they may find is a part of its own;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   countLists,
-  type COUNTED_OF_VIEWS,
-  type COUNTED_OF_WAITING,
+  type MAX_VIEW_COUNT,
+  type MAX_TASK_COUNT,
 } from '@hakobu/contract/helper/count/count.endpoints.ts';
 import { call, queryKeyOf, queryText, type Query } from './call.ts';
 
@@ -20,7 +20,7 @@ const countKeyOf = ({ filter = {}, between = {}, q }: Query): string =>
 
 interface Counting {
   asked: readonly CountedList[];
-  most: typeof COUNTED_OF_VIEWS | typeof COUNTED_OF_WAITING;
+  most: typeof MAX_VIEW_COUNT | typeof MAX_TASK_COUNT;
   /** The calls whose changes make it count again. */
   shows: readonly string[];
   enabled: boolean;

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { keepLook, listLooks, type Look } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
+import {
+  saveListLayout as saveListLayoutCall,
+  listListLayouts,
+  type ListLayout,
+} from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
 import { currentUser } from '#app/session.ts';
 import { call } from './call.ts';
 
@@ -7,11 +11,11 @@ const LATER_MS = 400;
 
 /** How somebody likes to see each list. `unsent`: the lists of which the server has not heard yet. */
 interface StoredLayouts {
-  looks: Readonly<Record<string, Look>>;
+  looks: Readonly<Record<string, ListLayout>>;
   unsent: readonly string[];
 }
 
-const none: Look = {};
+const none: ListLayout = {};
 const nothing: StoredLayouts = { looks: {}, unsent: [] };
 const heard = new Set<() => void>();
 let owner: number | undefined;
@@ -43,7 +47,7 @@ function currentLayouts(): StoredLayouts {
 async function fetchLooks(person: number): Promise<void> {
   if (kept.unsent.length > 0) await send();
   try {
-    const { data } = await call(listLooks);
+    const { data } = await call(listListLayouts);
     if (person !== owner) return;
     const { looks, unsent } = kept;
     const known = Object.fromEntries(data.map(({ list, look }) => [list, look]));
@@ -60,7 +64,7 @@ async function send(): Promise<void> {
   for (const list of kept.unsent) {
     const look = kept.looks[list] ?? none;
     try {
-      await call(keepLook, { params: { list }, body: { look } });
+      await call(saveListLayoutCall, { params: { list }, body: { look } });
     } catch {
       return; // it stays unsent, and is sent with the next change or when the app is opened again
     }
@@ -70,10 +74,10 @@ async function send(): Promise<void> {
 }
 
 /** How somebody likes to see a list, as it is known now. */
-export const listLayout = (list: string): Look => currentLayouts().looks[list] ?? none;
+export const listLayout = (list: string): ListLayout => currentLayouts().looks[list] ?? none;
 
 /** Keeps how somebody likes to see a list: here at once, with the person a moment later. */
-export function saveListLayout(list: string, look: Look): void {
+export function saveListLayout(list: string, look: ListLayout): void {
   const { looks, unsent } = currentLayouts();
   change({ looks: { ...looks, [list]: look }, unsent: [...new Set([...unsent, list])] });
   clearTimeout(timer);
@@ -85,4 +89,4 @@ const hear = (listener: () => void): (() => void) => {
   return () => heard.delete(listener);
 };
 
-export const useListLayout = (list: string): Look => useSyncExternalStore(hear, () => listLayout(list));
+export const useListLayout = (list: string): ListLayout => useSyncExternalStore(hear, () => listLayout(list));

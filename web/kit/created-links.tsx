@@ -1,6 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cardOf, type Word } from '@hakobu/contract/find-card.ts';
+import { cardOf, type EntityType } from '@hakobu/contract/find-card.ts';
 import { cards } from '@hakobu/contract/cards.gen.ts';
 import type { Card } from '@hakobu/contract/kernel/card.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
@@ -19,7 +19,7 @@ export function createdLinks({ id, makes }: Called, answer: unknown): ReactNode 
   const card = makes === undefined ? cardOfCall(id) : cardOf(makes);
   const rows = rowsOf(answer);
   if (card?.address === undefined || rows.length === 0) return undefined;
-  const noun = inSentence(phrase(($) => entityName($, card.word as Word)));
+  const noun = inSentence(phrase(($) => entityName($, card.entity as EntityType)));
   const named = rows.slice(0, MOST_NAMED).map((row) => ({ id: String(row.id), name: nameOf(card, row) }));
   const more = rows.length > named.length ? ` + ${rows.length - named.length}` : '';
   const what = `${noun} ${named.map(({ name }) => calledBy(name)).join(', ')}${more}`;
@@ -41,7 +41,7 @@ const CreatedLinks = ({
 }): ReactNode => (
   <Group gap="xs" wrap="nowrap">
     {rows.map(({ id, name }) => {
-      const address = addressOf(card.word, id, name);
+      const address = addressOf(card.entity, id, name);
       return (
         address !== undefined && (
           <Anchor key={id} href={`#${address}`} size="sm" fw={600}>

@@ -1,7 +1,7 @@
 import { Badge, Group, Progress, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { colours } from '@hakobu/contract/colours.gen.ts';
-import type { Word } from '@hakobu/contract/find-card.ts';
+import type { EntityType } from '@hakobu/contract/find-card.ts';
 import type { Colour } from '@hakobu/contract/kernel/card.ts';
 import { formatMoney, formatNumber } from './format.ts';
 
@@ -32,10 +32,10 @@ export const Figure = ({ value }: { value: string | number | null | undefined })
   <span className="figure">{formatNumber(value)}</span>
 );
 
-type Colours = Partial<Record<Word, Readonly<Record<string, Colour>>>>;
+type Colours = Partial<Record<EntityType, Readonly<Record<string, Colour>>>>;
 
 /** A state with the colour that the card of its noun gives it; unknown ones are warnings. */
-export const StatusBadge = ({ of, id, label }: { of: Word; id: string; label: string }): ReactNode => (
+export const StatusBadge = ({ of, id, label }: { of: EntityType; id: string; label: string }): ReactNode => (
   <Badge color={(colours as Colours)[of]?.[id] ?? 'yellow'} className="status">
     {label}
   </Badge>

@@ -1,5 +1,5 @@
 /** What a role of the chart is, wherever its account stands in a country's list of accounts. */
-export interface AccountRoleFacts {
+export interface AccountRoleProperties {
   /** The side on which it grows. */
   side: 'debit' | 'credit';
   /** Whose account it is; its balance is kept for each of them and for each currency. */
@@ -77,10 +77,10 @@ export const accountRoles = {
   RESULT: { side: 'credit', party: 'none' },
   /** The other side of what the books begin with; it holds nothing where that balances. */
   OPENING: { side: 'credit', party: 'none' },
-} as const satisfies Record<string, AccountRoleFacts>;
+} as const satisfies Record<string, AccountRoleProperties>;
 
 export type AccountRole = keyof typeof accountRoles;
-export type PartyType = AccountRoleFacts['party'];
+export type PartyType = AccountRoleProperties['party'];
 
 /** The same table, where any role may be asked. */
-export const roleFacts: Readonly<Record<AccountRole, AccountRoleFacts>> = accountRoles;
+export const accountRoleProperties: Readonly<Record<AccountRole, AccountRoleProperties>> = accountRoles;

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const accountCard = defineCard({
-  word: 'account',
-  called: 'accounting.account.name',
+  entity: 'account',
+  label: 'accounting.account.name',
   resource: 'account',
   table: 'accounts',
   name: 'name',

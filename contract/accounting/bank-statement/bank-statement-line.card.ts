@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const bankStatementLineCard = defineCard({
-  word: 'bank_statement_line',
-  called: 'accounting.bank_statement.entities.bank_statement_line',
+  entity: 'bank_statement_line',
+  label: 'accounting.bank_statement.entities.bank_statement_line',
   resource: 'card',
   table: 'bank_statement_lines',
   read: 'accounting.bank-statement-line.get',

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const bankStatementCard = defineCard({
-  word: 'bank_statement',
-  called: 'accounting.bank_statement.name',
+  entity: 'bank_statement',
+  label: 'accounting.bank_statement.name',
   resource: 'card',
   table: 'bank_statements',
   name: 'file_name',

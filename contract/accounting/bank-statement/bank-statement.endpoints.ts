@@ -20,8 +20,8 @@ export const MAX_FILE_LINES = 20_000;
  * wallet of a customer (`assign`); money that went was for the office (`pay`); or a voucher of it is there
  * already (`match`).
  */
-export const lineWays = ['receive', 'assign', 'pay', 'match'] as const;
-export type LineWay = (typeof lineWays)[number];
+export const lineTreatments = ['receive', 'assign', 'pay', 'match'] as const;
+export type LineTreatment = (typeof lineTreatments)[number];
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 const voucher = z.object({
@@ -143,7 +143,7 @@ const proposal = z.object({
   /** Who may have paid it, by what of them stands in the text, or is owed in this amount. */
   payers: z.array(named.extend({ by: z.string() })),
   /** What is proposed; null where it is left open. */
-  way: z.enum(lineWays).nullable(),
+  way: z.enum(lineTreatments).nullable(),
 });
 export type LineProposal = z.output<typeof proposal>;
 
@@ -208,7 +208,7 @@ export const readBankStatement = defineEndpoint({
 
 /** What is to become of a line. */
 export const lineChoice = z.object({
-  way: z.enum(lineWays, { error: 'not_one_of' }),
+  way: z.enum(lineTreatments, { error: 'not_one_of' }),
   transaction_id: integerField().optional(),
   user_id: integerField().optional(),
   account_id: integerField().optional(),

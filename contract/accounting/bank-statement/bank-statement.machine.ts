@@ -16,7 +16,7 @@ export const bankStatementLineMachine = defineMachine(
     return made_voucher ? 'booked' : 'matched';
   },
 )({
-  word: 'bank_statement_line',
+  entity: 'bank_statement_line',
   states: bankLineStates,
   initial: 'open',
   transitions: {
@@ -29,5 +29,5 @@ export const bankStatementLineMachine = defineMachine(
     },
   },
   // its voucher is reversed
-  follows: [{ from: ['booked', 'matched'], to: 'open' }],
+  automatic: [{ from: ['booked', 'matched'], to: 'open' }],
 });

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const bankCard = defineCard({
-  word: 'bank',
-  called: 'accounting.bank.name',
+  entity: 'bank',
+  label: 'accounting.bank.name',
   resource: 'card',
   table: 'banks',
   name: 'name',

@@ -6,7 +6,7 @@ export type StatementLine =
   /** Sums other lines, those after a minus sign taken away. */
   | { code: string; sum: readonly string[] }
   /** What statutory accounts hold, each by the beginning of its code and its side. */
-  | { code: string; takes: readonly Take[] };
+  | { code: string; takes: readonly BalanceTerm[] };
 
 /**
  * Stands among accounts for the profit of the year so far: most of it lies in accounts of profit already, to
@@ -14,14 +14,14 @@ export type StatementLine =
  */
 export const PROFIT_OF_YEAR = 'profit of the year';
 
-export interface Take {
+export interface BalanceTerm {
   /** `511` takes 5111 and 5113 too. */
   account: string;
   /** `debit`, `credit`: what stands on that side alone; the others less what stands on the other. */
   side: 'debit' | 'credit' | 'debit_less_credit' | 'credit_less_debit';
 }
 
-const take = (side: Take['side'], ...accounts: string[]): Take[] =>
+const take = (side: BalanceTerm['side'], ...accounts: string[]): BalanceTerm[] =>
   accounts.map((account) => ({ account, side }));
 const income = (code: string, account: string): StatementLine => ({
   code,

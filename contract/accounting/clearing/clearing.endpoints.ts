@@ -8,7 +8,7 @@ import { settleKindIds } from '../transaction/kinds.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
 /** Documents that one clearing settles at most. */
-export const MOST_DOCUMENTS = 100;
+export const MAX_CLEARED_DOCUMENTS = 100;
 
 /** A document with how much of it is settled, and how it was looked at. */
 export const clearedDocument = z.object({
@@ -69,7 +69,7 @@ export const clearDebts = defineEndpoint({
       currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
       voucher_date: dateField(),
       description: noteField().optional(),
-      documents: someOf(clearedDocument, MOST_DOCUMENTS),
+      documents: someOf(clearedDocument, MAX_CLEARED_DOCUMENTS),
     })
     .superRefine(({ currency_id, documents }, context) => {
       requirePostedAmounts(currency_id, { documents }, context);

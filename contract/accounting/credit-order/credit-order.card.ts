@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const creditOrderCard = defineCard({
-  word: 'credit_order',
-  called: 'accounting.credit_order.name',
+  entity: 'credit_order',
+  label: 'accounting.credit_order.name',
   resource: 'credit_order',
   table: 'credit_orders',
   read: 'accounting.credit-order.get',

@@ -10,7 +10,7 @@ export const creditOrderMachine = defineMachine(
     return isZero(subtract(amount, used_amount)) ? 'used_up' : 'in_use';
   },
 )({
-  word: 'credit_order',
+  entity: 'credit_order',
   states: ['unused', 'in_use', 'used_up'],
   initial: 'unused',
   transitions: {
@@ -31,7 +31,7 @@ export const creditOrderMachine = defineMachine(
       refusal: 'credit_in_use',
     },
   },
-  follows: [
+  automatic: [
     { from: ['used_up'], to: 'in_use' },
     { from: ['in_use', 'used_up'], to: 'unused' },
   ],

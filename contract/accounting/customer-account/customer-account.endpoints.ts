@@ -8,7 +8,7 @@ import type { ChargeKind } from '../charge/charge-kinds.ts';
 const person = z.object({ id: z.number().int(), name: z.string(), tel: z.string().nullable() });
 
 /** How many pieces of open debt are told one by one. */
-export const MOST_DEBTS = 100;
+export const MAX_LISTED_DEBTS = 100;
 
 /** What customers are asked money for. */
 const askedKinds = ['purchase_cost', 'service_fee', 'freight'] as const satisfies ChargeKind[];

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const cardCard = defineCard({
-  word: 'card',
-  called: 'accounting.fund.entities.card',
+  entity: 'card',
+  label: 'accounting.fund.entities.card',
   resource: 'card',
   table: 'cards',
   name: 'name',

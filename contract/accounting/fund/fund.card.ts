@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const fundCard = defineCard({
-  word: 'fund',
-  called: 'accounting.fund.name',
+  entity: 'fund',
+  label: 'accounting.fund.name',
   resource: 'fund',
   table: 'funds',
   name: 'name',

@@ -5,7 +5,7 @@ import { currencyIds } from '../../kernel/money.ts';
 import {
   clearedDocument,
   clearedErrors,
-  MOST_DOCUMENTS,
+  MAX_CLEARED_DOCUMENTS,
   requirePostedAmounts,
 } from '../clearing/clearing.endpoints.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
@@ -71,9 +71,9 @@ export const netDebts = defineEndpoint({
       voucher_date: dateField(),
       description: noteField().optional(),
       /** What the customer owes us. */
-      owed: someOf(clearedDocument, MOST_DOCUMENTS),
+      owed: someOf(clearedDocument, MAX_CLEARED_DOCUMENTS),
       /** What we owe the supplier. */
-      owing: someOf(clearedDocument, MOST_DOCUMENTS),
+      owing: someOf(clearedDocument, MAX_CLEARED_DOCUMENTS),
     })
     .superRefine((body, context) => {
       requirePostedAmounts(body.currency_id, { owed: body.owed, owing: body.owing }, context);

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const partyLinkCard = defineCard({
-  word: 'party_link',
-  called: 'accounting.netting.party_link',
+  entity: 'party_link',
+  label: 'accounting.netting.party_link',
   resource: 'debt',
   table: 'party_links',
   logged: false,

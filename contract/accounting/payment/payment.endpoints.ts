@@ -79,7 +79,7 @@ export interface DocumentBody extends Voucher {
 }
 
 /** Fields that only some kinds ask for; all of them are optional in what a handler reads. */
-export const asked = (fields: z.ZodRawShape | false | undefined): object => fields || {};
+export const optionalFields = (fields: z.ZodRawShape | false | undefined): object => fields || {};
 
 const currenciesOf = {
   any: currencyIds,
@@ -102,7 +102,8 @@ const partyFields = (party: PartyType) => ({
   transactionable_id: integerField(),
 });
 /** Whose a voucher is, where its kind has a party. */
-export const maybeParty = (party: KindEntry['party']) => asked(party !== 'none' && partyFields(party));
+export const maybeParty = (party: KindEntry['party']) =>
+  optionalFields(party !== 'none' && partyFields(party));
 
 const receipts = (documents: readonly [DocumentType, ...DocumentType[]], most = 100) =>
   someOf(
@@ -158,8 +159,8 @@ function errorsOf({ limits, sources, postings, secondPerson }: KindEntry): Error
 const eitherSource = { fund_id: integerField().nullish(), card_id: integerField().nullish() };
 /** A fund or card is required where there is no choice; else the server looks that exactly one is named. */
 export function sourceFields(sources: KindEntry['sources']) {
-  if (sources.length !== 1) return asked(sources.length > 1 && eitherSource);
-  return asked(sources[0] === 'fund' ? { fund_id: integerField() } : { card_id: integerField() });
+  if (sources.length !== 1) return optionalFields(sources.length > 1 && eitherSource);
+  return optionalFields(sources[0] === 'fund' ? { fund_id: integerField() } : { card_id: integerField() });
 }
 
 const moveBody = ({ party, currency, sources, postings: { parent, accounts, bankRate } }: KindEntry<Move>) =>
@@ -167,9 +168,9 @@ const moveBody = ({ party, currency, sources, postings: { parent, accounts, bank
     ...voucherFields(currency),
     ...maybeParty(party),
     ...sourceFields(sources),
-    ...asked(parent && { parent_id: parent.required ? integerField() : integerField().nullish() }),
-    ...asked(accounts && { account_id: integerField() }),
-    ...asked(bankRate && { amount_base: postedAmountField(BASE_CURRENCY).nullish() }),
+    ...optionalFields(parent && { parent_id: parent.required ? integerField() : integerField().nullish() }),
+    ...optionalFields(accounts && { account_id: integerField() }),
+    ...optionalFields(bankRate && { amount_base: postedAmountField(BASE_CURRENCY).nullish() }),
   });
 
 const documentBody = ({

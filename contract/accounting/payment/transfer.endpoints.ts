@@ -5,7 +5,7 @@ import { postedInCurrency, type CurrencyId } from '../../kernel/money.ts';
 import { transferKindIds, transferKinds, type TransferKind } from '../transaction/kinds.ts';
 import type { KindEntry, Transfer } from '../transaction/transaction-kind.ts';
 import {
-  asked,
+  optionalFields,
   currencyField,
   maybeParty,
   paymentEndpoint,
@@ -36,10 +36,12 @@ const transferBody = ({ party, currency, sources, postings }: KindEntry<Transfer
     ...voucherFields(currency),
     ...maybeParty(party),
     ...sourceFields(sources),
-    ...asked(to === 'target' && target),
+    ...optionalFields(to === 'target' && target),
     to_currency_id: into === undefined ? other.nullish() : other,
-    ...asked(rate === 'typed' && { to_amount: into === undefined ? amountField().nullish() : amountField() }),
-    ...asked(fees && { fees: moneyField().nullish() }),
+    ...optionalFields(
+      rate === 'typed' && { to_amount: into === undefined ? amountField().nullish() : amountField() },
+    ),
+    ...optionalFields(fees && { fees: moneyField().nullish() }),
   });
 };
 

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const periodCard = defineCard({
-  word: 'period',
-  called: 'accounting.period.name',
+  entity: 'period',
+  label: 'accounting.period.name',
   resource: 'period',
   key: 'text',
   live: false,

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const sealCard = defineCard({
-  word: 'seal',
-  called: 'accounting.seal.name',
+  entity: 'seal',
+  label: 'accounting.seal.name',
   resource: 'account',
   table: 'ledger_seals',
   logged: false,

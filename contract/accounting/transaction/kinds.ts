@@ -318,7 +318,7 @@ export const giveBackKindIds = idsThat<GiveBackKind>('give_back');
 export const compensateKindIds = idsThat<CompensateKind>('compensate');
 export const grantKindIds = idsThat<GrantKind>('grant');
 /** Kinds that may need a second person. */
-export const guardedKindIds = transactionKindIds.filter((id) => anyKinds[id].secondPerson === true);
+export const approvalKindIds = transactionKindIds.filter((id) => anyKinds[id].secondPerson === true);
 export const documentKindIds = idsThat<DocumentKind>('settle', 'give_back', 'compensate');
 
 /** The kinds of which vouchers can be the parents of others: what of their money waits is kept on them. */
@@ -339,4 +339,4 @@ export function seriesOf(kind: TransactionKind, source: MoneySource | undefined)
 }
 
 /** A kind by either of its spellings: `payment-order` is what its call is named after. */
-export const kindSpelled = (word: string): string => word.replaceAll('-', '_');
+export const normalizeKindId = (word: string): string => word.replaceAll('-', '_');

@@ -16,7 +16,7 @@ export type MoneySource = 'fund' | 'card';
  * One side of a move: a role of the chart (for the voucher's party, where it is kept for each), or the fund,
  * card or account that the voucher names.
  */
-export type Place = AccountRole | 'source' | 'chosen';
+export type LedgerSide = AccountRole | 'source' | 'chosen';
 
 /** Money of an earlier voucher that waits somewhere until others say, piece by piece, where it belongs. */
 export interface Parent {
@@ -32,8 +32,8 @@ export interface Parent {
 /** One amount goes from a place to the other. */
 export interface Move {
   does: 'move';
-  debit: Place;
-  credit: Place;
+  debit: LedgerSide;
+  credit: LedgerSide;
   parent?: Parent;
   /** What may be chosen, where a side is. */
   accounts?: readonly AccountRole[];
@@ -209,7 +209,7 @@ export type Limit = 'wallet' | 'open' | 'surplus' | 'credit' | 'parent' | 'grant
  * What stands behind a voucher, in the order in which it is written; a reversal takes it back from the end.
  * Vouchers of a kind with none of it are not reversed.
  */
-export type Written = 'postings' | 'charges' | 'lots' | 'credit';
+export type ReversiblePart = 'postings' | 'charges' | 'lots' | 'credit';
 
 /** The screens that offer a kind. */
 export type KindScreen =
@@ -256,7 +256,7 @@ export interface KindEntry<Way extends Does = Does, Party extends PartyType | 'n
   sources: readonly MoneySource[];
   postings: Way;
   limits: readonly Limit[];
-  undoes: readonly Written[];
+  undoes: readonly ReversiblePart[];
   /** Money leaves by it: above the limit of the organization a second person has to say yes. */
   secondPerson?: true;
   /** None for the kinds that follow from other work. */

@@ -1,20 +1,20 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const transactionCard = defineCard({
-  word: 'transaction',
-  called: 'accounting.transaction.name',
+  entity: 'transaction',
+  label: 'accounting.transaction.name',
   resource: 'transaction',
   table: 'transactions',
   name: 'code_ref',
   references: ['transaction_id', 'reverses_id', 'reversed_by_id'],
   parent: true,
-  words: { type_id: 'accounting.transaction.type' },
+  valueLabels: { type_id: 'accounting.transaction.type' },
   read: 'accounting.transaction.get',
   calls: ['accounting'],
   address: [{ path: '/accounting/statistics/transaction?transaction_id={id}' }],
   find: [
     {
-      word: 'transaction',
+      type: 'transaction',
       order: 12,
       path: 'transactions',
       include: ['object'],

@@ -4,7 +4,7 @@ import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { actionState, dateField, integerId, lookupRow, rowStamp } from '../../kernel/fields.ts';
 import { fileRow } from '../../kernel/file.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
-import { definePapers } from '../../kernel/papers.ts';
+import { defineAttachments } from '../../kernel/attachments.ts';
 import { transactionKindIds } from './kinds.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -216,7 +216,7 @@ export const suggestPayers = defineEndpoint({
   }),
 });
 
-export const transactionPapers = definePapers({
+export const transactionAttachments = defineAttachments({
   id: 'accounting.transaction.file',
   path: 'transactions/{id}',
   title: 'a voucher',

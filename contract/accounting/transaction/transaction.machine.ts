@@ -21,10 +21,10 @@ export const transactionMachine = defineMachine(
     return fund_id === null ? 'internal' : 'booked';
   },
 )({
-  word: 'transaction',
+  entity: 'transaction',
   states: [...standing, 'reversed'],
   initial: 'booked',
-  way: [{ states: ['booked'], turn: 'accounting' }, { states: ['documented'] }],
+  stages: [{ states: ['booked'], department: 'accounting' }, { states: ['documented'] }],
   transitions: {
     attach_files: {
       from: [...standing, 'reversed'],
@@ -40,7 +40,7 @@ export const transactionMachine = defineMachine(
       refusal: 'voucher_reversed',
     },
   },
-  follows: [
+  automatic: [
     { from: ['documented'], to: 'booked' },
     { from: ['documented'], to: 'internal' },
   ],

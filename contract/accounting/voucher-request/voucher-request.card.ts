@@ -1,11 +1,11 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const voucherRequestCard = defineCard({
-  word: 'voucher_request',
-  called: 'accounting.voucher_request.name',
+  entity: 'voucher_request',
+  label: 'accounting.voucher_request.name',
   resource: 'transaction_approval',
   table: 'voucher_requests',
-  words: { type_id: 'accounting.transaction.type', state: 'accounting.voucher_request.state' },
+  valueLabels: { type_id: 'accounting.transaction.type', state: 'accounting.voucher_request.state' },
   states: { state: { waiting: 'orange', posted: 'green', declined: 'gray', withdrawn: 'gray' } },
   read: 'accounting.voucher-request.get',
   calls: ['accounting.voucher-request'],

@@ -65,7 +65,7 @@ export const listVoucherRequests = defineList({
 });
 
 /** Vouchers of a kind to one party, or account where they have none, each within the limit, together above it. */
-export const belowLimitRow = z.object({
+export const splitTransactionRow = z.object({
   type_id: z.enum(transactionKindIds),
   object: named.extend({ type: z.string() }).nullable(),
   /** The account to which other payments are booked. */
@@ -79,13 +79,13 @@ export const belowLimitRow = z.object({
   /** As it is now. */
   limit: decimalText(),
 });
-export const listBelowLimit = defineList({
+export const listSplitTransactions = defineList({
   id: 'accounting.voucher-request.below-limit',
   path: 'statistics/vouchers-below-limit',
   summary: 'Vouchers of a week to one party that each stay within the limit and together pass it',
   access: { resource: 'transaction_approval', action: 'read' },
   errors: ['period_inverted'],
-  row: belowLimitRow,
+  row: splitTransactionRow,
   list: {
     filters: { type_id: 'text' },
     between: { created_at: 'date' },

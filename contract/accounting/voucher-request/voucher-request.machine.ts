@@ -29,10 +29,10 @@ export const voucherRequestMachine = defineMachine(
     return decided_at === null ? 'waiting' : 'declined';
   },
 )({
-  word: 'voucher_request',
+  entity: 'voucher_request',
   states: voucherRequestStates,
   initial: 'waiting',
-  way: [{ states: ['waiting'], turn: 'accounting' }, { states: ['posted'] }],
+  stages: [{ states: ['waiting'], department: 'accounting' }, { states: ['posted'] }],
   transitions: {
     approve: { ...decision, to: 'posted' },
     decline: { ...decision, to: 'declined' },

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const walletCard = defineCard({
-  word: 'wallet',
-  called: 'accounting.wallet.name',
+  entity: 'wallet',
+  label: 'accounting.wallet.name',
   resource: 'wallet',
   table: 'wallets',
   references: ['wallet_id', 'to_wallet_id'],

@@ -3,9 +3,9 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { exactField, integerField, textField } from '../../kernel/fields.ts';
 
 /** A count says no more than this: `100` means that there are so many and more. */
-export const COUNTED_OF_WAITING = 100;
-export const COUNTED_OF_VIEWS = 1000;
-export const MOST_COUNTED_LISTS = 60;
+export const MAX_TASK_COUNT = 100;
+export const MAX_VIEW_COUNT = 1000;
+export const MAX_COUNTED_LISTS = 60;
 
 const asked = z.array(
   z.object({
@@ -40,10 +40,10 @@ export const countLists = defineEndpoint({
   summary: 'Count the rows of several lists at once',
   access: 'signed_in',
   query: z.object({
-    asked: z.preprocess(readJson, asked.min(1, 'required').max(MOST_COUNTED_LISTS, 'too_long')),
+    asked: z.preprocess(readJson, asked.min(1, 'required').max(MAX_COUNTED_LISTS, 'too_long')),
     most: z
-      .preprocess(Number, z.union([z.literal(COUNTED_OF_WAITING), z.literal(COUNTED_OF_VIEWS)]))
-      .default(COUNTED_OF_VIEWS),
+      .preprocess(Number, z.union([z.literal(MAX_TASK_COUNT), z.literal(MAX_VIEW_COUNT)]))
+      .default(MAX_VIEW_COUNT),
   }),
   response: z.object({ data: z.record(z.string(), z.number().int()) }),
 });

@@ -18,7 +18,7 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** How many documents of a kind an answer names, newest first; the others are counted. */
-export const MOST_LINKS_NAMED = 30;
+export const MAX_NAMED_LINKS = 30;
 
 const linkRow = z.object({ id: z.string(), name: z.string(), state: z.string().nullable() });
 

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const exportCard = defineCard({
-  word: 'export',
-  called: 'helper.export.name',
+  entity: 'export',
+  label: 'helper.export.name',
   resource: 'export',
   live: false,
 });

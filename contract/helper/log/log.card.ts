@@ -1,13 +1,13 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const logCard = defineCard({
-  word: 'log',
-  called: 'helper.log.name',
+  entity: 'log',
+  label: 'helper.log.name',
   resource: 'log',
   table: 'logs',
   read: 'helper.log.get',
   states: { type_id: { created: 'cyan', write: 'yellow', deleted: 'red', others: 'green' } },
-  words: { type_id: 'helper.log.type' },
+  valueLabels: { type_id: 'helper.log.type' },
   logged: false,
   live: false,
 });

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const notificationSubscriberCard = defineCard({
-  word: 'notification_subscriber',
-  called: 'helper.notification.entities.notification_subscriber',
+  entity: 'notification_subscriber',
+  label: 'helper.notification.entities.notification_subscriber',
   resource: 'notification',
   table: 'notification_subscribers',
   read: 'helper.notification_subscriber.get',

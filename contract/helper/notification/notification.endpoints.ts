@@ -153,4 +153,4 @@ const subscribers = <const Path extends string>(name: string, path: Path) =>
   });
 export const notificationSubscriber = subscribers('notification_subscriber', 'notification-subscribers');
 /** The same under the misspelt address that older clients call. */
-export const misspeltSubscriber = subscribers('notification_subcriber', 'notification-subcribers');
+export const subscriberByMisspeltPath = subscribers('notification_subcriber', 'notification-subcribers');

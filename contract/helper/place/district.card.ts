@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const districtCard = defineCard({
-  word: 'district',
-  called: 'helper.place.entities.district',
+  entity: 'district',
+  label: 'helper.place.entities.district',
   resource: 'place',
   table: 'districts',
   name: 'name',

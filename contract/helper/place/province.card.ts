@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const provinceCard = defineCard({
-  word: 'province',
-  called: 'helper.place.entities.province',
+  entity: 'province',
+  label: 'helper.place.entities.province',
   resource: 'place',
   table: 'provinces',
   name: 'name',

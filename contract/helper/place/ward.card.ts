@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const wardCard = defineCard({
-  word: 'ward',
-  called: 'helper.place.entities.ward',
+  entity: 'ward',
+  label: 'helper.place.entities.ward',
   resource: 'place',
   table: 'wards',
   name: 'name',

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const postCategoryCard = defineCard({
-  word: 'post_category',
-  called: 'helper.post.entities.post_category',
+  entity: 'post_category',
+  label: 'helper.post.entities.post_category',
   resource: 'post',
   table: 'post_categories',
   name: 'name',

@@ -1,13 +1,13 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const postCard = defineCard({
-  word: 'post',
-  called: 'helper.post.name',
+  entity: 'post',
+  label: 'helper.post.name',
   resource: 'post',
   table: 'posts',
   name: 'title',
   read: 'helper.post.get',
   address: [{ path: '/admin/posts/{id}' }],
   states: { status: { draft: 'gray', published: 'green' } },
-  words: { status: 'helper.post.status' },
+  valueLabels: { status: 'helper.post.status' },
 });

@@ -6,14 +6,14 @@ const key = z.string().min(1, 'required').max(80, 'too_long');
 const keys = z.array(key).max(100, 'too_long');
 
 /** How a list looks: what is left out is as the list has it by itself. */
-export const lookFields = z.object({
+export const listLayoutFields = z.object({
   hidden: keys.optional(),
   order: keys.optional(),
   widths: z.record(key, integerField(1, 5000)).optional(),
   dense: booleanField().optional(),
   rows: integerField(1, 100).optional(),
 });
-export type Look = z.output<typeof lookFields>;
+export type ListLayout = z.output<typeof listLayoutFields>;
 
 /** What a list is asked, as its address has it behind the list's name: filters, `q` and `sort`. */
 const askedFields = z
@@ -28,7 +28,7 @@ export const savedViewRow = z.object({
   path: z.string(),
   name: z.string(),
   asked: askedFields,
-  look: lookFields,
+  look: listLayoutFields,
   shared: z.boolean(),
   ...rowStamp,
 });
@@ -37,7 +37,7 @@ export type SavedView = z.output<typeof savedViewRow>;
 const fields = {
   name: textField(60),
   asked: askedFields,
-  look: lookFields,
+  look: listLayoutFields,
   /** Everybody of the organization who may read the list sees it. */
   shared: booleanField(),
 };
@@ -95,8 +95,8 @@ export const deleteSavedView = defineEndpoint({
   status: 204,
 });
 
-const listLook = z.object({ list: z.string(), look: lookFields });
-export const listLooks = defineEndpoint({
+const listLook = z.object({ list: z.string(), look: listLayoutFields });
+export const listListLayouts = defineEndpoint({
   id: 'helper.saved_view.looks',
   method: 'GET',
   path: 'list-looks',
@@ -104,13 +104,13 @@ export const listLooks = defineEndpoint({
   access: 'signed_in',
   response: z.object({ data: z.array(listLook) }),
 });
-export const keepLook = defineEndpoint({
+export const saveListLayout = defineEndpoint({
   id: 'helper.saved_view.look',
   method: 'PUT',
   path: 'list-looks/{list}',
   summary: 'Keep how the caller likes to see a list',
   access: 'signed_in',
   params: z.object({ list: z.string().min(1).max(80) }),
-  body: z.object({ look: lookFields }),
+  body: z.object({ look: listLayoutFields }),
   response: listLook,
 });

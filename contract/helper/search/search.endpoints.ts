@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { finds } from '../../find-card.ts';
+import { searchTargets } from '../../find-card.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { textField } from '../../kernel/fields.ts';
 
@@ -14,7 +14,7 @@ export const search = defineEndpoint({
   response: z.object({
     data: z.array(
       z.object({
-        type: z.enum(finds.map(({ word }) => word)),
+        type: z.enum(searchTargets.map(({ word }) => word)),
         id: z.string(),
         title: z.string(),
         detail: z.string(),

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const roleSupportTypeCard = defineCard({
-  word: 'role_support_type',
-  called: 'helper.support.entities.role_support_type',
+  entity: 'role_support_type',
+  label: 'helper.support.entities.role_support_type',
   resource: 'support_type',
   table: 'role_support_types',
   read: 'helper.role_support_type.get',

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const supportContentCard = defineCard({
-  word: 'support_content',
-  called: 'helper.support.entities.support_content',
+  entity: 'support_content',
+  label: 'helper.support.entities.support_content',
   resource: 'support',
   table: 'support_contents',
   read: 'helper.support_content.get',

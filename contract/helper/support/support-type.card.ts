@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const supportTypeCard = defineCard({
-  word: 'support_type',
-  called: 'helper.support.entities.support_type',
+  entity: 'support_type',
+  label: 'helper.support.entities.support_type',
   resource: 'support_type',
   table: 'support_types',
   name: 'name',

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const supportCard = defineCard({
-  word: 'support',
-  called: 'helper.support.name',
+  entity: 'support',
+  label: 'helper.support.name',
   resource: 'support',
   table: 'supports',
   name: 'title',
@@ -13,5 +13,5 @@ export const supportCard = defineCard({
     { path: '/admin/supports/{id}' },
   ],
   states: { status: { open: 'orange', closed: 'teal' } },
-  words: { status: 'helper.support.status', status_id: 'helper.support.status' },
+  valueLabels: { status: 'helper.support.status', status_id: 'helper.support.status' },
 });

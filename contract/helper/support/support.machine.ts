@@ -8,7 +8,7 @@ const refusal = 'support_already_so';
 
 /** A question is closed when it is answered, and opened again as often as need be. */
 export const supportMachine = defineMachine(({ status }: { status: SupportStatus }) => status)({
-  word: 'support',
+  entity: 'support',
   states: supportStatuses,
   initial: 'open',
   transitions: {

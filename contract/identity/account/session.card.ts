@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const sessionCard = defineCard({
-  word: 'session',
-  called: 'identity.session.name',
+  entity: 'session',
+  label: 'identity.session.name',
   table: 'sessions',
   calls: ['identity.session'],
   logged: false,

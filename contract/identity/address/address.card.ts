@@ -1,12 +1,12 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const addressCard = defineCard({
-  word: 'address',
-  called: 'identity.address.name',
+  entity: 'address',
+  label: 'identity.address.name',
   resource: 'address',
   table: 'addresses',
   read: 'identity.address.get',
   address: [{ path: '/customer/address', when: { role: 'customer' } }, { path: '/admin/addresses/{id}' }],
   states: { conversion: { none: 'gray', current: 'green', converted: 'teal', needs_choice: 'orange' } },
-  words: { conversion: 'identity.address.conversion' },
+  valueLabels: { conversion: 'identity.address.conversion' },
 });

@@ -1,12 +1,12 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const areaCard = defineCard({
-  word: 'area',
-  called: 'identity.organization.entities.area',
+  entity: 'area',
+  label: 'identity.organization.entities.area',
   table: 'areas',
   name: 'name',
   references: ['area_id', 'from_area_id', 'to_area_id'],
-  words: { kind: 'identity.organization.kind' },
+  valueLabels: { kind: 'identity.organization.kind' },
   logged: false,
   live: false,
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { guardedKindIds, type TransactionKind } from '../../accounting/transaction/kinds.ts';
+import { approvalKindIds, type TransactionKind } from '../../accounting/transaction/kinds.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { integerId } from '../../kernel/fields.ts';
 import { BASE_CURRENCY, postedField } from '../../kernel/money.ts';
 import { organizationRow } from './organization.endpoints.ts';
 
-const kindIds = guardedKindIds as [TransactionKind, ...TransactionKind[]];
+const kindIds = approvalKindIds as [TransactionKind, ...TransactionKind[]];
 
 /** From now on: what waits already still waits, and what is posted stays so. */
-export const setSecondPerson = defineEndpoint({
+export const setApprovalLimit = defineEndpoint({
   id: 'identity.organization.set-second-person',
   method: 'PUT',
   path: 'organizations/{id}/second-person',

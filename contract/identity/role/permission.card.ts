@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const permissionCard = defineCard({
-  word: 'permission',
-  called: 'identity.role.entities.permission',
+  entity: 'permission',
+  label: 'identity.role.entities.permission',
   resource: 'permission',
   table: 'role_permissions',
   key: 'text',

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const userCard = defineCard({
-  word: 'user',
-  called: 'identity.user.name',
+  entity: 'user',
+  label: 'identity.user.name',
   resource: 'user',
   table: 'users',
   name: 'name',
@@ -22,11 +22,11 @@ export const userCard = defineCard({
   read: 'identity.user.get',
   address: [{ path: '/admin/users/{id}' }],
   states: { verification_status: { verified: 'teal', unverified: 'yellow', disabled: 'red' } },
-  words: { verification_status: 'identity.user.status' },
+  valueLabels: { verification_status: 'identity.user.status' },
   find: [
     {
-      word: 'customer',
-      called: 'identity.user.customer',
+      type: 'customer',
+      label: 'identity.user.customer',
       order: 2,
       path: 'users',
       filters: { role_id: ['customer'] },
@@ -42,8 +42,8 @@ export const userCard = defineCard({
       ],
     },
     {
-      word: 'user',
-      called: 'identity.user.colleague',
+      type: 'user',
+      label: 'identity.user.colleague',
       order: 11,
       path: 'users',
       filters: { role_id: ['admin', 'sale', 'purchase', 'warehouse', 'accounting'] },

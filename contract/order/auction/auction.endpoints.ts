@@ -1,4 +1,4 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { booleanField, noteField, textId } from '../../kernel/fields.ts';
@@ -54,7 +54,7 @@ export const recordWin = defineEndpoint({
   path: 'order/auctions/{id}/won',
   summary: 'Record that a lot is won: it becomes a line, and what was held pays for it',
   body: z.object({ price: bidField(), message }),
-  errors: [...over, 'auction_already_won', 'lot_won_for_other', ...followedErrors],
+  errors: [...over, 'auction_already_won', 'lot_won_for_other', ...recognitionErrors],
 });
 export const recordLoss = defineEndpoint({
   ...call,
@@ -63,5 +63,5 @@ export const recordLoss = defineEndpoint({
   summary: 'Record that a lot is lost: its money is free, and the order is cancelled',
   access: { resource: 'order_cancel', action: 'update' },
   body: z.object({ current_bid: bidField().optional(), message }),
-  errors: [...over, 'auction_already_won', 'order_cannot_be_cancelled', ...followedErrors],
+  errors: [...over, 'auction_already_won', 'order_cannot_be_cancelled', ...recognitionErrors],
 });

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const contractCard = defineCard({
-  word: 'contract',
-  called: 'order.contract.name',
+  entity: 'contract',
+  label: 'order.contract.name',
   resource: 'contract',
   table: 'contracts',
   key: 'text',
@@ -14,10 +14,10 @@ export const contractCard = defineCard({
   ],
   // only one that is in force is good
   states: { status_id: { Draft: 'red', Open: 'green', Closed: 'red', Cancelled: 'red' } },
-  words: { status_id: 'order.contract.status' },
+  valueLabels: { status_id: 'order.contract.status' },
   find: [
     {
-      word: 'contract',
+      type: 'contract',
       order: 14,
       path: 'contracts',
       include: ['customer'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onlyWithDebit } from '../../accounting/debt-lot/only-with-debit.ts';
+import { requireDebitFor } from '../../accounting/debt-lot/require-debit-for.ts';
 import { chargeKinds } from '../../accounting/charge/charge-kinds.ts';
 import { decimalText, moneyField } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -104,7 +104,7 @@ export const contract = defineResource({
       voucher_date: dateField(),
     })
     .partial()
-    .superRefine(onlyWithDebit('voucher_date')),
+    .superRefine(requireDebitFor('voucher_date')),
   list: {
     filters: { id: 'contains', customer_id: 'integer', status_id: 'text' },
     between: {

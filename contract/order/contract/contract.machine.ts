@@ -9,10 +9,14 @@ const refusal = 'contract_wrong_state';
 
 /** A contract is put in force, and closed by hand or when it is over. Only one in force takes orders. */
 export const contractMachine = defineMachine(({ status_id }: { status_id: ContractState }) => status_id)({
-  word: 'contract',
+  entity: 'contract',
   states: contractStates,
   initial: 'Draft',
-  way: [{ states: ['Draft'], turn: 'sale' }, { states: ['Open'], turn: 'sale' }, { states: ['Closed'] }],
+  stages: [
+    { states: ['Draft'], department: 'sale' },
+    { states: ['Open'], department: 'sale' },
+    { states: ['Closed'] },
+  ],
   transitions: {
     put_in_force: { from: ['Draft'], to: 'Open', right, refusal },
     close: { from: ['Open'], to: 'Closed', right, refusal },
@@ -25,5 +29,5 @@ export const contractMachine = defineMachine(({ status_id }: { status_id: Contra
     debit: { from: ['Open', 'Closed'], right: { resource: 'debt', action: 'create' }, refusal },
     delete: { from: ['Draft'], right: { resource: 'contract', action: 'delete' }, refusal },
   },
-  follows: [{ from: ['Open'], to: 'Closed' }],
+  automatic: [{ from: ['Open'], to: 'Closed' }],
 });

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const lotCard = defineCard({
-  word: 'lot',
-  called: 'order.lot.name',
+  entity: 'lot',
+  label: 'order.lot.name',
   resource: 'order',
   table: 'auction_lots',
   name: 'title',
@@ -16,7 +16,7 @@ export const lotCard = defineCard({
       cancelled: 'gray',
     },
   },
-  words: { state: 'order.lot.state' },
+  valueLabels: { state: 'order.lot.state' },
   logged: false,
   live: false,
 });

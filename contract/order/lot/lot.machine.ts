@@ -11,7 +11,7 @@ const elsewhere = { waiting: 'order_not_approved', lost: over, cancelled: over }
 
 /** What people do about the lot of an order. It is bid for once the order is approved. */
 export const lotMachine = defineMachine(({ state }: { state: LotState }) => state)({
-  word: 'lot',
+  entity: 'lot',
   states: lotStates,
   initial: 'waiting',
   transitions: {
@@ -36,7 +36,7 @@ export const lotMachine = defineMachine(({ state }: { state: LotState }) => stat
       refusal: { ...elsewhere, won: 'auction_already_won' },
     },
   },
-  follows: [
+  automatic: [
     { from: ['waiting', 'lost', 'cancelled'], to: 'bidding' },
     { from: ['cancelled'], to: 'waiting' },
     { from: ['cancelled'], to: 'won' },

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const orderDistributionCard = defineCard({
-  word: 'order_distribution',
-  called: 'order.order_distribution.name',
+  entity: 'order_distribution',
+  label: 'order.order_distribution.name',
   resource: 'order_distribution',
   table: 'order_distributions',
   logged: false,

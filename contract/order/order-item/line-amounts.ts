@@ -5,7 +5,7 @@ import { currencyScale, type CurrencyId } from '../../kernel/money.ts';
 const PRICE_SCALE = 6;
 
 /** A line as people type it. Percentages are of the net amount: 10 means 10 %. */
-export interface TypedLine {
+export interface LineInput {
   price: Decimal;
   quantity: Decimal;
   tax_percent: Decimal;
@@ -33,7 +33,7 @@ export interface LineAmounts {
  * The money of a line. 1,100 with 10 % tax included × 3 and a discount of 8 % gives a net price of 1,000, tax
  * 300, discount 240 and 3,060 in all, just as 1,000 without tax.
  */
-export function lineAmounts(line: TypedLine, currency: CurrencyId): LineAmounts {
+export function lineAmounts(line: LineInput, currency: CurrencyId): LineAmounts {
   const scale = currencyScale[currency];
   const percent = big(100);
   // Price and quantity as fractions of this: the net of 108 with 8 % tax is 108 × 100 / 108. Whatever is
@@ -58,7 +58,7 @@ export function lineAmounts(line: TypedLine, currency: CurrencyId): LineAmounts 
  * that is typed is counted from it: counted from what was typed, a part that lies on half a unit may be
  * rounded the other way.
  */
-export const netLine = <Line extends TypedLine>(line: Line, currency: CurrencyId): Line => ({
+export const withNetPrice = <Line extends LineInput>(line: Line, currency: CurrencyId): Line => ({
   ...line,
   price: lineAmounts(line, currency).price,
   is_price_with_tax: false,

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const orderItemCard = defineCard({
-  word: 'order_item',
-  called: 'order.order_item.name',
+  entity: 'order_item',
+  label: 'order.order_item.name',
   resource: 'order_item',
   table: 'order_items',
   name: 'product_id',
@@ -18,7 +18,7 @@ export const orderItemCard = defineCard({
       cancelled: 'red',
     },
   },
-  words: { state: 'order.order_item.state' },
+  valueLabels: { state: 'order.order_item.state' },
   logged: false,
   live: false,
 });

@@ -1,4 +1,4 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
 import { decimalField, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -49,7 +49,7 @@ export const createOrderItem = defineEndpoint({
     'lines_of_other_kind',
     'unknown_reference',
     'product_banned',
-    ...followedErrors,
+    ...recognitionErrors,
   ],
 });
 
@@ -62,7 +62,7 @@ export const deleteOrderItem = defineEndpoint({
   params: integerId,
   response: z.void(),
   status: 204,
-  errors: ['order_is_cancelled', 'line_is_bought', 'order_of_one_line', ...followedErrors],
+  errors: ['order_is_cancelled', 'line_is_bought', 'order_of_one_line', ...recognitionErrors],
 });
 
 export const updateOrderItem = defineEndpoint({
@@ -94,6 +94,6 @@ export const updateOrderItem = defineEndpoint({
     'line_is_bought',
     'line_is_won',
     'unknown_reference',
-    ...followedErrors,
+    ...recognitionErrors,
   ],
 });

@@ -15,7 +15,7 @@ export const goodsStates = [
 ] as const;
 
 /** What lines may wait for: that somebody buys, or that what was bought comes in. */
-export const goodsWaits = ['buying', 'goods'] as const;
+export const goodsWaitReasons = ['buying', 'goods'] as const;
 
 const person = z.object({ id: z.number().int(), name: z.string() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onlyWithDebit } from '../../accounting/debt-lot/only-with-debit.ts';
+import { requireDebitFor } from '../../accounting/debt-lot/require-debit-for.ts';
 import { moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
 import {
   booleanField,
@@ -12,7 +12,7 @@ import {
 } from '../../kernel/fields.ts';
 import { postedAmountField, postedField } from '../../kernel/money.ts';
 import { lotBody } from '../lot/lot.fields.ts';
-import type { OfferedType, orderTypes } from './order-types.ts';
+import type { CreatableType, orderTypes } from './order-types.ts';
 
 /** A line of products as it is asked for. */
 export const itemBody = z.object({
@@ -81,12 +81,12 @@ export const orderBodies = {
     ...head,
     payees: someOf(payee, 100),
   }),
-} satisfies Record<OfferedLines, z.ZodObject>;
+} satisfies Record<CreatableLines, z.ZodObject>;
 
 /** What lines orders have that can be made. */
-export type OfferedLines = (typeof orderTypes)[OfferedType]['lines'];
+export type CreatableLines = (typeof orderTypes)[CreatableType]['lines'];
 /** What creates an order with lines of a kind. */
-export type OrderBodyOf<Lines extends OfferedLines> = z.output<(typeof orderBodies)[Lines]>;
+export type OrderBodyOf<Lines extends CreatableLines> = z.output<(typeof orderBodies)[Lines]>;
 /** What creates an order of any type. */
 export type OrderHead = z.output<z.ZodObject<typeof head>>;
 
@@ -107,4 +107,4 @@ export const orderChanges = z
     voucher_date: dateField(),
   })
   .partial()
-  .superRefine(onlyWithDebit('payment_due_date', 'voucher_date'));
+  .superRefine(requireDebitFor('payment_due_date', 'voucher_date'));

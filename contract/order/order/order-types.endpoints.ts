@@ -3,9 +3,9 @@ import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { noteField, textId } from '../../kernel/fields.ts';
 import { trackingBody } from '../tracking/tracking.endpoints.ts';
 import type { ErrorCode } from '../../errors.ts';
-import { orderBodies, type OfferedLines } from './order-body.ts';
+import { orderBodies, type CreatableLines } from './order-body.ts';
 import { deleteOrder, orderDetail, orderList, orderRow, updateOrder } from './order.endpoints.ts';
-import { offeredTypes, orderTypes, type OfferedType } from './order-types.ts';
+import { creatableTypes, orderTypes, type CreatableType } from './order-types.ts';
 
 /** What a new order may be refused for, whatever its lines are. */
 const headErrors = [
@@ -15,7 +15,7 @@ const headErrors = [
   'contract_wrong_state',
 ] as const;
 /** What else its lines may be refused for. */
-const creationErrors: Record<OfferedLines, readonly ErrorCode[]> = {
+const creationErrors: Record<CreatableLines, readonly ErrorCode[]> = {
   products: ['product_banned'],
   trackings: ['tracking_attached'],
   lot: [],
@@ -23,7 +23,7 @@ const creationErrors: Record<OfferedLines, readonly ErrorCode[]> = {
 };
 
 /** The calls of the orders of one type, where its entry in `orderTypes` says. */
-function callsOf<Type extends OfferedType>(type: Type) {
+function callsOf<Type extends CreatableType>(type: Type) {
   const { path, lines, name } = orderTypes[type];
   const word = name.toLowerCase();
   return {
@@ -72,14 +72,14 @@ function callsOf<Type extends OfferedType>(type: Type) {
 }
 
 /** The calls of each type that is offered. */
-export const callsOfType = Object.fromEntries(offeredTypes.map((type) => [type, callsOf(type)])) as {
-  [Type in OfferedType]: ReturnType<typeof callsOf<Type>>;
+export const callsOfType = Object.fromEntries(creatableTypes.map((type) => [type, callsOf(type)])) as {
+  [Type in CreatableType]: ReturnType<typeof callsOf<Type>>;
 };
 
 /** What creates an order of a type that the body names. */
-const bodyOf = <Type extends OfferedType>(type: Type) =>
+const bodyOf = <Type extends CreatableType>(type: Type) =>
   orderBodies[orderTypes[type].lines].extend({ type_id: z.literal(type) });
-const [first, ...others] = offeredTypes.map(bodyOf) as [ReturnType<typeof bodyOf>];
+const [first, ...others] = creatableTypes.map(bodyOf) as [ReturnType<typeof bodyOf>];
 
 export const createOrder = defineEndpoint({
   id: 'order.order.create',

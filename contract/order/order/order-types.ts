@@ -105,12 +105,12 @@ export const orderTypes = {
 export type OrderType = keyof typeof orderTypes;
 export const orderTypeIds = Object.keys(orderTypes) as [OrderType, ...OrderType[]];
 /** Types that have calls and screens. */
-export type OfferedType = {
+export type CreatableType = {
   [Type in OrderType]: (typeof orderTypes)[Type]['offered'] extends true ? Type : never;
 }[OrderType];
 
 /** The types that can be ordered today. */
-export const offeredTypes = orderTypeIds.filter((type): type is OfferedType => orderTypes[type].offered);
+export const creatableTypes = orderTypeIds.filter((type): type is CreatableType => orderTypes[type].offered);
 
 const factsOf = (type: OrderType): OrderTypeFacts => orderTypes[type];
 
@@ -126,13 +126,13 @@ export const typeOfNumber = (id: string): OrderType | undefined =>
 export const agencyTypes = orderTypeIds.filter((type) => factsOf(type).sells === 'agency');
 
 /** True where a step is part of the type's way. */
-export const takesStep = (type: OrderType, step: StepId): boolean => factsOf(type).steps.includes(step);
+export const hasStep = (type: OrderType, step: StepId): boolean => factsOf(type).steps.includes(step);
 
 /** True where goods of the order go to the customer in boxes. */
-export const goesInBoxes = (type: OrderType): boolean => takesStep(type, 'shipping_jp');
+export const isPackedInBoxes = (type: OrderType): boolean => hasStep(type, 'shipping_jp');
 
 /** Where staff look at orders: each type has its screen, and the first type's shows what has none. */
-export const orderAddresses: readonly Address[] = offeredTypes
+export const orderAddresses: readonly Address[] = creatableTypes
   .map((type, index) => ({
     path: `${orderTypes[type].screen}/{id}`,
     ...(index > 0 && { when: { begins: orderTypes[type].prefix } }),

@@ -2,8 +2,8 @@ import { defineCard } from '../../kernel/card.ts';
 import { orderAddresses } from './order-types.ts';
 
 export const orderCard = defineCard({
-  word: 'order',
-  called: 'order.order.name',
+  entity: 'order',
+  label: 'order.order.name',
   resource: 'order',
   table: 'orders',
   key: 'text',
@@ -27,10 +27,10 @@ export const orderCard = defineCard({
       CompletedCancel: 'red',
     },
   },
-  words: { status_id: 'order.order.status', type_id: 'order.order.type' },
+  valueLabels: { status_id: 'order.order.status', type_id: 'order.order.type' },
   find: [
     {
-      word: 'order',
+      type: 'order',
       order: 1,
       path: 'orders',
       include: ['customer'],

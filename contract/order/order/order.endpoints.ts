@@ -1,10 +1,10 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { fileRow } from '../../kernel/file.ts';
 import { actionState, booleanField, lookupRow, noteField, rowStamp, textId } from '../../kernel/fields.ts';
-import { definePapers } from '../../kernel/papers.ts';
+import { defineAttachments } from '../../kernel/attachments.ts';
 import type { ListSpec } from '../../kernel/list.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { lotRow } from '../lot/lot.fields.ts';
@@ -188,12 +188,12 @@ export const updateOrder = defineEndpoint({
     'product_banned',
     'nothing_unsolved',
     'credit_limit_exceeded',
-    ...followedErrors,
+    ...recognitionErrors,
     'outside_books',
   ],
 });
 
-export const orderPapers = definePapers({
+export const orderAttachments = defineAttachments({
   id: 'order.order.file',
   path: 'orders/{id}',
   title: 'an order',
@@ -227,7 +227,7 @@ export const approveOrder = defineEndpoint({
     'order_is_cancelled',
     'lot_ended',
     'hold_beyond_available',
-    ...followedErrors,
+    ...recognitionErrors,
   ],
 });
 
@@ -276,7 +276,7 @@ export const cancelOrder = defineEndpoint({
     waive_fee: booleanField().default(false),
   }),
   response: cancelPlan,
-  errors: ['order_is_cancelled', 'order_cannot_be_cancelled', ...followedErrors],
+  errors: ['order_is_cancelled', 'order_cannot_be_cancelled', ...recognitionErrors],
 });
 
 export const reopenOrder = defineEndpoint({
@@ -287,7 +287,7 @@ export const reopenOrder = defineEndpoint({
   access: { resource: 'order_cancel', action: 'update' },
   params: textId,
   response: orderRow,
-  errors: ['order_not_cancelled', 'lot_won_for_other', ...followedErrors],
+  errors: ['order_not_cancelled', 'lot_won_for_other', ...recognitionErrors],
 });
 
 /** Lines that differ by no more than is tolerated, and for which nothing more is to come. */
@@ -299,7 +299,7 @@ export const settleQuantities = defineEndpoint({
   access: { resource: 'order_item', action: 'update' },
   params: textId,
   response: orderRow,
-  errors: ['order_is_cancelled', 'nothing_to_settle', ...followedErrors],
+  errors: ['order_is_cancelled', 'nothing_to_settle', ...recognitionErrors],
 });
 
 export const listOrderStatuses = defineLookup({

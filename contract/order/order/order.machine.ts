@@ -7,7 +7,7 @@ export const orderMachine = defineMachine(
   ({ approved_at, cancelled_at }: { approved_at: string | null; cancelled_at: string | null }): OrderState =>
     cancelled_at !== null ? 'cancelled' : approved_at !== null ? 'approved' : 'draft',
 )({
-  word: 'order',
+  entity: 'order',
   states: ['draft', 'approved', 'cancelled'],
   initial: 'draft',
   transitions: {

@@ -1,11 +1,11 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const shipmentMethodCard = defineCard({
-  word: 'shipment_method',
-  called: 'order.order.entities.shipment_method',
+  entity: 'shipment_method',
+  label: 'order.order.entities.shipment_method',
   table: 'shipment_methods',
   key: 'text',
-  said: 'common.method',
+  rowLabels: 'common.method',
   logged: false,
   live: false,
 });

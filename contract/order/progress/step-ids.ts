@@ -1,4 +1,4 @@
-import type { Turn } from '../../kernel/machine.ts';
+import type { Department } from '../../kernel/machine.ts';
 
 /** The steps of an order's way, in their order. Which of them apply says the type of the order. */
 export const stepIds = [
@@ -15,7 +15,7 @@ export const stepIds = [
 export type StepId = (typeof stepIds)[number];
 
 /** Who takes each step. */
-export const stepTurns: Readonly<Record<StepId, Turn>> = {
+export const stepDepartments: Readonly<Record<StepId, Department>> = {
   approve: 'sale',
   purchase_cost: 'accounting',
   purchases: 'purchase',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderTypeIds } from '../order/order-types.ts';
-import { orderStatus, progressStatuses, stepsReached, stepStates, type OrderFacts } from './steps.ts';
+import { orderStatus, progressStatuses, stepsReached, stepStates, type ProgressInput } from './steps.ts';
 
-const fresh: OrderFacts = {
+const fresh: ProgressInput = {
   type_id: 'retail',
   approved: false,
   cancelled: false,
@@ -30,7 +30,7 @@ const fresh: OrderFacts = {
   handed: 0,
   confirmed: 0,
 };
-const done: Partial<OrderFacts> = {
+const done: Partial<ProgressInput> = {
   approved: true,
   purchase_cost: { total: '1000', unsolved: '0', outstanding: '0' },
   service: { unsolved: '0', outstanding: '0' },
@@ -48,7 +48,7 @@ describe('the status of an order', () => {
   test('follows the way step by step', () => {
     const facts = { ...fresh };
     const statuses = [orderStatus(facts)];
-    const steps: Partial<OrderFacts>[] = [
+    const steps: Partial<ProgressInput>[] = [
       { approved: true },
       { purchase_cost: { total: '1000', unsolved: '0', outstanding: '400' } },
       { bought: '3' },
@@ -83,7 +83,7 @@ describe('the status of an order', () => {
       service: done.service!,
     };
     expect(orderStatus(cut)).toBe('CompletedCancel');
-    const open = (facts: OrderFacts) => stepStates(facts).flatMap(({ missing }) => missing);
+    const open = (facts: ProgressInput) => stepStates(facts).flatMap(({ missing }) => missing);
     expect(open(cut)).toEqual([]);
     expect(open({ ...cut, refund_due: true })).toEqual(['refund_due']);
     expect(open({ ...cut, owned: 1 })).toContain('boxes_to_ship');
@@ -115,7 +115,7 @@ describe('the status of an order', () => {
 
   test('of an auction waits for held money, then for the win, whatever else is zero', () => {
     const nothing = { total: '0', unsolved: '0', outstanding: '0' };
-    const facts: OrderFacts = {
+    const facts: ProgressInput = {
       ...fresh,
       ...{ type_id: 'auction', approved: true, purchase_cost: nothing, ordered: '0' },
     };

@@ -1,12 +1,12 @@
 import { big, compare, isPositive, subtract, type Decimal } from '../../kernel/decimal.ts';
-import { goesInBoxes, orderTypes, takesStep, type OrderType } from '../order/order-types.ts';
+import { isPackedInBoxes, orderTypes, hasStep, type OrderType } from '../order/order-types.ts';
 import type { StepId } from './step-ids.ts';
 
 /**
  * Everything known about an order that its status follows from. Quantities of goods, quantities of boxes,
  * money.
  */
-export interface OrderFacts {
+export interface ProgressInput {
   type_id: OrderType;
   approved: boolean;
   cancelled: boolean;
@@ -81,26 +81,26 @@ const share = (done: Decimal | number, all: Decimal | number): number =>
 const notYet = (...missing: (Missing | false)[]): Missing[] => missing.filter((word) => word !== false);
 
 /** True of an auction whose lot is not won yet: there are no goods, and no money of goods. */
-const hasNoLot = ({ type_id, lot_won }: OrderFacts): boolean =>
+const hasNoLot = ({ type_id, lot_won }: ProgressInput): boolean =>
   orderTypes[type_id].lines === 'lot' && !lot_won;
 
 /** What comes in are parcels of the customer, not goods that we bought. */
-const isForwarded = ({ type_id }: OrderFacts): boolean => orderTypes[type_id].lines === 'trackings';
+const isForwarded = ({ type_id }: ProgressInput): boolean => orderTypes[type_id].lines === 'trackings';
 
 /** What is bought is that somebody is paid. */
-const paysOthers = ({ type_id }: OrderFacts): boolean => orderTypes[type_id].lines === 'payees';
+const paysOthers = ({ type_id }: ProgressInput): boolean => orderTypes[type_id].lines === 'payees';
 
 /** Nothing of it is wanted any more, and nothing of it is packed: there is nothing left to do. */
-const isEmptied = ({ all_cut, owned }: OrderFacts): boolean => all_cut && owned === 0;
+const isEmptied = ({ all_cut, owned }: ProgressInput): boolean => all_cut && owned === 0;
 
 /** It goes in boxes, and has none yet. */
-const hasNoBoxes = (facts: OrderFacts): boolean => facts.owned === 0 && !isEmptied(facts);
+const hasNoBoxes = (facts: ProgressInput): boolean => facts.owned === 0 && !isEmptied(facts);
 
 interface Step {
   id: StepId;
   /** What is missing; nothing = done. */
-  missing(facts: OrderFacts): Missing[];
-  percent?(facts: OrderFacts): number;
+  missing(facts: ProgressInput): Missing[];
+  percent?(facts: ProgressInput): number;
 }
 
 const steps: readonly Step[] = [
@@ -141,8 +141,8 @@ const steps: readonly Step[] = [
     id: 'service',
     missing: (facts) =>
       notYet(
-        goesInBoxes(facts.type_id) && hasNoBoxes(facts) && 'boxes_to_own',
-        goesInBoxes(facts.type_id) && facts.assessed < facts.owned && 'freight_to_assess',
+        isPackedInBoxes(facts.type_id) && hasNoBoxes(facts) && 'boxes_to_own',
+        isPackedInBoxes(facts.type_id) && facts.assessed < facts.owned && 'freight_to_assess',
         isPositive(facts.service.unsolved) && 'service_unsolved',
       ),
   },
@@ -165,7 +165,7 @@ const steps: readonly Step[] = [
     id: 'finish',
     missing: (facts) =>
       notYet(
-        goesInBoxes(facts.type_id) &&
+        isPackedInBoxes(facts.type_id) &&
           (hasNoBoxes(facts) || facts.confirmed < facts.owned) &&
           'deliveries_to_confirm',
         facts.differing > 0 && 'quantities_to_settle',
@@ -180,9 +180,9 @@ const steps: readonly Step[] = [
 ];
 
 /** Every step with how far it is. A step that does not apply counts as done. */
-export function stepStates(facts: OrderFacts): StepState[] {
+export function stepStates(facts: ProgressInput): StepState[] {
   return steps.map(({ id, missing, percent }) => {
-    if (!takesStep(facts.type_id, id)) return { id, applies: false, done: true, percent: 100, missing: [] };
+    if (!hasStep(facts.type_id, id)) return { id, applies: false, done: true, percent: 100, missing: [] };
     const open = missing(facts);
     return {
       id,
@@ -212,7 +212,7 @@ export const progressStatuses = [
 ] as const;
 export type OrderStatus = (typeof progressStatuses)[number];
 
-const statusOfStep: Record<StepId, (facts: OrderFacts) => OrderStatus> = {
+const statusOfStep: Record<StepId, (facts: ProgressInput) => OrderStatus> = {
   approve: () => 'CompletedApprove',
   purchase_cost: ({ purchase_cost }) =>
     isPositive(purchase_cost.outstanding) ? 'CompletedPurchaseCostDebit' : 'CompletedPurchaseCostPayment',
@@ -227,7 +227,7 @@ const statusOfStep: Record<StepId, (facts: OrderFacts) => OrderStatus> = {
 };
 
 /** The status a step gives once it is reached. */
-export const stepStatus = (id: StepId, facts: OrderFacts): OrderStatus => statusOfStep[id](facts);
+export const stepStatus = (id: StepId, facts: ProgressInput): OrderStatus => statusOfStep[id](facts);
 
 const statusesOfSteps: Record<StepId, readonly OrderStatus[]> = {
   approve: ['CompletedApprove'],
@@ -255,7 +255,7 @@ export function stepsReached(type: OrderType, status: OrderStatus): { reached: n
  * piece by piece.
  */
 export function orderStatus(
-  facts: OrderFacts,
+  facts: ProgressInput,
   states: readonly StepState[] = stepStates(facts),
 ): OrderStatus {
   if (facts.cancelled || isEmptied(facts)) return 'CompletedCancel';

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const purchaseItemCard = defineCard({
-  word: 'purchase_item',
-  called: 'order.purchase.entities.purchase_item',
+  entity: 'purchase_item',
+  label: 'order.purchase.entities.purchase_item',
   resource: 'purchase_item',
   table: 'purchase_items',
   name: 'purchase_id',

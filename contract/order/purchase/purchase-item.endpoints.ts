@@ -1,4 +1,4 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
 import { decimalField, decimalText, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -76,7 +76,7 @@ export const purchaseItemRow = z.object({
 });
 
 /** A line as it is typed. */
-export const typedLine = z.object({
+export const purchaseLineInput = z.object({
   product_id: textField(64),
   price: moneyField(),
   quantity: quantityField(),
@@ -145,9 +145,9 @@ export const createPurchaseItem = defineEndpoint({
   path: 'purchase/items',
   summary: 'Add a line to a purchase, for stock',
   access: { resource: 'purchase_item', action: 'create' },
-  body: typedLine.extend({ purchase_id: integerField() }),
+  body: purchaseLineInput.extend({ purchase_id: integerField() }),
   response: purchaseItemRow,
-  errors: ['purchase_wrong_state', 'unknown_reference', ...followedErrors],
+  errors: ['purchase_wrong_state', 'unknown_reference', ...recognitionErrors],
 });
 export const updatePurchaseItem = defineEndpoint({
   id: 'order.purchase-item.update',
@@ -174,7 +174,7 @@ export const updatePurchaseItem = defineEndpoint({
     'purchase_received',
     'received_too_much',
     'quantity_in_use',
-    ...followedErrors,
+    ...recognitionErrors,
   ],
 });
 export const deletePurchaseItem = defineEndpoint({
@@ -186,5 +186,5 @@ export const deletePurchaseItem = defineEndpoint({
   params: integerId,
   response: z.void(),
   status: 204,
-  errors: ['purchase_wrong_state', 'purchase_received', 'purchase_last_line', ...followedErrors],
+  errors: ['purchase_wrong_state', 'purchase_received', 'purchase_last_line', ...recognitionErrors],
 });

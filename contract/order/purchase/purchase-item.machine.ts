@@ -28,7 +28,7 @@ const awaited = ['Newish', 'Paid', 'WaitingToReceive'] as const;
 export const purchaseItemMachine = defineMachine(
   ({ status_id }: { status_id: PurchaseItemState }) => status_id,
 )({
-  word: 'purchase_item',
+  entity: 'purchase_item',
   states: purchaseItemStates,
   initial: 'Newish',
   transitions: {
@@ -40,7 +40,7 @@ export const purchaseItemMachine = defineMachine(
     change: { from: [...awaited, 'OutOfStock'], right: right('update'), refusal },
     remove: { from: [...awaited, 'OutOfStock'], right: right('delete'), refusal },
   },
-  follows: [
+  automatic: [
     { from: ['Newish', 'OutOfStock'], to: 'Paid' },
     { from: ['Paid', 'OutOfStock'], to: 'Newish' },
     { from: ['Newish', 'Paid', 'ReceivedAtWarehouse', 'Finish', 'OutOfStock'], to: 'WaitingToReceive' },

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const purchaseCard = defineCard({
-  word: 'purchase',
-  called: 'order.purchase.name',
+  entity: 'purchase',
+  label: 'order.purchase.name',
   resource: 'purchase',
   table: 'purchases',
   read: 'order.purchase.get',
@@ -20,10 +20,10 @@ export const purchaseCard = defineCard({
       Cancelled: 'red',
     },
   },
-  words: { status_id: 'order.purchase.status' },
+  valueLabels: { status_id: 'order.purchase.status' },
   find: [
     {
-      word: 'purchase',
+      type: 'purchase',
       order: 6,
       path: 'purchases',
       include: ['supplier'],

@@ -1,6 +1,6 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
-import { onlyWithDebit } from '../../accounting/debt-lot/only-with-debit.ts';
+import { requireDebitFor } from '../../accounting/debt-lot/require-debit-for.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { decimalText, moneyField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -18,7 +18,7 @@ import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 import { bansShape } from '../../product/product/bans.ts';
 import { trackingBody } from '../tracking/tracking.endpoints.ts';
-import { cost, purchaseItemRow, typedLine } from './purchase-item.endpoints.ts';
+import { cost, purchaseItemRow, purchaseLineInput } from './purchase-item.endpoints.ts';
 import { purchaseStates } from './purchase.machine.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -106,7 +106,7 @@ const purchaseList = {
 const read = { resource: 'purchase', action: 'read' } as const;
 const update = { resource: 'purchase', action: 'update' } as const;
 
-const line = typedLine.extend({
+const line = purchaseLineInput.extend({
   order_items: z
     .array(z.object({ order_item_id: integerField(), quantity: quantityField() }), { error: 'not_list' })
     .max(500, 'too_long')
@@ -213,13 +213,13 @@ export const updatePurchase = defineEndpoint({
       voucher_date: dateField(),
     })
     .partial()
-    .superRefine(onlyWithDebit('payment_due_date', 'voucher_date')),
+    .superRefine(requireDebitFor('payment_due_date', 'voucher_date')),
   response: purchaseRow,
   errors: [
     'purchase_wrong_state',
     'purchase_compensated',
     'nothing_unsolved',
-    ...followedErrors,
+    ...recognitionErrors,
     'outside_books',
   ],
 });
@@ -241,7 +241,7 @@ export const orderPurchase = action('order', 'Record that the purchase was order
 export const cancelPurchase = action('cancel', 'Cancel a purchase of which nothing was received', [
   'purchase_wrong_state',
   'purchase_received',
-  ...followedErrors,
+  ...recognitionErrors,
 ]);
 export const deletePurchase = defineEndpoint({
   id: 'order.purchase.delete',
@@ -252,7 +252,7 @@ export const deletePurchase = defineEndpoint({
   params: integerId,
   response: z.void(),
   status: 204,
-  errors: ['purchase_wrong_state', ...followedErrors],
+  errors: ['purchase_wrong_state', ...recognitionErrors],
 });
 
 export const attachTracking = defineEndpoint({
@@ -264,7 +264,7 @@ export const attachTracking = defineEndpoint({
   params: integerId,
   body: trackingBody,
   response: purchaseRow,
-  errors: ['unknown_reference', 'purchase_wrong_state', ...followedErrors],
+  errors: ['unknown_reference', 'purchase_wrong_state', ...recognitionErrors],
 });
 export const detachTracking = defineEndpoint({
   id: 'order.purchase.detach-tracking',
@@ -275,7 +275,7 @@ export const detachTracking = defineEndpoint({
   params: integerId,
   body: trackingBody,
   response: purchaseRow,
-  errors: ['unknown_reference', ...followedErrors],
+  errors: ['unknown_reference', ...recognitionErrors],
 });
 export const listPurchaseStatuses = defineLookup({
   id: 'order.purchase-status.list',

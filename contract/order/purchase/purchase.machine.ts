@@ -17,14 +17,14 @@ const refusal = 'purchase_wrong_state';
 
 /** People approve, order and cancel a purchase; the rest follows from what is received and paid. */
 export const purchaseMachine = defineMachine(({ status_id }: { status_id: PurchaseState }) => status_id)({
-  word: 'purchase',
+  entity: 'purchase',
   states: purchaseStates,
   initial: 'New',
-  way: [
-    { states: ['New'], turn: 'purchase' },
-    { states: ['Approved'], turn: 'purchase' },
-    { states: ['Ordered', 'PartiallyReceived'], turn: 'warehouse' },
-    { states: ['Received'], turn: 'accounting' },
+  stages: [
+    { states: ['New'], department: 'purchase' },
+    { states: ['Approved'], department: 'purchase' },
+    { states: ['Ordered', 'PartiallyReceived'], department: 'warehouse' },
+    { states: ['Received'], department: 'accounting' },
     { states: ['Finish'] },
   ],
   transitions: {
@@ -60,7 +60,7 @@ export const purchaseMachine = defineMachine(({ status_id }: { status_id: Purcha
     },
   },
   // what was closed short may be awaited again, and what was paid may be given back
-  follows: [
+  automatic: [
     { from: ['Received', 'Finish'], to: 'Ordered' },
     { from: ['Ordered', 'Received', 'Finish'], to: 'PartiallyReceived' },
     { from: ['Ordered', 'PartiallyReceived', 'Finish'], to: 'Received' },

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const trackingCard = defineCard({
-  word: 'tracking',
-  called: 'order.tracking.name',
+  entity: 'tracking',
+  label: 'order.tracking.name',
   resource: 'tracking',
   table: 'trackings',
   name: 'code',
@@ -15,5 +15,5 @@ export const trackingCard = defineCard({
     { path: '/sale/tracking?tracking_id={id}' },
   ],
   states: { checked_at: { checked: 'green', not_checked: 'gray' } },
-  find: [{ word: 'tracking', order: 4, path: 'order/trackings', title: '{code}' }],
+  find: [{ type: 'tracking', order: 4, path: 'order/trackings', title: '{code}' }],
 });

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const affiliateCategoryCard = defineCard({
-  word: 'category_affiliate',
-  called: 'product.affiliate_category.name',
+  entity: 'category_affiliate',
+  label: 'product.affiliate_category.name',
   resource: 'affiliate',
   table: 'category_affiliates',
   name: 'name',

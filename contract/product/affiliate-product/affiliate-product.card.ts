@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const affiliateProductCard = defineCard({
-  word: 'product_affiliate',
-  called: 'product.affiliate_product.name',
+  entity: 'product_affiliate',
+  label: 'product.affiliate_product.name',
   resource: 'affiliate',
   table: 'product_affiliates',
   name: 'name',

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const affiliateStoreCard = defineCard({
-  word: 'affiliate_store',
-  called: 'product.affiliate_store.name',
+  entity: 'affiliate_store',
+  label: 'product.affiliate_store.name',
   resource: 'affiliate',
   table: 'affiliate_stores',
   name: 'name',

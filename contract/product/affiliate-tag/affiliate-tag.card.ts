@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const affiliateTagCard = defineCard({
-  word: 'product_affiliate_tag',
-  called: 'product.affiliate_tag.name',
+  entity: 'product_affiliate_tag',
+  label: 'product.affiliate_tag.name',
   resource: 'affiliate',
   table: 'product_affiliate_tags',
   name: 'name',

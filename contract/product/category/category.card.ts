@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const categoryCard = defineCard({
-  word: 'category',
-  called: 'product.category.name',
+  entity: 'category',
+  label: 'product.category.name',
   resource: 'category',
   table: 'categories',
   name: 'name',

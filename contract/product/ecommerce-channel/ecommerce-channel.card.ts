@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const ecommerceChannelCard = defineCard({
-  word: 'ecommerce_channel',
-  called: 'product.ecommerce_channel.name',
+  entity: 'ecommerce_channel',
+  label: 'product.ecommerce_channel.name',
   resource: 'affiliate',
   table: 'ecommerce_channels',
   name: 'name',

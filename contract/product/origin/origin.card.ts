@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const originCard = defineCard({
-  word: 'origin',
-  called: 'product.origin.name',
+  entity: 'origin',
+  label: 'product.origin.name',
   resource: 'origin',
   table: 'origins',
   name: 'name',

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const conditionCard = defineCard({
-  word: 'condition',
-  called: 'product.price.entities.condition',
+  entity: 'condition',
+  label: 'product.price.entities.condition',
   resource: 'condition',
   table: 'price_conditions',
   read: 'helper.condition.get',

@@ -1,13 +1,13 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const priceCard = defineCard({
-  word: 'price',
-  called: 'product.price.name',
+  entity: 'price',
+  label: 'product.price.name',
   resource: 'price',
   table: 'prices',
   name: 'name',
   read: 'helper.price.get',
   calls: ['helper.price', 'helper.price_timeline', 'helper.price_amount', 'helper.condition'],
   address: [{ path: '/admin/goods/prices?price_id={id}' }],
-  words: { group_type: 'product.price.group' },
+  valueLabels: { group_type: 'product.price.group' },
 });

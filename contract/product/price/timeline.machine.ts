@@ -29,7 +29,7 @@ function stateOf(timeline: TimelineDays): TimelineState {
  * timeline that begins today, and it is deleted only while nothing can have been charged by it.
  */
 export const timelineMachine = defineMachine(stateOf)({
-  word: 'price_timeline',
+  entity: 'price_timeline',
   states: ['planned', 'empty', 'in_force', 'ended', 'unused'],
   initial: 'planned',
   transitions: {
@@ -54,7 +54,7 @@ export const timelineMachine = defineMachine(stateOf)({
       refusal: 'price_in_force',
     },
   },
-  follows: [
+  automatic: [
     { from: ['planned'], to: 'empty' },
     { from: ['planned', 'empty'], to: 'in_force' },
     { from: ['in_force'], to: 'ended' },

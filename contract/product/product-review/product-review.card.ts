@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const productReviewCard = defineCard({
-  word: 'product_review',
-  called: 'product.product_review.name',
+  entity: 'product_review',
+  label: 'product.product_review.name',
   resource: 'product',
   table: 'product_reviews',
   read: 'product.review.get',

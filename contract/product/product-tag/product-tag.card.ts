@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const productTagCard = defineCard({
-  word: 'product_tag',
-  called: 'product.product_tag.name',
+  entity: 'product_tag',
+  label: 'product.product_tag.name',
   resource: 'tag',
   table: 'product_tags',
   name: 'name',

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const productCard = defineCard({
-  word: 'product',
-  called: 'product.product.name',
+  entity: 'product',
+  label: 'product.product.name',
   resource: 'product',
   table: 'products',
   name: 'name',
@@ -11,5 +11,5 @@ export const productCard = defineCard({
   read: 'product.product.get',
   calls: ['product'],
   address: [{ path: '/admin/goods/products/{id}' }],
-  find: [{ word: 'product', order: 3, path: 'products', title: '{name}', detail: ['{id}'] }],
+  find: [{ type: 'product', order: 3, path: 'products', title: '{name}', detail: ['{id}'] }],
 });

@@ -1,12 +1,12 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const supplierCard = defineCard({
-  word: 'supplier',
-  called: 'product.supplier.name',
+  entity: 'supplier',
+  label: 'product.supplier.name',
   resource: 'supplier',
   table: 'suppliers',
   name: 'name',
   read: 'product.supplier.get',
   address: [{ path: '/purchase/suppliers/{id}' }],
-  find: [{ word: 'supplier', order: 10, path: 'suppliers', title: '{name}', detail: ['{tel}'] }],
+  find: [{ type: 'supplier', order: 10, path: 'suppliers', title: '{name}', detail: ['{tel}'] }],
 });

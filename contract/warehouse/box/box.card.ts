@@ -1,15 +1,15 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const boxCard = defineCard({
-  word: 'box',
-  called: 'warehouse.box.name',
+  entity: 'box',
+  label: 'warehouse.box.name',
   resource: 'box',
   table: 'boxes',
   references: ['box_id', 'box_ref_id', 'box_parent_id'],
   read: 'warehouse.box.get',
-  words: { state: 'warehouse.box.state' },
+  valueLabels: { state: 'warehouse.box.state' },
   calls: ['warehouse'],
   address: [{ path: '/warehouse/internal/boxes/management?box_id={id}' }],
   states: { closed_at: { closed: 'green' } },
-  find: [{ word: 'box', order: 5, path: 'boxes', title: '{id}', detail: ['{length} × {width} × {height}'] }],
+  find: [{ type: 'box', order: 5, path: 'boxes', title: '{id}', detail: ['{length} × {width} × {height}'] }],
 });

@@ -1,4 +1,4 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
 import { decimalField, decimalText, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -199,7 +199,7 @@ export const updateBox = defineEndpoint({
     'pallet_overloaded',
     'packed_beyond_received',
     'forbidden',
-    ...followedErrors,
+    ...recognitionErrors,
   ],
 });
 export const closeBox = defineEndpoint({

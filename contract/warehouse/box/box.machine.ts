@@ -1,7 +1,7 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /** What its state follows from. */
-export interface BoxFacts {
+export interface BoxStateInput {
   closed_at: string | null;
   /** Those that were not written off: free ones and those that belong to orders. */
   free_quantity: number;
@@ -27,7 +27,7 @@ const closed = {
 } as const;
 
 /** Where the boxes of one number are that are furthest behind. */
-function stateOf(box: BoxFacts): BoxState {
+function stateOf(box: BoxStateInput): BoxState {
   const standingNow = box.free_quantity + box.distributed_quantity;
   if (standingNow === 0) return 'scrapped';
   if (box.closed_at === null) return 'open';
@@ -41,14 +41,14 @@ function stateOf(box: BoxFacts): BoxState {
  * mistake is written off and stays so.
  */
 export const boxMachine = defineMachine(stateOf)({
-  word: 'box',
+  entity: 'box',
   states: [...standing, 'scrapped'],
   initial: 'open',
-  way: [
-    { states: ['open'], turn: 'warehouse', by: ['close'] },
-    { states: ['closed'], turn: 'warehouse' },
-    { states: ['loaded'], turn: 'warehouse' },
-    { states: ['arrived'], turn: 'warehouse' },
+  stages: [
+    { states: ['open'], department: 'warehouse', actions: ['close'] },
+    { states: ['closed'], department: 'warehouse' },
+    { states: ['loaded'], department: 'warehouse' },
+    { states: ['arrived'], department: 'warehouse' },
     { states: ['delivered'] },
   ],
   transitions: {
@@ -102,7 +102,7 @@ export const boxMachine = defineMachine(stateOf)({
       },
     },
   },
-  follows: [
+  automatic: [
     { from: ['loaded', 'arrived'], to: 'closed' },
     { from: ['delivered'], to: 'arrived' },
   ],

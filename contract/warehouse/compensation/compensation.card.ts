@@ -1,14 +1,14 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const compensationCard = defineCard({
-  word: 'compensation',
-  called: 'warehouse.compensation.name',
+  entity: 'compensation',
+  label: 'warehouse.compensation.name',
   resource: 'order_compensation',
   table: 'compensations',
   read: 'warehouse.order-compensation.get',
   calls: ['warehouse.order-compensation', 'warehouse.lading-bill-compensation'],
   states: { state: { open: 'orange', in_part: 'yellow', decided: 'cyan', paid: 'green' } },
-  words: { type: 'warehouse.compensation.type' },
+  valueLabels: { type: 'warehouse.compensation.type' },
   logged: false,
   live: false,
 });

@@ -19,7 +19,7 @@ export const compensationMachine = defineMachine(
     return isPositive(paid) || isPositive(debited) ? 'in_part' : 'open';
   },
 )({
-  word: 'compensation',
+  entity: 'compensation',
   states: compensationStates,
   initial: 'open',
   transitions: {
@@ -42,7 +42,7 @@ export const compensationMachine = defineMachine(
       refusal: 'compensation_settled',
     },
   },
-  follows: [
+  automatic: [
     { from: ['paid', 'decided'], to: 'in_part' },
     { from: ['in_part', 'decided', 'paid'], to: 'open' },
     { from: ['in_part'], to: 'decided' },

@@ -1,14 +1,14 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const containerCostCard = defineCard({
-  word: 'container_cost',
-  called: 'warehouse.container_cost.name',
+  entity: 'container_cost',
+  label: 'warehouse.container_cost.name',
   resource: 'container_cost',
   table: 'container_costs',
   read: 'warehouse.container-cost.get',
   calls: ['warehouse.container-cost'],
   states: { state: { open: 'orange', in_part: 'yellow', paid: 'green' } },
-  words: { kind: 'warehouse.container_cost.kind', basis: 'warehouse.container_cost.basis' },
+  valueLabels: { kind: 'warehouse.container_cost.kind', basis: 'warehouse.container_cost.basis' },
   logged: false,
   live: false,
 });

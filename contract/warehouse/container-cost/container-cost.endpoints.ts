@@ -1,4 +1,4 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
 import { amountField, decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -80,7 +80,7 @@ export const containerCost = defineResource({
     defaultSort: '-id',
     search: true,
   },
-  errors: ['cost_below_paid', 'cost_is_paid', 'unknown_reference', ...followedErrors],
+  errors: ['cost_below_paid', 'cost_is_paid', 'unknown_reference', ...recognitionErrors],
 });
 
 /** In VND. */

@@ -10,7 +10,7 @@ export const containerCostMachine = defineMachine(
     return isPositive(paid) ? 'in_part' : 'open';
   },
 )({
-  word: 'container_cost',
+  entity: 'container_cost',
   states: containerCostStates,
   initial: 'open',
   transitions: {
@@ -31,7 +31,7 @@ export const containerCostMachine = defineMachine(
       refusal: 'cost_is_paid',
     },
   },
-  follows: [
+  automatic: [
     { from: ['paid'], to: 'in_part' },
     { from: ['in_part', 'paid'], to: 'open' },
   ],

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const containerCard = defineCard({
-  word: 'container',
-  called: 'warehouse.container.name',
+  entity: 'container',
+  label: 'warehouse.container.name',
   resource: 'container',
   table: 'containers',
   name: 'name',
@@ -10,6 +10,6 @@ export const containerCard = defineCard({
   calls: ['warehouse'],
   address: [{ path: '/warehouse/outbound/transfer-order?container_id={id}' }],
   states: { status: { open: 'gray', cut_off: 'blue', arrived: 'green' } },
-  words: { status: 'warehouse.container.status' },
-  find: [{ word: 'container', order: 8, path: 'containers', title: '{name}' }],
+  valueLabels: { status: 'warehouse.container.status' },
+  find: [{ type: 'container', order: 8, path: 'containers', title: '{name}' }],
 });

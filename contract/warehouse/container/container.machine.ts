@@ -14,12 +14,12 @@ export const containerMachine = defineMachine(
   ({ had_cut_off, arrived_at }: { had_cut_off: boolean; arrived_at: string | null }): ContainerState =>
     arrived_at !== null ? 'arrived' : had_cut_off ? 'cut_off' : 'open',
 )({
-  word: 'container',
+  entity: 'container',
   states: ['open', 'cut_off', 'arrived'],
   initial: 'open',
-  way: [
-    { states: ['open'], turn: 'warehouse' },
-    { states: ['cut_off'], turn: 'warehouse' },
+  stages: [
+    { states: ['open'], department: 'warehouse' },
+    { states: ['cut_off'], department: 'warehouse' },
     { states: ['arrived'] },
   ],
   transitions: {

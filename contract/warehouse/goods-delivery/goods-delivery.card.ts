@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const goodsDeliveryCard = defineCard({
-  word: 'goods_delivery',
-  called: 'warehouse.goods_delivery.name',
+  entity: 'goods_delivery',
+  label: 'warehouse.goods_delivery.name',
   resource: 'goods_delivery',
   table: 'goods_deliveries',
   name: 'name',
@@ -10,10 +10,10 @@ export const goodsDeliveryCard = defineCard({
   calls: ['warehouse'],
   address: [{ path: '/warehouse/internal/goods-deliveries?goods_delivery_id={id}' }],
   states: { status_id: { waiting_shipment: 'gray', shipping: 'blue', received: 'green', cancelled: 'red' } },
-  words: { status_id: 'warehouse.goods_delivery.status' },
+  valueLabels: { status_id: 'warehouse.goods_delivery.status' },
   find: [
     {
-      word: 'goods_delivery',
+      type: 'goods_delivery',
       order: 9,
       path: 'goods-deliveries',
       include: ['customer'],

@@ -1,4 +1,4 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import {
@@ -118,7 +118,7 @@ export const updateGoodsDelivery = defineEndpoint({
   body: z.object({ ...target, status_id: z.enum(deliverySteps, { error: 'not_one_of' }) }).partial(),
   response: goodsDeliveryRow,
   errors: [
-    ...followedErrors,
+    ...recognitionErrors,
     'delivery_wrong_state',
     'delivery_without_boxes',
     'delivery_without_carrier',

@@ -9,12 +9,12 @@ const refusal = 'delivery_wrong_state';
 /** A delivery waits, is with the carrier, and is confirmed. On its way it is cancelled only as a return. */
 export const goodsDeliveryMachine = defineMachine(({ status_id }: { status_id: DeliveryState }) => status_id)(
   {
-    word: 'goods_delivery',
+    entity: 'goods_delivery',
     states: ['waiting_shipment', 'shipping', 'received', 'cancelled'],
     initial: 'waiting_shipment',
-    way: [
-      { states: ['waiting_shipment'], turn: 'warehouse' },
-      { states: ['shipping'], turn: 'warehouse' },
+    stages: [
+      { states: ['waiting_shipment'], department: 'warehouse' },
+      { states: ['shipping'], department: 'warehouse' },
       { states: ['received'] },
     ],
     transitions: {

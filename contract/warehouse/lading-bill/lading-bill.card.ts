@@ -1,22 +1,22 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const ladingBillCard = defineCard({
-  word: 'lading_bill',
-  called: 'warehouse.lading_bill.name',
+  entity: 'lading_bill',
+  label: 'warehouse.lading_bill.name',
   resource: 'lading_bill',
   table: 'lading_bills',
   name: 'name',
   read: 'warehouse.lading-bill.get',
   calls: ['warehouse'],
   address: [{ path: '/warehouse/internal/lading-bills?lading_bill_id={id}' }],
-  words: {
+  valueLabels: {
     state: 'warehouse.lading_bill.state',
     type_freight_charge: 'warehouse.freight.type',
     type_freight_range: 'warehouse.freight.range',
   },
   find: [
     {
-      word: 'lading_bill',
+      type: 'lading_bill',
       order: 7,
       path: 'lading-bills',
       include: ['customer'],

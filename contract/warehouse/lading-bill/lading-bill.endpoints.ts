@@ -1,6 +1,6 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
-import { onlyWithDebit } from '../../accounting/debt-lot/only-with-debit.ts';
+import { requireDebitFor } from '../../accounting/debt-lot/require-debit-for.ts';
 import { decimalText, moneyField } from '../../kernel/decimal.ts';
 import { postedField } from '../../kernel/money.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -208,12 +208,12 @@ export const updateLadingBill = defineEndpoint({
       voucher_date: dateField(),
     })
     .partial()
-    .superRefine(onlyWithDebit('voucher_date')),
+    .superRefine(requireDebitFor('voucher_date')),
   response: ladingBillRow,
   errors: [
     'bill_is_locked',
     'nothing_unsolved',
-    ...followedErrors,
+    ...recognitionErrors,
     'paid_by_contract',
     'credit_limit_exceeded',
     'outside_books',
@@ -241,7 +241,7 @@ const line = {
     'bill_is_loaded',
     'box_in_other_area',
     'product_banned',
-    ...followedErrors,
+    ...recognitionErrors,
   ],
 } as const;
 export const listBoxLadingBills = defineList({
@@ -296,7 +296,7 @@ export const takeOffBill = defineEndpoint({
   ...line,
   status: 200,
   body: z.object({ lading_bill_id: integerField(), lines: someOf(integerField(), 200) }),
-  errors: ['bill_is_locked', 'bill_is_loaded', 'unknown_reference', ...followedErrors],
+  errors: ['bill_is_locked', 'bill_is_loaded', 'unknown_reference', ...recognitionErrors],
   previews: true,
 });
 export const updateBoxLadingBill = defineEndpoint({

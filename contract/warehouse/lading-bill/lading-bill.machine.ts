@@ -24,14 +24,14 @@ export const ladingBillMachine = defineMachine(
     return quantity > 0 ? 'open' : 'empty';
   },
 )({
-  word: 'lading_bill',
+  entity: 'lading_bill',
   states: everywhere,
   initial: 'empty',
-  way: [
-    { states: ['empty'], turn: 'warehouse', by: ['add_boxes'] },
-    { states: ['open'], turn: 'warehouse' },
-    { states: ['planned'], turn: 'warehouse' },
-    { states: ['locked'], turn: 'warehouse' },
+  stages: [
+    { states: ['empty'], department: 'warehouse', actions: ['add_boxes'] },
+    { states: ['open'], department: 'warehouse' },
+    { states: ['planned'], department: 'warehouse' },
+    { states: ['locked'], department: 'warehouse' },
     { states: ['arrived'] },
   ],
   transitions: {
@@ -63,7 +63,7 @@ export const ladingBillMachine = defineMachine(
       refusal: { planned: 'bill_in_container', ...locked },
     },
   },
-  follows: [
+  automatic: [
     { from: ['empty'], to: 'open' },
     { from: ['open', 'planned'], to: 'empty' },
     { from: ['planned'], to: 'open' },

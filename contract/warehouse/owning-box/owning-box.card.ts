@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const owningBoxCard = defineCard({
-  word: 'owning_box',
-  called: 'warehouse.owning_box.name',
+  entity: 'owning_box',
+  label: 'warehouse.owning_box.name',
   resource: 'owner',
   table: 'owning_boxes',
   logged: false,

@@ -1,4 +1,4 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -105,7 +105,7 @@ export const cancelDistributed = defineEndpoint({
   params: integerId,
   response: owningBoxRow,
   status: 200,
-  errors: ['owner_on_the_way', ...followedErrors],
+  errors: ['owner_on_the_way', ...recognitionErrors],
 });
 
 export const availableBoxRow = owningBoxRow.extend({

@@ -7,7 +7,7 @@ export const owningBoxMachine = defineMachine(
   ({ is_cancel_distributed }: { is_cancel_distributed: boolean }): OwnerState =>
     is_cancel_distributed ? 'released' : 'owned',
 )({
-  word: 'owner',
+  entity: 'owner',
   states: ['owned', 'released'],
   initial: 'owned',
   transitions: {
@@ -18,5 +18,5 @@ export const owningBoxMachine = defineMachine(
       refusal: 'owner_is_released',
     },
   },
-  follows: [{ from: ['owned'], to: 'released' }],
+  automatic: [{ from: ['owned'], to: 'released' }],
 });

@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const locationCard = defineCard({
-  word: 'location',
-  called: 'warehouse.pallet.entities.location',
+  entity: 'location',
+  label: 'warehouse.pallet.entities.location',
   resource: 'location',
   table: 'locations',
   nameParts: ['shelve_id', 'floor', 'column', 'row'],

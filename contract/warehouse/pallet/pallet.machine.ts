@@ -13,17 +13,17 @@ const everywhere = ['empty', 'loaded', 'stored'] as const;
 export const palletMachine = defineMachine(({ boxes_quantity, location_id }: PalletFacts): PalletState =>
   boxes_quantity === 0 ? 'empty' : location_id === null ? 'loaded' : 'stored',
 )({
-  word: 'pallet',
+  entity: 'pallet',
   states: everywhere,
   initial: 'empty',
-  way: [
-    { states: ['empty'], turn: 'warehouse', by: ['add_boxes'] },
-    { states: ['loaded'], turn: 'warehouse', by: ['set_location'] },
+  stages: [
+    { states: ['empty'], department: 'warehouse', actions: ['add_boxes'] },
+    { states: ['loaded'], department: 'warehouse', actions: ['set_location'] },
     { states: ['stored'] },
   ],
   transitions: {
     add_boxes: { from: everywhere, to: ['loaded', 'stored'], right, refusal: {} },
     set_location: { from: everywhere, to: everywhere, right, refusal: {} },
   },
-  follows: [{ from: ['loaded', 'stored'], to: 'empty' }],
+  automatic: [{ from: ['loaded', 'stored'], to: 'empty' }],
 });

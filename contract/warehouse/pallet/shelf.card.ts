@@ -1,8 +1,8 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const shelfCard = defineCard({
-  word: 'shelf',
-  called: 'warehouse.pallet.entities.shelf',
+  entity: 'shelf',
+  label: 'warehouse.pallet.entities.shelf',
   resource: 'location',
   table: 'shelves',
   name: 'name',

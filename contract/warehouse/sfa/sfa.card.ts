@@ -1,14 +1,14 @@
 import { defineCard } from '../../kernel/card.ts';
 
 export const sfaCard = defineCard({
-  word: 'sfa',
-  called: 'warehouse.sfa.name',
+  entity: 'sfa',
+  label: 'warehouse.sfa.name',
   resource: 'sfa',
   table: 'sfas',
   name: 'tracking_code',
   read: 'warehouse.sfa.get',
-  words: { state: 'warehouse.sfa.state' },
+  valueLabels: { state: 'warehouse.sfa.state' },
   calls: ['warehouse', 'order.tracking'],
   address: [{ path: '/warehouse/inbound/purchase-order?sfa_id={id}' }],
-  find: [{ word: 'sfa', order: 13, path: 'sfas', title: '{tracking_code}' }],
+  find: [{ type: 'sfa', order: 13, path: 'sfas', title: '{tracking_code}' }],
 });

@@ -1,4 +1,4 @@
-import { followedErrors } from '../../accounting/charge/followed-errors.ts';
+import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts';
 import { z } from 'zod';
 import { decimalText, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -74,7 +74,7 @@ export const sfa = defineResource({
     includes: ['purchase_items', 'contents'],
     search: true,
   },
-  errors: ['sfa_exists', 'no_area', 'not_in_this_warehouse', ...followedErrors],
+  errors: ['sfa_exists', 'no_area', 'not_in_this_warehouse', ...recognitionErrors],
 });
 
 export const sfaReceiptRow = z.object({
@@ -128,5 +128,5 @@ export const createSfaReceipt = defineEndpoint({
       params: { minimum: 0 },
     }),
   response: sfaReceiptRow,
-  errors: ['received_too_much', 'purchase_not_ordered', 'unknown_reference', ...followedErrors],
+  errors: ['received_too_much', 'purchase_not_ordered', 'unknown_reference', ...recognitionErrors],
 });

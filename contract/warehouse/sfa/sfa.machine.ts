@@ -12,13 +12,13 @@ export const sfaMachine = defineMachine(
   ({ quantity, received_quantity }: { quantity: number; received_quantity: number }): SfaState =>
     received_quantity === 0 ? 'declared' : received_quantity < quantity ? 'counting' : 'counted',
 )({
-  word: 'sfa',
+  entity: 'sfa',
   states: everywhere,
   initial: 'declared',
-  way: [
-    { states: ['declared'], turn: 'warehouse' },
-    { states: ['counting'], turn: 'warehouse' },
-    { states: ['counted'], turn: 'warehouse' },
+  stages: [
+    { states: ['declared'], department: 'warehouse' },
+    { states: ['counting'], department: 'warehouse' },
+    { states: ['counted'], department: 'warehouse' },
   ],
   transitions: {
     tally: { from: everywhere, to: ['counting', 'counted'], right, refusal: {} },

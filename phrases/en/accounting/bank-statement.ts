@@ -1,6 +1,6 @@
 import type { bankStatementErrors } from '@hakobu/contract/accounting/bank-statement/bank-statement.errors.ts';
 import type {
-  LineWay,
+  LineTreatment,
   StatementFormat,
 } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
 import type { BankLineState } from '@hakobu/contract/accounting/bank-statement/bank-statement.machine.ts';
@@ -73,7 +73,7 @@ export const bankStatement = {
     pay: 'Other payment',
     match: 'Is a voucher already',
     leave: 'Leave open',
-  } satisfies Record<LineWay | 'leave', string>,
+  } satisfies Record<LineTreatment | 'leave', string>,
   act: {
     import: 'Import {{count}} new lines',
     delete: 'Take away',

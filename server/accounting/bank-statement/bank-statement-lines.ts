@@ -4,8 +4,8 @@ import type * as endpoints from '@hakobu/contract/accounting/bank-statement/bank
 import { bankStatementLineMachine } from '@hakobu/contract/accounting/bank-statement/bank-statement.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { deleteRow, updateRow } from '#kernel/crud/rows.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -36,8 +36,8 @@ export const bookLine: Handler<typeof endpoints.bookBankStatementLine> = async (
   const { transaction_id, made_voucher, writes } = booked!;
   await updateRow(ctx, 'bank_statement_lines', line.id, { transaction_id, made_voucher });
   changed(ctx, line, { line: line.position, transaction_id });
-  await sendInOrder(...writes);
-  return afterwards(() => lineAt(ctx, line.id));
+  await pipeline(...writes);
+  return afterEvents(() => lineAt(ctx, line.id));
 };
 
 /** Takes a line off the voucher that it was said to be; one that it made is reversed instead. */

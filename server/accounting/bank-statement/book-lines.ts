@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import type {
   LineChoice,
-  LineWay,
+  LineTreatment,
 } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
 import type { MoveBody } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import type { MoveKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { compare, isPositive, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { lockFound } from '#kernel/locks/lock.ts';
-import { among, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { lockRows } from '#kernel/locks/lock.ts';
+import { atIndex, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { houseAccount, lockAccounts, type AccountKey } from '../ledger/ledger-accounts.ts';
 import { lockWithExchange } from '../ledger/transfer.ts';
 import { requireAccount } from '../payment/chosen-account.ts';
@@ -36,7 +36,7 @@ export interface Booked {
 }
 
 /** Money that came waits or is assigned, money that went is paid; either may be known already. */
-const WAYS: Readonly<Record<LineWay, 'in' | 'out' | 'both'>> = {
+const WAYS: Readonly<Record<LineTreatment, 'in' | 'out' | 'both'>> = {
   receive: 'in',
   assign: 'in',
   pay: 'out',
@@ -44,7 +44,7 @@ const WAYS: Readonly<Record<LineWay, 'in' | 'out' | 'both'>> = {
 };
 
 /** What a way has to say beside itself. */
-const NEEDS: Partial<Record<LineWay, 'user_id' | 'account_id' | 'transaction_id'>> = {
+const NEEDS: Partial<Record<LineTreatment, 'user_id' | 'account_id' | 'transaction_id'>> = {
   assign: 'user_id',
   pay: 'account_id',
   match: 'transaction_id',
@@ -69,7 +69,7 @@ export async function bookLines(
 }
 
 const at = <Answer>({ place }: Booking, work: () => Promise<Answer>): Promise<Answer> =>
-  place === undefined ? work() : among(place, work);
+  place === undefined ? work() : atIndex(place, work);
 const fieldOf = ({ place }: Booking, field: string): string =>
   place === undefined ? field : `${place}.${field}`;
 
@@ -92,7 +92,7 @@ async function lockVouchers(
 ): Promise<(Booked | undefined)[]> {
   const ids = bookings.flatMap(({ choice }) => (choice.way === 'match' ? [choice.transaction_id!] : []));
   if (ids.length === 0) return [];
-  const found = await lockFound(
+  const found = await lockRows(
     ctx,
     'transactions',
     sql<{ id: number; code_ref: string }>`

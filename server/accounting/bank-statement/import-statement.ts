@@ -3,10 +3,10 @@ import type { importBankStatement } from '@hakobu/contract/accounting/bank-state
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
-import { asReference, refuseField } from '#kernel/refusal.ts';
+import { readReference, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { cards } from '../fund/fund.queries.ts';
 import { bankStatements } from './bank-statement.queries.ts';
@@ -22,7 +22,7 @@ type Import = BodyOf<typeof importBankStatement>;
  */
 export const importStatement: Handler<typeof importBankStatement> = async (ctx, { body }) => {
   const { card_id: id } = body;
-  await asReference('card_id', id, lockRow(ctx, { ...cards, from: sql`cards f` }, { id, columns: sql`1` }));
+  await readReference('card_id', id, lockRow(ctx, { ...cards, from: sql`cards f` }, { id, columns: sql`1` }));
   const card = await requireCard(ctx, id);
   const opened = await openFile(ctx, card, body);
   if (opened.statement === undefined) throw refuseField('layout', 'statement_columns_unknown');
@@ -41,8 +41,8 @@ export const importStatement: Handler<typeof importBankStatement> = async (ctx, 
     ...{ logable_type: 'bank_statement', logable_id: statement, type_id: 'created' },
     content: { card_id: card.id, file: body.file.name, lines: fresh.length },
   });
-  await sendInOrder(...booked.flatMap(({ writes }) => writes));
-  return afterwards(() => findRow(ctx, bankStatements, statement));
+  await pipeline(...booked.flatMap(({ writes }) => writes));
+  return afterEvents(() => findRow(ctx, bankStatements, statement));
 };
 
 /** New lines with the way that is chosen for them. Refuses a choice for a line that the file has not. */

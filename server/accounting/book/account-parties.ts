@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { accountParties } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
-import { FOR_ITS_VALUES } from '#kernel/database/statement-names.ts';
+import { CUSTOM_PLAN } from '#kernel/database/statement-names.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
@@ -35,7 +35,7 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
   const most = isBeyond ? TOTAL_CAP + 1 : Math.max(TOTAL_CAP + 1, before + list.per_page);
   const { parties, ids } = partiesOf(ctx, period, selection, { descending: descends(list), most });
   const figures = standingOver(period, sql`l.id = any(array(select unnest(ids) from page))`);
-  const { rows } = await sql<Read>`${sql.raw(FOR_ITS_VALUES)}with ${parties},
+  const { rows } = await sql<Read>`${sql.raw(CUSTOM_PLAN)}with ${parties},
     page as materialized (
       select account, party_type, party_id, ${ids}
       from (

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { journal } from '@hakobu/contract/accounting/book/book.endpoints.ts';
-import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { normalizeKindId } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { isOneOf } from '#kernel/list/conditions.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
@@ -30,7 +30,7 @@ export const journalSource = defineListSource<RowOf<typeof journal>>({
   key: 'p.id',
   access: (ctx) => ofBooks(ctx, 'p.organization_id'),
   filters: {
-    type_id: (kinds) => isOneOf(sql`p.kind`, kinds.map(kindSpelled), 'text'),
+    type_id: (kinds) => isOneOf(sql`p.kind`, kinds.map(normalizeKindId), 'text'),
     account: (codes) => sql<SqlBool>`exists (
       select from ledger_accounts l
       join ${accountsOf(codes)} on a.id = l.account_id

@@ -7,7 +7,7 @@ import { rawPostings } from '../../../tests/support/raw-postings.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { block } from '../roll-up/roll-up-blocks.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
-import { readingContext, type Context } from '#kernel/context.ts';
+import { createReadContext, type Context } from '#kernel/context.ts';
 import { fewAccounts, ledgerLimits } from './ledger-lines.ts';
 import { readLedgerPage } from './ledger-page.ts';
 import { findStretch } from './ledger-stretch.ts';
@@ -192,7 +192,7 @@ describe('pages of a ledger', () => {
 
   test('are as they were when they were counted, whatever is posted meanwhile', async () => {
     const day = DAYS[2]!;
-    const ctx: Context = readingContext(
+    const ctx: Context = createReadContext(
       Object.assign(Object.create(null), { db: server.app.database.db, organizationId: 1 }),
     );
     const selection = { accounts: ['131'] };

@@ -1,7 +1,7 @@
 import {
   PROFIT_OF_YEAR,
   type StatementLine,
-  type Take,
+  type BalanceTerm,
 } from '@hakobu/contract/accounting/book/statement-lines.ts';
 import { add, negate, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 
@@ -44,10 +44,10 @@ export function statementOf(lines: readonly StatementLine[], sides: readonly Sid
   }));
 }
 
-const taken = ({ account }: Take, sides: readonly Sides[]): Sides[] =>
+const taken = ({ account }: BalanceTerm, sides: readonly Sides[]): Sides[] =>
   sides.filter((one) => one.account.startsWith(account));
 
-function worth({ side }: Take, { debit, credit }: Sides): Decimal {
+function worth({ side }: BalanceTerm, { debit, credit }: Sides): Decimal {
   if (side === 'debit') return debit;
   if (side === 'credit') return credit;
   return side === 'debit_less_credit' ? subtract(debit, credit) : subtract(credit, debit);

@@ -3,8 +3,8 @@ import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { lock, lockFound } from '#kernel/locks/lock.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
+import { lock, lockRows } from '#kernel/locks/lock.ts';
 
 /** A locked charge, with what is still to be settled. */
 export interface Charge {
@@ -69,7 +69,7 @@ export function lockDocuments(
           union all select order_id from charges where lading_bill_id = any(${lading_bill_ids}::bigint[])
           union all select order_id from charges where contract_id = any(${contract_ids}::text[])
           union all select order_id from order_payees where purchase_id = any(${purchase_ids}::bigint[])`;
-  return sendInOrder(
+  return pipeline(
     () => lock(ctx, 'orders', orders),
     () => lock(ctx, 'purchases', purchase_ids),
     () => lock(ctx, 'containers', container_ids),
@@ -138,7 +138,7 @@ export async function lockChargesById(ctx: Context, ids: readonly number[]): Pro
 }
 
 const lockWhere = (ctx: Context, which: RawBuilder<SqlBool>): Promise<Charge[]> =>
-  lockFound(
+  lockRows(
     ctx,
     'charges',
     sql<Charge>`

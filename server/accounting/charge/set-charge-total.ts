@@ -56,7 +56,7 @@ export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal
           select from charges o
           join recognitions r on r.charge_id = o.id
           where o.order_id = c.order_id)`.execute(ctx.db);
-  ctx.report(
+  ctx.emit(
     'charge',
     rows.map(({ id }) => id),
     'charge_changed',

@@ -1,5 +1,8 @@
 import type { updateAccount } from '@hakobu/contract/accounting/account/account.endpoints.ts';
-import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import {
+  accountRoleProperties,
+  type AccountRole,
+} from '@hakobu/contract/accounting/account/account-roles.ts';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
@@ -45,7 +48,7 @@ export const updateSubAccount: Handler<typeof updateAccount> = async (
  * to the result at the end of their month, closed or not.
  */
 async function requireEmpty(ctx: Context, { id, code, role }: SubAccount): Promise<void> {
-  if (roleFacts[role as AccountRole].inBase === true) return;
+  if (accountRoleProperties[role as AccountRole].inBase === true) return;
   const rows = await ctx.db
     .selectFrom('ledger_accounts')
     .select('currency_id')

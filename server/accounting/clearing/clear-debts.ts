@@ -4,8 +4,8 @@ import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-ki
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { withCommit } from '#kernel/ending.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
+import { withCommit } from '#kernel/deferred-response.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockOpenLots, type DebtLot } from '../debt/debt-lots.ts';
 import { lockAccounts, partyAccount, type Party } from '../ledger/ledger-accounts.ts';
@@ -41,7 +41,7 @@ export const clearDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
   const writes: (() => Promise<TransactionRow>)[] = [];
   for (const [index, one] of cleared.entries())
     writes.push(await settleOne(ctx, { party, body, index, ...one }, { lots, begun: begun[index]! }));
-  return withCommit(async () => ({ transactions: await sendInOrder(...writes) }));
+  return withCommit(async () => ({ transactions: await pipeline(...writes) }));
 };
 
 /** The wallet, and where documents and debt of the party stand, as a kind posts them. */

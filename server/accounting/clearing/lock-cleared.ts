@@ -6,7 +6,7 @@ import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transa
 import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import { lockCharges, lockDocuments, type Charge, type ChargeChoice } from '../charge/charges.ts';
 import { oldestBillFirst } from '../charge/oldest-bill-first.ts';
@@ -38,7 +38,7 @@ export async function lockCleared(
   currency_id: CurrencyId,
 ): Promise<Cleared[]> {
   const choice = choiceOf(asked.map(({ document }) => document));
-  const [, charges] = await sendInOrder(
+  const [, charges] = await pipeline(
     () => lockDocuments(ctx, choice),
     () => lockCharges(ctx, choice),
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreditType } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { lockFound } from '#kernel/locks/lock.ts';
+import { lockRows } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { LotChange } from '../debt/debt-lots.ts';
 
@@ -19,7 +19,7 @@ export interface Credit {
 
 /** Locks a credit of the organization. Refuses one that is not there. */
 export async function lockCredit(ctx: Context, id: number): Promise<Credit> {
-  const [credit] = await lockFound(
+  const [credit] = await lockRows(
     ctx,
     'credit_orders',
     sql<Credit>`

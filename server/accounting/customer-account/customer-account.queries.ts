@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import {
-  MOST_DEBTS,
+  MAX_LISTED_DEBTS,
   type getCustomerAccount,
 } from '@hakobu/contract/accounting/customer-account/customer-account.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -91,6 +91,6 @@ async function readDebts(ctx: Context, id: number): Promise<Debts> {
     join debt_lots l on l.charge_id = c.id and l.repaid < l.amount
     where ${openCharges(id)}
     order by l.payment_due_date, l.id
-    limit ${sql.lit(MOST_DEBTS)}`.execute(ctx.db);
+    limit ${sql.lit(MAX_LISTED_DEBTS)}`.execute(ctx.db);
   return { debts: rows.map(({ lots: _, ...debt }) => debt), debts_total: rows[0]?.lots ?? 0 };
 }

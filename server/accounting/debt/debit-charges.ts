@@ -4,7 +4,7 @@ import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-ki
 import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Charge } from '../charge/charges.ts';
 import { partyAccount, type AccountKey } from '../ledger/ledger-accounts.ts';
@@ -66,5 +66,5 @@ export async function debitCharges(
     };
     writes.push(() => writeTransaction(ctx, facts, postings, [{ ...document, amount }]));
   }
-  return { debts, writeVouchers: () => sendInOrder(...writes) };
+  return { debts, writeVouchers: () => pipeline(...writes) };
 }

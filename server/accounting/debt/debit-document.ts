@@ -68,7 +68,7 @@ export async function debitDocument(
     const amount = await requireCreditRoom(ctx, debts[0]!.charge.party_id, currency_id);
     if (isPositive(amount)) beyond.push({ currency_id, amount });
   }
-  ctx.report(
+  ctx.emit(
     'order',
     debts.map(({ charge }) => charge.order_id!),
     type === 'order' ? 'order_debited' : 'freight_debited',

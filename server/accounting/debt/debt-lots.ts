@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { add, isPositive, least, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Charge } from '../charge/charges.ts';
 
@@ -46,7 +46,7 @@ export async function openLots(
 export async function lockOpenLots(ctx: Context, charges: readonly Charge[]): Promise<DebtLot[]> {
   const indebted = charges.filter(({ outstanding }) => isPositive(outstanding)).map(({ id }) => id);
   if (indebted.length === 0) return [];
-  const [, { rows }] = await sendInOrder(
+  const [, { rows }] = await pipeline(
     () => lockLots(ctx, indebted),
     () =>
       sql<DebtLot>`
@@ -61,7 +61,7 @@ export async function lockOpenLots(ctx: Context, charges: readonly Charge[]): Pr
 /** Locks all debt of locked charges, and first the credits it came from. */
 export async function lockLots(ctx: Context, charge_ids: readonly number[]): Promise<void> {
   if (charge_ids.length === 0) return;
-  await sendInOrder(
+  await pipeline(
     () =>
       lock(
         ctx,

@@ -1,4 +1,4 @@
-import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { accountRoleProperties } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import {
   customerAccounts,
@@ -63,7 +63,7 @@ export async function recordDebt(
     ...more,
   ])) as [LedgerAccount, LedgerAccount];
   const sides =
-    roleFacts[role].side === 'debit'
+    accountRoleProperties[role].side === 'debit'
       ? { debit: debt, credit: documents }
       : { debit: documents, credit: debt };
   const rate = await spotRate(ctx, currency_id, voucher_date);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { kept } from '#kernel/locks/lock.ts';
+import { forKeyShare } from '#kernel/locks/lock.ts';
 
 /** Funds, bank accounts and accounts of the chart that a write refers to, where it does. */
 type Places = Partial<Record<'accounts' | 'cards' | 'funds', readonly (number | null | undefined)[]>>;
@@ -13,7 +13,7 @@ export async function keepPlaces(ctx: Context, places: Places): Promise<void> {
   for (const table of ['accounts', 'cards', 'funds'] as const) {
     const ids = (places[table] ?? []).filter((id) => id != null);
     if (ids.length > 0)
-      await kept(
+      await forKeyShare(
         sql<{ id: number }>`
           select x.id from ${sql.table(table)} x where x.id = any(${ids}::bigint[]) order by x.id`,
         'x',

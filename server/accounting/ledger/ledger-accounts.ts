@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import {
-  roleFacts,
+  accountRoleProperties,
   type AccountRole,
   type PartyType,
 } from '@hakobu/contract/accounting/account/account-roles.ts';
@@ -8,7 +8,7 @@ import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { BASE_CURRENCY, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { heldLocks } from '#kernel/locks/held-locks.ts';
-import { locked } from '#kernel/locks/lock.ts';
+import { forNoKeyUpdate } from '#kernel/locks/lock.ts';
 
 /** Who has wallets. */
 export type Party = { type: 'user' | 'supplier'; id: number };
@@ -38,8 +38,8 @@ export interface LedgerAccount extends AccountKey {
   minimum: Decimal | null;
 }
 
-const NEVER_NEGATIVE = (Object.keys(roleFacts) as AccountRole[]).filter(
-  (role) => roleFacts[role].neverNegative,
+const NEVER_NEGATIVE = (Object.keys(accountRoleProperties) as AccountRole[]).filter(
+  (role) => accountRoleProperties[role].neverNegative,
 );
 
 /** The account of a party with a role, where the role is kept for each party. */
@@ -65,7 +65,7 @@ export const houseAccount = (
   sub_account_id,
   party_type: 'none',
   party_id: 0,
-  currency_id: roleFacts[role].inBase ? BASE_CURRENCY : currency_id,
+  currency_id: accountRoleProperties[role].inBase ? BASE_CURRENCY : currency_id,
 });
 
 /** The account of the chart that a key `k` names. */
@@ -117,7 +117,7 @@ async function lockIfComplete(
 ): Promise<(LedgerAccount | undefined)[] | undefined> {
   // Each is looked up by itself, however many there are: as a join, plans that were made while there were few
   // read all of them.
-  const { rows } = await locked(
+  const { rows } = await forNoKeyUpdate(
     sql<LedgerAccount>`
       with wanted as materialized (
         select if_there is true as may_miss, (

@@ -1,4 +1,4 @@
-import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { accountRoleProperties } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import {
   absolute,
@@ -133,7 +133,7 @@ function leftAtZero(parts: readonly (Posting | Exchange)[]): Exchange[] {
   const sums = new Map<number, Sum>();
   const take = (account: LedgerAccount, debit: Decimal, base: Decimal, facts: VoucherFacts) => {
     if (account.currency_id === BASE_CURRENCY) return;
-    const natural = roleFacts[account.role].side === 'debit' ? (value: Decimal) => value : negate;
+    const natural = accountRoleProperties[account.role].side === 'debit' ? (value: Decimal) => value : negate;
     const sum = sums.get(account.id) ?? { account, amount: zero, base: zero, facts };
     sums.set(account.id, {
       ...sum,
@@ -165,7 +165,7 @@ function exchangeAtZero({ account, amount, base, facts }: Sum): Exchange[] {
   return [
     {
       account,
-      side: roleFacts[account.role].side === 'debit' ? tooMuch : other,
+      side: accountRoleProperties[account.role].side === 'debit' ? tooMuch : other,
       base: absolute(excess),
       facts,
     },

@@ -14,7 +14,7 @@ import {
 } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
-import { withCommit } from '#kernel/ending.ts';
+import { withCommit } from '#kernel/deferred-response.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCleared, planCleared, type Cleared } from '../clearing/lock-cleared.ts';
@@ -68,8 +68,8 @@ export const netDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
   const plan = [...owed.plan, ...owing.plan];
   await carryOut(ctx, begun.id, plan, postings);
   const charges = plan.map(({ charge }) => charge);
-  ctx.report('order', [...new Set(charges.flatMap(({ order_id }) => order_id ?? []))], 'netting');
-  ctx.report('purchase', [...new Set(charges.flatMap(({ purchase_id }) => purchase_id ?? []))], 'netting');
+  ctx.emit('order', [...new Set(charges.flatMap(({ order_id }) => order_id ?? []))], 'netting');
+  ctx.emit('purchase', [...new Set(charges.flatMap(({ purchase_id }) => purchase_id ?? []))], 'netting');
   const voucher = { ...body, amount, transactionable_type: customer.type, transactionable_id: customer.id };
   const receipts = cleared.map(({ document: { receiptable_type, receiptable_id } }) => ({
     ...{ receiptable_type, receiptable_id },

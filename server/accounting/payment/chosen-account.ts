@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { Context } from '#kernel/context.ts';
-import { kept } from '#kernel/locks/lock.ts';
+import { forKeyShare } from '#kernel/locks/lock.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { ChosenAccount } from '../ledger/ledger-accounts.ts';
 
@@ -17,7 +17,7 @@ export async function requireAccount(
   if (offered === undefined || account_id === undefined) return undefined;
   const {
     rows: [account],
-  } = await kept(
+  } = await forKeyShare(
     sql<{ code: string; role: string; parent_id: number | null; closed_at: string | null }>`
       select a.code, a.role, a.parent_id, a.closed_at
       from accounts a

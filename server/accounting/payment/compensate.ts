@@ -1,8 +1,8 @@
 import type { documentEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { compensateKinds, type CompensateKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { add, isZero } from '@hakobu/contract/kernel/decimal.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { withCommit } from '#kernel/ending.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
+import { withCommit } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockOpenLots } from '../debt/debt-lots.ts';
@@ -25,7 +25,7 @@ export const compensate =
     const payment = paymentOf(kind, body);
     const { amount, currency_id, voucher_date, receipts, party } = payment;
     const { accounts } = compensateKinds[kind].postings;
-    const [found, begun, [wallet, owed]] = await sendInOrder(
+    const [found, begun, [wallet, owed]] = await pipeline(
       () => lockReceiptCharges(ctx, payment),
       () => beginTransaction(ctx, voucher_date, party, currency_id),
       () =>

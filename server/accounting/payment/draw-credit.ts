@@ -2,8 +2,8 @@ import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transa
 import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { compare, isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { withCommit, type Ending } from '#kernel/ending.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
+import { withCommit, type DeferredResponse } from '#kernel/deferred-response.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import { lockCredit, useCredit } from '../credit-order/credit-room.ts';
 import { recordDebt } from '../debt/record-debt.ts';
@@ -19,10 +19,10 @@ export async function drawCredit(
   ctx: Context,
   payment: Payment & { kind: SettleKind },
   creditId: number,
-): Promise<Ending<TransactionRow>> {
+): Promise<DeferredResponse<TransactionRow>> {
   const { kind, party, currency_id, amount, voucher_date, receipts } = payment;
   const { credit_type, accounts } = settleKinds[kind].postings;
-  const [charges, , credit] = await sendInOrder(
+  const [charges, , credit] = await pipeline(
     () => lockReceiptCharges(ctx, payment),
     () =>
       lockAccounts(

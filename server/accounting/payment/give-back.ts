@@ -1,7 +1,7 @@
 import type { documentEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { giveBackKinds, type GiveBackKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { add, isZero } from '@hakobu/contract/kernel/decimal.ts';
-import { withCommit } from '#kernel/ending.ts';
+import { withCommit } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockRefund, planRefund, refundCharges, surplus } from '../refund/refund-charges.ts';

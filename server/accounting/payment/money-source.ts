@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { kept } from '#kernel/locks/lock.ts';
+import { forKeyShare } from '#kernel/locks/lock.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
 
@@ -32,7 +32,7 @@ export async function requireMoneySource(
     fund_id != null ? ([said.fund, fund_id, 'funds'] as const) : ([said.card, card_id!, 'cards'] as const);
   const {
     rows: [source],
-  } = await kept(
+  } = await forKeyShare(
     sql<{ currency_id: CurrencyId; closed: boolean }>`
       select f.currency_id, f.closed_at is not null as closed
       from ${sql.table(table)} f

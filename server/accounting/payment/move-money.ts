@@ -1,9 +1,12 @@
-import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import {
+  accountRoleProperties,
+  type AccountRole,
+} from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { moveEndpoints, MoveBody } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { moveKinds, parentKindIds, type MoveKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import type { Place } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import type { LedgerSide } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { negate, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { withCommit } from '#kernel/ending.ts';
+import { withCommit } from '#kernel/deferred-response.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 import { bookBase, spotBase } from '../ledger/base-amount.ts';
@@ -98,7 +101,7 @@ async function placesOf(
   kind: MoveKind,
   body: MoveBody,
   parent: WaitingMoney | undefined,
-): Promise<(place: Place) => AccountKey> {
+): Promise<(place: LedgerSide) => AccountKey> {
   const { sources, postings } = moveKinds[kind];
   const { currency_id, fund_id, card_id, account_id } = body;
   const party = maybePartyOf(body);
@@ -106,12 +109,12 @@ async function placesOf(
     sources.length === 0 ? undefined : await requireMoneySource(ctx, { fund_id, card_id }, currency_id);
   const chosen = await requireAccount(ctx, postings.accounts, account_id);
   const roleOf = (role: AccountRole) =>
-    parent !== undefined && roleFacts[role].party === 'none' ? parent.place : role;
+    parent !== undefined && accountRoleProperties[role].party === 'none' ? parent.place : role;
   return (place) => {
     if (place === 'source') return source!;
     if (place === 'chosen') return houseAccount(chosen!.role, currency_id, chosen!.sub_account_id);
     const role = roleOf(place);
-    return roleFacts[role].party === 'none'
+    return accountRoleProperties[role].party === 'none'
       ? houseAccount(role, currency_id)
       : partyAccount(role, party!, currency_id);
   };
@@ -119,4 +122,4 @@ async function placesOf(
 
 /** What an amount is worth in the books of the account that gives it; none where the account takes it. */
 const worth = (account: LedgerAccount, side: 'debit' | 'credit', amount: Decimal): Decimal | undefined =>
-  roleFacts[account.role].side === side ? undefined : bookBase(account, amount);
+  accountRoleProperties[account.role].side === side ? undefined : bookBase(account, amount);

@@ -10,7 +10,7 @@ import {
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { lockFound } from '#kernel/locks/lock.ts';
+import { lockRows } from '#kernel/locks/lock.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import { bookBase } from '../ledger/base-amount.ts';
 import { refuseReversed } from '../transaction/refuse-reversed.ts';
@@ -40,7 +40,7 @@ export async function lockParent(
   { parent_id, amount, currency_id }: Taken,
 ): Promise<WaitingMoney> {
   const parent = moveKinds[kind].postings.parent!;
-  const [found] = await lockFound(
+  const [found] = await lockRows(
     ctx,
     'transactions',
     sql<{

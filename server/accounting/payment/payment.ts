@@ -87,12 +87,12 @@ export function receiptAmounts(
 
 /** Reports the documents whose charges were settled: their status may follow. */
 export function reportDocuments(ctx: Context, charges: readonly Charge[], cause: DocumentKind): void {
-  ctx.report(
+  ctx.emit(
     'order',
     charges.map(({ order_id }) => order_id).filter((id) => id !== null),
     cause,
   );
-  ctx.report(
+  ctx.emit(
     'purchase',
     charges.map(({ purchase_id }) => purchase_id).filter((id) => id !== null),
     cause,

@@ -4,7 +4,7 @@ import { documentKinds, type DocumentKind } from '@hakobu/contract/accounting/tr
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { refuseField, unknownReference, type Refusal } from '#kernel/refusal.ts';
 import { lockCharges, lockDocuments, type Charge } from '../charge/charges.ts';
 import { requirePayable } from '../charge/require-payable.ts';
@@ -44,7 +44,7 @@ export async function lockReceiptCharges(
     container_ids: numbersOf('container'),
   };
   const { does, charges: kinds } = documentKinds[kind].postings;
-  const [, charges] = await sendInOrder(
+  const [, charges] = await pipeline(
     () => lockDocuments(ctx, documents),
     () => lockCharges(ctx, { ...documents, kinds }),
   );

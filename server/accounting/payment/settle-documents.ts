@@ -2,8 +2,8 @@ import type { documentEndpoints } from '@hakobu/contract/accounting/payment/paym
 import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { add, isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { withCommit, type Ending } from '#kernel/ending.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
+import { withCommit, type DeferredResponse } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { changeCharges } from '../charge/charges.ts';
@@ -51,13 +51,13 @@ export async function settle(
   ctx: Context,
   payment: Settling,
   heldFor?: string,
-): Promise<Ending<TransactionRow>> {
+): Promise<DeferredResponse<TransactionRow>> {
   const { kind, party, currency_id, amount, voucher_date } = payment;
   const {
     limits,
     postings: { accounts },
   } = settleKinds[kind];
-  const [found, begun, [account, documents, debt]] = await sendInOrder(
+  const [found, begun, [account, documents, debt]] = await pipeline(
     () => lockReceiptCharges(ctx, payment),
     () => beginTransaction(ctx, voucher_date, party, currency_id),
     () =>
@@ -95,7 +95,7 @@ export async function settle(
   // once.
   if (!crossesZero(plan))
     return withCommit(async () => {
-      const [, row] = await sendInOrder(move, write);
+      const [, row] = await pipeline(move, write);
       return row;
     });
   await move();
@@ -136,7 +136,7 @@ export function carryOut(
   const settled = plan.map(({ charge: { id: charge_id }, amount, lot }) =>
     lot === undefined ? { charge_id, resolved: amount } : { charge_id, debt_lot_id: lot.id, repaid: amount },
   );
-  return sendInOrder(
+  return pipeline(
     () => post(ctx, postings),
     () => changeCharges(ctx, changes),
     () => recordSettlements(ctx, transactionId, settled),

@@ -7,11 +7,11 @@ import {
   transferKinds,
   type TransferKind,
 } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { accountRoleProperties } from '@hakobu/contract/accounting/account/account-roles.ts';
 import { big, compare, decimal, isPositive, isZero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { BASE_CURRENCY, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { withCommit } from '#kernel/ending.ts';
+import { withCommit } from '#kernel/deferred-response.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { afterLeaving, bookBase, spotBase, spotRate } from '../ledger/base-amount.ts';
@@ -141,7 +141,7 @@ async function movedBetween(ctx: Context, move: Move): Promise<Transfer> {
   const leaves = { account: from, own: amount, base: given ?? worth };
   const arrives = { account: to, own: to_amount, base: worth };
   const [debit, credit] =
-    roleFacts[to.role].side === 'debit' ? [arrives, leaves] : ([leaves, arrives] as const);
+    accountRoleProperties[to.role].side === 'debit' ? [arrives, leaves] : ([leaves, arrives] as const);
   return {
     ...facts,
     ...{ debit: debit.account, amount: debit.own, debit_base: debit.base },

@@ -2,7 +2,7 @@ import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import type { bookKinds } from '@hakobu/contract/accounting/transaction/book-kinds.ts';
 import { add, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { withCommit, type Ending } from '#kernel/ending.ts';
+import { withCommit, type DeferredResponse } from '#kernel/deferred-response.ts';
 import type { AccountKey, LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
@@ -71,7 +71,7 @@ export async function writeBookVoucher<More extends object>(
   voucher: BookVoucher,
   entries: readonly BookEntry[],
   more: More,
-): Promise<Ending<More & { transaction: TransactionRow }>> {
+): Promise<DeferredResponse<More & { transaction: TransactionRow }>> {
   const write = await postBookVoucher(ctx, voucher, entries);
   return withCommit(async () => ({ ...more, transaction: await write() }));
 }

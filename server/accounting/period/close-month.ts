@@ -1,6 +1,6 @@
 import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import { sql } from 'kysely';
-import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { accountRoleProperties } from '@hakobu/contract/accounting/account/account-roles.ts';
 import { resultAccounts } from '@hakobu/contract/accounting/book/statement-lines.ts';
 import type { closeMonth } from '@hakobu/contract/accounting/period/period.endpoints.ts';
 import { add, isPositive, isZero, negate, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
@@ -89,7 +89,7 @@ function closingEntries(
   ];
 }
 
-const isCredit = ({ role }: HeldOn): boolean => roleFacts[role].side === 'credit';
+const isCredit = ({ role }: HeldOn): boolean => accountRoleProperties[role].side === 'credit';
 
 /** What stands on the credit side of an account goes over to another; what is negative stands on its debit side. */
 function leaving(account: LedgerAccount, to: LedgerAccount, credit: Decimal): BookEntry[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { accountRoleProperties } from '@hakobu/contract/accounting/account/account-roles.ts';
 import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import type {
   ChangedRow,
@@ -17,8 +17,8 @@ import {
 } from '@hakobu/contract/kernel/decimal.ts';
 import { openingKindOf } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { withCommit } from '#kernel/ending.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
+import { withCommit } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
@@ -34,7 +34,7 @@ const baseOf = ({ amount, base }: OpeningRow): Decimal => base ?? amount;
 /** What a row debits, in VND; less than nothing where it credits. */
 function debitOf(row: OpeningRow): Decimal {
   const base = baseOf(row);
-  return roleFacts[row.account].side === 'debit' ? base : negate(base);
+  return accountRoleProperties[row.account].side === 'debit' ? base : negate(base);
 }
 
 /** What debits and credits of the rows differ by must be nothing. */
@@ -103,10 +103,7 @@ export const importTheOpening: Handler<typeof importOpening> = async (ctx, { bod
     writeWaiting.push(await postBookVoucher(ctx, facts, [entry], waitingOf(row)));
   }
   return withCommit(async () => {
-    const vouchers = await sendInOrder(
-      ...(writeBalances === undefined ? [] : [writeBalances]),
-      ...writeWaiting,
-    );
+    const vouchers = await pipeline(...(writeBalances === undefined ? [] : [writeBalances]), ...writeWaiting);
     return {
       ...{ rows: told, transaction: vouchers[0]! },
       waiting: writeBalances === undefined ? vouchers : vouchers.slice(1),

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import {
+  accountRoleProperties,
+  type AccountRole,
+} from '@hakobu/contract/accounting/account/account-roles.ts';
 import {
   MAX_OPENING_ROWS,
   openingRowOf,
@@ -11,7 +14,7 @@ import { decimalsOf, isNegative, isZero } from '@hakobu/contract/kernel/decimal.
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { BASE_CURRENCY, currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { kept } from '#kernel/locks/lock.ts';
+import { forKeyShare } from '#kernel/locks/lock.ts';
 import { Refusal, type FieldRefusal } from '#kernel/refusal.ts';
 import { keepPlaces } from '../ledger/keep-places.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
@@ -55,7 +58,7 @@ function accountOf(
   { account, sub_account, party_id, currency_id }: OpeningRow,
   subs: SubAccounts,
 ): AccountKey {
-  const { party } = roleFacts[account];
+  const { party } = accountRoleProperties[account];
   const sub_account_id = (sub_account !== undefined && subs.get(sub_account)?.id) || null;
   return { role: account, sub_account_id, party_type: party, party_id: party_id ?? 0, currency_id };
 }
@@ -89,7 +92,7 @@ type SubAccounts = ReadonlyMap<string, { id: number; role: string; closed_at: Da
 async function subAccounts(ctx: Context, rows: readonly OpeningRow[]): Promise<SubAccounts> {
   const codes = rows.flatMap(({ sub_account }) => sub_account ?? []);
   if (codes.length === 0) return new Map();
-  const { rows: found } = await kept(
+  const { rows: found } = await forKeyShare(
     sql<{ id: number; code: string; role: string; closed_at: string | null }>`
       select a.id, a.code, a.role, a.closed_at
       from accounts a
@@ -117,7 +120,7 @@ type Parties = ReadonlyMap<string, { currency_id: string | null; closed: boolean
 
 function problemOf(row: OpeningRow, known: Parties): Problem | undefined {
   const { account, party_id, currency_id, amount, base } = row;
-  const facts = roleFacts[account];
+  const facts = accountRoleProperties[account];
   if (OF_DOCUMENTS.includes(account)) return { field: 'account', problem: 'opening_needs_document' };
   if (WORKED_OUT.includes(account)) return { field: 'account', problem: 'not_one_of' };
   const waits = openingKindOf(account) !== undefined;
@@ -178,7 +181,7 @@ function amountProblem(
 async function knownParties(ctx: Context, rows: readonly OpeningRow[]): Promise<Parties> {
   const ids = (party: string) =>
     rows.flatMap(({ account, party_id }) =>
-      roleFacts[account].party === party && party_id !== undefined ? [party_id] : [],
+      accountRoleProperties[account].party === party && party_id !== undefined ? [party_id] : [],
     );
   const cards = [...ids('card'), ...rows.flatMap(({ card_id }) => card_id ?? [])];
   await keepPlaces(ctx, { cards, funds: ids('fund') });

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import {
+  accountRoleProperties,
+  type AccountRole,
+} from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { revalue } from '@hakobu/contract/accounting/period/period.endpoints.ts';
 import {
   add,
@@ -19,13 +22,17 @@ import { beginTransaction } from '../transaction/write-transaction.ts';
 import { houseAccount, writeBookVoucher, type BookEntry } from './book-voucher.ts';
 import { heldOn, type HeldOn } from './held-on.ts';
 
-const MONETARY = (Object.keys(roleFacts) as AccountRole[]).filter((role) => roleFacts[role].monetary);
+const MONETARY = (Object.keys(accountRoleProperties) as AccountRole[]).filter(
+  (role) => accountRoleProperties[role].monetary,
+);
 /** What a bank account is overdrawn is owed in money too; elsewhere what stands on the other side is an advance. */
 const BOTH_WAYS: readonly AccountRole[] = ['BANK'];
 
 /** Whether what stands on an account's own side, or on the other, is money, claimed or owed. */
 const isMoney = (role: AccountRole, own: boolean): boolean =>
-  own ? roleFacts[role].monetary === true : roleFacts[role].monetary === 'turned' || BOTH_WAYS.includes(role);
+  own
+    ? accountRoleProperties[role].monetary === true
+    : accountRoleProperties[role].monetary === 'turned' || BOTH_WAYS.includes(role);
 
 const read = async (ctx: Context, day: string): Promise<HeldOn[]> => {
   const rows = await heldOn(ctx, day, MONETARY, sql`l.currency_id <> ${BASE_CURRENCY}`);
@@ -90,7 +97,7 @@ const nameOf = (code: string, party: HeldOn['party']): string =>
 
 /** The account against 413: it takes what it is worth more, in its natural sign, and none of its currency. */
 function differenceOf(account: LedgerAccount, revaluation: LedgerAccount, more: Decimal): BookEntry {
-  const debits = (roleFacts[account.role].side === 'debit') === isPositive(more);
+  const debits = (accountRoleProperties[account.role].side === 'debit') === isPositive(more);
   const amount_base = isPositive(more) ? more : negate(more);
   return debits
     ? { debit: account, credit: revaluation, debit_amount: zero, credit_amount: amount_base, amount_base }

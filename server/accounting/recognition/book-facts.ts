@@ -3,7 +3,7 @@ import { BASE_CURRENCY, type CurrencyId } from '@hakobu/contract/kernel/money.ts
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { houseAccount, RESULT_ROLES, type AccountKey } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import { beginTransaction, writeTransaction, type ReceiptFacts } from '../transaction/write-transaction.ts';
@@ -32,7 +32,7 @@ export async function beginVouchers(
   currencies: readonly CurrencyId[],
 ): Promise<{ ids: number[]; voucher_date: string }> {
   const voucher_date = dayIn(ctx.now);
-  const begun = await sendInOrder(
+  const begun = await pipeline(
     ...currencies.map((currency) => () => beginTransaction(ctx, voucher_date, undefined, currency)),
   );
   return { ids: begun.map(({ id }) => id), voucher_date };
@@ -45,7 +45,7 @@ export async function bookFacts(
   postings: readonly Posting[],
   voucher_date: string,
 ): Promise<void> {
-  await sendInOrder(
+  await pipeline(
     () => post(ctx, postings),
     ...vouchers.map(
       ({ id, kind, supplier_id, amount, currency_id, documents }) =>

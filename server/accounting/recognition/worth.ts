@@ -10,7 +10,7 @@ import {
 } from '@hakobu/contract/kernel/decimal.ts';
 import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { accountRoleProperties } from '@hakobu/contract/accounting/account/account-roles.ts';
 import { bookBase, owedBy, spotBase } from '../ledger/base-amount.ts';
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts';
 import type { Posting } from '../ledger/post.ts';
@@ -40,7 +40,8 @@ export class Standing {
 
   #add(account: LedgerAccount, side: 'debit' | 'credit', amount: Decimal, base: Decimal): void {
     const { balance, balance_base, ...rest } = this.of(account);
-    const signed = (value: Decimal) => (roleFacts[account.role].side === side ? value : negate(value));
+    const signed = (value: Decimal) =>
+      accountRoleProperties[account.role].side === side ? value : negate(value);
     this.#now.set(account.id, {
       ...rest,
       balance: add(balance, signed(amount)),

@@ -3,7 +3,7 @@ import { cancelKinds, type CancelKind } from '@hakobu/contract/accounting/transa
 import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { releaseHold } from '../wallet-hold/hold-money.ts';
@@ -52,5 +52,5 @@ export async function refundCancelled(
       writeTransaction(ctx, facts, postings, [{ receiptable_type: type, receiptable_id: id, amount }]),
     );
   }
-  return () => sendInOrder(...writes);
+  return () => pipeline(...writes);
 }

@@ -16,7 +16,7 @@ import {
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
 import { giveRoomBack } from '../credit-order/credit-room.ts';
 import { lockLots, shrinkLots } from '../debt/debt-lots.ts';
@@ -121,7 +121,7 @@ export function lockRefund(
   terms: Pick<RefundTerms, 'accounts'>,
   more: readonly AccountKey[] = [],
 ): Promise<unknown> {
-  return sendInOrder(
+  return pipeline(
     () => lockAccounts(ctx, [...accountsOfRefund(parts, terms.accounts), ...more]),
     () =>
       lockLots(

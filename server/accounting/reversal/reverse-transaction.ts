@@ -4,7 +4,7 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { negate } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
-import { withCommit } from '#kernel/ending.ts';
+import { withCommit } from '#kernel/deferred-response.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
@@ -54,7 +54,7 @@ export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params
     ...{ logable_type: 'transaction', logable_id: voucher.id, type_id: 'write' },
     content: { reversed_by_id: begun.id },
   });
-  for (const fact of ['order', 'purchase'] as const) ctx.report(fact, settled[fact], 'reversal');
+  for (const fact of ['order', 'purchase'] as const) ctx.emit(fact, settled[fact], 'reversal');
   return withCommit(() =>
     writeTransaction(ctx, factsOf(voucher, begun.id, voucher_date), postings, voucher.receipts),
   );

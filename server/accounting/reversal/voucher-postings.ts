@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { accountRoleProperties } from '@hakobu/contract/accounting/account/account-roles.ts';
 import { add, compare, negate, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -64,7 +64,7 @@ async function readWritten(ctx: Context, id: number): Promise<Written[]> {
 export function requireLeft(postings: readonly Posting[]): void {
   const changes = new Map<LedgerAccount, Decimal>();
   const change = (account: LedgerAccount, debit: Decimal) => {
-    const natural = roleFacts[account.role].side === 'debit' ? debit : negate(debit);
+    const natural = accountRoleProperties[account.role].side === 'debit' ? debit : negate(debit);
     changes.set(account, add(changes.get(account) ?? zero, natural));
   };
   for (const { debit, credit, debit_amount, credit_amount } of postings) {
@@ -73,7 +73,10 @@ export function requireLeft(postings: readonly Posting[]): void {
   }
   for (const [account, changed] of changes) {
     const available = availableOf(account);
-    if (roleFacts[account.role].neverNegative === true && compare(add(available, changed), zero) < 0)
+    if (
+      accountRoleProperties[account.role].neverNegative === true &&
+      compare(add(available, changed), zero) < 0
+    )
       throw new Refusal('reversal_beyond_wallet', {
         values: { available, currency: account.currency_id },
         details: { available, needed: subtract(zero, changed), currency_id: account.currency_id },

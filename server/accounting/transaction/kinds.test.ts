@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { roleFacts, type AccountRole } from '../../../contract/accounting/account/account-roles.ts';
+import {
+  accountRoleProperties,
+  type AccountRole,
+} from '../../../contract/accounting/account/account-roles.ts';
 import {
   documentEndpoints,
   grantEndpoints,
@@ -14,7 +17,7 @@ import {
   anyKinds,
   documentKindIds,
   documentKinds,
-  kindSpelled,
+  normalizeKindId,
   moveKindIds,
   moveKinds,
   seriesOf,
@@ -44,7 +47,7 @@ describe('the table of transaction kinds', () => {
 
   test.for(each)('%s is called by its own name', ([kind]) => {
     expect(kind).toMatch(/^[a-z]+(_[a-z]+)*$/);
-    expect(kindSpelled(anyKinds[kind].path)).toBe(kind);
+    expect(normalizeKindId(anyKinds[kind].path)).toBe(kind);
     const calls: Record<string, { path: string } | undefined> = {
       ...moveEndpoints,
       ...transferEndpoints,
@@ -63,8 +66,8 @@ describe('the table of transaction kinds', () => {
       expect(places.includes('chosen')).toBe(postings.accounts !== undefined);
       for (const place of places)
         if (place !== 'source' && place !== 'chosen')
-          expect(['none', party]).toContain(roleFacts[place].party);
-      for (const role of postings.accounts ?? []) expect(roleFacts[role].party).toBe('none');
+          expect(['none', party]).toContain(accountRoleProperties[place].party);
+      for (const role of postings.accounts ?? []) expect(accountRoleProperties[role].party).toBe('none');
     },
   );
 
@@ -89,7 +92,7 @@ describe('the table of transaction kinds', () => {
   test.for(documentKindIds.map((kind) => [kind] as const))('%s posts to accounts of its party', ([kind]) => {
     const { postings, party, sources } = documentKinds[kind];
     for (const role of Object.values(postings.accounts) as AccountRole[])
-      expect(roleFacts[role].party).toBe(party);
+      expect(accountRoleProperties[role].party).toBe(party);
     expect(sources).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { anyKinds, kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { anyKinds, normalizeKindId } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { filesOf } from '#kernel/files/files-of.ts';
+import { filesInclude } from '#kernel/files/files-include.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
@@ -86,7 +86,7 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
   access: transactionAccess,
   filters: {
     code_ref: partOf('t.search_text', 't.code_ref'),
-    type_id: (kinds) => sql<SqlBool>`t.type_id = any(${kinds.map(kindSpelled)}::text[])`,
+    type_id: (kinds) => sql<SqlBool>`t.type_id = any(${kinds.map(normalizeKindId)}::text[])`,
     source: fromPlaces,
     customer_id: partyWhere('user'),
     supplier_id: partyWhere('supplier'),
@@ -152,7 +152,7 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
     ),
     object: attachObjects,
     entries: attachEntries,
-    files: filesOf('transaction'),
+    files: filesInclude('transaction'),
   },
 });
 

@@ -3,11 +3,11 @@ import {
   listTransactions,
   listTransactionTypes,
   suggestPayers as suggestions,
-  transactionPapers,
+  transactionAttachments,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
-import { paperRoutes } from '#kernel/files/paper-routes.ts';
+import { attachmentRoutes } from '#kernel/files/attachment-routes.ts';
 import { route } from '#kernel/route.ts';
 import { suggestPayers } from './suggest-payers.ts';
 import { readTransaction, transactionSource } from './transaction.queries.ts';
@@ -16,7 +16,7 @@ export const routes = [
   listRoute(listTransactions, transactionSource),
   route(getTransaction, (ctx, { params: { id }, include }) => readTransaction(ctx, id, include)),
   route(suggestions, suggestPayers),
-  ...paperRoutes(transactionPapers, {
+  ...attachmentRoutes(transactionAttachments, {
     word: 'transaction',
     source: transactionSource,
     read: readTransaction,

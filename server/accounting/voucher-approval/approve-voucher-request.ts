@@ -1,6 +1,6 @@
 import type * as endpoints from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { afterwards, Ending } from '#kernel/ending.ts';
+import { afterEvents, DeferredResponse } from '#kernel/deferred-response.ts';
 import { parseInput } from '#kernel/http/parse-input.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { INTERNAL_HEADERS, type Handler } from '#kernel/route.ts';
@@ -19,9 +19,9 @@ export const approveVoucherRequest: Handler<typeof endpoints.approveVoucherReque
 ) => {
   const request = await lockWaiting(ctx, 'approve', { id, version });
   const outcome = await postAsked(ctx, request);
-  return afterwards(async () => {
+  return afterEvents(async () => {
     // what the use cases of these kinds answer is said by their endpoints
-    const voucher = (outcome instanceof Ending ? await outcome.make() : outcome) as TransactionRow;
+    const voucher = (outcome instanceof DeferredResponse ? await outcome.make() : outcome) as TransactionRow;
     await endRequest(ctx, request, { transaction_id: voucher.id });
     return voucher;
   });

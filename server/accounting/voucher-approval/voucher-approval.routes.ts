@@ -8,7 +8,7 @@ import { withdrawVoucherRequest } from '../voucher-request/withdraw-voucher-requ
 
 export const routes = [
   listRoute(endpoints.listVoucherRequests, voucherRequests),
-  route(endpoints.listBelowLimit, listVouchersBelowLimit),
+  route(endpoints.listSplitTransactions, listVouchersBelowLimit),
   rowRoute(endpoints.getVoucherRequest, voucherRequests),
   route(endpoints.approveVoucherRequest, approveVoucherRequest),
   route(endpoints.declineVoucherRequest, declineVoucherRequest),

@@ -6,9 +6,9 @@ import { anyKinds, type TransactionKind } from '@hakobu/contract/accounting/tran
 import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
-import { Ending } from '#kernel/ending.ts';
+import { DeferredResponse } from '#kernel/deferred-response.ts';
 import { notify } from '#kernel/notification/notify.ts';
-import { whoMayChange } from '#kernel/notification/who-may.ts';
+import { usersWhoMayChange } from '#kernel/notification/users-who-may-change.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { spotBase } from '../ledger/base-amount.ts';
 import { postedToday } from './posted-today.ts';
@@ -92,8 +92,8 @@ async function worthOf(
 async function tryOut(ctx: Context, work: (trial: Context) => Promise<unknown>): Promise<void> {
   const nothing = (): void => {};
   await sql`savepoint tried`.execute(ctx.db);
-  const outcome = await work({ ...ctx, log: nothing, announce: nothing, report: nothing });
-  if (outcome instanceof Ending) await outcome.make();
+  const outcome = await work({ ...ctx, log: nothing, announce: nothing, emit: nothing });
+  if (outcome instanceof DeferredResponse) await outcome.make();
   await sql`rollback to savepoint tried`.execute(ctx.db);
 }
 
@@ -130,7 +130,7 @@ async function keepRequest(
     kind: 'voucher_waits',
     subject: { type: 'voucher_request', id },
     content: { request_id: String(id) },
-    to: whoMayChange('transaction_approval', ctx.organizationId),
+    to: usersWhoMayChange('transaction_approval', ctx.organizationId),
   });
   return id;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { listBelowLimit } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
+import type { listSplitTransactions } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
 import { addDays, BUSINESS_ZONE, dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
@@ -51,14 +51,14 @@ function smallVouchers(ctx: Context, { from, to }: Period, kinds: readonly strin
  * to, what is reversed and what a bank's statement brought does not count, as where vouchers wait; neither do
  * transfers and reversals. Of the organization, as its vouchers are read.
  */
-export const listVouchersBelowLimit: Handler<typeof listBelowLimit> = async (ctx, { list }) => {
+export const listVouchersBelowLimit: Handler<typeof listSplitTransactions> = async (ctx, { list }) => {
   const today = dayIn(ctx.now);
   const asked = list.between.created_at ?? { start: addDays(today, 1 - DAYS), end: today };
   const order = sql.join(
     list.sort.map(({ field, descending }) => sql`${sql.ref(field)} ${descending ? sql`desc` : sql``}, `),
     sql``,
   );
-  const { rows } = await sql<RowOf<typeof listBelowLimit>>`
+  const { rows } = await sql<RowOf<typeof listSplitTransactions>>`
     with ${smallVouchers(ctx, periodOf(asked, 'created_at'), list.filters.type_id)},
     runs as (
       select *, sum(begins::int) over (

@@ -5,9 +5,9 @@ import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { backgroundWrites, type BackgroundWrite } from '../../kernel/jobs/background-write.ts';
-import { internalSurroundings } from '../../kernel/internal-client.ts';
+import { internalEnvironment } from '../../kernel/internal-client.ts';
 import { lock } from '../../kernel/locks/lock.ts';
-import { reactions } from '../../reactions.ts';
+import { eventHandlers } from '../../event-handlers.ts';
 import { holdMoney, raiseHold, releaseHold } from './hold-money.ts';
 import { releaseExpiredHoldsTask } from './release-expired-holds.ts';
 
@@ -16,7 +16,7 @@ const crew = usePeople(server);
 let write: BackgroundWrite;
 let debtor: Debtor;
 beforeAll(() => {
-  write = backgroundWrites(internalSurroundings, { database: server.app.database, reactions });
+  write = backgroundWrites(internalEnvironment, { database: server.app.database, reactions: eventHandlers });
 });
 /** An order that asks 5,000 JPY, of whose customer's 10,000 JPY 6,000 are held for it. */
 beforeEach(async () => {

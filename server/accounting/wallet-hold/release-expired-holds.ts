@@ -24,7 +24,7 @@ export const releaseExpiredHoldsTask = (write: BackgroundWrite): Task =>
           await lock(ctx, 'orders', [order_id]);
           if ((await findHold(ctx, order_id))?.expired !== true) return;
           const amount = await releaseHold(ctx, order_id);
-          ctx.report('order', [order_id], 'hold_expired');
+          ctx.emit('order', [order_id], 'hold_expired');
           ctx.log({
             logable_type: 'order',
             logable_id: order_id,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { cardOf } from '@hakobu/contract/find-card.ts';
 import {
   documentKinds,
-  MOST_LINKS_NAMED,
+  MAX_NAMED_LINKS,
   type DocumentKind,
   type readDocumentLinks,
 } from '@hakobu/contract/helper/document/document.endpoints.ts';
@@ -73,7 +73,7 @@ function groupsOf(ctx: Context, kind: DocumentKind): RawBuilder<unknown> {
   const access = source.access({ ...ctx, scope: scopeOver(ctx.actor, kind)! });
   return sql`(select ${sql.lit(kind)} as kind, state, count(*)::int as count,
       to_jsonb((array_agg(jsonb_build_object('id', key::text, 'name', name) order by key desc))
-        [1:${sql.lit(MOST_LINKS_NAMED)}]) as rows
+        [1:${sql.lit(MAX_NAMED_LINKS)}]) as rows
     from (select ${key} as key, ${name} as name, ${state}::text as state
       from ${source.from}${whereOf(both([access, sql`${key} in (select id from ${idsOf(kind)})`]))}) as shown
     group by state)`;
@@ -85,6 +85,6 @@ function linkOf(resource: DocumentKind, groups: readonly Group[]) {
     resource,
     count: own.reduce((sum, { count }) => sum + count, 0),
     states: own.flatMap(({ state, count }) => (state === null ? [] : [{ state, count }])),
-    rows: own.flatMap(({ state, rows }) => rows.map((row) => ({ ...row, state }))).slice(0, MOST_LINKS_NAMED),
+    rows: own.flatMap(({ state, rows }) => rows.map((row) => ({ ...row, state }))).slice(0, MAX_NAMED_LINKS),
   };
 }

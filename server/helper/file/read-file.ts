@@ -1,5 +1,5 @@
 import type { getFile } from '@hakobu/contract/helper/file/file.endpoints.ts';
-import { addressing } from '#kernel/files/file-address.ts';
+import { fileAddresses } from '#kernel/files/file-address.ts';
 import { findFile } from '#kernel/files/find-file.ts';
 import { requireFileReader } from '#kernel/files/file-reader.ts';
 import type { Handler, Route } from '#kernel/route.ts';
@@ -13,5 +13,5 @@ export const readFileOf =
   async (ctx, { params: { id } }) => {
     const file = await findFile(ctx.db, id);
     if (!file.shown_to_all) await requireFileReader(ctx, served, ctx.actor, file);
-    return (await addressing(ctx.db, ctx.now))(file);
+    return (await fileAddresses(ctx.db, ctx.now))(file);
   };

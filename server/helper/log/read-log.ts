@@ -9,7 +9,7 @@ import { findRow, listRows } from '#kernel/list/list-rows.ts';
 import { both, type Condition, type ListSource } from '#kernel/list/list-source.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler, Route } from '#kernel/route.ts';
-import { seesRow } from '#kernel/session/sees-row.ts';
+import { canReadRow } from '#kernel/session/can-read-row.ts';
 import { hidingOf } from './hide-content.ts';
 import { logSource } from './log.queries.ts';
 
@@ -77,8 +77,8 @@ function scopeOver({ actor, scope }: Context, card: Card | undefined): Scope | u
 function readable(ctx: Context, seen: Document | undefined, asked?: readonly string[]): Condition {
   const wordsIn = (...wanted: readonly (Scope | undefined)[]): string[] =>
     loggedCards
-      .filter((card) => wanted.includes(scopeOver(ctx, card)) && (asked?.includes(card.word) ?? true))
-      .map(({ word }) => word);
+      .filter((card) => wanted.includes(scopeOver(ctx, card)) && (asked?.includes(card.entity) ?? true))
+      .map(({ entity: word }) => word);
   const [everybodys, own] = [wordsIn('organization', 'all'), wordsIn('own')];
   const isOneOf = (words: readonly string[]) => sql<SqlBool>`l.logable_type = any(${words}::text[])`;
   const mine =
@@ -100,5 +100,5 @@ async function seesDocument(
   const card = cardOf(logable_type);
   const scope = scopeOver(ctx, card);
   if (card === undefined || scope !== 'own') return false; // the others are shown by their noun
-  return (await seesRow(ctx, served, { actor: ctx.actor, scope, card, id })) === true;
+  return (await canReadRow(ctx, served, { actor: ctx.actor, scope, card, id })) === true;
 }

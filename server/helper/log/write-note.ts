@@ -1,11 +1,11 @@
 import { cardOf } from '@hakobu/contract/find-card.ts';
 import type { createNote } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
-import { seeingAll, type Context } from '#kernel/context.ts';
+import { withoutRowLimits, type Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { forbidden, unknownReference } from '#kernel/refusal.ts';
 import type { Handler, Route } from '#kernel/route.ts';
-import { seesRow } from '#kernel/session/sees-row.ts';
+import { canReadRow } from '#kernel/session/can-read-row.ts';
 import { logSource } from './log.queries.ts';
 
 /**
@@ -28,7 +28,7 @@ export const writeNoteOn =
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return findRow(seeingAll(ctx), logSource, id);
+    return findRow(withoutRowLimits(ctx), logSource, id);
   };
 
 async function requireReader(
@@ -42,6 +42,6 @@ async function requireReader(
   if (card === undefined || resource === undefined) throw unknownReference('logable_type', word);
   const scope = widestScope(ctx.actor.permissions, { resource, action: 'read' });
   if (scope === undefined) throw forbidden(`${resource}.own.read`);
-  if ((await seesRow(ctx, served, { actor: ctx.actor, scope, card, id })) !== true)
+  if ((await canReadRow(ctx, served, { actor: ctx.actor, scope, card, id })) !== true)
     throw unknownReference('logable_id', id);
 }

@@ -31,5 +31,5 @@ export const routes = [
   route(endpoints.markNotificationsUnread, markNotificationsUnread),
   route(endpoints.deleteNotification, deleteNotification),
   ...Object.values(resourceRoutes(endpoints.notificationSubscriber, subscribers)),
-  ...Object.values(resourceRoutes(endpoints.misspeltSubscriber, subscribers)),
+  ...Object.values(resourceRoutes(endpoints.subscriberByMisspeltPath, subscribers)),
 ];

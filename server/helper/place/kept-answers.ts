@@ -1,7 +1,7 @@
 // A province of Japan has thousands of towns, which are asked for whole and hardly ever change: to make JSON
 // of them takes far longer than to read them, so that such answers are kept as they are sent.
 import type { Context } from '#kernel/context.ts';
-import { ReadyAnswer } from '#kernel/http/ready-answer.ts';
+import { RawJson } from '#kernel/http/raw-json.ts';
 
 /** Shorter answers are made anew as soon. */
 const LEAST_BYTES = 64 * 1024;
@@ -10,7 +10,7 @@ const MOST_BYTES = 8 * 1024 ** 2;
 interface Kept {
   /** How many changes there had been when it was made. */
   changes: number;
-  answer: ReadyAnswer;
+  answer: RawJson;
 }
 
 /** By database, the longest unused first. */
@@ -32,7 +32,7 @@ export async function keepAnswer(
     answers.set(question, before);
     return before.answer;
   }
-  const answer = new ReadyAnswer(Buffer.from(JSON.stringify(await make())));
+  const answer = new RawJson(Buffer.from(JSON.stringify(await make())));
   if (answer.json.length >= LEAST_BYTES) answers.set(question, { changes, answer });
   forgetOldest(answers);
   return answer;

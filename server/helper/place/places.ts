@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { LoggedWord } from '@hakobu/contract/find-card.ts';
+import type { LoggedEntityType } from '@hakobu/contract/find-card.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec, Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
@@ -15,7 +15,7 @@ type Level = 'provinces' | 'districts' | 'wards';
 /** A level of administrative units. */
 export interface Unit<Row extends object> {
   table: Level;
-  name: LoggedWord;
+  name: LoggedEntityType;
   source: ListSource<Row>;
   children?: { table: Level; column: 'province_id' | 'district_id' };
 }

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Handler } from '#kernel/route.ts';
 
 /** How one likes to see each list. */
-export const readLooks: Handler<typeof endpoints.listLooks> = async (ctx) => ({
+export const readLooks: Handler<typeof endpoints.listListLayouts> = async (ctx) => ({
   data: (await ctx.db
     .selectFrom('list_looks')
     .select(['list', 'look'])
     .where('user_id', '=', ctx.actor.id)
     .orderBy('list')
-    .execute()) as { list: string; look: endpoints.Look }[],
+    .execute()) as { list: string; look: endpoints.ListLayout }[],
 });
 
 /** Keeps how one likes to see a list; what was kept before goes. */
-export const keepLookOf: Handler<typeof endpoints.keepLook> = async (
+export const keepLookOf: Handler<typeof endpoints.saveListLayout> = async (
   ctx,
   { params: { list }, body: { look } },
 ) => {

@@ -12,8 +12,8 @@ const routesOf = (lists: ReadonlyMap<string, Route>): Route[] => [
   route(endpoints.createSavedView, createViewOf(lists)),
   route(endpoints.updateSavedView, updateViewOf(lists)),
   route(endpoints.deleteSavedView, deleteViewOf(lists)),
-  route(endpoints.listLooks, readLooks),
-  route(endpoints.keepLook, keepLookOf),
+  route(endpoints.listListLayouts, readLooks),
+  route(endpoints.saveListLayout, keepLookOf),
 ];
 
 /** Views of the lists that the server answers. */

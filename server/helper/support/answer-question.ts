@@ -1,6 +1,6 @@
 import type { supportContent } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { asReference } from '#kernel/refusal.ts';
+import { readReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { supportContentSource } from './support.queries.ts';
 import { addText, asReader, lockSupport, logSupport, setSupportStatus } from './support-texts.ts';
@@ -11,7 +11,7 @@ export const answerQuestion: Handler<typeof supportContent.create> = async (
   ctx,
   { body: { support_id, text } },
 ) => {
-  const support = await asReference('support_id', support_id, lockSupport(asReader(ctx), support_id));
+  const support = await readReference('support_id', support_id, lockSupport(asReader(ctx), support_id));
   const id = await addText(ctx, support_id, text);
   await setSupportStatus(ctx, support, 'open'); // nobody is told: the text itself is told below
   logSupport(ctx, support_id, 'write', { answered: true });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NotificationKind } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { notify } from '#kernel/notification/notify.ts';
-import { withinReach } from '#kernel/notification/within-reach.ts';
+import { scopeIncludes } from '#kernel/notification/scope-includes.ts';
 
 /**
  * Tells everybody who takes part, and those who subscribed to the type: whose question it is, who wrote it
@@ -27,7 +27,7 @@ export async function tellAboutSupport(
       union select n.user_id from notification_subscribers n join users r on r.id = n.user_id
         join role_permissions p on p.role_id = r.role_id and p.resource_id = 'support' and p.may_read
         where n.support_type_id = ${support_type_id}
-          and (${withinReach('r', organization_id)} or exists (
+          and (${scopeIncludes('r', organization_id)} or exists (
             select from role_support_types rs
             where rs.support_type_id = ${support_type_id} and rs.role_id = r.role_id and r.organization_id = ${organization_id}))`,
   });

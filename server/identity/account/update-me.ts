@@ -3,7 +3,7 @@ import type { updateMe as endpoint } from '@hakobu/contract/identity/account/acc
 import { differences } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
-import { locked } from '#kernel/locks/lock.ts';
+import { forNoKeyUpdate } from '#kernel/locks/lock.ts';
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import {
   attemptKey,
@@ -63,7 +63,7 @@ export const updateMe: PreparedHandler<Update, NewPassword | undefined> = async 
   const { id, sessionId } = ctx.actor;
   const {
     rows: [before],
-  } = await locked(
+  } = await forNoKeyUpdate(
     sql<Record<string, unknown> & { password_hash: string | null }>`select * from users u where id = ${id}`,
     'u',
   ).execute(ctx.db);

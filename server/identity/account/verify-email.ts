@@ -3,7 +3,7 @@ import type {
   resendVerification as resendEndpoint,
   verifyEmail as endpoint,
 } from '@hakobu/contract/identity/account/account.endpoints.ts';
-import { locked } from '#kernel/locks/lock.ts';
+import { forNoKeyUpdate } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
 import { changeUser } from '../user/write-user.ts';
 import { findAccount } from './account.queries.ts';
@@ -19,7 +19,9 @@ export const verifyEmail: Handler<typeof endpoint> = async (
 ) => {
   await requireSignature(ctx, username, token, expires, signature);
   // who opens it at the same moment waits, and finds it proven
-  await locked(sql`select 1 from users u where lower(u.email) = lower(${username})`, 'u').execute(ctx.db);
+  await forNoKeyUpdate(sql`select 1 from users u where lower(u.email) = lower(${username})`, 'u').execute(
+    ctx.db,
+  );
   const proven = sql<SqlBool>`lower(email) = lower(${username}) and email_verified_at is not null`;
   if ((await findAccount(ctx, proven)) !== undefined) return VERIFIED;
   const id = await useToken(ctx, token, 'verify', username);

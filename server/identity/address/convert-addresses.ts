@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { convertAddresses as endpoint } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { both } from '#kernel/list/list-source.ts';
-import { locked } from '#kernel/locks/lock.ts';
+import { forNoKeyUpdate } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
 import { addressAccess } from './address.queries.ts';
 
@@ -17,7 +17,7 @@ export const convertAddresses: Handler<typeof endpoint> = async (ctx) => {
   ]);
   const { numAffectedRows } = await sql`
     update addresses t set resolved_ward_id = m.new_ward_id, version = t.version + 1, updated_at = now()
-    from (${locked(sql`select a.id, a.ward_id from addresses a join users u on u.id = a.user_id where ${within}`, 'a')}) a
+    from (${forNoKeyUpdate(sql`select a.id, a.ward_id from addresses a join users u on u.id = a.user_id where ${within}`, 'a')}) a
     cross join lateral (
       select min(w.new_ward_id) as new_ward_id
       from ward_map w

@@ -1,5 +1,5 @@
 import * as endpoints from '@hakobu/contract/identity/organization/organization.endpoints.ts';
-import { setSecondPerson as secondPerson } from '@hakobu/contract/identity/organization/second-person.endpoints.ts';
+import { setApprovalLimit as secondPerson } from '@hakobu/contract/identity/organization/second-person.endpoints.ts';
 import { linkRoutes } from '#kernel/crud/link-routes.ts';
 import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';

@@ -5,7 +5,7 @@ import { makeAccount } from '../../../tests/support/account.ts';
 import { lastLog, logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { adminElsewhere } from '../../../tests/support/somebody.ts';
-import { guardedKindIds } from '../../../contract/accounting/transaction/kinds.ts';
+import { approvalKindIds } from '../../../contract/accounting/transaction/kinds.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -173,7 +173,7 @@ describe('the limit above which vouchers wait for a second person', () => {
   test('is none at first, and is for every kind by which money leaves', async () => {
     const { second_person_above, second_person_kinds } = await done(admin('GET', 'organizations/1'));
     expect(second_person_above).toBe(null);
-    expect(second_person_kinds.toSorted()).toEqual(guardedKindIds.toSorted());
+    expect(second_person_kinds.toSorted()).toEqual(approvalKindIds.toSorted());
   });
 
   test('is said, said anew and taken away', async () => {
@@ -188,7 +188,7 @@ describe('the limit above which vouchers wait for a second person', () => {
     const logs = (await logOf(server, 'organization', 1)).length;
     await done(say({ above: '5000000', kinds }), 200);
     expect(await logOf(server, 'organization', 1)).toHaveLength(logs);
-    expect(await done(say({ above: null, kinds: guardedKindIds }), 200)).toMatchObject({
+    expect(await done(say({ above: null, kinds: approvalKindIds }), 200)).toMatchObject({
       second_person_above: null,
     });
   });
@@ -199,9 +199,9 @@ describe('the limit above which vouchers wait for a second person', () => {
         ({ kind, title, text }: Record<string, string>) => [kind, title, text],
       );
     const accounting = await server.as('accounting');
-    await done(say({ above: '7000000', kinds: guardedKindIds }), 200);
-    await done(say({ above: '7000000', kinds: guardedKindIds }), 200);
-    await done(say({ above: null, kinds: guardedKindIds }), 200);
+    await done(say({ above: '7000000', kinds: approvalKindIds }), 200);
+    await done(say({ above: '7000000', kinds: approvalKindIds }), 200);
+    await done(say({ above: null, kinds: approvalKindIds }), 200);
     const [removed, changed] = await told(accounting);
     expect(removed[0]).toBe('second_person_removed');
     expect(changed).toEqual([

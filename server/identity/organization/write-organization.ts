@@ -6,7 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { deleteRow, differences, hasRow, insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { notify } from '#kernel/notification/notify.ts';
-import { whoMayChange } from '#kernel/notification/who-may.ts';
+import { usersWhoMayChange } from '#kernel/notification/users-who-may-change.ts';
 import { forbidden, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { organizationSource } from './organization.queries.ts';
@@ -70,7 +70,7 @@ export const setSalesVat: Handler<typeof endpoints.setSalesVat> = async (
 };
 
 /** Says above which amount vouchers of which kinds wait for a second person; warehouses follow their company. */
-export const setSecondPerson: Handler<typeof secondPerson.setSecondPerson> = async (
+export const setSecondPerson: Handler<typeof secondPerson.setApprovalLimit> = async (
   ctx,
   { params: { id }, body, version },
 ) => {
@@ -95,7 +95,7 @@ const tellApprovers = (ctx: Context, id: number, above: Decimal | null): Promise
   notify(ctx, {
     kind: above === null ? 'second_person_removed' : 'second_person_changed',
     content: above === null ? {} : { above },
-    to: whoMayChange('transaction_approval', id),
+    to: usersWhoMayChange('transaction_approval', id),
   });
 
 /** Deletes a warehouse that nothing refers to; companies stay. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { locked } from '#kernel/locks/lock.ts';
+import { forNoKeyUpdate } from '#kernel/locks/lock.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { sendVerification } from '../account/send-links.ts';
 import { makeCustomer } from '../account/make-customer.ts';
@@ -29,7 +29,7 @@ export async function userOfClaims(ctx: Context, provider: string, claims: Claim
   if (claims.email === undefined) throw new Refusal('provider_without_email');
   const {
     rows: [user],
-  } = await locked(
+  } = await forNoKeyUpdate(
     sql<User>`select id, email_verified_at is not null as verified from users u
       where lower(email) = ${claims.email}`,
     'u',

@@ -5,7 +5,7 @@ import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { readMatrix } from '#kernel/session/role-keys.ts';
+import { readPermissionMatrix } from '#kernel/session/role-keys.ts';
 import { permissionSource } from './role.queries.ts';
 import { tellOfRole } from './tell-of-role.ts';
 import { matrixChanged, requireOwnRights, writeLine } from './write-matrix.ts';
@@ -41,7 +41,7 @@ export const deletePermission: Handler<typeof endpoints.deletePermission> = asyn
  * Changes one line of the matrix; with no flag left it goes. Who lacks a right neither gives nor takes it.
  */
 async function changeLine(ctx: Context, roleId: string, entry: PermissionEntry): Promise<void> {
-  const before = (await readMatrix(ctx.db, roleId)).filter(
+  const before = (await readPermissionMatrix(ctx.db, roleId)).filter(
     ({ resource_id, scope }) => resource_id === entry.resource_id && scope === entry.scope,
   );
   requireOwnRights(ctx, [entry, ...before]);

@@ -5,7 +5,7 @@ import {
   type PermissionKey,
 } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
-import { locked } from '#kernel/locks/lock.ts';
+import { forNoKeyUpdate } from '#kernel/locks/lock.ts';
 import { forbidden, Refusal } from '#kernel/refusal.ts';
 
 /** Refuses entries with rights that the caller does not have: nobody can hand out more than that. */
@@ -72,7 +72,7 @@ const RULING: ReadonlySet<string> = new Set<PermissionKey>(
  * the second finds what the first did.
  */
 export async function requireAdministrator({ db }: Context): Promise<void> {
-  await locked(sql`select 1 from permission_version v`, 'v').execute(db);
+  await forNoKeyUpdate(sql`select 1 from permission_version v`, 'v').execute(db);
   const {
     rows: [keeper],
   } = await sql`

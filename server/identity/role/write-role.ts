@@ -4,7 +4,7 @@ import { differences, hasRow, insertRow, updateRow } from '#kernel/crud/rows.ts'
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { readMatrix } from '#kernel/session/role-keys.ts';
+import { readPermissionMatrix } from '#kernel/session/role-keys.ts';
 import { roleSource } from './role.queries.ts';
 import { tellOfRole } from './tell-of-role.ts';
 import { replaceMatrix, requireOwnRights } from './write-matrix.ts';
@@ -28,7 +28,7 @@ export const updateRole: Handler<typeof role.update> = async (
   const before = await lockRow<Record<string, unknown>>(ctx, roleSource, { id, version, columns: sql`r.*` });
   const content = differences(before, fields);
   if (permissions !== undefined) {
-    requireOwnRights(ctx, [...permissions, ...(await readMatrix(ctx.db, id))]);
+    requireOwnRights(ctx, [...permissions, ...(await readPermissionMatrix(ctx.db, id))]);
     await replaceMatrix(ctx, id, permissions);
   }
   if (permissions !== undefined || Object.keys(content).length > 0) {

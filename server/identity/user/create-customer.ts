@@ -1,5 +1,5 @@
 import type { createCustomer as endpoint } from '@hakobu/contract/identity/user/user.endpoints.ts';
-import { seeingAll } from '#kernel/context.ts';
+import { withoutRowLimits } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { userSource } from './user.queries.ts';
@@ -19,5 +19,5 @@ export const createCustomer: Handler<typeof endpoint> = async (ctx, { body }) =>
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: body });
-  return findRow(seeingAll(ctx), userSource, id);
+  return findRow(withoutRowLimits(ctx), userSource, id);
 };

@@ -1,10 +1,10 @@
 import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
-import { seeingAll, type Context } from '#kernel/context.ts';
+import { withoutRowLimits, type Context } from '#kernel/context.ts';
 import { hasRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
-import { readMatrix } from '#kernel/session/role-keys.ts';
+import { readPermissionMatrix } from '#kernel/session/role-keys.ts';
 import { hashPassword } from '../credential/password.ts';
 import { requireOwnRights } from '../role/write-matrix.ts';
 import { userSource } from './user.queries.ts';
@@ -33,13 +33,13 @@ export const createUser: PreparedHandler<Create, string> = async (ctx, { body },
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: fields });
-  return findRow(seeingAll(ctx), userSource, id);
+  return findRow(withoutRowLimits(ctx), userSource, id);
 };
 
 /** Refuses a role that is unknown or that may more than the caller. */
 export async function requireGrantable(ctx: Context, roleId: string): Promise<void> {
   if (!(await hasRow(ctx, 'roles', { id: roleId }))) throw unknownReference('role_id', roleId);
-  requireOwnRights(ctx, await readMatrix(ctx.db, roleId));
+  requireOwnRights(ctx, await readPermissionMatrix(ctx.db, roleId));
 }
 
 export async function requireOrganization(ctx: Context, id: number): Promise<void> {

@@ -5,7 +5,7 @@ import { differences, type ChangedRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { forbidden, Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { readMatrix } from '#kernel/session/role-keys.ts';
+import { readPermissionMatrix } from '#kernel/session/role-keys.ts';
 import { joinOrganization } from '../organization/join-organization.ts';
 import { requireAdministrator, ruleKeys } from '../role/write-matrix.ts';
 import { requireGrantable, requireOrganization } from './create-user.ts';
@@ -84,7 +84,7 @@ async function requireReach(
   body: { manage_user_ids?: number[] | undefined; organization_id?: number | undefined },
 ): Promise<void> {
   if (id !== ctx.actor.id) {
-    const ruling = ruleKeys(await readMatrix(ctx.db, role_id));
+    const ruling = ruleKeys(await readPermissionMatrix(ctx.db, role_id));
     const missing = ruling.find((key) => !ctx.actor.permissions.has(key));
     if (missing !== undefined) throw forbidden(missing);
     return;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LoggedWord } from '@hakobu/contract/find-card.ts';
+import type { LoggedEntityType } from '@hakobu/contract/find-card.ts';
 import type { Links } from '@hakobu/contract/kernel/links.ts';
 import type { Context } from '../context.ts';
 import type { Table } from '../database/tables.ts';
@@ -12,7 +12,7 @@ import { route, type Input, type Route } from '../route.ts';
 interface LinkedNoun<Row extends object, T extends Table> extends LinkTable<T> {
   source: ListSource<Row>;
   /** The word of the owner in the change log. */
-  name: LoggedWord;
+  name: LoggedEntityType;
   /** The include that shows the links in the answer. */
   include: string;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { matches } from '@hakobu/contract/kernel/fold.ts';
-import { defineWord } from '@hakobu/contract/kernel/lookup.ts';
+import { defineLookupRow } from '@hakobu/contract/kernel/lookup.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { currencyIn, isWordList, wordIn } from '@hakobu/phrases/word-lists.ts';
@@ -60,6 +60,8 @@ export function lookupRoutes<T extends TableWith<'id' | 'name'>>(
       const bears = ({ name }: Word) => wanted === undefined || matches(name, wanted);
       return { data: words.filter(bears), ...page };
     }),
-    route(defineWord(endpoint), async (ctx, { params }) => named(ctx, await findRow(ctx, source, params.id))),
+    route(defineLookupRow(endpoint), async (ctx, { params }) =>
+      named(ctx, await findRow(ctx, source, params.id)),
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { LoggedWord } from '@hakobu/contract/find-card.ts';
+import type { LoggedEntityType } from '@hakobu/contract/find-card.ts';
 import type { BodyOf, Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '../context.ts';
 import { findRow, listRows, lockRow } from '../list/list-rows.ts';
@@ -28,7 +28,7 @@ interface ResourceEndpoints {
 interface Served<Row extends object, T extends VersionedTable> {
   table: T;
   /** The word that change log and events use, `product`. */
-  name: LoggedWord;
+  name: LoggedEntityType;
   source: ListSource<Row>;
 }
 interface Written<Row extends object, T extends VersionedTable> extends Served<Row, T> {
@@ -161,7 +161,7 @@ export function deleteRoute<Row extends object>(
 
 function tell(
   ctx: Context,
-  name: LoggedWord,
+  name: LoggedEntityType,
   type_id: 'created' | 'write' | 'deleted',
   id: string | number,
   content: Record<string, unknown>,

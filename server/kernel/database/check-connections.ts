@@ -75,7 +75,7 @@ async function keepsNames(client: pg.Client): Promise<boolean> {
 }
 
 /** Lets every connection to the database keep UTC, also one that a pooler opens; asked of its owner. */
-export async function keepUtc(directUrl: string): Promise<void> {
+export async function setDatabaseTimeZone(directUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl });
   await client.connect();
   try {

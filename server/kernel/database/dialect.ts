@@ -16,14 +16,14 @@ import {
 import type pg from 'pg';
 import { statements } from './observe-statements.ts';
 import { queryPrepared } from './prepared-query.ts';
-import { sendTogether } from './send-together.ts';
+import { batchWrites } from './batch-writes.ts';
 import { StatementNames } from './statement-names.ts';
 
 /**
  * Commits. PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error: here it is one.
  */
 export async function commit(client: pg.PoolClient): Promise<void> {
-  sendTogether(client);
+  batchWrites(client);
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
 }
@@ -40,7 +40,7 @@ class Connection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = this.#names.of(query.sql);
     const statement = { text: query.sql, values: query.parameters as unknown[] };
-    sendTogether(this.client);
+    batchWrites(this.client);
     const result = await (name === undefined
       ? this.client.query(statement)
       : this.#names.kept

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Database, Db } from './database.ts';
 import { pinnedDialect, PinnedConnection } from './dialect.ts';
-import { outlive } from './reach.ts';
+import { retryOnLostConnection } from './retry-on-lost-connection.ts';
 
 /**
  * Reads in one moment of the database, on connections that are kept for what takes long: nobody else waits
@@ -12,7 +12,7 @@ export const readSnapshot = <Result>(
   { longReads, names }: Database,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> =>
-  outlive(async () => {
+  retryOnLostConnection(async () => {
     const client = await longReads.connect();
     const connection = new PinnedConnection(client, names);
     try {

@@ -7,7 +7,7 @@ const MOST_NAMES = 1000;
  * Begins statements that are planned for their values each time: PostgreSQL would settle on one plan after a
  * few calls, and the one for common values reads whole tables for rare ones.
  */
-export const FOR_ITS_VALUES = '/* planned for its values */ ';
+export const CUSTOM_PLAN = '/* planned for its values */ ';
 
 /** Hands out names to the texts of statements that repeat. */
 export class StatementNames {
@@ -24,7 +24,7 @@ export class StatementNames {
 
   /** The name to prepare the statement under, or undefined to send it nameless. */
   of(text: string): string | undefined {
-    if (!this.#named || text.startsWith(FOR_ITS_VALUES)) return undefined;
+    if (!this.#named || text.startsWith(CUSTOM_PLAN)) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined) return known;
     const seen = (this.#seen.get(text) ?? 0) + 1;

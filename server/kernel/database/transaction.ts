@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
-import { Overtaken, watchLocks } from '../locks/held-locks.ts';
+import { LockSetChanged, watchLocks } from '../locks/held-locks.ts';
 import type { Database, Db } from './database.ts';
 import { Refusal } from '../refusal.ts';
 import { commit, pinnedDialect, PinnedConnection } from './dialect.ts';
-import { isConnectionLost, OutcomeUnknown, outlive } from './reach.ts';
-import { sendTogether } from './send-together.ts';
+import { isConnectionLost, OutcomeUnknown, retryOnLostConnection } from './retry-on-lost-connection.ts';
+import { batchWrites } from './batch-writes.ts';
 
 const MOST_TRIES = 6;
 const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock
@@ -52,7 +52,7 @@ export async function inTransaction<Result>(
   const interrupted = (error: unknown) =>
     isConnectionLost(error) || (findsItself && error instanceof OutcomeUnknown);
   try {
-    return await outlive(() => untilSettled(database, manner, work), interrupted);
+    return await retryOnLostConnection(() => untilSettled(database, manner, work), interrupted);
   } catch (error) {
     if (error instanceof OutcomeUnknown) throw new Refusal('outcome_unknown', { values: { seconds: 1 } });
     throw error;
@@ -75,7 +75,7 @@ async function untilSettled<Result>(
 }
 
 const isToRepeat = (error: unknown): boolean =>
-  error instanceof Overtaken || RETRIED.has(sqlState(error) ?? '');
+  error instanceof LockSetChanged || RETRIED.has(sqlState(error) ?? '');
 
 async function attemptOnce<Result>(
   { pool, names }: Database,
@@ -89,7 +89,7 @@ async function attemptOnce<Result>(
   try {
     // Sent ahead: the first statement follows in the same packet, and fails with it. What a write asks goes
     // by ids: planning it anew for each value would cost more than running it.
-    sendTogether(client);
+    batchWrites(client);
     client
       .query(
         `begin${serializable ? ' isolation level serializable' : ''}; set local plan_cache_mode = force_generic_plan`,

@@ -71,7 +71,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
  * first (they still hold shared memory), then a pid file that names a zombie or a stranger. Throws when a
  * backend survives 10 s.
  */
-export async function clearAway(folder: string): Promise<void> {
+export async function cleanUpAfterCrash(folder: string): Promise<void> {
   if (process.platform !== 'linux') return; // there PostgreSQL's own checks have to do
   for (let round = 0; ; round++) {
     const left = processesOf(folder);

@@ -11,7 +11,7 @@ import { binariesMajorVersion, findBinaries, SYSTEM_FOLDER } from './binaries.ts
 import { connectionUrl, findAddress, fitsSocket, freePort, type ServerAddress } from './connect.ts';
 import { initialise, isInitialised, readSecret, serverEnvironment } from './initialise.ts';
 import { lockLaunch } from './launch-lock.ts';
-import { clearAway, isServerProcess, readPidFile, signal } from './server-processes.ts';
+import { cleanUpAfterCrash, isServerProcess, readPidFile, signal } from './server-processes.ts';
 import { tunedSettings } from './settings.ts';
 
 /**
@@ -122,7 +122,7 @@ async function joinRunning({ dataDir, password }: Launch): Promise<EmbeddedPostg
 async function startNew(launch: Launch): Promise<EmbeddedPostgres> {
   const logFile = launch.options.log ?? `${launch.dataDir}.log`;
   keepLogSmall(logFile);
-  await clearAway(launch.dataDir);
+  await cleanUpAfterCrash(launch.dataDir);
   for (let attempt = 1; attempt <= 10; attempt++) {
     const started = await attemptStart(launch, logFile);
     if (started) return started;

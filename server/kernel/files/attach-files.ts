@@ -1,11 +1,11 @@
-import type { LoggedWord } from '@hakobu/contract/find-card.ts';
+import type { LoggedEntityType } from '@hakobu/contract/find-card.ts';
 import { MAX_FILES } from '@hakobu/contract/kernel/upload.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { findFile } from './find-file.ts';
 
 interface Paper {
-  word: LoggedWord;
+  word: LoggedEntityType;
   id: number | string;
 }
 

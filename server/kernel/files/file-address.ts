@@ -9,7 +9,7 @@ import type { StoredFile } from './find-file.ts';
 const STEP_SECONDS = 300;
 
 /** What an address carries beside the id: Unix seconds until which it holds, and the signature of both. */
-export interface Proof {
+export interface SignedAddress {
   until: string;
   signature: string;
 }
@@ -21,7 +21,7 @@ type Named = Omit<StoredFile, 'shown_to_all'>;
  * Answers files as calls do, with addresses that hold for 5 to 10 minutes: within a step they are the same,
  * so that a list that is asked again shows what the browser has.
  */
-export async function addressing(db: Db, now: Date): Promise<(file: Named) => FileRow> {
+export async function fileAddresses(db: Db, now: Date): Promise<(file: Named) => FileRow> {
   const { sign } = await readSigner(db);
   const until = (Math.ceil(now.getTime() / 1000 / STEP_SECONDS) + 1) * STEP_SECONDS;
   return ({ id, name, media_type, bytes, created_at, is_picture }) => {
@@ -39,7 +39,12 @@ export async function addressing(db: Db, now: Date): Promise<(file: Named) => Fi
 }
 
 /** Takes an address's proof. Refuses with `file_address_over` what was changed or whose time is over. */
-export async function requireProof(db: Db, now: Date, id: string, proof: Proof): Promise<void> {
+export async function requireValidSignature(
+  db: Db,
+  now: Date,
+  id: string,
+  proof: SignedAddress,
+): Promise<void> {
   const { matches } = await readSigner(db);
   if (!matches(signedText(id, proof.until), proof.signature) || Number(proof.until) * 1000 <= now.getTime())
     throw new Refusal('file_address_over');

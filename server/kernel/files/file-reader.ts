@@ -3,7 +3,7 @@ import type { Actor } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { authorise } from '../session/authorise.ts';
-import { seesRow, type Looking } from '../session/sees-row.ts';
+import { canReadRow, type RequestScope } from '../session/can-read-row.ts';
 import type { StoredFile } from './find-file.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { StoredFile } from './find-file.ts';
  * sender's. Refuses with `logged_out`, `forbidden`, and `not_found` as the document itself would.
  */
 export async function requireFileReader(
-  looking: Looking,
+  looking: RequestScope,
   served: readonly Route[],
   actor: Actor | undefined,
   { id, creator_id, document_type, document_id }: StoredFile,
@@ -24,6 +24,6 @@ export async function requireFileReader(
   const card = cardOf(document_type);
   if (card?.resource === undefined) throw new Refusal('not_found', { details: { id } });
   const scope = authorise(actor, { resource: card.resource, action: 'read' }, false);
-  if ((await seesRow(looking, served, { actor, scope, card, id: document_id })) !== true)
+  if ((await canReadRow(looking, served, { actor, scope, card, id: document_id })) !== true)
     throw new Refusal('not_found', { details: { id } });
 }

@@ -22,7 +22,7 @@ export interface StoredFile {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a file `f` is a picture of the catalogue, which everybody may see. */
-export const shownToAll: RawBuilder<boolean> = sql`(exists (select from product_images i
+export const isPublicFile: RawBuilder<boolean> = sql`(exists (select from product_images i
   where i.file_id = f.id) or exists (select from affiliate_store_images i where i.file_id = f.id))`;
 
 export const fileColumns: RawBuilder<unknown> = sql`f.id, f.name, f.media_type, f.bytes::int as bytes,
@@ -34,7 +34,7 @@ export async function findFile(db: Db, id: string): Promise<StoredFile> {
   const {
     rows: [file],
   } = UUID.test(id)
-    ? await sql<StoredFile>`select ${fileColumns}, ${shownToAll} as shown_to_all from files f
+    ? await sql<StoredFile>`select ${fileColumns}, ${isPublicFile} as shown_to_all from files f
         where f.id = ${id}::uuid`.execute(db)
     : { rows: [] };
   if (file === undefined) throw new Refusal('not_found', { details: { id } });

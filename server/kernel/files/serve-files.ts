@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage } from '@hakobu/phrases/languages.ts';
-import { outlive } from '../database/reach.ts';
-import { attachment } from '../http/file-answer.ts';
+import { retryOnLostConnection } from '../database/retry-on-lost-connection.ts';
+import { attachment } from '../http/file-response.ts';
 import { bearerToken, type ServingOptions } from '../http/serve-route.ts';
 import type { Route } from '../route.ts';
 import { findActor } from '../session/find-actor.ts';
-import { requireProof } from './file-address.ts';
+import { requireValidSignature } from './file-address.ts';
 import { requireFileReader } from './file-reader.ts';
 import { findFile, type StoredFile } from './find-file.ts';
 
@@ -25,7 +25,8 @@ const MINUTES_SECONDS = 300;
  */
 export function mountFiles(app: FastifyInstance, options: ServingOptions, served: readonly Route[]): void {
   const { files } = options.surroundings;
-  const find = (request: Request): Promise<StoredFile> => outlive(() => findFor(request, options, served));
+  const find = (request: Request): Promise<StoredFile> =>
+    retryOnLostConnection(() => findFor(request, options, served));
   app.get<Asked>('/files/:id', async (request, reply) => {
     const file = await find(request);
     const { media_type: mediaType } = file;
@@ -55,7 +56,7 @@ async function findFor(
   const now = new Date();
   const { until, signature } = request.query;
   if (typeof until === 'string' && typeof signature === 'string') {
-    await requireProof(db, now, id, { until, signature });
+    await requireValidSignature(db, now, id, { until, signature });
     return file;
   }
   const token = bearerToken(request);

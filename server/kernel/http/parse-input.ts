@@ -4,7 +4,7 @@ import { booleanField } from '@hakobu/contract/kernel/fields.ts';
 import { parseListQuery, parseNames } from '../list/parse-list-query.ts';
 import { Refusal } from '../refusal.ts';
 import type { Input } from '../route.ts';
-import { refuseBrokenText } from './broken-text.ts';
+import { rejectInvalidText } from './invalid-text.ts';
 import { unknownFields } from './unknown-fields.ts';
 import { validate } from './validate.ts';
 
@@ -31,7 +31,7 @@ export function parseInput(
       : Object.keys((endpoint.query as unknown as { shape?: object }).shape ?? {});
   const readable = parseParams(endpoint, params);
   const { q: _, ...named } = query; // words that are searched for are cleaned
-  refuseBrokenText(named);
+  rejectInvalidText(named);
   return {
     params: readable as never,
     body: parseBody(endpoint, params, body) as never,
@@ -71,7 +71,7 @@ function parseBody({ method, body: schema }: Endpoint, params: Fields, body: Fie
   const fields = method === 'PUT' ? withAttributes(sent) : sent;
   // the id of the path may be said again
   const again = fields.id !== undefined && 'id' in params && String(fields.id) === String(params.id);
-  refuseBrokenText(fields);
+  rejectInvalidText(fields);
   const [name] = unknownFields(schema, fields).filter((field) => !(field === 'id' && again));
   if (name !== undefined) throw new Refusal('unknown_field', { values: { name }, details: { name } });
   return validate(schema, fields);

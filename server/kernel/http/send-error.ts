@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { constraintErrors, constraintFields } from '@hakobu/contract/constraints.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
 import { Refusal } from '../refusal.ts';
-import { isConnectionLost } from '../database/reach.ts';
+import { isConnectionLost } from '../database/retry-on-lost-connection.ts';
 import { sqlState } from '../database/transaction.ts';
-import { stillReferenced } from '../database/what-uses.ts';
+import { referenceOfFailure } from '../database/references.ts';
 import { BODY_LIMIT_TEXT, FILE_LIMIT_TEXT } from './body-parsers.ts';
 
 /**
@@ -12,7 +12,7 @@ import { BODY_LIMIT_TEXT, FILE_LIMIT_TEXT } from './body-parsers.ts';
  * log explains.
  */
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const refusal = asRefusal(error, request);
+  const refusal = toRefusal(error, request);
   if (refusal.type === 'server_error') request.log.error({ err: error }, 'request failed');
   if (refusal.type === 'too_many_requests' || refusal.type === 'unavailable')
     reply.header('retry-after', String(refusal.values.seconds ?? 1));
@@ -22,7 +22,7 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
 }
 
 /** A failure as the caller is told it. */
-export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   return fromFastify(error, request) ?? fromDatabase(error) ?? new Refusal('server_error');
 }
@@ -80,7 +80,7 @@ function fromDatabase(error: unknown): Refusal | undefined {
 
 /** Either what is deleted is still in use, or a field names what is not there; the database tells which. */
 function fromForeignKey(error: Error): Refusal {
-  if (stillReferenced(error) !== undefined) return new Refusal('in_use');
+  if (referenceOfFailure(error) !== undefined) return new Refusal('in_use');
   const details = namedIn(error);
   return new Refusal('unknown_reference', {
     details,

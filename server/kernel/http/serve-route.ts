@@ -3,8 +3,8 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { kernelErrors } from '@hakobu/contract/kernel/kernel.errors.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
 import type { Db } from '../database/database.ts';
-import { outlive } from '../database/reach.ts';
-import { countUses, stillReferenced } from '../database/what-uses.ts';
+import { retryOnLostConnection } from '../database/retry-on-lost-connection.ts';
+import { countReferences, referenceOfFailure } from '../database/references.ts';
 import { hashRequest, type StoredAnswer } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
@@ -12,19 +12,19 @@ import type { Actor } from '../context.ts';
 import { authorise, chooseOrganization, chooseWarehouse } from '../session/authorise.ts';
 import { runRoute, type Call, type Serving } from '../run-route.ts';
 import { anonymous, findActor } from '../session/find-actor.ts';
-import { ActorChanged, confirmActor, type KnownActors } from '../session/known-actors.ts';
+import { ActorChanged, requireSameActor, type ActorCache } from '../session/actor-cache.ts';
 import type { RoleKeys } from '../session/role-keys.ts';
 import { readBody } from './body-parsers.ts';
-import { asRefusal } from './send-error.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { FileAnswer } from './file-answer.ts';
+import { toRefusal } from './send-error.ts';
+import type { Environment } from '../environment.ts';
+import { FileResponse } from './file-response.ts';
 import { parseInput, parsePreview, type Fields } from './parse-input.ts';
-import { ReadyAnswer } from './ready-answer.ts';
+import { RawJson } from './raw-json.ts';
 
 export interface ServingOptions extends Serving {
-  surroundings: Surroundings;
+  surroundings: Environment;
   roleKeys: RoleKeys;
-  knownActors: KnownActors;
+  knownActors: ActorCache;
   /** Tests check every answer against its contract. */
   checkResponses: boolean;
 }
@@ -38,7 +38,7 @@ export async function serveRoute(
 ): Promise<unknown> {
   const answer = await answerOf(route, request, options);
   const { response } = answer;
-  if (response instanceof FileAnswer)
+  if (response instanceof FileResponse)
     return reply
       .code(answer.status)
       .headers({
@@ -54,7 +54,7 @@ export async function serveRoute(
   if (response !== null && typeof response === 'object' && 'version' in response)
     reply.header('etag', `W/"${String(response.version)}"`);
   if (answer.status === 204) return reply.send();
-  const body = response instanceof ReadyAnswer ? response.json : JSON.stringify(response);
+  const body = response instanceof RawJson ? response.json : JSON.stringify(response);
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
@@ -66,11 +66,11 @@ async function answerOf(
   try {
     return (await serveKnown(route, request, options)) ?? (await serveRead(route, request, options));
   } catch (cause) {
-    const kept = stillReferenced(cause);
+    const kept = referenceOfFailure(cause);
     const error =
       kept === undefined
         ? cause
-        : new Refusal('in_use', { details: { used_by: await countUses(options.database.db, kept) } });
+        : new Refusal('in_use', { details: { used_by: await countReferences(options.database.db, kept) } });
     if (options.checkResponses) checkRefusal(route.endpoint, error, request);
     throw error;
   }
@@ -93,7 +93,7 @@ async function serveKnown(
     return undefined;
   const call = await prepareCall(route.endpoint, request, options, known).catch(() => undefined);
   if (call === undefined) return undefined;
-  const confirm = (db: Db) => confirmActor(db, roleKeys, token, known);
+  const confirm = (db: Db) => requireSameActor(db, roleKeys, token, known);
   try {
     return await runRoute(route, { ...call, confirm }, options);
   } catch (error) {
@@ -121,7 +121,9 @@ async function serveRead(
   const { database, roleKeys, knownActors } = options;
   const token = bearerToken(request);
   const actor =
-    token === undefined ? undefined : await outlive(() => findActor(database.db, roleKeys, token));
+    token === undefined
+      ? undefined
+      : await retryOnLostConnection(() => findActor(database.db, roleKeys, token));
   if (token !== undefined) knownActors.keep(token, actor);
   return runRoute(route, await prepareCall(route.endpoint, request, options, actor), options);
 }
@@ -132,7 +134,10 @@ export async function requireSession(
   { database, roleKeys }: ServingOptions,
 ): Promise<void> {
   const token = bearerToken(request);
-  if (token === undefined || (await outlive(() => findActor(database.db, roleKeys, token))) === undefined)
+  if (
+    token === undefined ||
+    (await retryOnLostConnection(() => findActor(database.db, roleKeys, token))) === undefined
+  )
     throw new Refusal('logged_out');
 }
 
@@ -188,7 +193,7 @@ function checkResponse(endpoint: Endpoint, response: unknown): void {
 
 /** Errors that any call may answer need no declaration; all others are part of its contract. */
 function checkRefusal({ id, errors }: Endpoint, error: unknown, request: FastifyRequest): void {
-  const { code } = asRefusal(error, request);
+  const { code } = toRefusal(error, request);
   if (!(code in kernelErrors) && !errors.includes(code))
     throw new Error(`${id} refused with ${code}, which it does not declare`, { cause: error });
 }

@@ -3,7 +3,7 @@ import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import type { Context } from '../context.ts';
 import { runWork, type Serving } from '../run-route.ts';
 import { anonymous } from '../session/find-actor.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Environment } from '../environment.ts';
 
 /** Work of nobody's call in one organization: one transaction with what follows from it and its log. */
 export type BackgroundWrite = (
@@ -13,7 +13,7 @@ export type BackgroundWrite = (
 
 /** Lets tasks write as use cases do. */
 export const backgroundWrites =
-  (surroundings: Surroundings, serving: Serving): BackgroundWrite =>
+  (surroundings: Environment, serving: Serving): BackgroundWrite =>
   (organizationId, work) =>
     runWork(
       work,

@@ -9,7 +9,7 @@ import {
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import { forgetWorkers, freeJobs } from './free-jobs.ts';
+import { removeWorkers, releaseAbandonedJobs } from './release-jobs.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import type { Task } from './task.ts';
 
@@ -74,7 +74,7 @@ export async function runJobs(
   const relay = repeat(RELAY_EVERY_MS, logger, async (stopped) => {
     while (!stopped() && (await relayOutbox(pool, tasks)) > 0);
   });
-  const freeing = repeat(FREE_EVERY_MS, logger, () => freeJobs(pool, workers));
+  const freeing = repeat(FREE_EVERY_MS, logger, () => releaseAbandonedJobs(pool, workers));
   const often = tasks
     .filter(({ everySeconds }) => everySeconds !== undefined)
     .map((task) => repeat(task.everySeconds! * 1000, logger, () => runTask(task, {})));
@@ -82,7 +82,7 @@ export async function runJobs(
     async stop() {
       await Promise.all([relay, freeing, ...often].map((one) => one.stop()));
       await runner.stop();
-      await forgetWorkers(pool, workers);
+      await removeWorkers(pool, workers);
       await pool.end();
     },
   };

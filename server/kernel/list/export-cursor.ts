@@ -1,7 +1,7 @@
 import type { ExportCursor } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
-import { FOR_ITS_VALUES } from '../database/statement-names.ts';
+import { CUSTOM_PLAN } from '../database/statement-names.ts';
 
 const CURSOR = sql.ref('export_rows');
 
@@ -18,6 +18,6 @@ export async function fetchBatch<Row>(
   if (!cursor.isOpen) await sql`declare ${CURSOR} no scroll cursor for ${statement}`.execute(ctx.db);
   cursor.isOpen = true;
   // a prepared statement would keep the columns of the first list that was exported
-  const fetch = sql<Row>`${sql.raw(FOR_ITS_VALUES)}fetch ${sql.lit(rows)} from ${CURSOR}`;
+  const fetch = sql<Row>`${sql.raw(CUSTOM_PLAN)}fetch ${sql.lit(rows)} from ${CURSOR}`;
   return (await fetch.execute(ctx.db)).rows;
 }

@@ -7,7 +7,7 @@ import {
 } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
-import { locked, lockedWhole } from '../locks/lock.ts';
+import { forNoKeyUpdate, forUpdate } from '../locks/lock.ts';
 import { heldLocks } from '../locks/held-locks.ts';
 import { rankOf } from '../locks/ranks.ts';
 import { Refusal } from '../refusal.ts';
@@ -134,7 +134,7 @@ export async function lockRow<Locked>(
   if (rank !== undefined && !locks.holds(rank, [id])) locks.enter(rank);
   const {
     rows: [row],
-  } = await (whole ? lockedWhole : locked)(
+  } = await (whole ? forUpdate : forNoKeyUpdate)(
     sql<Locked & { locked_version: number }>`
       select ${columns}, ${sql.ref(`${alias}.version`)} as locked_version from ${source.from}${where}`,
     alias,

@@ -1,7 +1,7 @@
 import type { ListQuery, ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
-import { FOR_ITS_VALUES } from '../database/statement-names.ts';
+import { CUSTOM_PLAN } from '../database/statement-names.ts';
 import { alternativesOf, anyOf } from './any-of.ts';
 import { filtersOf } from './conditions.ts';
 import { aliasOf, both, columnOf, type Column, type Condition, type ListSource } from './list-source.ts';
@@ -44,7 +44,7 @@ export function statementOf<Row extends object>(
     alternatives: access.flatMap((one) => alternatives(search).map((found) => both([one, found]))),
     condition: both([source.within?.(ctx), filtersOf(ctx, spec, source, query)]),
     order: orderOf(source, query),
-    prefix: sql`${isUnfiltered(query) ? sql`` : sql.raw(FOR_ITS_VALUES)}${withOf(source)}`,
+    prefix: sql`${isUnfiltered(query) ? sql`` : sql.raw(CUSTOM_PLAN)}${withOf(source)}`,
   };
 }
 

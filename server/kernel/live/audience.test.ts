@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardOf } from '@hakobu/contract/find-card.ts';
 import type { Actor } from '../context.ts';
 import { anonymous } from '../session/find-actor.ts';
-import { Audience, MOST_STREAMS, type Stream } from './audience.ts';
+import { Audience, MAX_STREAMS, type Stream } from './audience.ts';
 
 const order = cardOf('order')!;
 const change = { organization_id: 1, row: 'OR1' };
@@ -63,7 +63,7 @@ describe('a change is asked about', () => {
 
 test('somebody has at most twenty streams', () => {
   const { audience } = audienceOf([]);
-  const [actor, streams] = [person(1, 'own'), Array.from({ length: MOST_STREAMS }, stream)];
+  const [actor, streams] = [person(1, 'own'), Array.from({ length: MAX_STREAMS }, stream)];
   for (const one of streams) audience.add(actor, one);
   expect(() => audience.add(actor, stream())).toThrow('too_many_streams');
   audience.remove(1, streams[0]!);

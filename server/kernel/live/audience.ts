@@ -19,16 +19,16 @@ export interface Stream {
 }
 
 /** Whether somebody with a right of scope `own` sees a row; undefined where no call reads one such row. */
-export type SeesOwn = (actor: Actor, card: Card, id: string) => Promise<boolean | undefined>;
+export type CanReadOwn = (actor: Actor, card: Card, id: string) => Promise<boolean | undefined>;
 
 /** More windows than anybody has open; each costs memory. */
-export const MOST_STREAMS = 20;
+export const MAX_STREAMS = 20;
 
 export class Audience {
   readonly #accounts = new Map<number, Account>();
-  readonly #seesOwn: SeesOwn;
+  readonly #seesOwn: CanReadOwn;
 
-  constructor(seesOwn: SeesOwn) {
+  constructor(seesOwn: CanReadOwn) {
     this.#seesOwn = seesOwn;
   }
 
@@ -43,8 +43,8 @@ export class Audience {
   /** Takes a stream in. Refuses with `too_many_streams`. */
   add(actor: Actor, stream: Stream): void {
     const account = this.#accounts.get(actor.id) ?? { actor, streams: new Set() };
-    if (account.streams.size >= MOST_STREAMS)
-      throw new Refusal('too_many_streams', { values: { maximum: MOST_STREAMS, seconds: 60 } });
+    if (account.streams.size >= MAX_STREAMS)
+      throw new Refusal('too_many_streams', { values: { maximum: MAX_STREAMS, seconds: 60 } });
     account.actor = actor;
     account.streams.add(stream);
     this.#accounts.set(actor.id, account);

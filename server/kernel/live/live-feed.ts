@@ -3,11 +3,11 @@
 // second, as long as somebody listens.
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { cardOf, type Word } from '@hakobu/contract/find-card.ts';
+import { cardOf, type EntityType } from '@hakobu/contract/find-card.ts';
 import { callsOf } from '@hakobu/contract/kernel/card.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { Audience, type Account, type SeesOwn, type Stream } from './audience.ts';
+import { Audience, type Account, type CanReadOwn, type Stream } from './audience.ts';
 
 export interface Change {
   id: number;
@@ -17,7 +17,7 @@ export interface Change {
 }
 
 /** The change that tells somebody that their notifications changed. */
-const NOTIFICATION: Word = 'user_notification';
+const NOTIFICATION: EntityType = 'user_notification';
 /** Every change has its entry there. */
 const CHANGE_LOG = 'helper.log';
 const EVERY_MS = 1000;
@@ -37,7 +37,7 @@ export class LiveFeed {
   #lastNotification = 0;
   #seen = new Set<number>();
 
-  constructor(db: Db, seesOwn: SeesOwn, logger: Logger) {
+  constructor(db: Db, seesOwn: CanReadOwn, logger: Logger) {
     this.#db = db;
     this.audience = new Audience(seesOwn);
     this.#logger = logger;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { outlive } from '../database/reach.ts';
+import { retryOnLostConnection } from '../database/retry-on-lost-connection.ts';
 import { bearerToken, type ServingOptions } from '../http/serve-route.ts';
 import { Refusal } from '../refusal.ts';
-import { findActor, liveTokens } from '../session/find-actor.ts';
+import { findActor, activeTokens } from '../session/find-actor.ts';
 import type { Stream } from './audience.ts';
 import type { LiveFeed } from './live-feed.ts';
 
@@ -25,7 +25,9 @@ export function mountLive(app: FastifyInstance, feed: LiveFeed, options: Serving
   app.get('/api/live', async (request, reply) => {
     const token = bearerToken(request);
     const actor =
-      token === undefined ? undefined : await outlive(() => findActor(database.db, roleKeys, token));
+      token === undefined
+        ? undefined
+        : await retryOnLostConnection(() => findActor(database.db, roleKeys, token));
     if (token === undefined || actor === undefined) throw new Refusal('logged_out');
     const { raw } = reply;
     let leave = () => {};
@@ -59,7 +61,7 @@ async function pingAll({ audience }: LiveFeed, { database, roleKeys }: ServingOp
   const streams = accounts.flatMap(({ streams: open }) => [...open]);
   if (streams.length === 0) return;
   try {
-    const live = await liveTokens(database.db, new Set(streams.map(({ token }) => token)));
+    const live = await activeTokens(database.db, new Set(streams.map(({ token }) => token)));
     for (const stream of streams) if (!live.has(stream.token)) stream.end();
     for (const account of accounts) {
       const [stream] = account.streams;

@@ -4,7 +4,7 @@ import { positionOf, ranks, type Rank } from './ranks.ts';
 type Id = string | number;
 
 /** Somebody added to what a write has locked, between its question and its lock. The write begins again. */
-export class Overtaken extends Error {}
+export class LockSetChanged extends Error {}
 
 /**
  * What one transaction has locked. Asking for something out of order is a mistake of the program, which would

@@ -2,7 +2,7 @@
 // to wait for.
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
-import { heldLocks, Overtaken } from './held-locks.ts';
+import { heldLocks, LockSetChanged } from './held-locks.ts';
 import { ranks, type Rank, type RankId } from './ranks.ts';
 
 type Locking = Pick<Context, 'db'>;
@@ -20,7 +20,7 @@ export async function lock<R extends Rank>(
   const locks = heldLocks(ctx);
   if (!isQuestion(wanted) && locks.holds(rank, wanted)) return [...wanted];
   const among = isQuestion(wanted) ? sql`in (${wanted})` : sql`= any(${[...wanted]}::${sql.raw(ids)}[])`;
-  const rows = await lockFound(
+  const rows = await lockRows(
     ctx,
     rank,
     // what the ids of a rank are is said by its row in `ranks`
@@ -39,7 +39,7 @@ const isQuestion = (wanted: readonly unknown[] | RawBuilder<unknown>): wanted is
  * Locks the rows of a rank that a query reads as `alias`, in its order, which must be that of their ids where
  * there may be several.
  */
-export async function lockFound<Row extends { id: string | number }>(
+export async function lockRows<Row extends { id: string | number }>(
   ctx: Locking,
   rank: Rank,
   query: RawBuilder<Row>,
@@ -47,7 +47,7 @@ export async function lockFound<Row extends { id: string | number }>(
 ): Promise<Row[]> {
   const locks = heldLocks(ctx);
   locks.enter(rank);
-  const { rows } = await locked(query, alias).execute(ctx.db);
+  const { rows } = await forNoKeyUpdate(query, alias).execute(ctx.db);
   locks.add(
     rank,
     rows.map(({ id }) => id),
@@ -56,17 +56,17 @@ export async function lockFound<Row extends { id: string | number }>(
 }
 
 /** A query that locks what it reads as `alias`. Rows that have a rank go through `lock` and `lockFound`. */
-export const locked = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
+export const forNoKeyUpdate = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
   sql<Row>`${query} for no key update of ${sql.ref(alias)}`;
 /**
  * A query whose rows nobody takes away or ends (`lockedWhole`) until this write is over: what is judged of
  * them still holds when something refers to them. Any number of writes keep a row at once, and it is changed
  * meanwhile.
  */
-export const kept = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
+export const forKeyShare = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
   sql<Row>`${query} for key share of ${sql.ref(alias)}`;
 /** A query that locks what it reads as `alias` to the last: whoever keeps it is waited for. */
-export const lockedWhole = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
+export const forUpdate = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
   sql<Row>`${query} for update of ${sql.ref(alias)}`;
 
 /**
@@ -75,5 +75,5 @@ export const lockedWhole = <Row>(query: RawBuilder<Row>, alias: string): RawBuil
  */
 export function requireLocked<R extends Rank>(ctx: Locking, rank: R, ids: readonly RankId<R>[]): void {
   if (!heldLocks(ctx).holds(rank, ids))
-    throw new Overtaken(`${rank} ${ids.join(', ')} came to a write while it locked`);
+    throw new LockSetChanged(`${rank} ${ids.join(', ')} came to a write while it locked`);
 }

@@ -12,7 +12,7 @@ export interface MailSettings {
   /** Where people reach the product; links in mails begin with it. */
   publicUrl: string;
 }
-export interface Letter {
+export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
@@ -21,7 +21,7 @@ export interface Letter {
 export interface Mailer {
   publicUrl: string;
   /** Who answers for what is sent, as `mailto:`. */ contact: string;
-  send(letter: Letter): Promise<void>;
+  send(letter: EmailMessage): Promise<void>;
   close(): void;
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AddressedWord } from '@hakobu/contract/find-card.ts';
+import type { AddressedEntityType } from '@hakobu/contract/find-card.ts';
 import type { NotificationKind } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import type { Context } from '../context.ts';
 
@@ -8,7 +8,7 @@ interface NotificationToMake {
   to: RawBuilder<unknown>;
   kind: NotificationKind;
   /** The document it is about; none where it is a rule of the house. */
-  subject?: { type: AddressedWord; id: string | number };
+  subject?: { type: AddressedEntityType; id: string | number };
   /** Fills the sentence of the kind. */
   content: Record<string, string>;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../tests/support/test-server.ts';
-import { liveTokens } from './find-actor.ts';
+import { activeTokens } from './find-actor.ts';
 
 const server = useTestServer();
-const alive = async (...tokens: string[]) => [...(await liveTokens(server.app.database.db, new Set(tokens)))];
+const alive = async (...tokens: string[]) => [
+  ...(await activeTokens(server.app.database.db, new Set(tokens))),
+];
 
 describe('of some access tokens', () => {
   test('those are alive whose session is open', async () => {

@@ -82,7 +82,7 @@ async function readActor(
 }
 
 /** Which of some access tokens still open a session. One statement. */
-export async function liveTokens(db: Db, tokens: ReadonlySet<string>): Promise<Set<string>> {
+export async function activeTokens(db: Db, tokens: ReadonlySet<string>): Promise<Set<string>> {
   const byHash = new Map([...tokens].map((token) => [hashToken(token).toString('hex'), token]));
   const { rows } = await sql<{ hash: string }>`
     select encode(s.access_hash, 'hex') as hash from sessions s join users u on u.id = s.user_id

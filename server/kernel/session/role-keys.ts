@@ -17,14 +17,14 @@ export class RoleKeys {
     }
     const known = this.#keys.get(roleId);
     if (known !== undefined) return known;
-    const keys = permissionKeys(await readMatrix(db, roleId));
+    const keys = permissionKeys(await readPermissionMatrix(db, roleId));
     if (version === this.#version) this.#keys.set(roleId, keys);
     return keys;
   }
 }
 
 /** The matrix rows of a role. */
-export async function readMatrix(db: Db, roleId: string): Promise<PermissionEntry[]> {
+export async function readPermissionMatrix(db: Db, roleId: string): Promise<PermissionEntry[]> {
   return db
     .selectFrom('role_permissions')
     .select([

@@ -13,8 +13,8 @@ import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { backgroundWrites } from '../../kernel/jobs/background-write.ts';
-import { internalSurroundings } from '../../kernel/internal-client.ts';
-import { reactions } from '../../reactions.ts';
+import { internalEnvironment } from '../../kernel/internal-client.ts';
+import { eventHandlers } from '../../event-handlers.ts';
 import { releaseExpiredHoldsTask } from '../../accounting/wallet-hold/release-expired-holds.ts';
 
 const server = useTestServer();
@@ -56,7 +56,7 @@ const expire = () =>
   ]);
 const releaseExpired = () =>
   releaseExpiredHoldsTask(
-    backgroundWrites(internalSurroundings, { database: server.app.database, reactions }),
+    backgroundWrites(internalEnvironment, { database: server.app.database, reactions: eventHandlers }),
   ).run({ ...{ db: server.app.database.db, payload: {}, log: () => {} } });
 
 /** A customer with 10,000 JPY who bids up to 5,000 for a lot. */

@@ -1,13 +1,13 @@
 // What happens to the lot of an order when its order is approved, cancelled or reopened.
 import type { Context } from '#kernel/context.ts';
-import type { Reported } from '#kernel/facts/facts.ts';
+import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { writeAuctionLog } from '../auction-log/write-auction-log.ts';
 import { changeLot, readLots, requireWonOnce } from '../lot/lots.ts';
 import { holdForLot } from './hold-for-lot.ts';
 
 /** An approved order bids: what its lot may cost is held. Refuses lots that ended. */
-export async function bidForLots(ctx: Context, reported: Reported<'order_approved'>): Promise<void> {
+export async function bidForLots(ctx: Context, reported: EventBatch<'order_approved'>): Promise<void> {
   for (const lot of await readLots(ctx, [...reported.keys()])) {
     const { order_id, ends_at } = lot;
     if (new Date(ends_at) <= ctx.now)
@@ -21,7 +21,7 @@ export async function bidForLots(ctx: Context, reported: Reported<'order_approve
 }
 
 /** A cancelled order bids no more. A lot that was lost stays so. */
-export async function closeLots(ctx: Context, reported: Reported<'order_cancelled'>): Promise<void> {
+export async function closeLots(ctx: Context, reported: EventBatch<'order_cancelled'>): Promise<void> {
   for (const { id, order_id, state, won_price, max_bid } of await readLots(ctx, [...reported.keys()])) {
     if (state === 'lost') continue;
     await changeLot(ctx, id, { state: 'cancelled' });
@@ -30,7 +30,7 @@ export async function closeLots(ctx: Context, reported: Reported<'order_cancelle
 }
 
 /** A reopened order stands where it stood; its money is to be held anew. */
-export async function reopenLots(ctx: Context, reported: Reported<'order_reopened'>): Promise<void> {
+export async function reopenLots(ctx: Context, reported: EventBatch<'order_reopened'>): Promise<void> {
   for (const lot of await readLots(ctx, [...reported.keys()])) {
     const { id, won_price, approved } = lot;
     if (won_price !== null) await requireWonOnce(ctx, lot);

@@ -1,5 +1,5 @@
 import type { holdAgain as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import type { Handler } from '#kernel/route.ts';
 import { findHold, releaseHold } from '../../accounting/wallet-hold/hold-money.ts';
 import { readOrder } from '../order/read-order.ts';
@@ -13,7 +13,7 @@ export const holdAgain: Handler<typeof endpoint> = async (ctx, { params: { id },
   if (hold === undefined || hold.expired) {
     await releaseHold(ctx, id);
     await holdForLot(ctx, lot);
-    ctx.report('order', [id], 'held_again');
+    ctx.emit('order', [id], 'held_again');
   }
-  return afterwards(() => readOrder(ctx, id));
+  return afterEvents(() => readOrder(ctx, id));
 };

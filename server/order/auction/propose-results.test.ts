@@ -4,10 +4,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, deposit, done, makeCustomer, unique, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
-import { internalSurroundings } from '../../kernel/internal-client.ts';
+import { internalEnvironment } from '../../kernel/internal-client.ts';
 import { backgroundWrites } from '../../kernel/jobs/background-write.ts';
 import { Outbound } from '../../kernel/outbound/outbound.ts';
-import { reactions } from '../../reactions.ts';
+import { eventHandlers } from '../../event-handlers.ts';
 import { proposeResultsTask } from './propose-results.ts';
 
 /** What the site says of each lot, and how often it was asked. */
@@ -41,7 +41,10 @@ const said: string[] = [];
 const run = (configured = true) => {
   const { port } = site.address() as { port: number };
   const here = { url: `http://127.0.0.1:${port}/lots`, outbound: new Outbound({ privateToo: true }) };
-  const write = backgroundWrites(internalSurroundings, { database: server.app.database, reactions });
+  const write = backgroundWrites(internalEnvironment, {
+    database: server.app.database,
+    reactions: eventHandlers,
+  });
   return proposeResultsTask(configured ? here : undefined, write).run({
     ...{ db: server.app.database.db, payload: {} },
     log: (message) => void said.push(message),

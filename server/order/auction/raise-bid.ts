@@ -1,7 +1,7 @@
 import { compare } from '@hakobu/contract/kernel/decimal.ts';
 import type { raiseBid as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { raiseHold } from '../../accounting/wallet-hold/hold-money.ts';
@@ -26,9 +26,9 @@ export const raiseBid: Handler<typeof endpoint> = async (ctx, { params: { id }, 
   await writeAuctionLog(ctx, {
     ...{ order_id: id, action: 'raise', price: max_bid, current_price: lot.current_bid, message },
   });
-  ctx.report('order', [id], 'bid_raised');
+  ctx.emit('order', [id], 'bid_raised');
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { max_bid } });
-  return afterwards(() => readOrder(ctx, id));
+  return afterEvents(() => readOrder(ctx, id));
 };
 
 /** Refuses bids for a lot that ended, and those of the last minutes that are not confirmed. */

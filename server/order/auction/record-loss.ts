@@ -1,5 +1,5 @@
 import type { recordLoss as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import type { Handler } from '#kernel/route.ts';
 import { writeAuctionLog } from '../auction-log/write-auction-log.ts';
 import { changeLot } from '../lot/lots.ts';
@@ -19,5 +19,5 @@ export const recordLoss: Handler<typeof endpoint> = async (ctx, { params: { id }
   });
   const writeVouchers = await cancelLocked(ctx, id, message ?? 'lost', await planCancellation(ctx, id));
   await writeVouchers();
-  return afterwards(() => readOrder(ctx, id));
+  return afterEvents(() => readOrder(ctx, id));
 };

@@ -1,5 +1,5 @@
 import type { recordOutbid as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import type { Handler } from '#kernel/route.ts';
 import { tellHowItStands, writeAuctionLog } from '../auction-log/write-auction-log.ts';
 import { changeLot } from '../lot/lots.ts';
@@ -16,6 +16,6 @@ export const recordOutbid: Handler<typeof endpoint> = async (ctx, { params: { id
     ...{ current_price: current_bid ?? lot.current_bid, message },
   });
   tellHowItStands(ctx, lot, { current_price: current_bid, message });
-  ctx.report('order', [id], 'outbid');
-  return afterwards(() => readOrder(ctx, id));
+  ctx.emit('order', [id], 'outbid');
+  return afterEvents(() => readOrder(ctx, id));
 };

@@ -2,7 +2,7 @@ import { isPositive, least, type Decimal } from '@hakobu/contract/kernel/decimal
 import type { recordWin as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import type { Handler } from '#kernel/route.ts';
 import { settle } from '../../accounting/payment/settle-documents.ts';
 import { findHold } from '../../accounting/wallet-hold/hold-money.ts';
@@ -26,9 +26,9 @@ export const recordWin: Handler<typeof endpoint> = async (ctx, { params: { id },
   await addWonLine(ctx, id, { product_id, price });
   await payFromHold(ctx, lot, price);
   await writeAuctionLog(ctx, { order_id: id, action: 'won', price, current_price: price, message });
-  ctx.report('order', [id], 'auction_won');
+  ctx.emit('order', [id], 'auction_won');
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { won_price: price } });
-  return afterwards(() => readOrder(ctx, id));
+  return afterEvents(() => readOrder(ctx, id));
 };
 
 /** Pays for the line out of what is held; a hold that is no longer there pays nothing. */

@@ -1,6 +1,6 @@
 import type { updateLot as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
 import { differences } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import type { Handler } from '#kernel/route.ts';
 import { holdUntil } from '../../accounting/wallet-hold/hold-money.ts';
 import { changeLot, nothingProposed } from '../lot/lots.ts';
@@ -23,5 +23,5 @@ export const updateLot: Handler<typeof endpoint> = async (ctx, { params: { id },
     if (moved) await holdUntil(ctx, id, resultUntil(ctx, { ends_at }));
     ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { lot: content } });
   }
-  return afterwards(() => readOrder(ctx, id));
+  return afterEvents(() => readOrder(ctx, id));
 };

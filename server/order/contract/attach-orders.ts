@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { attachOrders as endpoint } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { placeFreight } from '../../accounting/charge/bear-freight.ts';
@@ -20,7 +20,7 @@ export const attachOrders: Handler<typeof endpoint> = async (ctx, { params: { id
     if (refusal !== undefined) throw refusal;
   }
   await attach(ctx, contract, ids);
-  return afterwards(() => readContract(ctx, id));
+  return afterEvents(() => readContract(ctx, id));
 };
 
 /** Attaches those of several orders that can be. Answers them, and the others with what is in their way. */
@@ -86,7 +86,7 @@ function refusalOf(
 async function attach(ctx: Context, { id }: LockedContract, ids: readonly string[]): Promise<void> {
   await setContract(ctx, ids, { contract_id: id });
   await placeFreight(ctx, { order_ids: ids });
-  ctx.report('order', ids, 'contract_attached');
+  ctx.emit('order', ids, 'contract_attached');
   ctx.log({
     logable_type: 'contract',
     logable_id: id,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { businessDay } from '#kernel/business-day.ts';
 import type { Db } from '#kernel/database/database.ts';
-import { ReportedFacts } from '#kernel/facts/facts.ts';
+import { PendingEvents } from '#kernel/events/domain-events.ts';
 import { defineTask } from '#kernel/jobs/task.ts';
-import { locked } from '#kernel/locks/lock.ts';
-import { storePendingFacts } from '#kernel/store-pending-facts.ts';
+import { forNoKeyUpdate } from '#kernel/locks/lock.ts';
+import { storePendingRecords } from '#kernel/store-pending-records.ts';
 
 const NOBODY = { id: 0 };
 
 /** Closes contracts whose time is over and whose orders are all at their end. Answers which. */
 export async function closeContracts(db: Db): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
-    const { rows: over } = await locked(
+    const { rows: over } = await forNoKeyUpdate(
       sql<{ id: string }>`
         select k.id
         from contracts k
@@ -29,7 +29,7 @@ export async function closeContracts(db: Db): Promise<string[]> {
           where o.contract_id = k.id and o.status_id not in ('CompletedFinish', 'CompletedCancel'))
       returning k.id, k.organization_id`.execute(transaction);
     for (const [organizationId, own] of Map.groupBy(closed, (row) => row.organization_id))
-      await storePendingFacts(
+      await storePendingRecords(
         { db: transaction, organizationId, actor: NOBODY },
         {
           logs: own.map(({ id }) => ({
@@ -37,7 +37,7 @@ export async function closeContracts(db: Db): Promise<string[]> {
             content: { status_id: 'Closed', cause: 'contract_over' },
           })),
           announcements: own.map(({ id }) => ({ topic: 'changed', payload: { type: 'contract', id } })),
-          facts: new ReportedFacts(),
+          events: new PendingEvents(),
           stored: false,
         },
       );

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { contractMachine } from '@hakobu/contract/order/contract/contract.machine.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
-import { seeingAll, type Context } from '#kernel/context.ts';
-import { nextCount } from '#kernel/database/next-count.ts';
+import { withoutRowLimits, type Context } from '#kernel/context.ts';
+import { nextSequenceNumber } from '#kernel/database/next-sequence-number.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -22,7 +22,7 @@ export const createContract: Handler<typeof contract.create> = async (ctx, { bod
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'contract', logable_id: id, type_id: 'created', content: body });
-  return readContract(seeingAll(ctx), id);
+  return readContract(withoutRowLimits(ctx), id);
 };
 
 /** Refuses an agreement that is over before it begins. */
@@ -42,6 +42,6 @@ async function nextNumber(ctx: Context): Promise<string> {
     rows: [next],
   } = await sql<{ id: string }>`
     select ${`HD${dayIn(ctx.now).slice(2, 7).replace('-', '')}`}::text
-      || ${nextCount('contract_number', 6)} as id`.execute(ctx.db);
+      || ${nextSequenceNumber('contract_number', 6)} as id`.execute(ctx.db);
   return next!.id;
 }

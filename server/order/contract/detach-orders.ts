@@ -1,5 +1,5 @@
 import type { detachOrders as endpoint } from '@hakobu/contract/order/contract/contract.endpoints.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { findPaidByContract, placeFreight } from '../../accounting/charge/bear-freight.ts';
@@ -23,12 +23,12 @@ export const detachOrders: Handler<typeof endpoint> = async (ctx, { params: { id
   if (paid !== undefined) throw new Refusal('paid_by_contract', { values: paid, details: paid });
   await setContract(ctx, ids, { left_contract_id: id });
   await placeFreight(ctx, { order_ids: ids });
-  ctx.report('order', ids, 'contract_detached');
+  ctx.emit('order', ids, 'contract_detached');
   ctx.log({
     logable_type: 'contract',
     logable_id: id,
     type_id: 'write',
     content: { detached_orders: ids.join(', ') },
   });
-  return afterwards(() => readContract(ctx, id));
+  return afterEvents(() => readContract(ctx, id));
 };

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { contractMachine, type ContractState } from '@hakobu/contract/order/contract/contract.machine.ts';
 import type { Contracts } from '../../../db/types.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { requireAction } from '#kernel/machine.ts';
@@ -20,7 +20,7 @@ interface Wanted {
 
 /** Locks a contract, and before it orders that what is done to it concerns. */
 export async function lockContract(ctx: Context, { id, version, orders }: Wanted): Promise<LockedContract> {
-  const [, contract] = await sendInOrder(
+  const [, contract] = await pipeline(
     () =>
       lock(ctx, 'orders', orders === 'all' ? sql`select id from orders where contract_id = ${id}` : orders),
     () => lockRow<LockedContract>(ctx, contractSource, { id, version, columns: sql`k.*` }),

@@ -1,11 +1,11 @@
 import type { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
-import { dueOfContract } from '@hakobu/contract/order/contract/due-of-contract.ts';
+import { contractDueDate } from '@hakobu/contract/order/contract/contract-due-date.ts';
 import { contractMachine, type ContractState } from '@hakobu/contract/order/contract/contract.machine.ts';
-import { waysOf } from '@hakobu/contract/kernel/machine.ts';
+import { listTransitions } from '@hakobu/contract/kernel/machine.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { forbidden, Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { placeFreight } from '../../accounting/charge/bear-freight.ts';
@@ -23,10 +23,10 @@ export const updateContract: Handler<typeof contract.update> = async (ctx, { par
   const locked = await lockContract(ctx, { id, version, orders: withOrders ? 'all' : [] });
   if (Object.keys(terms).length > 0) await changeTerms(ctx, locked, terms);
   if (status_id !== undefined && status_id !== locked.status_id) await takeStep(ctx, locked, status_id);
-  if (!action_debit) return afterwards(() => readContract(ctx, id));
+  if (!action_debit) return afterEvents(() => readContract(ctx, id));
   await updateRow(ctx, 'contracts', id, {});
   const writeVouchers = await debit(ctx, { ...locked, ...terms }, voucher_date);
-  return afterwards(async () => {
+  return afterEvents(async () => {
     await writeVouchers();
     return readContract(ctx, id);
   });
@@ -48,7 +48,9 @@ async function changeTerms(
 /** Leads a locked contract on, by the way of its machine. Freight of its orders follows a reopened one. */
 async function takeStep(ctx: Context, before: LockedContract, to: ContractState): Promise<void> {
   const { id, status_id: from } = before;
-  const way = waysOf(contractMachine).find((one) => one.from === from && one.to === to && one.action);
+  const way = listTransitions(contractMachine).find(
+    (one) => one.from === from && one.to === to && one.action,
+  );
   requireStep(before, way?.action ?? stepTo(to));
   if (way?.action === 'reopen' && !mayReopen(ctx)) throw forbidden(REOPENING);
   const orders = await ordersOfContract(ctx, id);
@@ -58,13 +60,13 @@ async function takeStep(ctx: Context, before: LockedContract, to: ContractState)
   ctx.log({ logable_type: 'contract', logable_id: id, type_id: 'write', content: { status_id: to } });
   if (way?.action === 'reopen') {
     await placeFreight(ctx, { order_ids: orders });
-    ctx.report('order', orders, 'contract_reopened');
+    ctx.emit('order', orders, 'contract_reopened');
   }
 }
 
 /** The step that leads to a state from wherever it is taken: it says what it needs. */
 const stepTo = (to: ContractState) =>
-  waysOf(contractMachine).find((one) => one.to === to && one.action)!.action!;
+  listTransitions(contractMachine).find((one) => one.to === to && one.action)!.action!;
 
 /** Puts all that is unsolved of a contract's freight on debt. */
 function debit(
@@ -73,6 +75,6 @@ function debit(
   voucher_date: string | undefined,
 ): Promise<() => Promise<unknown>> {
   requireStep(contract, 'debit');
-  const payment_due_date = dueOfContract(contract, dayIn(ctx.now));
+  const payment_due_date = contractDueDate(contract, dayIn(ctx.now));
   return debitDocument(ctx, { type: 'contract', id: contract.id }, { payment_due_date, voucher_date });
 }

@@ -1,7 +1,7 @@
 // What the books do about goods: they come in with a tally, and are sold when they are handed over.
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import type { Reported } from '#kernel/facts/facts.ts';
+import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { accountsOfEarnings, earn } from '../../accounting/recognition/earn.ts';
 import type { AccountKey } from '../../accounting/ledger/ledger-accounts.ts';
 import { accountsOfIncoming, takeIn } from '../../accounting/recognition/take-in.ts';
@@ -14,7 +14,7 @@ import { leavingGoods, orderEarnings } from './order-earnings.ts';
  * Purchases and orders of charges that ask something else: what is in the books of them follows. What a
  * container costs is the cost of freight, which is a service of ours.
  */
-export async function followCharges(ctx: Context, reported: Reported<'charge'>): Promise<void> {
+export async function followCharges(ctx: Context, reported: EventBatch<'charge'>): Promise<void> {
   const { rows } = await sql<{ order_id: string | null; purchase_id: number | null }>`
     select coalesce(c.order_id, y.order_id) as order_id,
       case when y.id is null then coalesce(c.purchase_id, t.purchase_id) end as purchase_id
@@ -29,8 +29,8 @@ export async function followCharges(ctx: Context, reported: Reported<'charge'>):
     where c.id = any(${[...reported.keys()]}::bigint[])`.execute(ctx.db);
   await takeIn(ctx, await containerCosts(ctx, [...reported.keys()]));
   const orders = rows.flatMap(({ order_id }) => order_id ?? []);
-  ctx.report('earned', orders, 'charge_changed');
-  ctx.report(
+  ctx.emit('earned', orders, 'charge_changed');
+  ctx.emit(
     'goods_in',
     rows.flatMap(({ purchase_id }) => purchase_id ?? []),
     'charge_changed',
@@ -38,7 +38,7 @@ export async function followCharges(ctx: Context, reported: Reported<'charge'>):
 }
 
 /** Goods that were tallied come into the books, with what their parcels cost. */
-export async function takeGoodsIn(ctx: Context, reported: Reported<'goods_in'>): Promise<void> {
+export async function takeGoodsIn(ctx: Context, reported: EventBatch<'goods_in'>): Promise<void> {
   await takeIn(ctx, await incomingGoods(ctx, sql`select unnest(${[...reported.keys()]}::bigint[])`));
 }
 
@@ -46,7 +46,7 @@ export async function takeGoodsIn(ctx: Context, reported: Reported<'goods_in'>):
  * What orders earned is revenue, and goods that were handed over are cost. Money for what was bought in a
  * customer's name goes to who sold it, or comes back where the order is cancelled.
  */
-export async function earnOrders(ctx: Context, reported: Reported<'earned'>): Promise<void> {
+export async function earnOrders(ctx: Context, reported: EventBatch<'earned'>): Promise<void> {
   const ids = [...reported.keys()].sort();
   const incoming = await incomingGoods(ctx, purchasesFor(ids));
   const orders = await handedOver(ctx, ids);

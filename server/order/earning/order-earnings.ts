@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { goesInBoxes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
+import { isPackedInBoxes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { isPositive, least, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { proportion, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
@@ -83,7 +83,7 @@ function earnedOf(order: HandedOver, { kind, total, currency_id, passed, ...char
   const share = (part: Decimal, whole: Decimal): Decimal =>
     proportion(total, least(part, whole), whole, currency_id);
   if (order.cancelled) return total;
-  if (!goesInBoxes(order.type_id)) return order.approved ? total : zero;
+  if (!isPackedInBoxes(order.type_id)) return order.approved ? total : zero;
   if (kind === 'freight') return share(charge.carried_handed, charge.carried);
   if (order.complete) return total;
   if (kind === 'purchase_cost' && orderTypes[order.type_id].sells === 'agency') return passed;

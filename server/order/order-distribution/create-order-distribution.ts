@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { createOrderDistribution as endpoint } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
-import { seeingAll, type Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { withoutRowLimits, type Context } from '#kernel/context.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { whoseOrder } from '../order/of-order.ts';
@@ -15,7 +15,7 @@ import { distributionSource } from './order-distribution.queries.ts';
  */
 export const createOrderDistribution: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { purchase_item_id, order_item_id } = body;
-  const [, ends] = await sendInOrder(
+  const [, ends] = await pipeline(
     () =>
       lockEnds(
         ctx,
@@ -25,7 +25,7 @@ export const createOrderDistribution: Handler<typeof endpoint> = async (ctx, { b
   );
   requireRoom(ends, body.quantity);
   const id = await recordDistribution(ctx, ends, body.quantity);
-  return findRow(seeingAll(ctx), distributionSource, id);
+  return findRow(withoutRowLimits(ctx), distributionSource, id);
 };
 
 /** Writes that goods go to a line, both of which are locked and have room. Answers the distribution's id. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { distributeSeveral as endpoint } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
-import { seeingAll } from '#kernel/context.ts';
+import { withoutRowLimits } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { among } from '#kernel/refusal.ts';
+import { atIndex } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { recordDistribution } from './create-order-distribution.ts';
 import { lockEnds, readEnds, requireRoom } from './move-goods.ts';
@@ -19,13 +19,13 @@ export const distributeSeveral: Handler<typeof endpoint> = async (ctx, { body: {
   const ids: number[] = [];
   for (const [index, one] of distributions.entries())
     ids.push(
-      await among(`distributions.${index}`, async () => {
+      await atIndex(`distributions.${index}`, async () => {
         const ends = await readEnds(ctx, one);
         requireRoom(ends, one.quantity);
         return recordDistribution(ctx, ends, one.quantity);
       }),
     );
   const data = [];
-  for (const id of new Set(ids)) data.push(await findRow(seeingAll(ctx), distributionSource, id));
+  for (const id of new Set(ids)) data.push(await findRow(withoutRowLimits(ctx), distributionSource, id));
   return { data };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { lockEnds } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
@@ -19,7 +19,7 @@ export const lockDistribution = async (
   ctx: Context,
   { id, version }: { id: number; version: number | undefined },
 ): Promise<Distribution> => {
-  const [, distribution] = await sendInOrder(
+  const [, distribution] = await pipeline(
     () =>
       lockEnds(ctx, sql`select purchase_item_id, order_item_id from order_distributions where id = ${id}`),
     () =>

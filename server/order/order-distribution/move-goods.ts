@@ -1,7 +1,7 @@
 // What is common to giving goods to order lines and taking them back.
 import { sql, type RawBuilder } from 'kysely';
 import { add, compare, least, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
@@ -31,7 +31,7 @@ export function lockEnds(
 ): Promise<[orders: string[], purchases: number[], lines: number[], goods: number[]]> {
   const lines = sql`select d.order_item_id from (${ends}) d`;
   const goods = sql`select d.purchase_item_id from (${ends}) d`;
-  return sendInOrder(
+  return pipeline(
     () => lock(ctx, 'orders', sql`select i.order_id from order_items i where i.id in (${lines})`),
     () => lock(ctx, 'purchases', sql`select i.purchase_id from purchase_items i where i.id in (${goods})`),
     () => lock(ctx, 'order_items', lines),
@@ -44,7 +44,7 @@ export async function readEnds(
   ctx: Context,
   { purchase_item_id, order_item_id }: { purchase_item_id: number; order_item_id: number },
 ): Promise<ReadEnds> {
-  const [goods, line] = await sendInOrder(
+  const [goods, line] = await pipeline(
     () => readReceivedGoods(ctx, purchase_item_id),
     () => readLineToFill(ctx, order_item_id),
   );
@@ -104,8 +104,8 @@ export async function requireOutsideBoxes(ctx: Context, line: LineToFill, releas
 export async function moveGoods(ctx: Context, { goods, line }: Ends, change: Decimal): Promise<void> {
   await addDistributedOfGoods(ctx, goods.id, change);
   await addDistributedToLine(ctx, line.id, change);
-  ctx.report('purchase', [goods.purchase_id], 'distributed');
-  ctx.report('order', [line.order_id], 'distributed');
+  ctx.emit('purchase', [goods.purchase_id], 'distributed');
+  ctx.emit('order', [line.order_id], 'distributed');
   ctx.log({
     logable_type: 'order',
     logable_id: line.order_id,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { negate } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { deleteRow } from '#kernel/crud/rows.ts';
-import type { Reported } from '#kernel/facts/facts.ts';
+import type { EventBatch } from '#kernel/events/domain-events.ts';
 import type { Distribution } from './lock-distribution.ts';
 import { moveGoods, readEnds, requireOutsideBoxes } from './move-goods.ts';
 
 /** Goods that were given to cancelled orders, which are locked with them, are free again. */
 export async function releaseDistributions(
   ctx: Context,
-  cancelled: Reported<'order_cancelled'>,
+  cancelled: EventBatch<'order_cancelled'>,
 ): Promise<void> {
   const { rows } = await sql<Distribution>`
     select d.id, d.purchase_item_id, d.order_item_id, d.quantity

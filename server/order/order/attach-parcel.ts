@@ -1,5 +1,5 @@
 import type { attachParcel as endpoint } from '@hakobu/contract/order/order/order-types.endpoints.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
 import { findTracking } from '../tracking/find-tracking.ts';
@@ -13,7 +13,7 @@ export const attachParcel: Handler<typeof endpoint> = async (ctx, { params: { id
   const parcel = await findTracking(ctx, body.tracking_id);
   await lock(ctx, 'trackings', [parcel.id]);
   await giveParcel(ctx, id, parcel, body.note ?? null);
-  ctx.report('order', [id], 'tracking_attached');
+  ctx.emit('order', [id], 'tracking_attached');
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { tracking: parcel.code } });
-  return afterwards(() => readOrder(ctx, id));
+  return afterEvents(() => readOrder(ctx, id));
 };

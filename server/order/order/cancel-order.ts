@@ -3,7 +3,7 @@ import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { cancelOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { withCommit } from '#kernel/ending.ts';
+import { withCommit } from '#kernel/deferred-response.ts';
 import { notify } from '#kernel/notification/notify.ts';
 import type { Handler } from '#kernel/route.ts';
 import { refundCancelled } from '../../accounting/refund/refund-cancelled.ts';
@@ -43,9 +43,9 @@ export async function cancelLocked(
   // its fee is earned, and what was passed on to sellers comes back
   const more = await accountsToRecognise(ctx, [id]);
   const writeVouchers = await refundCancelled(ctx, 'order_cancelled', { type: 'order', id }, refunds, more);
-  if (isPositive(cancel_fee)) ctx.report('earned', [id], 'cancelled');
-  ctx.report('order_cancelled', [id], 'cancelled');
-  ctx.report('order', [id], 'cancelled');
+  if (isPositive(cancel_fee)) ctx.emit('earned', [id], 'cancelled');
+  ctx.emit('order_cancelled', [id], 'cancelled');
+  ctx.emit('order', [id], 'cancelled');
   await notify(ctx, {
     kind: 'order_cancelled',
     subject: { type: 'order', id },

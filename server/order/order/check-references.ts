@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OrderHead } from '@hakobu/contract/order/order/order-body.ts';
-import type { OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import type { CreatableType } from '@hakobu/contract/order/order/order-types.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
 import { isOfCompany } from '#kernel/list/row-access.ts';
@@ -17,7 +17,7 @@ import { nextOrderNumber } from './order-number.ts';
  */
 export async function checkReferences(
   ctx: Context,
-  type: OfferedType,
+  type: CreatableType,
   { customer_id, shipment_method_id = null, sale_id = null }: OrderHead,
   products: readonly string[] = [],
 ): Promise<string> {

@@ -29,7 +29,7 @@ export const createOrderItem: Handler<typeof endpoint> = async (ctx, { body }) =
     tolerance_percent: toleranceOf(ctx, order.type_id as OrderType),
   });
   await refreshOrderCharges(ctx, order_id);
-  ctx.report('order', [order_id], 'line_added');
+  ctx.emit('order', [order_id], 'line_added');
   ctx.log({
     logable_type: 'order',
     logable_id: order_id,

@@ -1,12 +1,12 @@
-import type { OfferedLines, OrderBodyOf, OrderHead } from '@hakobu/contract/order/order/order-body.ts';
+import type { CreatableLines, OrderBodyOf, OrderHead } from '@hakobu/contract/order/order/order-body.ts';
 import type {
   callsOfType,
   createOrder as endpoint,
 } from '@hakobu/contract/order/order/order-types.endpoints.ts';
-import type { OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import type { CreatableType } from '@hakobu/contract/order/order/order-types.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { withCommit, type Ending } from '#kernel/ending.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
+import { withCommit, type DeferredResponse } from '#kernel/deferred-response.ts';
 import type { Handler } from '#kernel/route.ts';
 import { chooseContract, tellContract } from './choose-contract.ts';
 import { insertOrder } from './insert-order.ts';
@@ -16,13 +16,13 @@ import type { OrderRow } from './order.queries.ts';
 import { factsOfNew } from './progress/order-facts.ts';
 import { readNewOrder } from './read-order.ts';
 
-type Endpoint = (typeof callsOfType)[OfferedType]['create'];
+type Endpoint = (typeof callsOfType)[CreatableType]['create'];
 
 /** Creates an order of a type at the address of the type. */
 export const createOrder =
-  (type: OfferedType): Handler<Endpoint> =>
+  (type: CreatableType): Handler<Endpoint> =>
   (ctx, { body }) =>
-    writeOrder(ctx, type, body as OrderBodyOf<OfferedLines>);
+    writeOrder(ctx, type, body as OrderBodyOf<CreatableLines>);
 
 /** Creates an order of the type that the body names. */
 export const createOrderOfType: Handler<typeof endpoint> = (ctx, { body: { type_id, ...body } }) =>
@@ -34,9 +34,9 @@ export const createOrderOfType: Handler<typeof endpoint> = (ctx, { body: { type_
  */
 async function writeOrder(
   ctx: Context,
-  type: OfferedType,
-  body: OrderBodyOf<OfferedLines>,
-): Promise<Ending<OrderRow>> {
+  type: CreatableType,
+  body: OrderBodyOf<CreatableLines>,
+): Promise<DeferredResponse<OrderRow>> {
   const { id, items, goods, ordered, write } = await prepareLines(ctx, type, body);
   await chooseContract(ctx, body);
   const fees = feesOf(body);
@@ -46,7 +46,7 @@ async function writeOrder(
   const facts = factsOfNew(type, { goods, services: servicesOf(fees), ordered });
   if (write === undefined)
     return withCommit(async () => {
-      const [, row] = await sendInOrder(insert, () => readNewOrder(ctx, id, facts));
+      const [, row] = await pipeline(insert, () => readNewOrder(ctx, id, facts));
       return row;
     });
   await insert();

@@ -21,7 +21,7 @@ export const deleteOrderItem: Handler<typeof endpoint> = async (ctx, { params: {
     throw new Refusal('order_of_one_line', { values: { order_id }, details: { order_id } });
   await deleteRow(ctx, 'order_items', id);
   await refreshOrderCharges(ctx, order_id);
-  ctx.report('order', [order_id], 'line_deleted');
+  ctx.emit('order', [order_id], 'line_deleted');
   ctx.log({
     logable_type: 'order',
     logable_id: order_id,

@@ -1,6 +1,6 @@
 import type { detachParcel as endpoint } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { hasRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -22,12 +22,12 @@ export const detachParcel: Handler<typeof endpoint> = async (ctx, { params: { id
     .executeTakeFirstOrThrow();
   if (received_at !== null) throw new Refusal('tracking_received', { values: { code }, details: { code } });
   await ctx.db.deleteFrom('order_trackings').where('tracking_id', '=', tracking_id).execute();
-  ctx.report('order', [id], 'tracking_removed');
+  ctx.emit('order', [id], 'tracking_removed');
   ctx.log({
     logable_type: 'order',
     logable_id: id,
     type_id: 'write',
     content: { tracking_removed: code },
   });
-  return afterwards(() => readOrder(ctx, id));
+  return afterEvents(() => readOrder(ctx, id));
 };

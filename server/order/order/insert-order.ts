@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import type { LineAmounts, TypedLine } from '@hakobu/contract/order/order-item/line-amounts.ts';
+import type { LineAmounts, LineInput } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { OrderHead } from '@hakobu/contract/order/order/order-body.ts';
-import { orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import { orderTypes, type CreatableType } from '@hakobu/contract/order/order/order-types.ts';
 import type { OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
 import { chargesOfMade } from '../../accounting/charge/set-charge-total.ts';
@@ -13,7 +13,7 @@ import { toleranceOf } from './tolerance.ts';
 const FIRST_STATUS: OrderStatus = 'NotYetApprove';
 
 /** A line of products as it is written. */
-export interface NewLine extends TypedLine, LineAmounts {
+export interface NewLine extends LineInput, LineAmounts {
   product_id: string;
   currency_id: CurrencyId;
   expected_delivery: string | null;
@@ -23,7 +23,7 @@ export interface NewLine extends TypedLine, LineAmounts {
 /** What a new order is made of. */
 interface NewOrder {
   id: string;
-  type: OfferedType;
+  type: CreatableType;
   body: OrderHead;
   lines: readonly NewLine[];
   /** What all that is ordered costs. */
@@ -53,7 +53,7 @@ export async function insertOrder(
 }
 
 /** Writes the lines of the order `made`. */
-const linesOfMade = (ctx: Context, type: OfferedType, lines: readonly NewLine[]) => sql`
+const linesOfMade = (ctx: Context, type: CreatableType, lines: readonly NewLine[]) => sql`
       insert into order_items (order_id, organization_id, order_created_at, product_id, quantity, price,
         tax_percent, discount_tax_per_tax_percent, amount, tax, discount_tax, balance, currency_id,
         expected_delivery, note, tolerance_percent)

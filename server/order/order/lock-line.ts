@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import type { OrderItems, Orders } from '../../../db/types.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { hasRow } from '#kernel/crud/rows.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
@@ -18,7 +18,7 @@ export async function lockLine(
   ctx: Context,
   { id, version }: { id: number; version: number | undefined },
 ): Promise<Line> {
-  const [, line] = await sendInOrder(
+  const [, line] = await pipeline(
     () => lock(ctx, 'orders', sql`select order_id from order_items where id = ${id}`),
     () =>
       lockRow<Line>(ctx, orderItemSource, { id, version, columns: sql`i.*, o.approved_at, o.cancelled_at` }),

@@ -1,9 +1,9 @@
 // What the lines of a new order ask and write, by what its lines are.
 import { add, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
-import type { OfferedLines, OrderBodyOf } from '@hakobu/contract/order/order/order-body.ts';
-import { orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
-import type { OrderFacts } from '@hakobu/contract/order/progress/steps.ts';
+import type { CreatableLines, OrderBodyOf } from '@hakobu/contract/order/order/order-body.ts';
+import { orderTypes, type CreatableType } from '@hakobu/contract/order/order/order-types.ts';
+import type { ProgressInput } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertLot } from '../lot/lots.ts';
 import { checkReferences } from './check-references.ts';
@@ -22,12 +22,12 @@ export interface NewLines {
   goods: Decimal;
   ordered: Decimal;
   /** Writes what else the order has, once it is there; answers what is known of it then. */
-  write?: () => Promise<Partial<OrderFacts>>;
+  write?: () => Promise<Partial<ProgressInput>>;
 }
 
-type Prepare<Lines extends OfferedLines> = (
+type Prepare<Lines extends CreatableLines> = (
   ctx: Context,
-  type: OfferedType,
+  type: CreatableType,
   body: OrderBodyOf<Lines>,
 ) => Promise<NewLines>;
 
@@ -95,8 +95,8 @@ const payees: Prepare<'payees'> = async (ctx, type, body) => {
   };
 };
 
-const preparations: { [Lines in OfferedLines]: Prepare<Lines> } = { products, trackings, payees, lot };
+const preparations: { [Lines in CreatableLines]: Prepare<Lines> } = { products, trackings, payees, lot };
 
 /** Refuses what the body of a new order names and is not there, and answers what its lines come to. */
-export const prepareLines: Prepare<OfferedLines> = (ctx, type, body) =>
-  (preparations[orderTypes[type].lines] as Prepare<OfferedLines>)(ctx, type, body);
+export const prepareLines: Prepare<CreatableLines> = (ctx, type, body) =>
+  (preparations[orderTypes[type].lines] as Prepare<CreatableLines>)(ctx, type, body);

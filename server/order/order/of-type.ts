@@ -1,10 +1,10 @@
-import { orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import { orderTypes, type CreatableType } from '@hakobu/contract/order/order/order-types.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 
 /** The same for orders of one type only: their number tells it, and others are not found. */
 export const ofType =
-  <E>(type: OfferedType, handler: Handler<E>): Handler<E> =>
+  <E>(type: CreatableType, handler: Handler<E>): Handler<E> =>
   (ctx, input) => {
     const { id } = input.params as { id: string };
     if (!id.startsWith(orderTypes[type].prefix)) throw new Refusal('not_found', { details: { id } });

@@ -1,7 +1,7 @@
 // Lines of orders as buying and distributing see them; what they change of a line is written here.
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
 import { most } from './tolerance.ts';
@@ -52,7 +52,7 @@ const lineColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
 /** Locks lines of the organization that are to be bought for, and their orders first. */
 export async function lockLinesToBuy(ctx: Context, ids: readonly number[]): Promise<Map<number, LineToBuy>> {
   if (ids.length === 0) return new Map();
-  const [, , { rows }] = await sendInOrder(
+  const [, , { rows }] = await pipeline(
     () => lock(ctx, 'orders', sql`select order_id from order_items where id = any(${ids}::bigint[])`),
     () => lock(ctx, 'order_items', ids),
     () =>

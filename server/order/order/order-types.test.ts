@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addressFor } from '../../../contract/kernel/card.ts';
 import {
-  goesInBoxes,
-  offeredTypes,
+  isPackedInBoxes,
+  creatableTypes,
   orderAddresses,
   orderTypeIds,
   orderTypes,
   typesWithLines,
 } from '../../../contract/order/order/order-types.ts';
-import type { OfferedLines } from '../../../contract/order/order/order-body.ts';
+import type { CreatableLines } from '../../../contract/order/order/order-body.ts';
 import { callsOfType } from '../../../contract/order/order/order-types.endpoints.ts';
 import { progressStatuses } from '../../../contract/order/progress/steps.ts';
 import { purchaseStates } from '../../../contract/order/purchase/purchase.machine.ts';
@@ -45,7 +45,7 @@ describe('the lookups in the database', () => {
   });
 });
 
-const linesFor: Record<OfferedLines, () => Promise<object>> = {
+const linesFor: Record<CreatableLines, () => Promise<object>> = {
   products: async () => ({
     items: [{ product_id: await makeProduct(crew), price: '10', quantity: '1' }],
   }),
@@ -61,7 +61,7 @@ const linesFor: Record<OfferedLines, () => Promise<object>> = {
   payees: async () => ({ payees: [{ supplier_id: await makeSupplier(crew), amount: '5000' }] }),
 };
 
-describe.for(offeredTypes.map((type) => [type] as const))('%s orders', ([type]) => {
+describe.for(creatableTypes.map((type) => [type] as const))('%s orders', ([type]) => {
   const { list, get, create, update } = callsOfType[type];
 
   const { lines, prefix, goods_currency } = orderTypes[type];
@@ -101,7 +101,7 @@ describe.for(offeredTypes.map((type) => [type] as const))('%s orders', ([type]) 
     const { id } = await done(crew.sale('POST', create.path, await body()), 201);
     const changed = crew.sale('PUT', update.path.replace('{id}', id), { note: 'gấp' });
     expect(await done(changed)).toMatchObject({ note: 'gấp' });
-    const elsewhere = callsOfType[offeredTypes.find((other) => other !== type)!];
+    const elsewhere = callsOfType[creatableTypes.find((other) => other !== type)!];
     await refused(crew.sale('GET', elsewhere.get.path.replace('{id}', id)), 'not_found');
     await refused(crew.sale('PUT', elsewhere.update.path.replace('{id}', id), { note: 'x' }), 'not_found');
   });
@@ -137,7 +137,7 @@ describe('a type', () => {
   );
 
   test('has its own screen once it is offered, and the first shows what has none', () => {
-    for (const type of offeredTypes) {
+    for (const type of creatableTypes) {
       const { prefix, screen } = orderTypes[type];
       expect(address(`${prefix}2611000001`)).toBe(`${screen}/${prefix}2611000001`);
     }
@@ -147,6 +147,6 @@ describe('a type', () => {
   test('buys products, sends boxes, or neither, as its lines are', () => {
     expect(typesWithLines('products')).toEqual(expect.arrayContaining(['retail', 'wholesale']));
     expect(typesWithLines('trackings')).toContain('shipment');
-    expect(orderTypeIds.filter((type) => !goesInBoxes(type))).toContain('payment');
+    expect(orderTypeIds.filter((type) => !isPackedInBoxes(type))).toContain('payment');
   });
 });

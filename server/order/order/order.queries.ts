@@ -4,7 +4,7 @@ import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { alternativesOf, anyOf } from '#kernel/list/any-of.ts';
-import { filesOf } from '#kernel/files/files-of.ts';
+import { filesInclude } from '#kernel/files/files-include.ts';
 import { changedWithin } from '#kernel/list/conditions.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
@@ -72,7 +72,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     type: wordOf('type', 'type_id', 'order_types'),
     shipment_method: wordOf('shipment_method', 'shipment_method_id', 'shipment_methods'),
     lot: attachLots,
-    files: filesOf('order'),
+    files: filesInclude('order'),
     contract: belongsTo(
       'contract',
       'contract_id',

@@ -1,12 +1,12 @@
 import * as items from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import { listOrderedGoods } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
 import * as ofTypes from '@hakobu/contract/order/order/order-types.endpoints.ts';
-import { offeredTypes } from '@hakobu/contract/order/order/order-types.ts';
+import { creatableTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoints.ts';
 import * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts';
 import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
-import { paperRoutes } from '#kernel/files/paper-routes.ts';
+import { attachmentRoutes } from '#kernel/files/attachment-routes.ts';
 import { route } from '#kernel/route.ts';
 import { approveOrder } from './approve-order.ts';
 import { attachParcel } from './attach-parcel.ts';
@@ -31,7 +31,7 @@ import { updateShipmentInfo } from './update-shipment-info.ts';
 import { updateOrder } from './update-order.ts';
 import { updatePayees } from './update-payees.ts';
 
-const routesOfTypes = offeredTypes.flatMap((type) => [
+const routesOfTypes = creatableTypes.flatMap((type) => [
   listRoute(ofTypes.callsOfType[type].list, ordersOf(type)),
   route(ofTypes.callsOfType[type].get, ofType(type, getOrder)),
   route(ofTypes.callsOfType[type].create, createOrder(type)),
@@ -46,7 +46,7 @@ export const routes = [
   route(ofTypes.createOrder, createOrderOfType),
   route(endpoints.updateOrder, updateOrder),
   route(endpoints.deleteOrder, deleteOrder),
-  ...paperRoutes(endpoints.orderPapers, {
+  ...attachmentRoutes(endpoints.orderAttachments, {
     word: 'order',
     source: orderSource,
     read: (ctx, id) => readOrder(ctx, String(id), ['files']),

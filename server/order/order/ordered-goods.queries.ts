@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { goodsWaits } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
+import type { goodsWaitReasons } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
 import { named } from '#kernel/list/attach-relation.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
@@ -9,7 +9,7 @@ import { tellHowFar, type OrderedGoods } from './how-far.ts';
 import { enough, tolerance } from './tolerance.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 
-const waits: Record<(typeof goodsWaits)[number], Condition> = {
+const waits: Record<(typeof goodsWaitReasons)[number], Condition> = {
   buying: sql<SqlBool>`(i.purchased_quantity < ${enough} and i.distributed_quantity < ${enough}
     and o.cancelled_at is null)`,
   goods: sql<SqlBool>`(i.distributed_quantity < ${enough} and o.cancelled_at is null)`,

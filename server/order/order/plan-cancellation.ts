@@ -3,7 +3,7 @@ import { add, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decim
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { cancelOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { lockCharges, type Charge } from '../../accounting/charge/charges.ts';
 import { planRefund, surplus, type RefundPart } from '../../accounting/refund/refund-charges.ts';
@@ -23,7 +23,7 @@ export async function planCancellation(
   { waive_fee = false } = {},
 ): Promise<{ plan: Plan; refunds: RefundPart[] }> {
   const fee = waive_fee ? noFee : await cancelFeeOf(ctx, id);
-  const [, , locked] = await sendInOrder(
+  const [, , locked] = await pipeline(
     () => lockGoodsAndBoxes(ctx, id),
     () => requireOffBills(ctx, [id]),
     () =>
@@ -56,7 +56,7 @@ function lockGoodsAndBoxes(ctx: Context, id: string): Promise<unknown> {
     join order_distributions d on d.order_item_id = i.id
     join purchase_items g on g.id = d.purchase_item_id
     where i.order_id = ${id}`;
-  return sendInOrder(
+  return pipeline(
     () => lock(ctx, 'purchases', goods('purchase_id')),
     () => lock(ctx, 'order_items', sql`select id from order_items where order_id = ${id}`),
     () => lock(ctx, 'purchase_items', goods('id')),

@@ -2,7 +2,7 @@ import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { getOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { orderTypes, typeOfNumber, type OrderLines } from '@hakobu/contract/order/order/order-types.ts';
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
-import { stepStates, type OrderFacts, type StepState } from '@hakobu/contract/order/progress/steps.ts';
+import { stepStates, type ProgressInput, type StepState } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
@@ -25,7 +25,7 @@ export async function readOrder(
 }
 
 /** The same of an order that this very write made: what happened to it is known. */
-export const readNewOrder = async (ctx: Context, id: string, facts: OrderFacts): Promise<OrderRow> =>
+export const readNewOrder = async (ctx: Context, id: string, facts: ProgressInput): Promise<OrderRow> =>
   orderAnswer(ctx, await findRow(ctx, orderSource, id, alwaysOf(id)), { facts, step_times: {} });
 
 /** What an order's answer carries unasked: its number tells its type, and that what its lines are. */
@@ -60,7 +60,7 @@ function orderAnswer(
 /** An order is paid while it asks for something or owes it; a cancelled one for its fee and nothing else. */
 function keepingFromPaying(
   { cancelled_at }: OrderRow,
-  { purchase_cost, service }: OrderFacts,
+  { purchase_cost, service }: ProgressInput,
 ): { pay?: Obstacle } {
   const asked = cancelled_at === null ? [purchase_cost, service] : [purchase_cost];
   if (asked.some(({ unsolved, outstanding }) => isPositive(unsolved) || isPositive(outstanding))) return {};
@@ -68,7 +68,7 @@ function keepingFromPaying(
 }
 
 /** What is on lading bills has to be taken off first. */
-const keepingFromCancelling = ({ billed }: OrderFacts): { cancel?: Obstacle } =>
+const keepingFromCancelling = ({ billed }: ProgressInput): { cancel?: Obstacle } =>
   billed === 0 ? {} : { cancel: { reason: 'order_cannot_be_cancelled' } };
 
 /** All that is unsolved goes on debt, where anything is. */

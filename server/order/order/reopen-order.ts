@@ -1,6 +1,6 @@
 import type { reopenOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockOrderTo } from './lock-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
@@ -14,7 +14,7 @@ export const reopenOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   await lockOrderTo(ctx, 'reopen', { id, version });
   await updateRow(ctx, 'orders', id, { cancelled_at: null, cancel_reason: null, cancel_fee: '0' });
   await refreshOrderCharges(ctx, id);
-  ctx.report('order_reopened', [id], 'reopened');
-  ctx.report('order', [id], 'reopened');
-  return afterwards(() => readOrder(ctx, id));
+  ctx.emit('order_reopened', [id], 'reopened');
+  ctx.emit('order', [id], 'reopened');
+  return afterEvents(() => readOrder(ctx, id));
 };

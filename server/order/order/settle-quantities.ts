@@ -5,7 +5,7 @@ import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { settleQuantities as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -38,8 +38,8 @@ export const settleQuantities: Handler<typeof endpoint> = async (ctx, { params: 
   if (lines.length === 0) throw new Refusal('nothing_to_settle', facts);
   for (const line of lines) await settle(ctx, id, line);
   await refreshOrderCharges(ctx, id);
-  ctx.report('order', [id], 'quantities_settled');
-  return afterwards(() => readOrder(ctx, id));
+  ctx.emit('order', [id], 'quantities_settled');
+  return afterEvents(() => readOrder(ctx, id));
 };
 
 /** Lines of a locked order that got more or less than they ask for, and for which nothing more is to come. */

@@ -41,7 +41,7 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'order_items', params.id, { ...fields, ...money });
     await refreshOrderCharges(ctx, line.order_id);
-    ctx.report('order', [line.order_id], 'line_changed');
+    ctx.emit('order', [line.order_id], 'line_changed');
     ctx.log({
       logable_type: 'order',
       logable_id: line.order_id,

@@ -1,10 +1,10 @@
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { dueOfContract } from '@hakobu/contract/order/contract/due-of-contract.ts';
+import { contractDueDate } from '@hakobu/contract/order/contract/contract-due-date.ts';
 import type { updateOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { withinRight } from '#kernel/list/within-right.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -34,7 +34,7 @@ export const updateOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   );
   const order = await lockOrderTo(able, changes ? 'update' : 'debit', { id, version });
   if (changes) await changeTerms(ctx, order, terms);
-  if (!action_debit) return afterwards(() => readOrder(ctx, id));
+  if (!action_debit) return afterEvents(() => readOrder(ctx, id));
   await updateRow(ctx, 'orders', id, {});
   const writeVouchers = await debitDocument(
     ctx,
@@ -42,7 +42,7 @@ export const updateOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
     { payment_due_date: payment_due_date ?? (await termOfContract(ctx, order)), voucher_date },
     changes ? await accountsToRecognise(ctx, [id]) : [],
   );
-  return afterwards(async () => {
+  return afterEvents(async () => {
     await writeVouchers();
     return readOrder(ctx, id);
   });
@@ -65,7 +65,7 @@ async function changeTerms(
   if (Object.keys(content).length === 0) return;
   await updateRow(ctx, 'orders', id, values);
   await refreshOrderCharges(ctx, id);
-  ctx.report('order', [id], 'order_changed');
+  ctx.emit('order', [id], 'order_changed');
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content });
 }
 
@@ -77,5 +77,5 @@ async function termOfContract(ctx: Context, { contract_id }: LockedOrder): Promi
     .select('end_date')
     .where('id', '=', contract_id)
     .executeTakeFirstOrThrow();
-  return dueOfContract(contract, dayIn(ctx.now));
+  return contractDueDate(contract, dayIn(ctx.now));
 }

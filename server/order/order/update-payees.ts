@@ -1,6 +1,6 @@
 import type { updatePayees as endpoint } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { orderTypes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockOrderTo } from './lock-order.ts';
@@ -17,7 +17,7 @@ export const updatePayees: Handler<typeof endpoint> = async (ctx, { params: { id
   await requireSuppliers(ctx, payees);
   await replacePayees(ctx, id, orderTypes[type_id as OrderType].goods_currency, payees);
   await refreshOrderCharges(ctx, id);
-  ctx.report('order', [id], 'payees_changed');
+  ctx.emit('order', [id], 'payees_changed');
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { payees } });
-  return afterwards(() => readOrder(ctx, id));
+  return afterEvents(() => readOrder(ctx, id));
 };

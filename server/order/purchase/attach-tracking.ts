@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { attachTracking as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { purchaseMachine, type PurchaseState } from '@hakobu/contract/order/purchase/purchase.machine.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -21,12 +21,12 @@ export const attachTracking: Handler<typeof endpoint> = async (ctx, { params: { 
     .values({ purchase_id: id, tracking_id: tracking.id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  ctx.report('tracking', [tracking.id], 'tracking_attached');
+  ctx.emit('tracking', [tracking.id], 'tracking_attached');
   ctx.log({
     logable_type: 'purchase',
     logable_id: id,
     type_id: 'write',
     content: { tracking: tracking.code },
   });
-  return afterwards(() => readPurchase(ctx, id));
+  return afterEvents(() => readPurchase(ctx, id));
 };

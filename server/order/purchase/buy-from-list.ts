@@ -2,7 +2,7 @@ import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { add, compare } from '@hakobu/contract/kernel/decimal.ts';
 import { may } from '@hakobu/contract/kernel/permission.ts';
 import type { buyFromList as endpoint } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
-import { forOrders } from '@hakobu/contract/order/purchase/for-orders.ts';
+import { allocateToOrders } from '@hakobu/contract/order/purchase/allocate-to-orders.ts';
 import {
   listToBuy,
   orderPurchase,
@@ -10,10 +10,10 @@ import {
 } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import type { Context } from '#kernel/context.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
 import { parseListQuery } from '#kernel/list/parse-list-query.ts';
-import { Overtaken } from '#kernel/locks/held-locks.ts';
+import { LockSetChanged } from '#kernel/locks/held-locks.ts';
 import { forbidden, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireMayReachOrders } from '../order/bans.ts';
@@ -48,7 +48,7 @@ export const buyFromList: Handler<typeof endpoint> = async (ctx, { body }) => {
     if (body.ordered) await orderNow(ctx, { id, orders, status_id: purchaseMachine.initial });
     ids.push(id);
   }
-  return afterwards(async () => ({ data: await readPurchases(ctx, ids) }));
+  return afterEvents(async () => ({ data: await readPurchases(ctx, ids) }));
 };
 
 /** What is bought of each product, with what the list says where the body leaves it open. */
@@ -89,7 +89,7 @@ function itemOf(wanted: Body['products'][number], row: ToBuyRow, field: string):
     tax_percent: first!.tax_percent,
     discount_tax_per_tax_percent: first!.discount_tax_per_tax_percent,
     is_price_with_tax: false,
-    order_items: chosen ?? forOrders(quantity, row.order_items),
+    order_items: chosen ?? allocateToOrders(quantity, row.order_items),
   };
 }
 
@@ -142,7 +142,7 @@ async function lockAsListed(
   try {
     judgeOrderLines({ items: [...items] }, lines, beforePayment);
   } catch (error) {
-    throw error instanceof Refusal ? new Overtaken(`The list to buy changed: ${error.code}`) : error;
+    throw error instanceof Refusal ? new LockSetChanged(`The list to buy changed: ${error.code}`) : error;
   }
   return lines;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import type { Reported } from '#kernel/facts/facts.ts';
+import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { keepPurchaseOfPayee, readPayeesToPay } from '../order/order-payees.ts';
 import { insertPurchase } from './insert-purchase.ts';
@@ -10,7 +10,7 @@ import { writeStep } from './record-step.ts';
  * Makes a purchase for each payee of orders that were approved. It buys nothing that comes in: what it asks
  * is the amount, and it is ordered at once. Nobody buys it yet, so it is there for all who buy.
  */
-export async function buyFromPayees(ctx: Context, reported: Reported<'order_approved'>): Promise<void> {
+export async function buyFromPayees(ctx: Context, reported: EventBatch<'order_approved'>): Promise<void> {
   for (const payee of await readPayeesToPay(ctx, [...reported.keys()])) {
     const { supplier_id, currency_id, amount, order_id } = payee;
     const note = [order_id, payee.note].filter(Boolean).join(' · ');
@@ -24,6 +24,6 @@ export async function buyFromPayees(ctx: Context, reported: Reported<'order_appr
     });
     ctx.log({ logable_type: 'purchase', logable_id: id, type_id: 'created', content: { ...body, order_id } });
     // we owe the payee from now on, and the customer owes us
-    ctx.report('earned', [order_id], 'approved');
+    ctx.emit('earned', [order_id], 'approved');
   }
 }

@@ -1,7 +1,7 @@
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { cancelPurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
@@ -35,7 +35,7 @@ export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { 
   );
   reportPrices(ctx, purchase, products, 'purchase_cancel');
   const { make } = await recordStep(ctx, purchase, 'cancel', { cancelled_at: ctx.now });
-  return afterwards(async () => {
+  return afterEvents(async () => {
     await writeVouchers();
     return make();
   });

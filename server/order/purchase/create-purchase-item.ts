@@ -1,7 +1,7 @@
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { createPurchaseItem as endpoint } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import { hasRow, insertRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { reportPrices } from './last-prices.ts';
@@ -23,7 +23,7 @@ export const createPurchaseItem: Handler<typeof endpoint> = async (
     ...lineAmounts({ ...typed, is_price_with_tax }, purchase.currency_id),
   });
   await refreshPurchaseCharge(ctx, purchase);
-  ctx.report('purchase', [purchase_id], 'line_added');
+  ctx.emit('purchase', [purchase_id], 'line_added');
   reportPrices(ctx, purchase, [typed.product_id], 'line_added');
   ctx.log({
     logable_type: 'purchase',
@@ -31,5 +31,5 @@ export const createPurchaseItem: Handler<typeof endpoint> = async (
     type_id: 'write',
     content: { item_id: id, ...typed },
   });
-  return afterwards(() => readPurchaseItem(ctx, id));
+  return afterEvents(() => readPurchaseItem(ctx, id));
 };

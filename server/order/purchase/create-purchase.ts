@@ -4,7 +4,7 @@ import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { createPurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
@@ -39,11 +39,11 @@ export async function writePurchase(
   const items = body.items.map((item) => ({ ...item, ...lineAmounts(item, body.currency_id) }));
   const id = await insertPurchase(ctx, body, items);
   const total = add(body.additional_cost, ...items.map(({ balance }) => balance));
-  await sendInOrder(
+  await pipeline(
     () => addPurchasedQuantities(ctx, bought),
     () => setChargeTotals(ctx, [purchaseCharge({ ...body, id }, total)]),
   );
-  ctx.report(
+  ctx.emit(
     'order',
     bought.map(({ order_item_id }) => orderLines.get(order_item_id)!.order_id),
     'purchase_created',

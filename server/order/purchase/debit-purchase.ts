@@ -42,7 +42,7 @@ export async function debitPurchase(
         ]
       : [],
   });
-  ctx.report('purchase', [id], 'purchase_debited');
+  ctx.emit('purchase', [id], 'purchase_debited');
   ctx.log({
     logable_type: 'purchase',
     logable_id: id,

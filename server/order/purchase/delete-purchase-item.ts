@@ -23,9 +23,9 @@ export const deletePurchaseItem: Handler<typeof endpoint> = async (ctx, { params
   await ctx.db.deleteFrom('purchase_item_sources').where('purchase_item_id', '=', id).execute();
   await deleteRow(ctx, 'purchase_items', id);
   await refreshPurchaseCharge(ctx, purchase);
-  ctx.report('purchase', [purchase.id], 'line_deleted');
+  ctx.emit('purchase', [purchase.id], 'line_deleted');
   reportPrices(ctx, purchase, [item.product_id], 'line_deleted');
-  ctx.report('order', purchase.orders, 'purchase_changed');
+  ctx.emit('order', purchase.orders, 'purchase_changed');
   ctx.log({
     logable_type: 'purchase',
     logable_id: purchase.id,

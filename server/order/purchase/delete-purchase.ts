@@ -35,10 +35,10 @@ export const deletePurchase: Handler<typeof endpoint> = async (ctx, { params: { 
     .returning('product_id')
     .execute();
   await deleteRow(ctx, 'purchases', id);
-  ctx.report('order', purchase.orders, 'purchase_deleted');
+  ctx.emit('order', purchase.orders, 'purchase_deleted');
   const products = lines.map(({ product_id }) => product_id);
   reportPrices(ctx, purchase, products, 'purchase_deleted');
-  ctx.report(
+  ctx.emit(
     'tracking',
     rows.map(({ tracking_id }) => tracking_id),
     'purchase_deleted',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { detachTracking as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { findTracking } from '../tracking/find-tracking.ts';
@@ -16,12 +16,12 @@ export const detachTracking: Handler<typeof endpoint> = async (ctx, { params: { 
     .where('purchase_id', '=', id)
     .where('tracking_id', '=', tracking.id)
     .execute();
-  ctx.report('tracking', [tracking.id], 'tracking_detached');
+  ctx.emit('tracking', [tracking.id], 'tracking_detached');
   ctx.log({
     logable_type: 'purchase',
     logable_id: id,
     type_id: 'write',
     content: { tracking_removed: tracking.code },
   });
-  return afterwards(() => readPurchase(ctx, id));
+  return afterEvents(() => readPurchase(ctx, id));
 };

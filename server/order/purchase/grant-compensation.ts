@@ -3,7 +3,7 @@ import { grantKinds, type GrantKind } from '@hakobu/contract/accounting/transact
 import { add, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCharges, type Charge } from '../../accounting/charge/charges.ts';
@@ -45,7 +45,7 @@ export const grantCompensation =
     const postings = purchase.compensation_cuts_price
       ? await changePrice(ctx, purchase, granting)
       : await postIncome(ctx, granting);
-    return afterwards(() =>
+    return afterEvents(() =>
       writeTransaction(
         ctx,
         transactionOf(kind, body, begun),
@@ -91,7 +91,7 @@ function requireRoom(purchase: LockedPurchase, charge: Charge, amount: Decimal, 
 async function writeGrant(ctx: Context, purchase: LockedPurchase, { kind, amount }: Granting): Promise<void> {
   const compensation = add(purchase.compensation, grants(kind) ? amount : negate(amount));
   await updateRow(ctx, 'purchases', purchase.id, { compensation });
-  ctx.report('purchase', [purchase.id], kind);
+  ctx.emit('purchase', [purchase.id], kind);
   ctx.log({
     ...{ logable_type: 'purchase', logable_id: purchase.id, type_id: 'write' },
     content: { compensation },

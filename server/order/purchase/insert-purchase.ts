@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
-import type { LineAmounts, TypedLine } from '@hakobu/contract/order/order-item/line-amounts.ts';
+import type { LineAmounts, LineInput } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { createPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { heldLocks } from '#kernel/locks/held-locks.ts';
 import { reportPrices } from './last-prices.ts';
 
-interface NewItem extends TypedLine, LineAmounts {
+interface NewItem extends LineInput, LineAmounts {
   product_id: string;
   note?: string | null | undefined;
   order_items: readonly { order_item_id: number; quantity: Decimal }[];

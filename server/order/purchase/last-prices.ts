@@ -1,8 +1,8 @@
 // What products were bought for last, in JPY: a price in another currency tells nothing beside these.
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import type { Reported } from '#kernel/facts/facts.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
+import type { EventBatch } from '#kernel/events/domain-events.ts';
 
 /** Whose purchase it is, and what it is paid in. */
 interface Buying {
@@ -18,7 +18,7 @@ export function reportPrices(
   cause: string,
 ): void {
   if (currency_id !== 'JPY') return;
-  ctx.report(
+  ctx.emit(
     'price',
     products.map((product) => `${organization_id}/${product}` as const),
     cause,
@@ -26,11 +26,11 @@ export function reportPrices(
 }
 
 /** Keeps what some products were bought for last. */
-export async function refreshLastPrices(ctx: Context, reported: Reported<'price'>): Promise<void> {
+export async function refreshLastPrices(ctx: Context, reported: EventBatch<'price'>): Promise<void> {
   const keys = [...reported.keys()].map((key) => key.split('/'));
   const asked = sql`unnest(${keys.map(([organization]) => organization)}::bigint[],
     ${keys.map(([, product]) => product)}::text[]) as asked (organization_id, product_id)`;
-  await sendInOrder(
+  await pipeline(
     // whoever buys, or no longer buys, the same waits here: lines are read behind this, from the last one on
     // until one counts, whatever a plan guesses of purchases
     () =>

@@ -3,7 +3,7 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { purchaseMachine, type PurchaseState } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import type { Purchases } from '../../../db/types.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { requireAction } from '#kernel/machine.ts';
@@ -25,7 +25,7 @@ export async function lockPurchaseTo(
   action: keyof typeof purchaseMachine.transitions,
   { id, version }: { id: number; version: number | undefined },
 ): Promise<LockedPurchase> {
-  const [orders, purchase] = await sendInOrder(
+  const [orders, purchase] = await pipeline(
     () => lock(ctx, 'orders', ordersOf([id])),
     () => lockOne(ctx, id, version),
   );

@@ -1,7 +1,7 @@
 import type { orderPurchases as endpoint } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import type { Context } from '#kernel/context.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { requireAction } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockPurchases, type LockedPurchase } from './lock-purchase.ts';
@@ -12,7 +12,7 @@ import { writeStep } from './record-step.ts';
 export const orderPurchases: Handler<typeof endpoint> = async (ctx, { body }) => {
   const ids = [...new Set(body.ids)];
   for (const purchase of await lockPurchases(ctx, ids)) await orderNow(ctx, purchase);
-  return afterwards(async () => ({ data: await readPurchases(ctx, ids) }));
+  return afterEvents(async () => ({ data: await readPurchases(ctx, ids) }));
 };
 
 /** Records that a locked purchase was ordered, and its approval where that is not there yet. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { add, compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 
@@ -22,7 +22,7 @@ interface Line {
 /** Locks purchase lines that are to be tallied, and their purchases first. */
 export function lockItemsToReceive(ctx: Context, items: readonly ReceivedItem[]): Promise<unknown> {
   const ids = items.map(({ purchase_item_id }) => purchase_item_id);
-  return sendInOrder(
+  return pipeline(
     () =>
       lock(ctx, 'purchases', sql`select purchase_id from purchase_items where id = any(${ids}::bigint[])`),
     () => lock(ctx, 'purchase_items', ids),
@@ -68,6 +68,6 @@ export async function receiveItems(
       group by 1) as r
     where i.id = r.purchase_item_id`.execute(ctx.db);
   const purchases = rows.map(({ purchase_id }) => purchase_id);
-  ctx.report('purchase', purchases, cause);
-  ctx.report('goods_in', purchases, cause);
+  ctx.emit('purchase', purchases, cause);
+  ctx.emit('goods_in', purchases, cause);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { updateRow, type ChangedRow } from '#kernel/crud/rows.ts';
-import { afterwards, type Ending } from '#kernel/ending.ts';
+import { afterEvents, type DeferredResponse } from '#kernel/deferred-response.ts';
 import type { PurchaseRow } from './purchase.queries.ts';
 import { readPurchase } from './read-purchase.ts';
 
@@ -19,8 +19,8 @@ export async function writeStep(
   values: ChangedRow<'purchases'>,
 ): Promise<void> {
   await updateRow(ctx, 'purchases', id, values);
-  ctx.report('purchase', [id], step);
-  ctx.report('order', orders, `purchase_${step}`);
+  ctx.emit('purchase', [id], step);
+  ctx.emit('order', orders, `purchase_${step}`);
 }
 
 /** The same; answers the purchase as it is then. */
@@ -29,7 +29,7 @@ export async function recordStep(
   purchase: Stepping,
   step: Step,
   values: ChangedRow<'purchases'>,
-): Promise<Ending<PurchaseRow>> {
+): Promise<DeferredResponse<PurchaseRow>> {
   await writeStep(ctx, purchase, step, values);
-  return afterwards(() => readPurchase(ctx, purchase.id));
+  return afterEvents(() => readPurchase(ctx, purchase.id));
 }

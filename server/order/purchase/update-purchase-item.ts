@@ -4,7 +4,7 @@ import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { updatePurchaseItem as endpoint } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { buyAgainBeyond } from './bought-for.ts';
@@ -47,8 +47,8 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
     await updateRow(ctx, 'purchase_items', id, after);
     if (isOwedAnew) await refreshPurchaseCharge(ctx, purchase);
     if (await buyAgainBeyond(ctx, id, awaitedOf(item, body)))
-      ctx.report('order', purchase.orders, 'purchase_changed');
-    ctx.report('purchase', [purchase.id], changes ? 'line_changed' : 'short_closed');
+      ctx.emit('order', purchase.orders, 'purchase_changed');
+    ctx.emit('purchase', [purchase.id], changes ? 'line_changed' : 'short_closed');
     if ('price' in content) reportPrices(ctx, purchase, [item.product_id], 'line_changed');
     ctx.log({
       logable_type: 'purchase',
@@ -57,7 +57,7 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
       content: { item_id: id, ...content },
     });
   }
-  return afterwards(() => readPurchaseItem(ctx, id));
+  return afterEvents(() => readPurchaseItem(ctx, id));
 };
 
 /** What of a line came or will come: it is what the supplier is owed. */

@@ -4,7 +4,7 @@ import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts
 import type { updatePurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { withinRight } from '#kernel/list/within-right.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -25,12 +25,12 @@ export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { 
   const able = await withinRights(ctx, id, { terms: changes, debt: action_debit === true });
   const before = await lockPurchaseTo(able, changes ? 'update' : 'debit', { id, version });
   if (changes) await changeTerms(ctx, before, terms);
-  if (!action_debit) return afterwards(() => readPurchase(ctx, id));
+  if (!action_debit) return afterEvents(() => readPurchase(ctx, id));
   await updateRow(ctx, 'purchases', id, {});
   const writeVoucher = await debitPurchase(ctx, before, {
     ...{ payment_due_date, voucher_date, changed: changes },
   });
-  return afterwards(async () => {
+  return afterEvents(async () => {
     await writeVoucher();
     return readPurchase(ctx, id);
   });
@@ -63,7 +63,7 @@ async function changeTerms(
   if (Object.keys(content).length === 0) return;
   await updateRow(ctx, 'purchases', before.id, terms);
   await refreshPurchaseCharge(ctx, before);
-  ctx.report('purchase', [before.id], 'purchase_changed');
+  ctx.emit('purchase', [before.id], 'purchase_changed');
   ctx.log({ logable_type: 'purchase', logable_id: before.id, type_id: 'write', content });
 }
 

@@ -2,7 +2,7 @@ import {
   normaliseTracking,
   type createTracking as endpoint,
 } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
-import { seeingAll } from '#kernel/context.ts';
+import { withoutRowLimits } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -22,5 +22,5 @@ export const createTracking: Handler<typeof endpoint> = async (ctx, { body }) =>
     .executeTakeFirst();
   if (made === undefined) throw refuseField('code', 'tracking_taken');
   ctx.log({ logable_type: 'tracking', logable_id: made.id, type_id: 'created', content: { code } });
-  return findRow(seeingAll(ctx), trackingSource, made.id);
+  return findRow(withoutRowLimits(ctx), trackingSource, made.id);
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { nextCount } from '#kernel/database/next-count.ts';
+import { nextSequenceNumber } from '#kernel/database/next-sequence-number.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
 /** A parcel as those see it who write that it belongs somewhere. */
@@ -52,7 +52,7 @@ export async function ownCode(ctx: Context): Promise<string> {
   const {
     rows: [made],
   } = await sql<{ code: string }>`
-    select 'HKB' || ${nextCount('tracking_number', 8)} as code`.execute(ctx.db);
+    select 'HKB' || ${nextSequenceNumber('tracking_number', 8)} as code`.execute(ctx.db);
   return made!.code;
 }
 
@@ -86,7 +86,7 @@ export async function receiveTracking(
     }))
     .where('id', '=', id)
     .execute();
-  ctx.report(
+  ctx.emit(
     'order',
     orders.map(({ order_id }) => order_id),
     'parcel_received',

@@ -1,6 +1,6 @@
 import type { addStoreImages } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
-import { keepImage } from '#kernel/files/keep-file.ts';
+import { storeImage } from '#kernel/files/store-file.ts';
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { lockStore, storeChanged } from './change-store.ts';
 
@@ -9,7 +9,7 @@ type Add = typeof addStoreImages;
 /** Keeps the pictures that a store will have; answers the ids of their files. */
 export const keepStoreImages: Preparation<Add, string[]> = async (ctx, { body: { images } }) => {
   const ids: string[] = [];
-  for (const { file } of images) ids.push(await keepImage(ctx, file));
+  for (const { file } of images) ids.push(await storeImage(ctx, file));
   return ids;
 };
 

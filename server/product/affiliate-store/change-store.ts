@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
-import { asReference } from '#kernel/refusal.ts';
+import { readReference } from '#kernel/refusal.ts';
 import { affiliateStoreSource } from './affiliate-store.queries.ts';
 
 /** Locks the store that a body names; one that is not there is that field's error. */
 export const lockStore = (ctx: Context, id: number): Promise<object> =>
-  asReference('affiliate_store_id', id, lockRow(ctx, affiliateStoreSource, { id, columns: sql`1` }));
+  readReference('affiliate_store_id', id, lockRow(ctx, affiliateStoreSource, { id, columns: sql`1` }));
 
 /** Raises the version of a store whose pictures changed, tells of it, and answers the store with them. */
 export async function storeChanged(ctx: Context, id: number, content: Record<string, number>) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { Surroundings } from '#kernel/surroundings.ts';
+import type { Environment } from '#kernel/environment.ts';
 
-export type AuctionSite = NonNullable<Surroundings['auction']>;
+export type AuctionSite = NonNullable<Environment['auction']>;
 
 /** What is not said, or said in another way than is known here, is not known. */
 const said = <Of extends z.ZodType>(field: Of) => field.nullish().catch(null);

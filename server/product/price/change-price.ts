@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
-import { asReference } from '#kernel/refusal.ts';
+import { readReference } from '#kernel/refusal.ts';
 import { priceSource } from './price.queries.ts';
 
 /** Locks a price of which a part changes. */
@@ -11,7 +11,7 @@ export const lockPrice = (ctx: Context, id: number): Promise<object> =>
 
 /** Locks the price that a new part names; one that is not there is that field's error. */
 export const lockPriceOf = (ctx: Context, { price_id }: { price_id: number }): Promise<object> =>
-  asReference('price_id', price_id, lockPrice(ctx, price_id));
+  readReference('price_id', price_id, lockPrice(ctx, price_id));
 
 /** Every change of a part raises the version of its price, so that documents can name it. */
 export async function priceChanged(

@@ -3,7 +3,7 @@ import { hasBegun, timelineMachine } from '@hakobu/contract/product/price/timeli
 import { insertRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
-import { asReference } from '#kernel/refusal.ts';
+import { readReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { priceChanged } from './change-price.ts';
 import { lockTimeline, requirePublisher } from './change-timeline.ts';
@@ -17,7 +17,7 @@ export const createAmount: Handler<typeof priceAmount.create> = async (
   ctx,
   { body: { from, to = null, value, price_timeline_id } },
 ) => {
-  const timeline = await asReference(
+  const timeline = await readReference(
     'price_timeline_id',
     price_timeline_id,
     lockTimeline(ctx, price_timeline_id),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFolderStore } from '../../kernel/files/file-store.ts';
-import { forgetFilesTask } from '../../kernel/files/forget-files.ts';
+import { deleteUnusedFilesTask } from '../../kernel/files/delete-unused-files.ts';
 import { unique } from '../../../tests/main-job/main-job.ts';
 import { jpeg, sendForm, type Part } from '../../../tests/support/pictures.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -208,7 +208,7 @@ describe('what is no picture', () => {
 
 describe('files that nothing shows any more', () => {
   const forget = () =>
-    forgetFilesTask(createFolderStore(path.join(folder, 'unused'))).run({
+    deleteUnusedFilesTask(createFolderStore(path.join(folder, 'unused'))).run({
       db: server.app.database.db,
       payload: {},
       log: () => {},

@@ -1,7 +1,7 @@
 import type { Upload } from '@hakobu/contract/kernel/upload.ts';
 import type { Context } from '#kernel/context.ts';
 import { fetchImage } from '#kernel/files/fetch-image.ts';
-import { keepImage } from '#kernel/files/keep-file.ts';
+import { storeImage } from '#kernel/files/store-file.ts';
 
 interface NewImage {
   file?: Upload | undefined;
@@ -21,6 +21,6 @@ export async function keepImages(ctx: Context, images: readonly NewImage[]): Pro
       .map(async ({ file, url, primary }) => ({ file: file ?? (await fetchImage(ctx, url!)), primary })),
   );
   const kept: KeptImage[] = [];
-  for (const { file, primary } of fetched) kept.push({ fileId: await keepImage(ctx, file), primary });
+  for (const { file, primary } of fetched) kept.push({ fileId: await storeImage(ctx, file), primary });
   return kept;
 }

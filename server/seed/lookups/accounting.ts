@@ -1,4 +1,7 @@
-import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import {
+  accountRoleProperties,
+  type AccountRole,
+} from '@hakobu/contract/accounting/account/account-roles.ts';
 import {
   seriesOf,
   transactionKindIds,
@@ -57,7 +60,7 @@ export const accounts = chart.map(([code, role, name], index) => ({
   code,
   name,
   role,
-  natural_side: roleFacts[role].side,
+  natural_side: accountRoleProperties[role].side,
 }));
 
 /** The kinds of money transactions, as the contract has them. */

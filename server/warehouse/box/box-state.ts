@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
-import type { BoxFacts, boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
+import type { BoxStateInput, boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
 import { movementReasons, movements } from '@hakobu/contract/warehouse/box/movements.ts';
-import type { Obstacle, Pending } from '#kernel/machine.ts';
+import type { Obstacle, PendingCondition } from '#kernel/machine.ts';
 import { isForwardedParcel } from './forwarded-parcel.ts';
 
 /** What can be done to a box follows from these. */
-export interface BoxState extends BoxFacts {
+export interface BoxState extends BoxStateInput {
   /** Of those that belong to orders, how many are on bills. */
   billed_quantity: number;
   /** It holds goods, or a parcel that is forwarded as it came. */
@@ -68,5 +68,5 @@ export function boxObstacles({
     ...((away || distributed_quantity > 0) && { delete: { reason: 'box_in_use' } }),
     ...(free_quantity === 0 && { assign: { reason: 'not_enough_boxes' } }),
     ...(pending.length > 0 && { load: { missing: pending } }),
-  } satisfies Partial<Record<keyof typeof boxMachine.transitions, Obstacle | Pending>>;
+  } satisfies Partial<Record<keyof typeof boxMachine.transitions, Obstacle | PendingCondition>>;
 }

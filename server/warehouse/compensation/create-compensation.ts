@@ -3,10 +3,10 @@ import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { orderCompensation } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasRow, insertRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
-import { asReference, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { readReference, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
@@ -45,14 +45,14 @@ export const createCompensation: Handler<typeof orderCompensation.create> = asyn
   const [charge] = await lockCharges(ctx, { kinds: ['compensation'], compensation_ids: [id] });
   const document = documentOf({ order_id, lading_bill_id });
   const writeVoucher = await accrueCompensation(ctx, charge!, amount, document);
-  ctx.report('order', [order_id], 'compensation_created');
+  ctx.emit('order', [order_id], 'compensation_created');
   ctx.log({
     logable_type: document.receiptable_type,
     logable_id: document.receiptable_id,
     type_id: 'write',
     content: { compensation_id: id, amount, currency_id, note, boxes },
   });
-  return afterwards(async () => {
+  return afterEvents(async () => {
     await writeVoucher();
     return findRow(ctx, compensationSource, id, ['boxes', 'lading_bill']);
   });
@@ -90,7 +90,7 @@ const required = { problem: 'required' };
 /** Locks a bill of the request's organization that the caller may see, with its orders. */
 async function requireBill(ctx: Context, id: number, order_id: string | null | undefined): Promise<void> {
   const more = sql`select ${order_id ?? null}::text`;
-  await asReference('lading_bill_id', id, lockBill(ctx, id, undefined, more));
+  await readReference('lading_bill_id', id, lockBill(ctx, id, undefined, more));
   const own = await hasRow(ctx, 'lading_bills', { id, organization_id: ctx.organizationId });
   if (!own) throw unknownReference('lading_bill_id', id);
 }

@@ -1,7 +1,7 @@
 import { add, isPositive, negate } from '@hakobu/contract/kernel/decimal.ts';
 import type { orderCompensation } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import type { ListSource } from '#kernel/list/list-source.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -30,11 +30,11 @@ export const deleteCompensation =
     const document = documentOf(before);
     const writeVoucher = await accrueCompensation(ctx, charge, negate(amount), document);
     await updateRow(ctx, 'compensations', id, { deleted_at: ctx.now });
-    ctx.report('order', [order_id], 'compensation_deleted');
+    ctx.emit('order', [order_id], 'compensation_deleted');
     ctx.log({
       ...{ logable_type: document.receiptable_type, logable_id: document.receiptable_id },
       type_id: 'write',
       content: { compensation_deleted: id, amount, currency_id },
     });
-    return afterwards(async () => void (await writeVoucher()));
+    return afterEvents(async () => void (await writeVoucher()));
   };

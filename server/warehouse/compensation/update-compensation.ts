@@ -3,7 +3,7 @@ import { currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { orderCompensation } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { ListSource } from '#kernel/list/list-source.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
@@ -37,14 +37,14 @@ export const updateCompensation =
     }
     if (Object.keys(content).length > 0) {
       const { receiptable_type, receiptable_id } = documentOf(before);
-      ctx.report('order', [before.order_id], 'compensation_changed');
+      ctx.emit('order', [before.order_id], 'compensation_changed');
       ctx.log({
         ...{ logable_type: receiptable_type, logable_id: receiptable_id },
         type_id: 'write',
         content: { compensation_id: id, ...content },
       });
     }
-    return afterwards(async () => {
+    return afterEvents(async () => {
       await writeVoucher?.();
       return findRow(ctx, source, id, ['boxes', 'lading_bill']);
     });

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 import type { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
 import { hasRow, insertRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -29,7 +29,7 @@ export const createContainerCost: Handler<typeof containerCost.create> = async (
     ...{ logable_type: 'container', logable_id: container_id, type_id: 'write' },
     content: { container_cost_id: id, kind: body.kind, amount, currency_id },
   });
-  return afterwards(() => findRow(ctx, containerCostSource, id));
+  return afterEvents(() => findRow(ctx, containerCostSource, id));
 };
 
 /** Container and supplier are of the request's organization. */

@@ -2,7 +2,7 @@ import { compare, decimalsOf } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -34,5 +34,5 @@ export const updateContainerCost: Handler<typeof containerCost.update> = async (
     ...{ logable_type: 'container', logable_id: before.container_id, type_id: 'write' },
     content: { container_cost_id: id, ...content },
   });
-  return afterwards(() => findRow(ctx, containerCostSource, id));
+  return afterEvents(() => findRow(ctx, containerCostSource, id));
 };

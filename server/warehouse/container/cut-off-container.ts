@@ -38,7 +38,7 @@ export const cutOffContainer: Handler<typeof endpoint> = async (ctx, { params: {
       ...(overridden && { override: blockers.map(({ facts }) => facts), reason: body.reason }),
     },
   });
-  ctx.report('order', await ordersOfContainer(ctx, id), 'container_cut_off');
+  ctx.emit('order', await ordersOfContainer(ctx, id), 'container_cut_off');
   return readContainer(ctx, id);
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
-import { asReference } from '#kernel/refusal.ts';
+import { readReference } from '#kernel/refusal.ts';
 import { containerSource } from './container.queries.ts';
 
 export interface LockedContainer {
@@ -27,4 +27,4 @@ export const lockContainer = (ctx: Context, id: number, version?: number): Promi
 
 /** The same for a container that a body names: unknown ones are a field error. */
 export const lockReferencedContainer = (ctx: Context, id: number): Promise<LockedContainer> =>
-  asReference('container_id', id, lockContainer(ctx, id));
+  readReference('container_id', id, lockContainer(ctx, id));

@@ -14,6 +14,6 @@ export const openContainer: Handler<typeof endpoint> = async (ctx, { params: { i
   });
   await updateRow(ctx, 'containers', id, { had_cut_off: false, cut_off_date: null });
   ctx.log({ logable_type: 'container', logable_id: id, type_id: 'write', content: { cut_off: false } });
-  ctx.report('order', await ordersOfContainer(ctx, id), 'container_opened');
+  ctx.emit('order', await ordersOfContainer(ctx, id), 'container_opened');
   return readContainer(ctx, id);
 };

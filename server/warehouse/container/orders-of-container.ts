@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { lockContainer, type LockedContainer } from './lock-container.ts';
 
@@ -10,7 +10,7 @@ export async function lockContainerAndOrders(
   id: number,
   version: number | undefined,
 ): Promise<LockedContainer> {
-  const [, container] = await sendInOrder(
+  const [, container] = await pipeline(
     () => lockOrdersOfContainer(ctx, id),
     () => lockContainer(ctx, id, version),
   );

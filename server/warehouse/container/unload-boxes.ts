@@ -1,7 +1,7 @@
 import type { createInPicker } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -21,7 +21,7 @@ export const unloadBoxes: Handler<typeof createInPicker> = async (
   ctx,
   { body: { container_id, box_id, quantity, area_id } },
 ) => {
-  const [, container] = await sendInOrder(
+  const [, container] = await pipeline(
     () => lockOrdersOfContainer(ctx, container_id, box_id),
     () => lockReferencedContainer(ctx, container_id),
   );
@@ -43,6 +43,6 @@ export const unloadBoxes: Handler<typeof createInPicker> = async (
   const orders = await receiveLines(ctx, { container_id, box_id, quantity });
   if (container.arrived_at === null)
     await updateRow(ctx, 'containers', container_id, { arrived_at: ctx.now });
-  ctx.report('order', orders, 'boxes_arrived');
+  ctx.emit('order', orders, 'boxes_arrived');
   return readContainer(ctx, container_id);
 };

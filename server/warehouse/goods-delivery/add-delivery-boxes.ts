@@ -3,7 +3,7 @@ import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { createDeliveryBoxes as endpoint } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { asReference, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { readReference, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 import { readGoodsDelivery } from './goods-delivery.queries.ts';
@@ -15,7 +15,7 @@ type DeliveryBox = BodyOf<typeof endpoint>['boxes'][number];
 /** Puts boxes that have arrived on a delivery of their customer; more of the same box is added. */
 export const addDeliveryBoxes: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { goods_delivery_id, boxes } = body;
-  const delivery = await asReference(
+  const delivery = await readReference(
     'goods_delivery_id',
     goods_delivery_id,
     lockDelivery(ctx, goods_delivery_id),

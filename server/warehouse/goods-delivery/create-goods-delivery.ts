@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { createGoodsDelivery as endpoint } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
-import { seeingAll, type Context } from '#kernel/context.ts';
+import { withoutRowLimits, type Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireCustomer } from '../../identity/user/user.queries.ts';
@@ -26,7 +26,7 @@ export const createGoodsDelivery: Handler<typeof endpoint> = async (ctx, { body 
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'goods_delivery', logable_id: id, type_id: 'created', content: body });
-  return readGoodsDelivery(seeingAll(ctx), id);
+  return readGoodsDelivery(withoutRowLimits(ctx), id);
 };
 
 /** The next number of the month, `GD261100042`. */

@@ -35,8 +35,8 @@ export async function takeStep(ctx: Context, delivery: LockedDelivery, step: Del
     ...(step === 'received' && { received_at: ctx.now }),
   });
   const orders = parts.map(({ order_id }) => order_id);
-  ctx.report('order', orders, `delivery_${step}`);
-  if (step !== 'received') ctx.report('earned', orders, `delivery_${step}`);
+  ctx.emit('order', orders, `delivery_${step}`);
+  if (step !== 'received') ctx.emit('earned', orders, `delivery_${step}`);
 }
 
 async function handOver(ctx: Context, delivery: LockedDelivery, parts: readonly Part[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { updateGoodsDelivery as endpoint } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
 import { targetOf } from './delivery-target.ts';
@@ -16,7 +16,7 @@ export const updateGoodsDelivery: Handler<typeof endpoint> = async (
   { params: { id }, body, version },
 ) => {
   const { status_id, note, ...target } = body;
-  const [, delivery] = await sendInOrder(
+  const [, delivery] = await pipeline(
     // a step that a delivery takes is one of its orders
     () =>
       lock(

@@ -1,9 +1,9 @@
 import type { attachOrdersOfBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { asReference, forbidden } from '#kernel/refusal.ts';
+import { readReference, forbidden } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { attachAll } from '../../order/contract/attach-orders.ts';
 import { ladingBillSource } from './lading-bill.queries.ts';
@@ -11,7 +11,7 @@ import { ladingBillSource } from './lading-bill.queries.ts';
 /** Makes the orders of a bill part of a contract. Those that cannot be are left out, each with its reason. */
 export const attachOrdersOfBill: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { lading_bill_id, contract_id } = body;
-  await asReference(
+  await readReference(
     'lading_bill_id',
     lading_bill_id,
     findRow(reading(ctx), ladingBillSource, lading_bill_id),
@@ -23,7 +23,7 @@ export const attachOrdersOfBill: Handler<typeof endpoint> = async (ctx, { body }
     .where('lading_bill_id', '=', lading_bill_id)
     .orderBy('order_id')
     .execute();
-  const answer = await asReference(
+  const answer = await readReference(
     'contract_id',
     contract_id,
     attachAll(
@@ -32,7 +32,7 @@ export const attachOrdersOfBill: Handler<typeof endpoint> = async (ctx, { body }
       rows.map(({ order_id }) => order_id),
     ),
   );
-  return afterwards(async () => answer);
+  return afterEvents(async () => answer);
 };
 
 /** Bills as far as the caller reads them: the call itself asks for the right on contracts. */

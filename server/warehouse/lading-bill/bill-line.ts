@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { bannedProducts } from '../../order/order/bans.ts';
@@ -21,7 +21,7 @@ export interface BillLine {
 
 /** Locks a line of a bill that may still change, with the bill and its orders before it. */
 export async function lockLine(ctx: Context, id: number, version: number | undefined): Promise<BillLine> {
-  const [, line] = await sendInOrder(
+  const [, line] = await pipeline(
     () => lockBillsAndOrders(ctx, sql`select lading_bill_id from box_lading_bills where id = ${id}`),
     () =>
       lockRow<BillLine>(ctx, boxLadingBillSource, {

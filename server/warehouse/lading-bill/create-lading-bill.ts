@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { createLadingBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
-import { seeingAll, type Context } from '#kernel/context.ts';
+import { withoutRowLimits, type Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireOwnCustomer } from '../../identity/user/require-own-customer.ts';
@@ -19,7 +19,7 @@ export const createLadingBill: Handler<typeof endpoint> = async (ctx, { body }) 
     created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'lading_bill', logable_id: id, type_id: 'created', content: body });
-  return readLadingBill(seeingAll(ctx), id);
+  return readLadingBill(withoutRowLimits(ctx), id);
 };
 
 /** The next number of the month, `LB261100042`. */

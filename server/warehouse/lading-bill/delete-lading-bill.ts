@@ -17,7 +17,7 @@ export const deleteLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
   await ctx.db.deleteFrom('box_lading_bills').where('lading_bill_id', '=', id).execute();
   await removeCharges(ctx, { lading_bill_ids: [id] });
   await deleteRow(ctx, 'lading_bills', id);
-  ctx.report(
+  ctx.emit(
     'order',
     charges.map(({ order_id }) => order_id!),
     'lading_bill_deleted',

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { lock, requireLocked } from '#kernel/locks/lock.ts';
 import { requireAction } from '#kernel/machine.ts';
-import { asReference } from '#kernel/refusal.ts';
+import { readReference } from '#kernel/refusal.ts';
 import { boxesOnBill, ladingBillSource } from './lading-bill.queries.ts';
 
 export interface LockedBill {
@@ -27,7 +27,7 @@ export function lockBillsAndOrders(
   bills: RawBuilder<unknown>,
   moreOrders: RawBuilder<unknown> = sql`select null::text`,
 ): Promise<unknown> {
-  return sendInOrder(
+  return pipeline(
     () =>
       lock(
         ctx,
@@ -55,7 +55,7 @@ export async function lockBill(
   version?: number,
   moreOrders?: RawBuilder<unknown>,
 ): Promise<LockedBill> {
-  const [, bill] = await sendInOrder(
+  const [, bill] = await pipeline(
     () => lockBillsAndOrders(ctx, sql`select ${id}::bigint`, moreOrders),
     () =>
       lockRow<LockedBill>(ctx, ladingBillSource, {
@@ -84,7 +84,7 @@ export async function lockReferencedBill(
   orderIds: readonly string[],
 ): Promise<LockedBill> {
   const orders = sql`select unnest(${[...orderIds]}::text[])`;
-  const bill = await asReference('lading_bill_id', id, lockBill(ctx, id, undefined, orders));
+  const bill = await readReference('lading_bill_id', id, lockBill(ctx, id, undefined, orders));
   requireOpen(ctx, bill);
   return bill;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { lockFound } from '#kernel/locks/lock.ts';
+import { lockRows } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Way } from '../movement/require-way-between.ts';
 
@@ -13,7 +13,7 @@ const among = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
 
 /** Locks the bills of a body's `lading_bill_ids`, which all must be there. */
 export async function lockBills(ctx: Context, ids: readonly number[]): Promise<PlannedBill[]> {
-  const bills = await lockFound(
+  const bills = await lockRows(
     ctx,
     'lading_bills',
     sql<PlannedBill>`

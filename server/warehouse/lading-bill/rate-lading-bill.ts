@@ -46,7 +46,7 @@ export async function rateLadingBill(ctx: Context, id: number, cause: string): P
     price_explained: JSON.stringify(why),
     assessed_at: freight === undefined ? null : ctx.now,
   });
-  ctx.report('order', await setShares(ctx, bill, freight?.shares ?? []), cause);
+  ctx.emit('order', await setShares(ctx, bill, freight?.shares ?? []), cause);
 }
 
 async function readBill(ctx: Context, id: number): Promise<Bill | undefined> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { takeOffBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { lockFound } from '#kernel/locks/lock.ts';
+import { lockRows } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
@@ -24,7 +24,7 @@ export const takeOffBill: Handler<typeof endpoint> = async (ctx, { body: { ladin
 
 /** Locks lines of a bill that is locked. One that it does not have is told under its place. */
 async function lockLines(ctx: Context, billId: number, ids: readonly number[]) {
-  const lines = await lockFound(
+  const lines = await lockRows(
     ctx,
     'box_lading_bills',
     sql<TakenLine & { id: number }>`

@@ -1,7 +1,7 @@
 import type { updateLadingBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { afterwards } from '#kernel/ending.ts';
+import { afterEvents } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { findPaidByContract } from '../../accounting/charge/bear-freight.ts';
@@ -27,7 +27,7 @@ export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
   if (rated) await rateLadingBill(ctx, id, 'lading_bill_changed');
   if (!action_debit) return readLadingBill(ctx, id);
   const writeVouchers = await debitDocument(ctx, { type: 'lading_bill', id }, { voucher_date });
-  return afterwards(async () => {
+  return afterEvents(async () => {
     await writeVouchers();
     return readLadingBill(ctx, id);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movementReasons, movements } from '@hakobu/contract/warehouse/box/movements.ts';
-import { readingContext, type Context } from '#kernel/context.ts';
+import { createReadContext, type Context } from '#kernel/context.ts';
 import { moveBoxes, type BoxMove } from './move-boxes.ts';
 
 const move: BoxMove = {
@@ -12,7 +12,7 @@ const move: BoxMove = {
   document: { type: 'container', id: 1 },
 };
 /** What the table refuses is refused before anything is asked of the database. */
-const nowhere: Context = readingContext(Object.create(null));
+const nowhere: Context = createReadContext(Object.create(null));
 
 describe('the table of movements', () => {
   test.for(movementReasons)('%s leads from one kind of place to another, each way once', (reason) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { assembleProposed as endpoint } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -12,7 +12,7 @@ import { planOwners, type FreeBox, type OrderWithGoods } from './plan-owners.ts'
 /** Gives free boxes to the orders whose goods they hold, all of it or nothing. Says which stay free. */
 export const assembleProposed: Handler<typeof endpoint> = async (ctx, { body }) => {
   const ids = [...new Set(body.box_ids)];
-  const [locked] = await sendInOrder(
+  const [locked] = await pipeline(
     () => lock(ctx, 'orders', sql`select g.order_id from (${goodsWithoutBox(ctx, ids)}) g`),
     () => lockBoxes(ctx, ids),
   );

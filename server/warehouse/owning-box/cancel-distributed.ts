@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { cancelDistributed as endpoint } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { owningBoxMachine } from '@hakobu/contract/warehouse/owning-box/owning-box.machine.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -20,7 +20,7 @@ interface Owner {
 
 /** Takes boxes off an order and its bills; they belong to nobody again. What was taken off stays as it is. */
 export const cancelDistributed: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
-  const [, , owner] = await sendInOrder(
+  const [, , owner] = await pipeline(
     () =>
       lockBillsAndOrders(
         ctx,
@@ -43,7 +43,7 @@ export const cancelDistributed: Handler<typeof endpoint> = async (ctx, { params:
   await takeOffBills(ctx, { box_id, order_id }, 'boxes_taken_off');
   await updateRow(ctx, 'owning_boxes', id, { quantity: 0, is_cancel_distributed: true });
   await changeDistributed(ctx, [{ box_id, by: -quantity }]);
-  ctx.report('order', [order_id], 'boxes_taken_off');
+  ctx.emit('order', [order_id], 'boxes_taken_off');
   ctx.log({
     logable_type: 'box',
     logable_id: box_id,

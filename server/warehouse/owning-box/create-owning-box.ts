@@ -3,10 +3,10 @@ import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import type { createOwningBox as endpoint } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import type { Orders } from '../../../db/types.ts';
-import { seeingAll, type Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { withoutRowLimits, type Context } from '#kernel/context.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { lockFound } from '#kernel/locks/lock.ts';
+import { lockRows } from '#kernel/locks/lock.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { changeDistributed } from '../box/change-distributed.ts';
@@ -17,7 +17,7 @@ import { requireDistributed } from './require-distributed.ts';
 /** Assembles boxes that belong to nobody to an order; more of the same box is added to what it owns. */
 export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { box_id, order_id, quantity } = body;
-  const [customer] = await sendInOrder(
+  const [customer] = await pipeline(
     () => lockApprovedOrder(ctx, order_id),
     () => lockBoxes(ctx, [box_id]),
   );
@@ -25,7 +25,7 @@ export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) =
   if (quantity > free) throw refuseField('quantity', 'over_owning', { maximum: free }, { free });
   const id = await giveBoxes(ctx, body, customer);
   await requireDistributed(ctx, { id, order_id, box_id }, body.surplus_reason ?? null);
-  return findRow(seeingAll(ctx), owningBoxSource, id);
+  return findRow(withoutRowLimits(ctx), owningBoxSource, id);
 };
 
 /** Writes that free boxes belong to an order and its customer; order and box are locked. Answers its id. */
@@ -50,7 +50,7 @@ export async function giveBoxes(
     .returning('id')
     .executeTakeFirstOrThrow();
   await changeDistributed(ctx, [{ box_id, by: quantity }]);
-  ctx.report('order', [order_id], 'boxes_assembled');
+  ctx.emit('order', [order_id], 'boxes_assembled');
   ctx.log({
     logable_type: 'box',
     logable_id: box_id,
@@ -62,7 +62,7 @@ export async function giveBoxes(
 
 /** Locks an order that boxes may belong to, so that it is not cancelled meanwhile. Answers its customer. */
 export async function lockApprovedOrder(ctx: Context, id: string): Promise<number> {
-  const [order] = await lockFound(
+  const [order] = await lockRows(
     ctx,
     'orders',
     sql<Pick<Selectable<Orders>, 'id' | 'customer_id' | 'approved_at' | 'cancelled_at'>>`

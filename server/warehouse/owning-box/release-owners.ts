@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import type { Reported } from '#kernel/facts/facts.ts';
+import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { requireOffBills } from '../../order/order/require-off-bills.ts';
 import { changeDistributed } from '../box/change-distributed.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
@@ -9,7 +9,7 @@ import { lockBoxes } from '../movement/lock-boxes.ts';
  * What cancelled orders own goes back to stock; its boxes are locked with the order. Refuses with `order_cannot_be_cancelled` where somebody has
  * put some of it on a bill meanwhile.
  */
-export async function releaseOwners(ctx: Context, reported: Reported<'order_cancelled'>): Promise<void> {
+export async function releaseOwners(ctx: Context, reported: EventBatch<'order_cancelled'>): Promise<void> {
   const ids = [...reported.keys()];
   const ofOrders = sql<string>`any(${ids}::text[])`;
   const owned = await ctx.db

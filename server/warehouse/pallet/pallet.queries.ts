@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { big, compare, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { palletRow } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { palletMachine } from '@hakobu/contract/warehouse/pallet/pallet.machine.ts';
-import { seeingAll, type Context } from '#kernel/context.ts';
+import { withoutRowLimits, type Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
@@ -83,7 +83,7 @@ export async function readPallet(ctx: Context, id: number): Promise<PalletRow> {
 
 /** The same of a pallet that was written to, wherever it is. */
 export const readWrittenPallet = (ctx: Context, id: number): Promise<PalletRow> =>
-  readPallet(seeingAll(ctx), id);
+  readPallet(withoutRowLimits(ctx), id);
 
 /** What to say of the pallets on which a box stands, each word once. */
 export async function warningsOfPallets(ctx: Context, boxId: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { putAway as endpoint } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
-import { among, unknownReference } from '#kernel/refusal.ts';
+import { atIndex, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 import { putOnPallet } from './create-pallet-box.ts';
@@ -20,7 +20,7 @@ export const putAway: Handler<typeof endpoint> = async (ctx, { body }) => {
   const pallet_id = body.pallet_id ?? (await makePallet(ctx, { type_id, area_id, location_id }));
   if ((await lockPallets(ctx, [pallet_id])).length === 0) throw unknownReference('pallet_id', pallet_id);
   for (const [index, box] of boxes.entries())
-    await among(`boxes.${index}`, () => putOnPallet(ctx, { ...box, pallet_id, override }));
+    await atIndex(`boxes.${index}`, () => putOnPallet(ctx, { ...box, pallet_id, override }));
   if (body.pallet_id !== undefined && location_id !== undefined)
     await placePallet(ctx, { id: pallet_id }, location_id);
   return readWrittenPallet(ctx, pallet_id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compare, isZero, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Reported } from '#kernel/facts/facts.ts';
+import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { setChargeTotals, type ChargeTotal } from '../../accounting/charge/set-charge-total.ts';
 
@@ -10,7 +10,7 @@ export const chargeShipping = (ctx: Context, id: string | number): Promise<void>
   chargeParcels(ctx, [Number(id)]);
 
 /** Trackings belong to other purchases than before: who is owed the carriage of their parcels follows. */
-export async function chargeShippingOf(ctx: Context, reported: Reported<'tracking'>): Promise<void> {
+export async function chargeShippingOf(ctx: Context, reported: EventBatch<'tracking'>): Promise<void> {
   const parcels = await ctx.db
     .selectFrom('sfas')
     .select('id')

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { createSfaReceipt as endpoint } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { pipeline } from '#kernel/database/pipeline.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { lock, lockFound } from '#kernel/locks/lock.ts';
+import { lock, lockRows } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockItemsToReceive, receiveItems, type ReceivedItem } from '../../order/purchase/receive-items.ts';
@@ -15,7 +15,7 @@ import { sfaReceiptSource } from './sfa.queries.ts';
 /** A tally: packages of an inbound item are opened, and what was bought is found in them. */
 export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { sfa_id, packages, items } = body;
-  const [, , , { tracking_id: trackingId, shipping_fee }] = await sendInOrder(
+  const [, , , { tracking_id: trackingId, shipping_fee }] = await pipeline(
     () => lock(ctx, 'orders', ordersOfTracking(sql`select tracking_id from sfas where id = ${sfa_id}`)),
     () => lockItemsToReceive(ctx, items),
     () => lock(ctx, 'trackings', sql`select tracking_id from sfas where id = ${sfa_id}`),
@@ -56,7 +56,7 @@ interface Inbound {
 }
 
 async function lockInbound(ctx: Context, id: number): Promise<Inbound> {
-  const [inbound] = await lockFound(
+  const [inbound] = await lockRows(
     ctx,
     'sfas',
     sql<Inbound>`

@@ -1,8 +1,8 @@
 // What people do about lots, and what time does.
 import { releaseExpiredHoldsTask } from '../../../server/accounting/wallet-hold/release-expired-holds.ts';
-import { internalSurroundings } from '../../../server/kernel/internal-client.ts';
+import { internalEnvironment } from '../../../server/kernel/internal-client.ts';
 import { backgroundWrites } from '../../../server/kernel/jobs/background-write.ts';
-import { reactions } from '../../../server/reactions.ts';
+import { eventHandlers } from '../../../server/event-handlers.ts';
 import { TODAY } from '../../../server/seed/demo/steps.ts';
 import type { Attempts, Chance } from './chance.ts';
 
@@ -43,7 +43,10 @@ export const auctionAttempts: Attempts = {
         where order_id = $1 and transaction_id is null and released_at is null`,
       [some('lots')],
     );
-    const write = backgroundWrites(internalSurroundings, { database: server.app.database, reactions });
+    const write = backgroundWrites(internalEnvironment, {
+      database: server.app.database,
+      reactions: eventHandlers,
+    });
     await releaseExpiredHoldsTask(write).run({
       ...{ db: server.app.database.db, payload: {}, log: () => {} },
     });

@@ -1,6 +1,6 @@
 // Vouchers above the limit of the company: asked for by whoever posts them, decided by somebody else or taken
 // back, while the limit changes.
-import { guardedKindIds } from '../../../contract/accounting/transaction/kinds.ts';
+import { approvalKindIds } from '../../../contract/accounting/transaction/kinds.ts';
 import { TODAY } from '../../main-job/main-job.ts';
 import { user, type Attempts, type Chance } from './chance.ts';
 
@@ -30,6 +30,6 @@ export const requestAttempts: Attempts = {
   'change the limit': ({ crew, pick }) =>
     crew.admin('PUT', 'organizations/1/second-person', {
       above: pick([LIMIT, LIMIT, '1000', '5000000', null]),
-      kinds: guardedKindIds,
+      kinds: approvalKindIds,
     }),
 };

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { contract as calls } from '@hakobu/contract/order/contract/contract.endpoints.ts';
-import { dueOfContract } from '@hakobu/contract/order/contract/due-of-contract.ts';
+import { contractDueDate } from '@hakobu/contract/order/contract/contract-due-date.ts';
 import { contractMachine, type ContractState } from '@hakobu/contract/order/contract/contract.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -115,7 +115,7 @@ function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
         <DebitForm
           customerId={contract.customer_id}
           unsolved={[{ currency: 'VND', amount: contract.freight_charge_unsolved }]}
-          due={dueOfContract(contract, today())}
+          due={contractDueDate(contract, today())}
           debit={({ voucher_date }) =>
             deferRequest(calls.update, { params, body: { action_debit: true, voucher_date } })
           }

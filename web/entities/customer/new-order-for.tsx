@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { offeredTypes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
+import { creatableTypes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 
@@ -17,7 +17,7 @@ export function NewOrderFor({ customer }: { customer: number }): ReactNode {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {offeredTypes.map((type) => (
+        {creatableTypes.map((type) => (
           <Menu.Item
             key={type}
             component="a"

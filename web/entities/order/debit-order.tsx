@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { add, greatest, isPositive, zero } from '@hakobu/contract/kernel/decimal.ts';
-import { dueOfContract } from '@hakobu/contract/order/contract/due-of-contract.ts';
+import { contractDueDate } from '@hakobu/contract/order/contract/contract-due-date.ts';
 import { getOrder, updateOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
@@ -42,7 +42,7 @@ function DebitOrderForm({ order, onDone }: { order: Order; onDone: () => void })
     <DebitForm
       customerId={customer_id}
       unsolved={[first, ...others]}
-      due={contract ? dueOfContract(contract, today()) : undefined}
+      due={contract ? contractDueDate(contract, today()) : undefined}
       asksDue
       debit={(days) =>
         deferRequest(updateOrder, { ...rowVersion(order), body: { action_debit: true, ...days } })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goesInBoxes, orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import { isPackedInBoxes, orderTypes, type CreatableType } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
@@ -13,7 +13,7 @@ import { FeesAndDeclarations } from './fees-and-declarations.tsx';
 import { useNewOrder } from './use-new-order.ts';
 
 /** Writes an order of a type: its head, and lines as the type has them. */
-export function NewOrder({ type }: { type: OfferedType }): ReactNode {
+export function NewOrder({ type }: { type: CreatableType }): ReactNode {
   const t = usePhrases();
   const methods = useShipmentMethods();
   const { form, kind, lines, changeLines, lacks, offer, contracts } = useNewOrder(type);
@@ -33,7 +33,7 @@ export function NewOrder({ type }: { type: OfferedType }): ReactNode {
                 clearable
               />
             )}
-            {goesInBoxes(type) && (
+            {isPackedInBoxes(type) && (
               <Choice {...field('shipment_method_id')} options={methods.options} clearable />
             )}
             <MoneyInput currency="VND" {...field('service_fee', `${sharedLabel('service_fee')} (VND)`)} />

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import {
   deleteOrder,
   getOrder,
-  orderPapers,
+  orderAttachments,
   reopenOrder,
 } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { goesInBoxes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
+import { isPackedInBoxes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
@@ -86,13 +86,13 @@ function OrderTabs({ order }: { order: Order }): ReactNode {
             </Stack>
           ),
         },
-        goesInBoxes(order.type_id) &&
+        isPackedInBoxes(order.type_id) &&
           may({ resource: 'box', action: 'read' }) && {
             key: 'goods',
             title: t(($) => $.order.order.section.goods),
             content: <OrderGoods id={order.id} />,
           },
-        goesInBoxes(order.type_id) &&
+        isPackedInBoxes(order.type_id) &&
           may({ resource: 'shipment_info', action: 'read' }) && {
             key: 'shipment',
             title: t(($) => $.order.order.section.shipment_info),
@@ -133,8 +133,8 @@ function OrderFiles({ order }: { order: Order }): ReactNode {
       files={order.files ?? []}
       editable={mayAdd}
       {...(mayAdd && { hint: t(($) => $.order.order.message.customer_sees_files) })}
-      add={(files) => deferRequest(orderPapers.add, { params, body: { files } })}
-      remove={(file) => deferRequest(orderPapers.remove, { params: { ...params, file_id: file.id } })}
+      add={(files) => deferRequest(orderAttachments.add, { params, body: { files } })}
+      remove={(file) => deferRequest(orderAttachments.remove, { params: { ...params, file_id: file.id } })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { absolute, compare, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { deleteOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
-import { howGiven } from '@hakobu/contract/order/order-item/tolerance.ts';
+import { fulfilmentOf } from '@hakobu/contract/order/order-item/tolerance.ts';
 import { settleQuantities } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -28,7 +28,7 @@ const column = columnsFor<OrderLine>().withLabels(($) => $.order.order.field);
 const BOXES = '/warehouse/internal/owning-boxes/assemble-to-order';
 
 const givenOf = ({ remaining_distributed_quantity, tolerance }: OrderLine) =>
-  howGiven(remaining_distributed_quantity, tolerance);
+  fulfilmentOf(remaining_distributed_quantity, tolerance);
 
 /** Whether a line was given as much as it asks for, or differs by what is tolerated. */
 function Remaining({ line }: { line: OrderLine }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
-import { orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import { orderTypes, type CreatableType } from '@hakobu/contract/order/order/order-types.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
@@ -20,7 +20,7 @@ const payingOrders = {
 } as const;
 
 /** The orders of one type. */
-export function OrderList({ type }: { type: OfferedType }): ReactNode {
+export function OrderList({ type }: { type: CreatableType }): ReactNode {
   const t = usePhrases();
   const filters = useOrderFilters();
   const paying = usePaySelection(payingOrders);

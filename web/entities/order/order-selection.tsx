@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
-import type { OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import type { CreatableType } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { TableSelection } from '#kit/list/table-selection.tsx';
@@ -16,7 +16,7 @@ export function OrderSelection({
   type,
   onChoose,
 }: {
-  type: OfferedType;
+  type: CreatableType;
   onChoose: (order: Chosen) => void;
 }): ReactNode {
   const t = usePhrases();

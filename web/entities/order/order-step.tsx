@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { approveOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { stepTurns, type StepId } from '@hakobu/contract/order/progress/step-ids.ts';
+import { stepDepartments, type StepId } from '@hakobu/contract/order/progress/step-ids.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { useMayOpen } from '#client/may-open.ts';
@@ -51,7 +51,7 @@ export function OrderStep({ order }: { order: Order }): ReactNode {
         reached: done,
         percent,
       }))}
-      turn={step && stepTurns[step]}
+      turn={step && stepDepartments[step]}
       missing={(next?.missing ?? []).map((word) => t(($) => $.order.order.missing[word as Missing]))}
     >
       <DocumentActions

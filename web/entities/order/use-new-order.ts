@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { BodyInput } from '@hakobu/contract/kernel/endpoint.ts';
 import { createOrder } from '@hakobu/contract/order/order/order-types.endpoints.ts';
-import { goesInBoxes, orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import { isPackedInBoxes, orderTypes, type CreatableType } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { useAddressSearch } from '#client/address-search.ts';
@@ -27,16 +27,16 @@ const boxed = { shipment_method_id: textOrNone({ start: 'sea' }) };
 const sent = { sender_name: text(), sender_tel: text(), sender_address: text() };
 
 /** The fields that the head of a type's orders has; its fee starts as proposed. */
-const headOf = (type: OfferedType, { fee, contract }: { fee: string; contract: string }) => ({
+const headOf = (type: CreatableType, { fee, contract }: { fee: string; contract: string }) => ({
   ...common,
   contract_id: textOrNone({ start: contract }),
   service_fee: measure({ start: fee }),
-  ...((goesInBoxes(type) ? boxed : {}) as typeof boxed),
+  ...((isPackedInBoxes(type) ? boxed : {}) as typeof boxed),
   ...((orderTypes[type].lines === 'trackings' ? sent : {}) as typeof sent),
 });
 
 /** The head and the lines of an order that is being written. */
-export function useNewOrder(type: OfferedType) {
+export function useNewOrder(type: CreatableType) {
   const t = usePhrases();
   const navigate = useNavigate();
   const [{ customer_id: customer }] = useAddressSearch(); // for whom, where one comes from their page

@@ -1,7 +1,10 @@
 import { Alert } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
-import { clearDebts, MOST_DOCUMENTS } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
+import {
+  clearDebts,
+  MAX_CLEARED_DOCUMENTS,
+} from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
 import { outstandingDocuments } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { add, compare, isPositive, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
@@ -23,7 +26,7 @@ import { DocumentLink } from '#entities/accounting/debt/document-link.tsx';
 import { useWallet } from './wallet-line.tsx';
 
 /** A document may ask in two currencies, and all of it is looked at together. */
-const MOST = MOST_DOCUMENTS / 2;
+const MOST = MAX_CLEARED_DOCUMENTS / 2;
 
 export interface Selection {
   type: DocumentType;
@@ -78,7 +81,7 @@ function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): Re
     ...{ object_type: party, object_id: id },
     ...{ receiptable_type: type, receiptable_id: ids.join(',') },
   };
-  const reading = useCall(outstandingDocuments, { query: { filter, per_page: MOST_DOCUMENTS } });
+  const reading = useCall(outstandingDocuments, { query: { filter, per_page: MAX_CLEARED_DOCUMENTS } });
   const rows = reading.data?.data;
   if (rows === undefined) return <QueryStatus of={reading} shape="rows" />;
   return <Shown {...{ rows, party, id, onDone }} />;

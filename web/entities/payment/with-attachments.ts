@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { transactionPapers } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import { transactionAttachments } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
 import { call, CallError } from '#client/call.ts';
 import type { DeferredRequest } from '#client/deferred-request.ts';
@@ -48,7 +48,7 @@ async function attach(
   file: File,
 ): Promise<void> {
   try {
-    await call(transactionPapers.add, { params: { id }, body: { files: [file] } });
+    await call(transactionAttachments.add, { params: { id }, body: { files: [file] } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const said = { voucher, file: file.name, reason };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Addressed } from '@hakobu/contract/addresses.gen.ts';
-import type { Word as Noun } from '@hakobu/contract/find-card.ts';
+import type { EntityType as Noun } from '@hakobu/contract/find-card.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Phrases } from '#app/i18n.ts';
 import type { OwnLabels, Title, LabelledField } from '../labels.ts';

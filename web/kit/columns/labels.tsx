@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core';
-import type { Word as Noun } from '@hakobu/contract/find-card.ts';
+import type { EntityType as Noun } from '@hakobu/contract/find-card.ts';
 import { phrases } from '#app/i18n.ts';
 import { StatusBadge } from '../values.tsx';
 import { titleOf, type OwnLabels, type Title } from '../labels.ts';

@@ -92,7 +92,7 @@ const Kind = ({ resource }: { resource: DocumentKind }): ReactNode => (
 
 function State({ of, state }: { of: DocumentKind; state: string | null }): ReactNode {
   if (state === null) return null;
-  const fields = Object.keys(cardOf(of)?.words ?? {});
+  const fields = Object.keys(cardOf(of)?.valueLabels ?? {});
   const said = phrase(($) => fields.map((field) => valueLabel($, of, field, state)).find(Boolean) ?? state);
   const known: Partial<Record<string, Partial<Record<string, Colour>>>> = colours;
   return (

@@ -1,13 +1,13 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Turn } from '@hakobu/contract/kernel/machine.ts';
+import type { Department } from '@hakobu/contract/kernel/machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 
 interface NextStepProps {
   stages: readonly { id: string; label: string; reached: boolean; percent?: number }[];
   /** Whose turn it is. */
-  turn: Turn | undefined;
+  turn: Department | undefined;
   /** What stands in the way of the next stage, in words. */
   missing: readonly string[];
   /** The one button that leads on. */

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
-import type { Machine, Turn } from '@hakobu/contract/kernel/machine.ts';
+import type { Machine, Department } from '@hakobu/contract/kernel/machine.ts';
 
 /** Where a document stands on its way, and what comes next. */
 export interface WorkflowProgress<Id extends string> {
   stages: { id: Id; reached: boolean }[];
   /** Whose turn it is; nobody's at the end. */
-  turn: Turn | undefined;
+  turn: Department | undefined;
   /** The keys of the actions that lead on, where people take them. */
   nextActions: readonly string[];
   /** What stands in its way. */
@@ -18,7 +18,7 @@ export interface WorkflowProgress<Id extends string> {
  * Undefined beside the way.
  */
 export function workflowProgress<Row, State extends string, Action extends string>(
-  { way = [], transitions, stateOf }: Machine<Row, State, Action>,
+  { stages: way = [], transitions, stateOf }: Machine<Row, State, Action>,
   row: Row,
   actions: readonly ActionState[] = [],
 ): WorkflowProgress<State> | undefined {
@@ -30,12 +30,12 @@ export function workflowProgress<Row, State extends string, Action extends strin
     const { from, to = [] } = transitions[key];
     return from.includes(state) && [to].flat().some((end) => later.includes(end as State));
   };
-  const nextActions = way[at]!.by ?? (Object.keys(transitions) as Action[]).filter(isLeading);
+  const nextActions = way[at]!.actions ?? (Object.keys(transitions) as Action[]).filter(isLeading);
   const { reason = null, missing = [] } = actions.find(({ key }) => key === nextActions[0]) ?? {};
   const said = missing.length > 0 ? missing : reason === null || reason === 'forbidden' ? [] : [reason];
   return {
     stages: way.map(({ states }, index) => ({ id: states[0]!, reached: index <= at })),
-    turn: way[at]!.turn,
+    turn: way[at]!.department,
     nextActions,
     missing: said as readonly ErrorCode[],
   };

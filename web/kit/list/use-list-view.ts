@@ -1,6 +1,6 @@
 import { saveListLayout, useListLayout } from '#client/list-layouts.ts';
 import { PAGE_SIZES } from '#client/page-size.ts';
-import type { Look } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
+import type { ListLayout } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
 
 /** How somebody likes to see a list. */
 export interface ListView {
@@ -19,7 +19,7 @@ export interface ListView {
 const usual: ListView = { hidden: [], order: [], widths: {}, dense: false, rows: PAGE_SIZES[0] };
 
 /** A look as it is seen; what it does not say is as the list has it by itself. */
-const effectiveLayout = (look: Look, hiddenByDefault: readonly string[]): ListView => ({
+const effectiveLayout = (look: ListLayout, hiddenByDefault: readonly string[]): ListView => ({
   ...usual,
   hidden: [...hiddenByDefault],
   ...(Object.fromEntries(
@@ -28,7 +28,11 @@ const effectiveLayout = (look: Look, hiddenByDefault: readonly string[]): ListVi
 });
 
 /** Whether two looks are seen alike. */
-export const isSameLayout = (one: Look, other: Look, hiddenByDefault: readonly string[] = []): boolean =>
+export const isSameLayout = (
+  one: ListLayout,
+  other: ListLayout,
+  hiddenByDefault: readonly string[] = [],
+): boolean =>
   JSON.stringify(ordered(effectiveLayout(one, hiddenByDefault))) ===
   JSON.stringify(ordered(effectiveLayout(other, hiddenByDefault)));
 const ordered = ({ hidden, order, widths, dense, rows }: ListView) => [
@@ -47,7 +51,7 @@ export const hiddenByDefaultKeys = (
 /** Kept with the person, for each list and each of its views by itself; `usually` until they changed it. */
 export function useListView(
   list: string,
-  usually: Look | undefined,
+  usually: ListLayout | undefined,
   hiddenByDefault: readonly string[] = [],
 ): [ListView, (change: Partial<ListView>) => void] {
   const kept = useListLayout(list);

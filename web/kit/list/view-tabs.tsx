@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconUsers } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
-import { COUNTED_OF_VIEWS, MOST_COUNTED_LISTS } from '@hakobu/contract/helper/count/count.endpoints.ts';
+import { MAX_VIEW_COUNT, MAX_COUNTED_LISTS } from '@hakobu/contract/helper/count/count.endpoints.ts';
 import type { SavedView } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { warehouseOf, type Query } from '#client/call.ts';
@@ -60,7 +60,7 @@ export default function ViewTabs({
       {label}
       {shared && <IconUsers size={12} aria-label={t(($) => $.common.list.views.of)} />}
       {counts[name] !== undefined && (
-        <span className="view-count">{formatCount(counts[name], COUNTED_OF_VIEWS)}</span>
+        <span className="view-count">{formatCount(counts[name], MAX_VIEW_COUNT)}</span>
       )}
     </a>
   );
@@ -90,8 +90,8 @@ function useTabCounts({ endpoint, filters, query, opened: { views }, there }: Vi
         ...{ name: String(id), ...one },
         query: listQueryOf(filters, asked, query, page),
       })),
-    ].slice(0, MOST_COUNTED_LISTS),
-    most: COUNTED_OF_VIEWS,
+    ].slice(0, MAX_COUNTED_LISTS),
+    most: MAX_VIEW_COUNT,
     shows: [endpoint.id],
     enabled: there,
     fresh: FRESH_MS,

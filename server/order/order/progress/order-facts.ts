@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import type { OrderFacts, OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
+import type { ProgressInput, OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
 import { bucketSum, ofKind, servicesOfOrder } from '../../../accounting/charge/buckets.ts';
 import { isOpen } from '../../../accounting/wallet-hold/wallet-hold.queries.ts';
@@ -12,10 +12,10 @@ export interface OrderInProgress {
   id: string;
   status_id: OrderStatus;
   step_times: Record<string, string>;
-  facts: OrderFacts;
+  facts: ProgressInput;
 }
 
-interface FactRow extends Omit<OrderFacts, 'purchase_cost' | 'service'> {
+interface FactRow extends Omit<ProgressInput, 'purchase_cost' | 'service'> {
   id: string;
   status_id: OrderStatus;
   step_times: Record<string, string>;
@@ -113,9 +113,9 @@ const parcelsOfOrder = sql`
 
 /** The facts of an order that was made a moment ago: nothing has happened to it yet. */
 export const factsOfNew = (
-  type_id: OrderFacts['type_id'],
+  type_id: ProgressInput['type_id'],
   asked: { goods: Decimal; services: Decimal; ordered: Decimal },
-): OrderFacts => ({
+): ProgressInput => ({
   type_id,
   approved: false,
   cancelled: false,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { orderStatus, stepStates, type StepState } from '@hakobu/contract/order/progress/steps.ts';
 import { requireLocked } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Reported } from '#kernel/facts/facts.ts';
+import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { readOrderFacts, type OrderInProgress } from './order-facts.ts';
 
 /**
  * Computes the status of orders anew from their facts and keeps it, once at the end of every write that
  * reports something of an order.
  */
-export async function refreshOrders(ctx: Context, reported: Reported<'order'>): Promise<void> {
+export async function refreshOrders(ctx: Context, reported: EventBatch<'order'>): Promise<void> {
   const sorted = [...reported.keys()].sort();
   // Two transactions that change facts of one order take turns from their beginning.
   requireLocked(ctx, 'orders', sorted);

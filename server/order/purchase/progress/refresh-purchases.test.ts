@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { purchaseMachine } from '../../../../contract/order/purchase/purchase.machine.ts';
 import { purchaseItemMachine } from '../../../../contract/order/purchase/purchase-item.machine.ts';
-import { waysOf } from '../../../../contract/kernel/machine.ts';
+import { listTransitions } from '../../../../contract/kernel/machine.ts';
 import { give, makePurchase, orderedPurchase, tally } from '../../../../tests/main-job/goods.ts';
 import { buy, done, paidOrder, usePeople, receive, TODAY } from '../../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../../tests/support/change-log.ts';
@@ -70,8 +70,8 @@ describe('a purchase', () => {
     await take(pay(seen[0]));
     const moves = (states: string[]) =>
       states.slice(1).flatMap((to, index) => (to === states[index] ? [] : [{ from: states[index], to }]));
-    const ways = (machine: Parameters<typeof waysOf>[0]) =>
-      waysOf(machine).map(({ from, to }) => ({ from, to }));
+    const ways = (machine: Parameters<typeof listTransitions>[0]) =>
+      listTransitions(machine).map(({ from, to }) => ({ from, to }));
     const ofPurchase = moves(seen.map(({ status_id }) => status_id));
     expect(ofPurchase).toHaveLength(5);
     expect(ways(purchaseMachine)).toEqual(expect.arrayContaining(ofPurchase));

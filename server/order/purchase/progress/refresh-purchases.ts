@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { PurchaseState } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import { requireLocked } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Reported } from '#kernel/facts/facts.ts';
+import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { ofKind } from '../../../accounting/charge/buckets.ts';
 
 /**
  * Computes statuses of purchases and their lines anew: partly received, received, finished follow from what
  * was tallied and paid; the steps before are recorded by hand. Like order progress it reads tables only.
  */
-export async function refreshPurchases(ctx: Context, reported: Reported<'purchase'>): Promise<void> {
+export async function refreshPurchases(ctx: Context, reported: EventBatch<'purchase'>): Promise<void> {
   const sorted = [...reported.keys()].sort((a, b) => a - b);
   requireLocked(ctx, 'purchases', sorted);
   const { rows } = await sql<{ id: number; status_id: PurchaseState }>`
@@ -74,7 +74,7 @@ async function reportOrdersOfPayees(ctx: Context, purchaseIds: readonly number[]
     .select('order_id')
     .where('purchase_id', 'in', purchaseIds)
     .execute();
-  ctx.report(
+  ctx.emit(
     'order',
     payees.map(({ order_id }) => order_id),
     'payee_paid',

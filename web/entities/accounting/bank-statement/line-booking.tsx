@@ -1,9 +1,9 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
-  lineWays,
+  lineTreatments,
   type LineProposal,
-  type LineWay,
+  type LineTreatment,
 } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
 import { generalAccounts } from '@hakobu/contract/accounting/transaction/treasury-kinds.ts';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
@@ -15,7 +15,7 @@ import { AccountChoice } from '#entities/payment/money-fields.tsx';
 
 /** What is chosen for a line; empty text where nothing is. */
 export interface BookingChoice {
-  way: LineWay | '';
+  way: LineTreatment | '';
   transaction_id: string;
   user_id: string;
   account_id: string;
@@ -59,7 +59,7 @@ export function LineBookingFields({
 }): ReactNode {
   const t = usePhrases();
   const came = isPositive(amount);
-  const ways = lineWays.filter((way) =>
+  const ways = lineTreatments.filter((way) =>
     way === 'match' ? proposed.vouchers.length > 0 : (way === 'pay') !== came,
   );
   const set = (change: Partial<BookingChoice>) => onChange({ ...chosen, ...change });
@@ -76,7 +76,7 @@ export function LineBookingFields({
         }))}
         onChange={(way) =>
           set({
-            way: way as LineWay | '',
+            way: way as LineTreatment | '',
             ...(way === 'match' && { transaction_id: String(proposed.vouchers[0]?.id ?? '') }),
           })
         }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   getTransaction,
-  transactionPapers,
+  transactionAttachments,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -36,7 +36,8 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
   );
   const row = reading.data;
   if (row === undefined) return <QueryStatus of={reading} />;
-  const add = (files: File[]) => deferRequest(transactionPapers.add, { params: { id }, body: { files } });
+  const add = (files: File[]) =>
+    deferRequest(transactionAttachments.add, { params: { id }, body: { files } });
   return (
     <DocumentFrame
       opens="transaction_id"
@@ -65,7 +66,7 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
         files={row.files ?? []}
         editable={can(row.actions, 'attach_files')}
         add={add}
-        remove={(file) => deferRequest(transactionPapers.remove, { params: { id, file_id: file.id } })}
+        remove={(file) => deferRequest(transactionAttachments.remove, { params: { id, file_id: file.id } })}
       />
       <DocumentTabs tabs={[logTab('transaction', id)]} />
     </DocumentFrame>

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { listBelowLimit } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
+import { listSplitTransactions } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
 import { addDays } from '@hakobu/contract/kernel/business-day.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
@@ -31,7 +31,7 @@ function BelowLimit(): ReactNode {
   const [from, setFrom] = useState(addDays(today(), -30));
   const [to, setTo] = useState(today());
   const created_at = `${from || 'infinity'},${to || 'infinity'}`;
-  const reading = useCall(listBelowLimit, { query: { between: { created_at } } });
+  const reading = useCall(listSplitTransactions, { query: { between: { created_at } } });
   return (
     <Stack gap="sm">
       <Group gap="xs" align="flex-end">
@@ -61,7 +61,7 @@ function BelowLimit(): ReactNode {
   );
 }
 
-const column = columnsOf(listBelowLimit).withLabels(($) => $.accounting.voucher_request.field);
+const column = columnsOf(listSplitTransactions).withLabels(($) => $.accounting.voucher_request.field);
 const columns = () => [
   column.word('type_id', ($) => $.accounting.transaction.type),
   column.custom({

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { guardedKindIds } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { setSecondPerson } from '@hakobu/contract/identity/organization/second-person.endpoints.ts';
+import { approvalKindIds } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { setApprovalLimit } from '@hakobu/contract/identity/organization/second-person.endpoints.ts';
 import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
@@ -17,7 +17,7 @@ import type { Organization } from './organization-form.tsx';
 export function ApprovalLimits({ row, editable }: { row: Organization; editable: boolean }): ReactNode {
   const t = usePhrases();
   const { second_person_above: above, second_person_kinds: chosen } = row;
-  const kinds = guardedKindIds.filter((kind) => chosen.includes(kind));
+  const kinds = approvalKindIds.filter((kind) => chosen.includes(kind));
   return (
     <Group gap="xs">
       <Text size="sm" span>
@@ -53,9 +53,9 @@ function SecondPersonForm({ row, onDone }: { row: Organization; onDone: () => vo
       words: ($) => $.identity.organization.field,
       row: { above: row.second_person_above },
       send: (body) =>
-        deferRequest(setSecondPerson, {
+        deferRequest(setApprovalLimit, {
           ...rowVersion(row),
-          body: { ...body, kinds: guardedKindIds.filter((kind) => kinds.includes(kind)) },
+          body: { ...body, kinds: approvalKindIds.filter((kind) => kinds.includes(kind)) },
         }),
       onDone,
     },
@@ -64,7 +64,7 @@ function SecondPersonForm({ row, onDone }: { row: Organization; onDone: () => vo
     <Form {...form}>
       <MoneyInput currency={BASE_CURRENCY} {...form.field('above')} />
       <div className="fields">
-        {guardedKindIds.map((kind) => (
+        {approvalKindIds.map((kind) => (
           <YesNo
             key={kind}
             label={t(($) => $.accounting.transaction.type[kind])}

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { lineAmounts, netLine, type LineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
+import {
+  lineAmounts,
+  withNetPrice,
+  type LineAmounts,
+} from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { useDraft } from '#kit/drafts.tsx';
 import { bansOf, type Banned } from '#entities/product/bans.ts';
 
@@ -60,7 +64,7 @@ export type LineFigures = Pick<
 
 const filled = (value: string): string => (value === '' ? '0' : value);
 const netOf = (line: LineFigures, currency: CurrencyId) =>
-  netLine(
+  withNetPrice(
     {
       price: filled(line.price),
       quantity: filled(line.quantity),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import type { OfferedLines } from '@hakobu/contract/order/order/order-body.ts';
+import type { CreatableLines } from '@hakobu/contract/order/order/order-body.ts';
 import type { Phrases } from '#app/i18n.ts';
 import type { EditorProps } from './editor-props.ts';
 import { emptyLine, linesWithProduct, lineBody, totalOf, type DraftLine } from './draft-line.ts';
@@ -73,7 +73,7 @@ const payees: LineKind<DraftPayee> = {
 };
 
 /** The kinds of lines that orders are made with; what the lines of one are is known to it alone. */
-export const lineKinds: Record<OfferedLines, LineKind<{ key: number }>> = {
+export const lineKinds: Record<CreatableLines, LineKind<{ key: number }>> = {
   products,
   trackings,
   payees,

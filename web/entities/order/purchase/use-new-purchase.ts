@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { add } from '@hakobu/contract/kernel/decimal.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
-import { forOrders } from '@hakobu/contract/order/purchase/for-orders.ts';
+import { allocateToOrders } from '@hakobu/contract/order/purchase/allocate-to-orders.ts';
 import { createPurchase, listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
@@ -47,7 +47,7 @@ export function useNewPurchase({ products, supplier }: { products: string; suppl
           items: named.map((line) => ({
             ...lineBody(line, head.currency_id),
             note: line.note,
-            order_items: forOrders(line.quantity, wantedOf(line.product_id)),
+            order_items: allocateToOrders(line.quantity, wantedOf(line.product_id)),
           })),
         },
       }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { guardedKindIds } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { approvalKindIds } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { listVoucherRequests } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
 import { voucherRequestStates } from '@hakobu/contract/accounting/voucher-request/voucher-request.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -49,7 +49,7 @@ function Screen() {
           field: 'type_id',
           label: t(($) => $.common.field.type),
           kind: 'choice',
-          options: guardedKindIds.map((id) => ({
+          options: approvalKindIds.map((id) => ({
             value: id,
             label: t(($) => $.accounting.transaction.type[id]),
           })),

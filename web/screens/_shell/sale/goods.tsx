@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { goodsWaits, listOrderedGoods } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
+import {
+  goodsWaitReasons,
+  listOrderedGoods,
+} from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
@@ -44,7 +47,10 @@ const filters = () => [
     field: 'waits_for',
     label: phrase(($) => $.order.order_item.field.waits_for),
     kind: 'choice' as const,
-    options: goodsWaits.map((value) => ({ value, label: phrase(($) => $.order.order_item.waits[value]) })),
+    options: goodsWaitReasons.map((value) => ({
+      value,
+      label: phrase(($) => $.order.order_item.waits[value]),
+    })),
   },
   {
     field: 'customer_id',

@@ -1,8 +1,8 @@
 import {
-  paperFacts,
-  paperOf,
-  type VoucherPaper,
-} from '@hakobu/contract/accounting/transaction/voucher-papers.ts';
+  voucherForms,
+  voucherFormOf,
+  type VoucherForm,
+} from '@hakobu/contract/accounting/transaction/voucher-forms.ts';
 import { add, big, decimal, zero } from '@hakobu/contract/kernel/decimal.ts';
 import { BASE_CURRENCY, currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Transaction } from '../transaction.ts';
@@ -11,7 +11,7 @@ type Entry = NonNullable<Transaction['entries']>[number];
 
 /** What a paper says in figures. */
 export interface PrintedFigures {
-  paper: VoucherPaper;
+  paper: VoucherForm;
   amount: string;
   currency: CurrencyId;
   /** What that is in dong, and the rate, where it is another currency. */
@@ -26,8 +26,8 @@ const sum = (entries: readonly Entry[], field: 'debit' | 'credit' | 'debit_base'
  * books say in dong what all of it comes to.
  */
 export function figuresOf(row: Transaction): PrintedFigures {
-  const paper = paperOf(row);
-  const { side } = paperFacts[paper];
+  const paper = voucherFormOf(row);
+  const { side } = voucherForms[paper];
   const entries = row.entries ?? [];
   if (side === undefined) return { paper, amount: sum(entries, 'debit_base'), currency: BASE_CURRENCY };
   const place = row.fund_id === null ? 'card' : 'fund';

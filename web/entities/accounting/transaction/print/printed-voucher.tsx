@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paperFacts } from '@hakobu/contract/accounting/transaction/voucher-papers.ts';
+import { voucherForms } from '@hakobu/contract/accounting/transaction/voucher-forms.ts';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import { moneyInWords } from '@hakobu/contract/kernel/money-in-words.ts';
 // papers are Vietnamese, whatever whoever prints them reads
@@ -14,7 +14,7 @@ const say = vietnamese.paper.voucher;
 export function PrintedVoucher({ row }: { row: Transaction }): ReactNode {
   const figures = figuresOf(row);
   const { paper, amount, currency, worth } = figures;
-  const { form, receipted, signatures } = paperFacts[paper];
+  const { form, receipted, signatures } = voucherForms[paper];
   const words = moneyInWords(amount, currency);
   return (
     <article className="voucher-paper" lang="vi">

@@ -1,5 +1,0 @@
-/**
- * What a call may be refused with because the books follow what it changes: goods, their cost and revenue
- * are posted today, at the rate of today.
- */
-export const followedErrors = ['price_not_found', 'period_locked'] as const;

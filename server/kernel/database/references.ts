@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { cards } from '@hakobu/contract/cards.gen.ts';
+import type { Card } from '@hakobu/contract/kernel/card.ts';
+import type { Db } from './database.ts';
+import { sqlState } from './transaction.ts';
+
+/** More is not counted: that many say enough. */
+const COUNTED = 1000;
+
+/** Which rows a failure says still refer to the one that was to be deleted. */
+interface Reference {
+  constraint: string;
+  table: string;
+  value: string;
+}
+
+/** What a failed deletion says of who keeps it back; undefined for every other failure. */
+export function referenceOfFailure(error: unknown): Reference | undefined {
+  if (sqlState(error) !== '23503') return undefined;
+  const { constraint, table, detail = '' } = error as Partial<Record<keyof Reference | 'detail', string>>;
+  const value = /=\((.*)\) is still referenced/.exec(detail)?.[1];
+  if (constraint === undefined || table === undefined || value === undefined) return undefined;
+  return { constraint, table, value };
+}
+
+/** The noun that keeps a row back, and how many of it: `{ purchase: 3 }`, 1000 for as many or more. */
+export async function countReferences(db: Db, { constraint, table, value }: Reference): Promise<object> {
+  const { rows: keys } = await sql<{ name: string; column: string; refers_to: string }>`
+    select c.conname::text as name, a.attname::text as column, t.relname::text as refers_to
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_class t on t.oid = c.confrelid
+    where c.conrelid = ${table}::regclass and c.contype = 'f'
+    order by c.conname`.execute(db);
+  const own = keys.find(({ name }) => name === constraint);
+  if (own === undefined) return {};
+  const {
+    rows: [counted],
+  } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (
+      select from ${sql.table(table)} where ${sql.ref(own.column)} = ${value}
+      limit ${sql.lit(COUNTED)}) as rows`.execute(db);
+  // what ties two nouns together is no noun: it is the other one that keeps this
+  const word =
+    wordOf(table) ??
+    keys.filter((key) => key !== own).flatMap(({ refers_to }) => wordOf(refers_to) ?? [])[0] ??
+    table;
+  return { [word]: counted!.count };
+}
+
+const wordOf = (table: string): string | undefined =>
+  (cards as readonly Card[]).find((card) => card.table === table)?.entity;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { defineTask, type Task } from '../jobs/task.ts';
+import { FILE_LOCK, type FileStore } from './file-store.ts';
+import { isPublicFile } from './find-file.ts';
+
+const BATCH = 200;
+
+/**
+ * Forgets files that belong to nothing any more: their rows after a day, and the bytes when no other row
+ * names them. Rows go first, in one statement with the check: bytes without a row harm nobody, a row without
+ * bytes would.
+ */
+export const deleteUnusedFilesTask = (files: FileStore): Task =>
+  defineTask({
+    name: 'forget-files',
+    cron: '41 3 * * *',
+    async run({ db, log }) {
+      const { rows } = await sql<{ sha256: string; thumbnail_sha256: string | null }>`
+      delete from files where id in (select f.id from files f where f.created_at < now() - interval '1 day'
+        and f.document_type is null and not ${isPublicFile} limit ${BATCH})
+      returning sha256, thumbnail_sha256`.execute(db);
+      const hashes = [
+        ...new Set(
+          rows
+            .flatMap(({ sha256, thumbnail_sha256 }) => [sha256, thumbnail_sha256])
+            .filter((hash) => hash !== null),
+        ),
+      ];
+      for (const hash of hashes)
+        await db.transaction().execute(async (held) => {
+          // who takes the same bytes up again waits, and writes them anew
+          await sql`select pg_advisory_xact_lock(${FILE_LOCK}, hashtext(${hash}))`.execute(held);
+          const named = await held
+            .selectFrom('files')
+            .select('id')
+            .where((own) => own.or([own('sha256', '=', hash), own('thumbnail_sha256', '=', hash)]))
+            .executeTakeFirst();
+          if (named === undefined) await files.remove(hash);
+        });
+      log('files forgotten', { count: rows.length });
+    },
+  });

@@ -1,0 +1,26 @@
+/** An answer that is a file rather than data. */
+export class FileResponse {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+
+  constructor({ name, mediaType, content }: { name: string; mediaType: string; content: Buffer }) {
+    this.name = name;
+    this.mediaType = mediaType;
+    this.content = content;
+  }
+
+  get disposition(): string {
+    return attachment(this.name);
+  }
+}
+
+/** Has a browser keep a file under its name, as RFC 6266 wants it: once in plain signs, once in all. */
+export function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w. -]/g, '_');
+  const whole = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '../refusal.ts';
+
+/** Text that PostgreSQL cannot hold: half of a character, or NUL. */
+const isBroken = (text: string): boolean => !text.isWellFormed() || text.includes('\0');
+
+/** Refuses broken text wherever it stands in a request, as a value or as a name, by its field. */
+export function rejectInvalidText(fields: object): void {
+  const path = brokenIn(fields);
+  if (path !== undefined)
+    throw new Refusal('invalid_fields', {
+      fields: { [path.join('.').toWellFormed().replaceAll('\0', '\uFFFD')]: [{ problem: 'invalid' }] },
+    });
+}
+
+/** The way to the first broken text; it is put together only where there is one, for every call is read. */
+function brokenIn(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return isBroken(value) ? [] : undefined;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;
+  for (const name of Object.keys(value)) {
+    const within = isBroken(name) ? [] : brokenIn((value as Record<string, unknown>)[name]);
+    if (within !== undefined) return [name, ...within];
+  }
+  return undefined;
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { line, makeAccount, makeRole, type NewAccount } from '../../../tests/support/account.ts';
+import { done } from '../../../tests/main-job/main-job.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+import { anonymous } from './find-actor.ts';
+import { ActorCache } from './actor-cache.ts';
+
+const server = useTestServer();
+const RIGHTS = [line('supplier', 'all', 'RCUD')];
+let role: string;
+let person: NewAccount;
+let count = 0;
+
+/** Makes a supplier; answers the status, and its row if it is there. */
+async function make() {
+  const name = `Nhà cung cấp ${(count += 1)}`;
+  const { status } = await person.call('POST', 'suppliers', { name });
+  return {
+    status,
+    rows: await server.query('select organization_id from suppliers where name = $1', [name]),
+  };
+}
+
+beforeEach(async () => {
+  role = await makeRole(server, RIGHTS);
+  person = await makeAccount(server, role);
+  expect(await make()).toMatchObject({ status: 201, rows: [{}] }); // from here on the server knows who calls
+  expect((await make()).status).toBe(201);
+});
+
+const setRights = async (permissions: typeof RIGHTS) => {
+  const admin = await server.as('admin');
+  await done(admin('PUT', `roles/${role}`, { permissions }));
+};
+
+describe('a write of somebody who has called before', () => {
+  test('is refused from the moment on when the session is closed, and writes nothing', async () => {
+    expect((await person.call('POST', 'me/logout', {})).status).toBe(204);
+    expect(await make()).toMatchObject({ status: 401, rows: [] });
+    expect(await make()).toMatchObject({ status: 401, rows: [] });
+  });
+
+  test('is refused when the account is disabled', async () => {
+    await server.query('update users set disabled_at = now() where id = $1', [person.id]);
+    expect(await make()).toMatchObject({ status: 401, rows: [] });
+  });
+
+  test('is refused when the token has run out', async () => {
+    await server.query(`update sessions set access_expires_at = now() - interval '1s' where user_id = $1`, [
+      person.id,
+    ]);
+    expect(await make()).toMatchObject({ status: 401, rows: [] });
+  });
+
+  test('is refused when the right is taken, and done when it is given back', async () => {
+    await setRights([line('supplier', 'all', 'R')]);
+    expect(await make()).toMatchObject({ status: 403, rows: [] });
+    await setRights(RIGHTS);
+    expect(await make()).toMatchObject({ status: 201, rows: [{}] });
+  });
+
+  test('is written where the person works now', async () => {
+    const admin = await server.as('admin');
+    const { id } = await done(
+      admin('POST', 'organizations', {
+        name: 'Branch',
+        parent_id: 1,
+        area: { name: 'Huế', kind: 'destination', country_id: 'vn' },
+      }),
+      201,
+    );
+    await server.query('update users set organization_id = $2 where id = $1', [person.id, id]);
+    expect((await make()).rows).toEqual([expect.objectContaining({ organization_id: String(id) })]);
+  });
+
+  test('is not answered from what was stored under its key, once the session is closed', async () => {
+    const key = { headers: { 'Idempotency-Key': `known-${person.id}` } };
+    const body = { name: `Một lần ${person.id}` };
+    expect((await person.call('POST', 'suppliers', body, key)).status).toBe(201);
+    expect((await person.call('POST', 'suppliers', body, key)).status).toBe(201);
+    await server.query('update sessions set revoked_at = now() where user_id = $1', [person.id]);
+    expect((await person.call('POST', 'suppliers', body, key)).status).toBe(401);
+  });
+
+  test('is told of nothing that only the rights of before would tell', async () => {
+    const admin = await server.as('admin');
+    const { id } = await done(admin('POST', 'suppliers', { name: 'Đã có' }), 201);
+    const change = async (supplier: number) => {
+      const of = { headers: { 'If-Match': '"99"' } };
+      return (await person.call('PUT', `suppliers/${supplier}`, { name: 'Khác' }, of)).status;
+    };
+    expect([await change(id), await change(99_999_999)]).toEqual([409, 404]);
+    await setRights([line('supplier', 'all', 'R')]);
+    expect([await change(id), await change(99_999_999)]).toEqual([403, 403]);
+  });
+});
+
+test('what the very first statement of a write refuses is told as it is', async () => {
+  const admin = await server.as('admin');
+  const add = async () => (await admin('POST', 'origins', { name: 'Osaka' })).body.code;
+  expect([await add(), await add(), await add()]).toEqual([undefined, 'already_exists', 'already_exists']);
+});
+
+test('whatever changes between writes, each is what it would be if nobody had called before', async () => {
+  const changes = {
+    take: () => setRights([]),
+    give: () => setRights(RIGHTS),
+    disable: () => server.query('update users set disabled_at = now() where id = $1', [person.id]),
+    enable: () => server.query('update users set disabled_at = null where id = $1', [person.id]),
+  };
+  let may = true;
+  let enabled = true;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('take', 'give', 'disable', 'enable', 'nothing'), async (change) => {
+      if (change !== 'nothing') await changes[change]();
+      if (change === 'take' || change === 'give') may = change === 'give';
+      if (change === 'enable' || change === 'disable') enabled = change === 'enable';
+      const { status, rows } = await make();
+      expect([status, rows.length]).toEqual(!enabled ? [401, 0] : may ? [201, 1] : [403, 0]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('rights that are taken while many write let nobody through afterwards', async () => {
+  let isTaken = false;
+  const writing = Array.from({ length: 8 }, async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const began = isTaken;
+      const { status } = await make();
+      expect(began ? [403] : [201, 403]).toContain(status);
+    }
+  });
+  await setRights([line('supplier', 'all', 'R')]);
+  isTaken = true;
+  await Promise.all(writing);
+});
+
+test('of people who called, the last thousand are known', () => {
+  const known = new ActorCache();
+  for (let id = 1; id <= 1001; id += 1) known.keep(`token ${id}`, { ...anonymous, id });
+  expect(known.of('token 1')).toBeUndefined();
+  expect(known.of('token 2')?.id).toBe(2);
+  known.keep('token 2', undefined);
+  expect(known.of('token 2')).toBeUndefined();
+  expect(known.of('token 1001')?.id).toBe(1001);
+});
