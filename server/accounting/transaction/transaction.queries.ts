@@ -32,7 +32,10 @@ function transactionAccess(ctx: Context): Condition | undefined {
   const bought = sql`select p.supplier_id from purchases p where ${ownedBy(ctx, ['p.buyer_id'])}`;
   return anyOf([
     ownedBy(ctx, ['t.prepared_by_id']),
-    of('user', ownedBy(ctx, ['t.transactionable_id'])),
+    // asked once: who is no customer does not scan the list for vouchers of their own
+    sql<SqlBool>`(exists (select from transactions mine where mine.transactionable_type = 'user'
+      and ${ownedBy(ctx, ['mine.transactionable_id'])})
+      and ${of('user', ownedBy(ctx, ['t.transactionable_id']))})`,
     of('user', soldToByActor(ctx, 't.transactionable_id')),
     of('supplier', sql<SqlBool>`(exists (${bought}) and t.transactionable_id in (${bought}))`),
   ]);

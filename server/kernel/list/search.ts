@@ -53,9 +53,10 @@ const isShortCjk = (text: string): boolean => /^[々-ヿ㐀-鿿豈-﫿]{1,2}$/u.
 export function searches(column: string, text: string): Condition {
   const searched = sql.ref(column);
   const wanted = wantedOf(text);
-  return isShortCjk(wanted)
-    ? sql<SqlBool>`cjk_grams(${searched}) @> array[normalize_search(${wanted})]`
-    : sql<SqlBool>`${searched} like ${patternOf(text)}`;
+  if (!isShortCjk(wanted)) return sql<SqlBool>`${searched} like ${patternOf(text)}`;
+  // the second condition, hidden from the trigrams, says how few rows fit where no statistics do
+  return sql<SqlBool>`(cjk_grams(${searched}) @> array[normalize_search(${wanted})]
+    and ${searched} || '' like ${patternOf(text)})`;
 }
 
 /** True where a column contains a text. */
