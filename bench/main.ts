@@ -1,5 +1,7 @@
-// `npm run bench -- list|order|order-detail|payment|deposit|clearing|account-period|memory|first-load|painted|search|lists|statistics`, or all of them.
+// `npm run bench -- list|order|order-detail|payment|deposit|clearing|account-period|memory|first-load|painted|search|lists|statistics|compare`,
+// or all of them.
 import { benchAccountPeriod } from './account-period.ts';
+import { benchCompare } from './compare.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchList } from './list.ts';
 import { benchLists } from './lists.ts';
@@ -28,6 +30,7 @@ const benches: Record<string, () => Promise<void>> = {
   search: benchSearch,
   lists: benchLists,
   statistics: benchStatistics,
+  compare: benchCompare,
 };
 const wanted = process.argv.slice(2);
 console.log(machine());
