@@ -1,16 +1,16 @@
-/** Where a form for something new is to be opened as soon as its screen stands. */
+/** The screen whose create form opens as soon as the screen has rendered. */
 let pendingForm: string | undefined;
 
 const pathNow = (): string => location.hash.slice(1).split('?')[0] ?? '';
 
-/** Opens the form of the screen that makes something new: what `CreateButton` or `CreateLink` marks. */
+/** Clicks the `CreateButton` or `CreateLink` of the open screen. */
 export function clickCreateButton(): boolean {
   const button = document.querySelector<HTMLElement>('[data-creates]:not(:disabled)');
   button?.click();
   return button !== null;
 }
 
-/** Goes to a screen and opens its form for something new. */
+/** Navigates to a screen and opens its create form. */
 export function openCreateFormAt(to: string): void {
   if (pathNow() === to) {
     clickCreateButton();
@@ -20,7 +20,7 @@ export function openCreateFormAt(to: string): void {
   location.hash = `#${to}`;
 }
 
-/** Called by a screen that stands: opens the form that somebody came for. */
+/** Called after a screen has rendered: opens the create form that was requested. */
 export function openPendingCreateForm(): void {
   if (pendingForm === undefined) return;
   const here = pendingForm === pathNow();

@@ -2,10 +2,10 @@ import { cardOf, searchTargets, type SearchableType, type EntityType } from '@ha
 import type { Phrases } from './i18n.ts';
 import { phraseAt } from './phrase-text.ts';
 
-/** What one row of a noun is called: `Đơn mua`. */
+/** The name of one row of an entity: `Đơn mua`. */
 export const entityName = ($: Phrases, word: EntityType): string =>
   phraseAt($, cardOf(word)!.label) as string;
 
-/** What the palette calls a row of this kind. */
+/** The name of a kind of search result in the palette. */
 export const findableName = ($: Phrases, found: SearchableType): string =>
   phraseAt($, searchTargets.find(({ word }) => word === found)!.label) as string;

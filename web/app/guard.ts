@@ -7,13 +7,13 @@ import { notifyError } from '#kit/toasts.ts';
 import { phrase, loadPhrases } from './i18n.ts';
 import { currentUser, mayOpen, scope, setCurrentUser, tokens, type Needs } from './session.ts';
 
-/** What the router tells before a screen opens, as far as the guard looks. */
+/** The part of the router's navigation event that the guard uses. */
 export interface Navigation {
   matches: readonly { staticData: { needs?: Needs } }[];
   location: { href: string };
 }
 
-/** Where somebody stays who may not go on. */
+/** The last address opened; a refused navigation stays there. */
 let lastOpened: string | undefined;
 
 /** The administrators' and the customers' areas are for people whose email is proven. */
@@ -45,7 +45,7 @@ export async function guard(entering: unknown): Promise<void> {
   lastOpened = href;
 }
 
-/** What may be over in a moment: no server, or one that is in trouble. */
+/** Whether an error is transient: the server is unreachable or answers 5xx. */
 const isTransient = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 

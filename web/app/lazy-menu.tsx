@@ -1,7 +1,7 @@
 import { ActionIcon, type MantineBreakpoint } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
 
-/** The button of a menu that is fetched, and opens, when it is pressed for the first time. */
+/** The button of a menu whose code is loaded on the first press. */
 export function LazyMenu({
   label,
   icon,

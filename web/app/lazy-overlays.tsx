@@ -6,7 +6,7 @@ const place = Promise.withResolvers<(code: Code) => void>();
 const ready = Promise.withResolvers<void>();
 let fetched: Promise<Code> | undefined;
 
-/** What tells and asks over the screen; fetched when it is wanted for the first time. */
+/** Notices and dialogs; their code is loaded on first use. */
 export async function overlays(): Promise<Pick<Code, 'modals' | 'notifications'>> {
   fetched ??= import('./overlays.tsx');
   const code = await fetched.catch((error: Error) => {
@@ -18,10 +18,10 @@ export async function overlays(): Promise<Pick<Code, 'modals' | 'notifications'>
   return code;
 }
 
-/** The same where anybody has wanted it yet: without them nothing was told. */
+/** The overlays if they are loaded; before that no notice can be open. */
 export const loadedOverlays = (): ReturnType<typeof overlays> | undefined => fetched && overlays();
 
-/** Where they stand when they are there. */
+/** Renders the overlays once they are loaded. */
 export function LazyOverlays(): ReactNode {
   const [code, setCode] = useState<Code>();
   useEffect(() => place.resolve((one) => setCode(() => one)), []);

@@ -1,7 +1,7 @@
-/** How long the code of a screen may take to come. */
+/** Milliseconds that loading the code of a screen may take. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The same work, given up when it takes longer. */
+/** Rejects with `failure` when the work takes longer than `ms` milliseconds. */
 export async function withTimeout<Result>(
   ms: number,
   work: () => Promise<Result>,
@@ -22,7 +22,7 @@ interface Lazy {
   preload?: () => Promise<unknown>;
 }
 
-/** Gives the code of each screen its time; a screen whose code does not come shows the error instead. */
+/** Limits the load time of each screen's code; on timeout the screen shows an error. */
 export function limitChunks(
   routes: Iterable<{ options: { component?: unknown } }>,
   failure: () => Error,

@@ -3,7 +3,7 @@ import type { Phrases } from './i18n.ts';
 import type { MenuGroup, MenuPart, PendingWork } from './router.tsx';
 import { mayOpen, type Me } from './session.ts';
 
-/** The areas of the house, in the order of the sidebar; `key` opens one after G. */
+/** The areas of the app in sidebar order; pressing G and then `key` opens one. */
 export const areas = [
   { id: 'sale', key: 's' },
   { id: 'purchase', key: 'p' },
@@ -28,7 +28,7 @@ const routesOf = (routesById: object): AnyRoute[] => Object.values(routesById) a
 /** Where a route leads, without the slash that index routes end with. */
 const pathOf = ({ fullPath }: AnyRoute): string => fullPath.replace(/\/$/, '');
 
-/** The screens that somebody finds in the sidebar: those that they may open, in their order. */
+/** The sidebar entries that the user may open, in order. */
 export const menuEntries = (routesById: object, user: Me | undefined): Entry[] =>
   routesOf(routesById)
     .flatMap((route) => {
@@ -39,7 +39,7 @@ export const menuEntries = (routesById: object, user: Me | undefined): Entry[] =
     })
     .sort((a, b) => a.order - b.order);
 
-/** What somebody can make, wherever they are. */
+/** A create form that the palette offers. */
 export interface CreateEntry {
   to: string;
   title: ($: Phrases) => string;

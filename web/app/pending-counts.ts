@@ -5,13 +5,13 @@ import { mayOpen, currentUser, scope } from './session.ts';
 
 const FRESH_MS = 60_000;
 
-/** What waits behind an entry of the sidebar: how much, and where exactly that is shown. */
+/** Pending work of a sidebar entry: its count and the filtered list that shows it. */
 export interface PendingCount {
   count: string;
   to: string;
 }
 
-/** What waits for whoever is signed in, by the address of each entry; entries where nothing waits are left out. */
+/** Pending work of the signed-in user by sidebar address; entries without any are left out. */
 export function usePendingCounts(
   entries: readonly Entry[],
   enabled: boolean,

@@ -4,6 +4,6 @@ import type { Phrases } from './i18n.ts';
 export const inSentence = (name: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
-/** What stands at a path that a card names: a word, `order.order.name`, or a group of words. */
+/** The phrase or group of phrases at a path that an entity descriptor names: `order.order.name`. */
 export const phraseAt = ($: Phrases, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], $);

@@ -1,32 +1,32 @@
-// What the last start at this address asked for is asked for at once, while the app is still on its way: the
-// build puts `begin` into the page itself (web/build/prefetch-script.ts).
+// Startup cache: the reads of the last startup at an address are saved, and prefetched at the next one while
+// the app still loads. The build inlines `startPrefetch` into the page (web/build/prefetch-script.ts).
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { scope, STARTUPS_KEY, tokens } from './session.ts';
 
-/** A read, by its address, and what its answer is remembered by. */
+/** A read with its URL and its query key. */
 export interface Read {
   url: string;
   key: readonly [call: string, input: unknown, warehouse: string];
 }
 
-/** What a start at an address asked for. */
+/** The reads and files of one startup at an address. */
 interface Startup {
   address: string;
   /** The version of the app whose files these are. */
   build: string;
   files: readonly string[];
-  /** The reads as text, in which the number of the document is left out. */
+  /** The reads as JSON, with a placeholder for the document number. */
   reads: string;
 }
 
-/** A read that was sent before the app was there. `sent`: how. */
+/** A read that was sent before the app loaded. `sent`: its request headers as JSON. */
 interface PrefetchedRead extends Read {
   sent: string;
   answer: Promise<Response>;
 }
 
-/** What the page began, handed over to the app. */
+/** The prefetched reads, handed over to the app. */
 interface Prefetch {
   address: ReturnType<typeof addressPattern>;
   reads: Map<string, PrefetchedRead>;
@@ -40,12 +40,12 @@ declare global {
 
 const MOST_STARTS = 12;
 const NUMBER = '{number}';
-/** Stands for letters and digits: what is read by such a number says it as text. */
+/** Placeholder for codes with letters, which requests carry as text. */
 const CODE = '{code}';
-/** Of what is asked wherever somebody begins, no document says anything. */
+/** Used for reads that every startup sends, whatever the address. */
 const NO_DOCUMENT = { outline: '', number: '0' };
 
-/** What every call says of whoever makes it. */
+/** The headers of every request: token, language, organization and warehouse. */
 export function headersOf(language: Language, warehouse: string): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language };
   const token = tokens.access();
@@ -55,7 +55,7 @@ export function headersOf(language: Language, warehouse: string): Record<string,
   return headers;
 }
 
-/** An address without the number of its document, and that number. */
+/** Splits an address into a pattern and the document number in it. */
 export function addressPattern(address: string): { outline: string; number?: string } {
   const [, before = '', number = '', after = ''] = /^([^?]*\/)([A-Za-z]*\d{6,})(\?.*)?$/.exec(address) ?? [];
   return number === ''
@@ -68,24 +68,24 @@ const storedStartups = (): Startup[] => JSON.parse(localStorage.getItem(STARTUPS
 const buildNow = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src') ?? '';
 
-/** Runs in the page, before anything else is there. */
+/** Sends the saved reads of this address; runs in the page before the app has loaded. */
 export function startPrefetch(): void {
   const address = addressPattern(location.hash.slice(1));
   window.prefetch = { address, reads: new Map() };
   if (tokens.access() === undefined) return;
   const starts = storedStartups();
   const start = starts.find((one) => one.address === address.outline);
-  // who somebody is is asked first wherever they begin
+  // the first read of every startup is the current user
   for (const read of readsOf(start, address) ?? readsOf(starts[0], NO_DOCUMENT)?.slice(0, 1) ?? [])
     window.prefetch.reads.set(read.url, sendRead(read));
-  // what the page itself names stands behind this script
+  // the page's own script tag is parsed after this script
   if (start?.build !== undefined)
     document.addEventListener('readystatechange', () => start.build === buildNow() && fetchFiles(start), {
       once: true,
     });
 }
 
-/** What it asked for, about the document that is open now. */
+/** The saved reads, with the document number of the current address. */
 const readsOf = (start: Startup | undefined, { number = NUMBER }: Prefetch['address']): Read[] | undefined =>
   start && (JSON.parse(start.reads.replaceAll(NUMBER, number)) as Read[]);
 
@@ -93,7 +93,7 @@ function sendRead({ url, key: [call, input, before] }: Read): PrefetchedRead {
   const warehouse = before === '' ? '' : scope.warehouse();
   const headers = headersOf(preferredLanguage(), warehouse);
   const answer = fetch(url, { headers });
-  answer.catch(() => undefined); // whoever takes it is told
+  answer.catch(() => undefined); // the caller of takePrefetched handles the error
   return { url, key: [call, input, warehouse], sent: JSON.stringify(headers), answer };
 }
 
@@ -105,7 +105,7 @@ function fetchFiles({ files }: Startup): void {
 // absent in tests, which have no page
 const prefetched = typeof window === 'undefined' ? undefined : window.prefetch;
 
-/** The answer to a read that was begun already in the same words, by the same person; once. */
+/** The response of a prefetched read with the same headers; each is returned once. */
 export function takePrefetched(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -116,7 +116,7 @@ export function takePrefetched(
   return one.answer.then((answer) => answer.clone());
 }
 
-/** Hands over what comes of the reads that were begun, as it comes. */
+/** Calls `take` with each prefetched response as it arrives. */
 export function onPrefetched(take: (key: Read['key'], data: unknown) => void): void {
   for (const { key, answer } of prefetched?.reads.values() ?? [])
     void answer.then(
@@ -127,10 +127,10 @@ export function onPrefetched(take: (key: Read['key'], data: unknown) => void): v
 
 let recordedReads: Read[] | undefined = [];
 
-/** A read of this start; later ones are of no interest. */
+/** Records a read of this startup; ignored after `saveStartup`. */
 export const recordRead = (read: Read): void => void recordedReads?.push(read);
 
-/** The screen stands: what it took is remembered, and what was begun in vain is let go. */
+/** Called when the first screen has rendered: saves its reads and drops unused prefetches. */
 export function saveStartup(isShown: (key: Read['key']) => boolean): void {
   if (recordedReads === undefined || prefetched === undefined) return;
   const { address, reads } = prefetched;
@@ -148,7 +148,7 @@ export function saveStartup(isShown: (key: Read['key']) => boolean): void {
   localStorage.setItem(STARTUPS_KEY, JSON.stringify([start, ...others].slice(0, MOST_STARTS)));
 }
 
-/** What was fetched beside the files that the page names anyway. */
+/** The script files that were fetched in addition to those that the page itself names. */
 const filesFetched = (): string[] => [
   ...new Set(
     performance

@@ -1,4 +1,4 @@
-// What the page runs by itself, before the app is there.
+// Inlined into the page: runs before the app has loaded.
 import { startPrefetch } from './startup-cache.ts';
 
 startPrefetch();

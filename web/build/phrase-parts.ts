@@ -42,7 +42,7 @@ const leavesOf = (words: Words, prefix: string): string[] =>
   );
 const all = leavesOf(en, '');
 
-/** The phrases that a path names: itself, or all of its group; `*.errors` is a group of every noun. */
+/** The phrases at a path: one phrase or all of a group; `*.errors` is the group of every entity. */
 export function phrasesAt(name: string): readonly string[] {
   const found = known.get(name) ?? phrasesUnder(name);
   known.set(name, found);

@@ -32,7 +32,7 @@ export function useAddressSearch(): readonly [
   ];
 }
 
-/** Answers the address of this screen with some of its search changed. */
+/** Returns the address of this screen with some search parameters changed. */
 export function useAddressWith(): (change: Change) => string {
   const router = useRouter();
   const [search] = useAddressSearch();

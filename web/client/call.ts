@@ -45,13 +45,13 @@ export class CallError extends Error {
 export const warehouseOf = ({ id }: Pick<Endpoint, 'id'>): string =>
   id.startsWith('warehouse.') && location.hash.startsWith('#/warehouse') ? scope.warehouse() : '';
 
-/** What an answer is remembered by. */
+/** The cache key of a response. */
 export const queryKeyOf = (
   endpoint: Pick<Endpoint, 'id'>,
   input: unknown,
 ): readonly [call: string, input: unknown, warehouse: string] => [endpoint.id, input, warehouseOf(endpoint)];
 
-/** Where a call goes. */
+/** The URL of a call. */
 const urlOf = <E extends Endpoint<any, any, any, any>>(
   { path }: E,
   { params, query }: Pick<CallInput<E>, 'params' | 'query'>,
@@ -107,7 +107,7 @@ async function parseError(text: string): Promise<CallError['body']> {
   }
 }
 
-/** The answer as it came. */
+/** Sends the request and returns the raw response; renews an expired access token once. */
 export async function sendRequest<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   input: CallInput<E>,

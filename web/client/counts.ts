@@ -14,21 +14,21 @@ export interface CountedList {
   warehouse: string;
 }
 
-/** What counting needs to know of what a list is asked. */
+/** The part of a list query that affects its count. */
 const countKeyOf = ({ filter = {}, between = {}, q }: Query): string =>
   queryText({ filter, between, q }).slice(1);
 
 interface Counting {
   asked: readonly CountedList[];
   most: typeof MAX_VIEW_COUNT | typeof MAX_TASK_COUNT;
-  /** The calls whose changes make it count again. */
+  /** Call ids whose changes trigger a recount. */
   shows: readonly string[];
   enabled: boolean;
-  /** Milliseconds for which counts are good, unless something changes. */
+  /** Milliseconds for which cached counts are fresh. */
   fresh: number;
 }
 
-/** How many rows several lists have, in one call. */
+/** The row counts of several lists, in one request. */
 export function useCounts({
   asked,
   most,
@@ -52,6 +52,6 @@ export function useCounts({
   return data?.data ?? {};
 }
 
-/** A count as it is told: `999+` where there are so many and more. */
+/** The text of a count; `999+` at the cap. */
 export const formatCount = (count: number, most: number): string =>
   count >= most ? `${(most - 1).toLocaleString()}+` : count.toLocaleString();

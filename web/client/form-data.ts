@@ -1,4 +1,4 @@
-/** True when files are somewhere in a body: it is sent as a form then. */
+/** Whether a body contains files, so that it has to be sent as multipart form data. */
 export function containsFiles(value: unknown): boolean {
   if (value instanceof Blob) return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(containsFiles);

@@ -38,7 +38,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The first screen has asked for all that it shows: the next start at this address knows. */
+/** Called when the first screen has sent its reads: saves them in the startup cache of this address. */
 export const finishStartup = (): void =>
   saveStartup((queryKey) => (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0);
 
@@ -72,7 +72,7 @@ export const useData = <E extends AnyEndpoint>(
   options: { enabled?: boolean } = {},
 ): ResponseOf<E> | undefined => useCall(endpoint, input, options).data;
 
-/** The rows of a lookup, which seldom change. */
+/** The rows of a lookup list, cached because they rarely change. */
 export function useLookup<E extends AnyEndpoint>(
   endpoint: E,
   query: Query = {},
@@ -91,11 +91,11 @@ interface WriteOptions<Answer, Input = never> {
   /** Said instead of what the call did; nothing when empty. */
   message?: string | undefined;
   quiet?: boolean;
-  /** The call that takes it back, where there is one: it is offered for a moment. */
+  /** The call that undoes the write, if there is one; a notice offers it for a few seconds. */
   undo?: (input: Input, answer: Answer) => (() => Promise<unknown>) | undefined;
 }
 
-/** False of what is read when somebody says so, and not because something changed: long files. */
+/** False for queries that are read once on request, such as long files. */
 export const isAutoRefetched = ({ meta }: { meta?: Record<string, unknown> | undefined }): boolean =>
   meta?.readOnce !== true;
 
@@ -125,7 +125,7 @@ function useWrite<Input, Answer>(
   });
 }
 
-/** Takes a write back, reads everything on screen anew and says so. */
+/** Undoes a write, refetches all active queries and shows a notice. */
 const undoing = (back: () => Promise<unknown>) => async (): Promise<void> => {
   try {
     await back();
@@ -136,7 +136,7 @@ const undoing = (back: () => Promise<unknown>) => async (): Promise<void> => {
   }
 };
 
-/** The write that an endpoint stands for. */
+/** A mutation that calls one endpoint. */
 export const useEndpointMutation = <E extends AnyEndpoint>(
   endpoint: E,
   options: WriteOptions<ResponseOf<E>, CallInput<E>> = {},
@@ -147,7 +147,7 @@ export const useEndpointMutation = <E extends AnyEndpoint>(
     options,
   );
 
-/** A write of whichever call is handed over. `key` makes what is sent again happen once. */
+/** A mutation that sends a deferred request. `key` returns its idempotency key. */
 export const useRequestMutation = <Answer>(
   key: () => string,
   options: WriteOptions<Answer, DeferredRequest<Answer>> = {},

@@ -9,7 +9,7 @@ import { call } from './call.ts';
 
 const LATER_MS = 400;
 
-/** How somebody likes to see each list. `unsent`: the lists of which the server has not heard yet. */
+/** The layout of each list. `unsent`: lists whose layout has not been saved on the server yet. */
 interface StoredLayouts {
   looks: Readonly<Record<string, ListLayout>>;
   unsent: readonly string[];
@@ -73,10 +73,10 @@ async function send(): Promise<void> {
   }
 }
 
-/** How somebody likes to see a list, as it is known now. */
+/** The layout of a list as far as it is loaded. */
 export const listLayout = (list: string): ListLayout => currentLayouts().looks[list] ?? none;
 
-/** Keeps how somebody likes to see a list: here at once, with the person a moment later. */
+/** Saves the layout of a list: in the browser at once, on the server after a short delay. */
 export function saveListLayout(list: string, look: ListLayout): void {
   const { looks, unsent } = currentLayouts();
   change({ looks: { ...looks, [list]: look }, unsent: [...new Set([...unsent, list])] });

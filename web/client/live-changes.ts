@@ -1,18 +1,18 @@
-/** A thing that changed, and what the ids of the calls begin with that show it. */
+/** A changed row, with the prefixes of the call ids that show it. */
 export interface Change {
   type: string;
   id: string;
   calls: readonly string[];
 }
 
-/** What is told after a pause in which nobody listened: anything may have changed. */
+/** Reported after an interruption of the stream: any row may have changed. */
 export const ANYTHING: Change = { type: '', id: '', calls: [] };
 
 /** What documents lie before and after one: a change of any of them may be shown. */
 const LINKS = 'helper.document.links';
 const isOfDocuments = (beginning: string): boolean => /^(order|accounting|warehouse)(\.|$)/.test(beginning);
 
-/** Whether what a call answered may show one of the changes. */
+/** Whether the response of a call may contain one of the changed rows. */
 export const isAffected = (call: string, changes: readonly Change[]): boolean =>
   changes.some(
     (change) =>

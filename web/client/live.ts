@@ -10,7 +10,7 @@ const SOONEST_MS = 1000;
 const LATEST_MS = 30_000;
 const GATHER_MS = 300;
 const COUNT_MS = 3000;
-/** Longer than the server is ever silent: it sends a sign of life every 20 seconds. */
+/** The server sends a heartbeat every 20 seconds; after 50 without one the connection counts as lost. */
 const SILENT_MS = 50_000;
 const channel = new BroadcastChannel('live');
 
@@ -47,7 +47,7 @@ async function keepListening(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Waits, but not longer than until the server is reached again. */
+/** Waits until the time has passed or the server is reachable again. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -111,7 +111,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let uncounted: Change[] = [];
 let countTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads anew what shows the changes. Several within a moment become one reading. */
+/** Refetches the queries that the changes affect; changes within a moment share one refetch. */
 function refresh(changes: readonly Change[]): void {
   waiting.push(...changes);
   timer ??= setTimeout(readAnew, GATHER_MS);
@@ -147,7 +147,7 @@ function refetchCounts(): void {
   refetch((query) => isCounted(query, changes));
 }
 
-/** Reads what waited: the form is saved or left, or whoever fills it wants to see it. */
+/** Refetches the queries that an unsaved form had protected. */
 function refetchDeferred(): void {
   if (held.length === 0) return;
   const changes = held;

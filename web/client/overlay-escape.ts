@@ -12,5 +12,5 @@ window.addEventListener(
   true,
 );
 
-/** Whether anything lay over the page when Esc was pressed last. */
+/** Whether an overlay was open when Esc was last pressed. */
 export const wasOverlayOpen = (): boolean => covered;

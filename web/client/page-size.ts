@@ -3,7 +3,7 @@ import { listLayout } from './list-layouts.ts';
 /** How many rows a page of a list may show; the first unless somebody chose otherwise. */
 export const PAGE_SIZES = [15, 50, 100] as const;
 
-/** The rows a page of a list shows, as they were last chosen. */
+/** The page size that the user last chose for a list. */
 export function pageSizeOf(store: string): number {
   const { rows } = listLayout(store);
   return PAGE_SIZES.find((size) => size === rows) ?? PAGE_SIZES[0];

@@ -3,7 +3,7 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { call, queryKeyOf, type CallInput } from './call.ts';
 import { queryClient } from './hooks.ts';
 
-/** An answer that comes sooner than this is drawn at once, without a sketch of it before. */
+/** Milliseconds to wait for a response before the loading placeholder is drawn. */
 const SOON_MS = 80;
 
 /** What the links of a document are asked by. */

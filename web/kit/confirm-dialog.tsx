@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { phrase } from '#app/i18n.ts';
 import { openOverlay } from './open-overlay.ts';
 
-/** Asks before something that is hard to take back. */
+/** Opens a confirm dialog before an action that is hard to undo. */
 export const openConfirmDialog = (onConfirm: () => void, text?: ReactNode): Promise<void> =>
   openOverlay('openConfirmModal', {
     title: phrase(($) => $.common.message.confirm_title),

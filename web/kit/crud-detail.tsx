@@ -27,7 +27,7 @@ interface PlainDetailProps<C extends AnyEndpoint> {
   onDeleted: () => void;
 }
 
-/** One row of a plain noun as a screen: its form, cards of what it is linked to, its change log. */
+/** The detail screen of a simple entity: its form, cards of linked rows and its change log. */
 export function CrudDetail<C extends AnyEndpoint>({
   id,
   resource,

@@ -14,7 +14,7 @@ import { useFields } from './use-fields.ts';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
 
-/** The five calls of a plain noun. */
+/** The five CRUD calls of an entity. */
 export interface CrudResource {
   get: AnyEndpoint;
   create: AnyEndpoint;
@@ -34,7 +34,7 @@ export interface CrudFormProps {
   onDeleted?: () => void;
 }
 
-/** The form of a plain noun, for a new row or for one that is there. */
+/** The form that creates or edits a row of a simple entity. */
 export function CrudForm({ resource, permission, fields, row, message, ...done }: CrudFormProps): ReactNode {
   const stays = ({ once = false }: CrudField) => row !== undefined && once;
   const form = useFields(Object.fromEntries(fields.map((field) => [field.name, formFieldOf(field)])), {

@@ -34,7 +34,7 @@ export interface CrudScreenProps<L extends ListEndpoint, C extends AnyEndpoint> 
   to?: (row: RowOf<L>) => string;
 }
 
-/** A whole screen for a plain noun: the list, and one form for new rows and for those that are there. */
+/** A CRUD screen of a simple entity: its list, and one form to create and edit rows. */
 export function CrudScreen<L extends ListEndpoint, C extends AnyEndpoint>({
   title,
   resource,

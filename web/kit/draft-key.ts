@@ -4,7 +4,7 @@ import { DialogForms } from './unsaved-forms.ts';
 /** Which row of a list a dialog was opened from. */
 export const RowOfDialog = createContext<string | number>('');
 
-/** The path of a screen, and the document that it shows: what its list is asked is no part of it. */
+/** The path of a screen with its open document, without the list query. */
 function screenKeyOf(hash: string): string {
   const [path = '', search = ''] = hash.slice(1).split('?');
   const documents = [...new URLSearchParams(search)].filter(([name]) => /^[a-z_]+_id$/.test(name));

@@ -23,7 +23,7 @@ function kept<Typed>(key: string): Draft<Typed> | undefined {
   }
 }
 
-/** Drafts that nobody took up for a month are gone. */
+/** Deletes drafts older than a month. */
 function dropOld(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(BEGIN) && Date.now() - (kept(key)?.at ?? 0) > KEPT_MS) localStorage.removeItem(key);

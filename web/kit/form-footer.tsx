@@ -6,7 +6,7 @@ export interface FormFooterProps {
   failure?: string | undefined;
   busy: boolean;
   disabled?: boolean;
-  /** What has to be there before it can be sent: said beside the button, which is off until then. */
+  /** Sentence about the missing fields, shown beside the disabled submit button. */
   missing?: string | undefined;
   danger?: boolean;
   onCancel?: (() => void) | undefined;
@@ -15,7 +15,7 @@ export interface FormFooterProps {
   onSubmit?: () => void;
 }
 
-/** What stands under the fields: the failure in one sentence, and the buttons. */
+/** The footer of a form: its error and its buttons. */
 export function FormFooter({
   failure,
   busy,

@@ -27,9 +27,9 @@ export const labelIn = (words: Readonly<Record<string, string>>, id: string, oth
 const labelOf = (words: Readonly<Record<string, string>>, field: string): string =>
   words[field] ?? words[field.replace(/_(id|at)$/, '')] ?? field;
 
-/** A word that all nouns share. */
+/** The label of a field that many entities share. */
 export const sharedLabel = (field: SharedField): string => phrase(($) => $.common.field[field]);
 
-/** What can be done, in words. */
+/** The label of an action. */
 export const actionName = (key: string, label?: Title): string =>
   label === undefined ? phrase(($) => labelOf($.common.action, key)) : titleOf(label, key);

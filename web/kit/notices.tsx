@@ -1,4 +1,4 @@
-// What is told with something to press.
+// Notices with a button.
 import { Button, Group, Text } from '@mantine/core';
 import type { NotificationData } from '@mantine/notifications';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ const VERSION = 'new-version';
 
 const UNDO_MS = 8000;
 
-/** Tells something in the corner of the screen. */
+/** Shows a notice in the corner of the screen. */
 export const showNotice = (what: NotificationData): void =>
   void overlays().then(({ notifications }) =>
     notifications.show({
@@ -32,20 +32,20 @@ const withAct = (text: ReactNode, act: string, onAct: () => void): ReactNode => 
   </Group>
 );
 
-/** Stays until somebody does something about it. */
+/** A notice that stays until its button or its cross is pressed. */
 function showActionNotice(id: string, text: string, act: string, onAct: () => void): void {
   showNotice({ id, autoClose: false, color: 'orange', message: withAct(text, act, onAct) });
 }
 
 let offered = '';
 
-/** Only what was done last can be taken back: what was done since may rest on what came before. */
+/** Hides the last undo offer: later writes may depend on the earlier one. */
 export function withdrawUndo(): void {
   hide(offered);
   offered = '';
 }
 
-/** Says what was done, with a button that takes it back for as long as it is shown. */
+/** Reports a write and offers undo while the notice is shown (8 seconds). */
 export function offerUndo(text: ReactNode, color: string, undo: () => void): void {
   const id = crypto.randomUUID();
   offered = id;

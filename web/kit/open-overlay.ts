@@ -6,7 +6,7 @@ import { closeOnEscape } from './escape.ts';
 type Ways = Pick<typeof modals, 'open' | 'openConfirmModal'>;
 type Opened<Way extends keyof Ways> = Parameters<Ways[Way]>[0];
 
-/** Opens a question, or a dialog of no screen, over everything; Esc closes it and nothing below. */
+/** Opens a confirm dialog or a global dialog above all others; Esc closes only this one. */
 export async function openOverlay<Way extends keyof Ways>(way: Way, what: Opened<Way>): Promise<void> {
   const { modals: ways } = await overlays();
   const id = ways[way]({

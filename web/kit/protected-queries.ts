@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Calls whose rows a form stands in: while something unsaved stands in it, its row must not leave. */
+/** Call id prefixes that an unsaved form inside protects from refetching, so that its row stays. */
 export const ProtectedQueries = createContext<readonly string[]>([]);

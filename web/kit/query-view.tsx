@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { CallError } from '#client/call.ts';
 
-/** What a read tells of itself, as `useCall` answers it. */
+/** The state of a query as `useCall` returns it. */
 export interface QueryState<Data = unknown> {
   data: Data | undefined;
   error: Error | null;

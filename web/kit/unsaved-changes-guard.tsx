@@ -6,7 +6,7 @@ import { discardAllForms, hasUnsavedForms } from './unsaved-forms.ts';
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks whether what was typed may be thrown away; a second reason to ask waits for the same answer. */
+/** Asks whether unsaved input may be discarded; concurrent calls share one dialog. */
 export const confirmDiscard = (): Promise<boolean> =>
   (asking ??= ask().finally(() => {
     asking = undefined;
@@ -29,8 +29,8 @@ const ask = (): Promise<boolean> =>
   });
 
 /**
- * Nobody leaves a form by the sidebar, a link or the way back before they said that what they typed may go; a
- * reload asks in the words of the browser. A screen that only changes what its address asks stays.
+ * Unsaved-changes guard: navigation and reload ask for confirmation while a form has unsaved input. Changes
+ * of the search parameters alone do not ask.
  */
 export function useUnsavedChangesGuard(): void {
   useBlocker({

@@ -7,7 +7,7 @@ import { createContext } from 'react';
 const unsaved = new Map<object, readonly string[]>();
 const watchers = new Set<() => void>();
 
-/** Everything; for a form that does not say what it was made from. */
+/** Matches every call; for forms that declare no queries. */
 const ALL = [''];
 
 export const markUnsaved = (form: object, protectedQueries: readonly string[] = ALL): void =>
@@ -49,7 +49,7 @@ export class FormGroup {
   hasUnsaved(): boolean {
     return [...this.#forms].some((form) => unsaved.has(form));
   }
-  /** What was typed is given up. */
+  /** Discards the unsaved input of the dialog. */
   discard(): void {
     this.#forms.forEach(markSaved);
     for (const { dialog, drop } of storedDrafts) if (dialog === this) drop();
@@ -58,13 +58,13 @@ export class FormGroup {
 
 /** The dialog in which a form stands, if any. */
 export const DialogForms = createContext<FormGroup | undefined>(undefined);
-/** Gives up whatever is typed anywhere. */
+/** Discards the unsaved input of all forms. */
 export function discardAllForms(): void {
   [...unsaved.keys()].forEach(markSaved);
   for (const { drop } of storedDrafts) drop();
 }
 
-/** Whether what a call answered must stay as it is for now. */
+/** Whether an unsaved form protects the response of a call from refetching. */
 export const isProtected = (call: string): boolean =>
   [...unsaved.values()].some((calls) => calls.some((beginning) => call.startsWith(beginning)));
 
@@ -74,5 +74,5 @@ export function onSaved(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The calls of the noun that a call belongs to: `warehouse.box.` of `warehouse.box.update`. */
+/** The call id prefix of an entity: `warehouse.box.` for `warehouse.box.update`. */
 export const entityCallPrefix = (call: string): string => call.slice(0, call.lastIndexOf('.') + 1);

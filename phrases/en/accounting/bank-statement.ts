@@ -9,7 +9,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 
 export const bankStatement = {
   name: 'Bank statement',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     bank_statement_line: 'Line of a bank statement',
   },

@@ -3,7 +3,7 @@ import type { fundErrors } from '@hakobu/contract/accounting/fund/fund.errors.ts
 
 export const fund = {
   name: 'Cash fund',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     card: 'Bank account',
     currency: 'Currency',

@@ -1,4 +1,4 @@
-/** Names of fields that several nouns have. */
+/** Labels of fields that several entities share. */
 export const field = {
   name: 'Name',
   customer: 'Customer',

@@ -1,4 +1,4 @@
-/** What the change log calls fields that several nouns have. */
+/** Change-log labels of fields that several entities share. */
 export const log = {
   status: 'Status',
   to_area_id: 'To',

@@ -4,7 +4,7 @@ import type { notificationErrors } from '@hakobu/contract/helper/notification/no
 export const notification = {
   name: 'Notification',
   plural: 'Notifications',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     notification_subscriber: 'Subscriber',
   },

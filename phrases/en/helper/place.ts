@@ -1,6 +1,6 @@
 export const place = {
   plural: 'Places',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     country: 'Country',
     province: 'Province',

@@ -1,7 +1,7 @@
 export const post = {
   name: 'Post',
   plural: 'Posts',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     post_category: 'Category',
   },

@@ -3,7 +3,7 @@ import type { supportErrors } from '@hakobu/contract/helper/support/support.erro
 
 export const support = {
   name: 'Question',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     support_content: 'Text of a question',
     support_type: 'Type of question',

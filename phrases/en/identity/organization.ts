@@ -4,7 +4,7 @@ import type { organizationErrors } from '@hakobu/contract/identity/organization/
 export const organization = {
   name: 'Organization',
   plural: 'Organizations',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     area: 'Area',
   },

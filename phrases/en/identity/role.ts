@@ -4,7 +4,7 @@ import type { roleErrors } from '@hakobu/contract/identity/role/role.errors.ts';
 export const role = {
   name: 'Role',
   plural: 'Roles',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     permission: 'Right',
   },

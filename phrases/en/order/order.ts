@@ -4,7 +4,7 @@ import type { orderErrors } from '@hakobu/contract/order/order/order.errors.ts';
 
 export const order = {
   name: 'Order',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     shipment_method: 'Shipment',
   },

@@ -4,7 +4,7 @@ import type { purchaseErrors } from '@hakobu/contract/order/purchase/purchase.er
 export const purchase = {
   name: 'Purchase',
   plural: 'Purchases',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     purchase_item: 'Purchase line',
   },

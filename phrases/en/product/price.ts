@@ -4,7 +4,7 @@ import type { priceErrors } from '@hakobu/contract/product/price/price.errors.ts
 export const price = {
   name: 'Price list',
   plural: 'Prices',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     condition: 'Price condition',
   },

@@ -4,7 +4,7 @@ import type { goodsDeliveryErrors } from '@hakobu/contract/warehouse/goods-deliv
 export const goodsDelivery = {
   name: 'Delivery',
   plural: 'Goods deliveries',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     delivery_partner: 'Carrier',
   },

@@ -3,7 +3,7 @@ import type { palletErrors } from '@hakobu/contract/warehouse/pallet/pallet.erro
 
 export const pallet = {
   name: 'Pallet',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     location: 'Location',
     shelf: 'Shelf',

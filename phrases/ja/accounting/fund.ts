@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const fund = {
   name: '現金',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     card: '銀行口座',
     currency: '通貨',

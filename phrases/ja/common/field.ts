@@ -1,7 +1,7 @@
 import type { field as en } from '../../en/common/field.ts';
 import type { Shape } from '../../shape.ts';
 
-/** Names of fields that several nouns have. */
+/** Labels of fields that several entities share. */
 export const field = {
   name: '名称',
   customer: '顧客',

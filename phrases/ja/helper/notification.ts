@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const notification = {
   name: '通知',
   plural: '通知',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     notification_subscriber: '通知登録者',
   },

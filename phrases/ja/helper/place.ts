@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const place = {
   plural: '地名',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     country: '国',
     province: '都道府県・省',

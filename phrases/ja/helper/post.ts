@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const post = {
   name: '記事',
   plural: '記事',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     post_category: 'カテゴリー',
   },

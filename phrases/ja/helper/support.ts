@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const support = {
   name: '問い合わせ',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     support_content: '問い合わせの本文',
     support_type: '問い合わせ種別',

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const organization = {
   name: '組織',
   plural: '組織',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     area: 'エリア',
   },

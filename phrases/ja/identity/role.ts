@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const role = {
   name: '役割',
   plural: '役割',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     permission: '権限',
   },

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const order = {
   name: '注文',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     shipment_method: '輸送方法',
   },

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const purchase = {
   name: '発注',
   plural: '発注',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     purchase_item: '発注明細',
   },

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const price = {
   name: '価格表',
   plural: '価格表',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     condition: '価格条件',
   },

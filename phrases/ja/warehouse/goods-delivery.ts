@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const goodsDelivery = {
   name: '配送',
   plural: '配送',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     delivery_partner: '配送業者',
   },

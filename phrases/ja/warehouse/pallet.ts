@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const pallet = {
   name: 'パレット',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     location: '棚位置',
     shelf: '棚',

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const fund = {
   name: 'Quỹ',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     card: 'Tài khoản ngân hàng',
     currency: 'Tiền tệ',

@@ -1,7 +1,7 @@
 import type { log as en } from '../../en/common/log.ts';
 import type { Shape } from '../../shape.ts';
 
-/** What the change log calls fields that several nouns have. */
+/** Change-log labels of fields that several entities share. */
 export const log = {
   status: 'Trạng thái',
   to_area_id: 'Đến',

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const notification = {
   name: 'Thông báo',
   plural: 'Thông báo',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     notification_subscriber: 'Người đăng ký thông báo',
   },

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const place = {
   plural: 'Địa danh',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     country: 'Quốc gia',
     province: 'Tỉnh/Thành phố',

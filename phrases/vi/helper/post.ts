@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const post = {
   name: 'Bài viết',
   plural: 'Bài viết',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     post_category: 'Danh mục',
   },

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const support = {
   name: 'Câu hỏi',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     support_content: 'Nội dung câu hỏi',
     support_type: 'Loại câu hỏi',

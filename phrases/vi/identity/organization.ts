@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const organization = {
   name: 'Tổ chức',
   plural: 'Tổ chức',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     area: 'Khu vực',
   },

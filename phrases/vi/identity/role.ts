@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const role = {
   name: 'Vai trò',
   plural: 'Vai trò',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     permission: 'Quyền',
   },

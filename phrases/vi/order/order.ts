@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const order = {
   name: 'Đơn hàng',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     shipment_method: 'Phương thức vận chuyển',
   },

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const purchase = {
   name: 'Đơn mua',
   plural: 'Đơn mua',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     purchase_item: 'Dòng mua',
   },

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const price = {
   name: 'Bảng giá',
   plural: 'Bảng giá',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     condition: 'Điều kiện giá',
   },

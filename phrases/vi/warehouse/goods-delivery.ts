@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const goodsDelivery = {
   name: 'Phiếu giao',
   plural: 'Phiếu giao hàng',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     delivery_partner: 'Đơn vị vận chuyển',
   },

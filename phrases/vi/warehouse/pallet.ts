@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const pallet = {
   name: 'Pallet',
-  /** What else stands in its folder. */
+  /** Names of secondary entities. */
   entities: {
     location: 'Vị trí kệ',
     shelf: 'Kệ',

@@ -2,12 +2,12 @@ import { CallError } from '#client/call.ts';
 import type { DeferredRequest } from '#client/deferred-request.ts';
 import { notifySuccess, notifyWarning } from '#kit/toasts.ts';
 
-/** What a form says by itself, where `orAwaitApproval` says it. */
+/** Empty success message: `orAwaitApproval` shows its own. */
 export const NO_MESSAGE = '';
 
 /**
- * A voucher that is posted, or waits for a second person: then the form is done as well, and says what comes
- * next. Nothing is answered then.
+ * Sends a voucher that is posted or, above the limit, waits for four-eyes approval. In the second case the
+ * form closes with a notice and the result is undefined.
  */
 export const orAwaitApproval = <Answer>(
   sending: DeferredRequest<Answer>,

@@ -14,11 +14,11 @@ export interface Column<Row> {
   title: ReactNode;
   render: (row: Row) => ReactNode;
   right?: boolean;
-  /** Names and sentences: a few words stand on a line, however little room there is. */
+  /** Long text: the column wraps and keeps a minimum width. */
   wraps?: boolean;
   sort?: string;
   width?: number | string;
-  /** Lists show it only to those who asked for it in their menu of columns. */
+  /** Hidden until the user shows it in the column menu. */
   hiddenByDefault?: boolean;
   /**
    * The field that an export writes, where it is not called like the column; several for what stands for

@@ -45,7 +45,7 @@ interface List {
   title: NonNullable<AnyRoute['options']['staticData']>['title'] & {};
 }
 
-/** The list that a document stands in; undefined for those who may not open it. */
+/** The list of a document; undefined if the user may not open it. */
 function useListOf(opens: string | undefined): List | undefined {
   const { routesById, options } = useRouter();
   const { pathname, search } = useRouterState({ select: (state) => state.location });

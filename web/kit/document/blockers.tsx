@@ -1,7 +1,7 @@
 import { List } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What still stands in the way, as a list. */
+/** A list of the reasons that block an action. */
 export const Blockers = ({ reasons }: { reasons: readonly string[] }): ReactNode =>
   reasons.length === 0 ? null : (
     <List size="sm" spacing={2}>

@@ -15,11 +15,11 @@ interface MachineStepProps<Row, State extends string> {
   words: ($: Phrases) => Readonly<Record<State, string>>;
   /** What can be done with it; those that lead on stand here. */
   actions: readonly DocumentAction[];
-  /** What adds that which is missing; the first of it leads on until it is there. */
+  /** Actions that resolve a blocking error; the first one is offered until it is resolved. */
   remedies?: Partial<Record<ErrorCode, DocumentAction>>;
 }
 
-/** The way of a document whose states a machine declares; nothing beside the way. */
+/** The workflow of a document with a declared state machine; renders nothing for states outside of it. */
 export function MachineStep<Row, State extends string>({
   machine,
   row,

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { call, queryKeyOf, type CallInput } from '#client/call.ts';
 
-/** A call that some part of a screen will ask. */
+/** A read that a part of the screen will send. */
 export interface PrefetchQuery {
   endpoint: Endpoint<any, any, any, any>;
   input: CallInput<Endpoint<any, any, any, any>>;
 }
 
-/** One of them; false where the reader has no right to it. */
+/** A read to prefetch; false if the user has no right to it. */
 export const prefetchQuery = <E extends Endpoint<any, any, any, any>>(
   allowed: boolean,
   endpoint: E,
@@ -17,9 +17,8 @@ export const prefetchQuery = <E extends Endpoint<any, any, any, any>>(
 ): PrefetchQuery | false => allowed && { endpoint, input };
 
 /**
- * Asks at once what parts of a document ask when they are drawn, which is after the document has come: all of
- * it comes in one wave. A part that is not there in the end has asked in vain, so only what is in sight is
- * named.
+ * Sends the reads of a document's visible parts together with the document, so that all of them need one
+ * round trip. Parts that are not visible at first are not prefetched.
  */
 export function usePrefetch(document: string | number, calls: readonly (PrefetchQuery | false)[]): void {
   const client = useQueryClient();

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import type { Machine, Department } from '@hakobu/contract/kernel/machine.ts';
 
-/** Where a document stands on its way, and what comes next. */
+/** The workflow stages of a document and what comes next. */
 export interface WorkflowProgress<Id extends string> {
   stages: { id: Id; reached: boolean }[];
-  /** Whose turn it is; nobody's at the end. */
+  /** The department that has to act; undefined when finished. */
   turn: Department | undefined;
-  /** The keys of the actions that lead on, where people take them. */
+  /** Keys of the user actions that lead to a later stage. */
   nextActions: readonly string[];
-  /** What stands in its way. */
+  /** Error codes that block the next action. */
   missing: readonly ErrorCode[];
 }
 

@@ -34,14 +34,14 @@ const hasEnds = ({ kind }: Filter): boolean => kind in open;
 /** A moment of the reader's clock, as it is asked for. */
 const asInstant = (text: string): string => new Date(text.replace(' ', 'T')).toISOString();
 
-/** The names under which the address keeps what a filter holds. */
+/** The search parameters of a filter. */
 export const keysOf = (filter: Filter): string[] =>
   hasEnds(filter) ? [`${filter.field}-from`, `${filter.field}-to`] : [filter.field];
 
 export const isSet = (filter: Filter, search: Search): boolean =>
   keysOf(filter).some((key) => (search[key] ?? '') !== '');
 
-/** What empties filters. */
+/** Search parameters that clear the filters. */
 export const clearedFilters = (filters: readonly Filter[]): Search =>
   Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, '']));
 
@@ -68,7 +68,7 @@ export function filterValueText(filter: Filter, search: Search): string {
 const labelIn = (options: readonly Option[], wanted: string | undefined): string | undefined =>
   options.find(({ value }) => value === wanted)?.label;
 
-/** What the address asks of the list. */
+/** The list query that the address describes. */
 export function listQueryOf(
   filters: readonly Filter[],
   search: Search,

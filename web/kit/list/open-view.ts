@@ -12,7 +12,7 @@ const filled = (search: Search): Search =>
 const without = (search: Search, names: readonly string[]): Search =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
 
-/** What a view keeps of a search: neither the page nor what says which view is open. */
+/** The part of the search that a view saves: all but the page and the id of the view. */
 export const savedQueryOf = (search: Search): Search => filled(without(search, [...OWN, 'page']));
 
 export const isSameQuery = (one: Search, other: Search): boolean => {

@@ -15,7 +15,7 @@ export interface SaveViewProps {
   opened: OpenView;
 }
 
-/** Keeps what is asked and how it looks: in the open view, or under a name of its own. */
+/** Saves query and layout in the open view or as a new view. */
 export default function SaveView({ store, path, opened }: SaveViewProps): ReactNode {
   const t = usePhrases();
   const { open, search, view, show } = opened;

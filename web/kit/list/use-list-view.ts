@@ -2,7 +2,7 @@ import { saveListLayout, useListLayout } from '#client/list-layouts.ts';
 import { PAGE_SIZES } from '#client/page-size.ts';
 import type { ListLayout } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
 
-/** How somebody likes to see a list. */
+/** The layout of a list as the user set it. */
 export interface ListView {
   /** Keys of columns that are not shown. */
   hidden: string[];
@@ -27,7 +27,7 @@ const effectiveLayout = (look: ListLayout, hiddenByDefault: readonly string[]): 
   ) as Partial<ListView>),
 });
 
-/** Whether two looks are seen alike. */
+/** Whether two layouts look the same. */
 export const isSameLayout = (
   one: ListLayout,
   other: ListLayout,
@@ -43,7 +43,7 @@ const ordered = ({ hidden, order, widths, dense, rows }: ListView) => [
   rows,
 ];
 
-/** The keys of columns that are shown only where somebody asked for them. */
+/** Keys of the columns that are hidden by default. */
 export const hiddenByDefaultKeys = (
   columns: readonly { key: string; hiddenByDefault?: boolean }[],
 ): string[] => columns.flatMap(({ key, hiddenByDefault }) => (hiddenByDefault === true ? key : []));

@@ -7,7 +7,7 @@ import { FormButton } from '#kit/form.tsx';
 import { formatInstant, formatNumber } from '#kit/format.ts';
 import { QueryView } from '#kit/query-view.tsx';
 
-/** Asks whether the journal and the change log are as they were sealed. */
+/** Verifies the hash chains of the journal and the change log. */
 export function VerifyHashChain(): ReactNode {
   const t = usePhrases();
   return (

@@ -12,7 +12,7 @@ import { Rows } from '#kit/page.tsx';
 import { QueryView } from '#kit/query-view.tsx';
 import { Reference } from '#kit/reference.tsx';
 
-/** What stays within the limit voucher by voucher, and passes it together. */
+/** Split-transaction check: vouchers that stay within the limit one by one and exceed it together. */
 export function SplitTransactionsButton(): ReactNode {
   const t = usePhrases();
   return (
