@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { rollUpLedger } from '../server/accounting/roll-up/roll-up-ledger.ts';
-import { sealJournal } from '../server/accounting/seal/seal-journal.ts';
+import { extendHashChain } from '../server/accounting/seal/extend-hash-chain.ts';
 import { openDatabase } from '../server/kernel/database/database.ts';
 import { ensureDatabase } from '../server/kernel/database/ensure-database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/kernel/embedded-postgres/start.ts';
@@ -65,7 +65,7 @@ export async function rollUpAll(databaseUrl: string): Promise<number> {
 async function sealAll(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, { max: 1 });
   try {
-    await sealJournal(database.db);
+    await extendHashChain(database.db);
   } finally {
     await database.close();
   }

@@ -7,7 +7,7 @@ import { sendPushesTask } from './kernel/notification/send-pushes.ts';
 import type { Outbound } from './kernel/outbound/outbound.ts';
 import type { Task } from './kernel/jobs/task.ts';
 import { expireIdempotencyKeys } from './kernel/jobs/expire-idempotency-keys.ts';
-import { forgetSessionsTask } from './identity/session/forget-sessions.ts';
+import { deleteOldSessionsTask } from './identity/session/delete-old-sessions.ts';
 import { checkRulesTask } from './audit/check-rules.ts';
 import type { BackgroundWrite } from './kernel/jobs/background-write.ts';
 import { releaseExpiredHoldsTask } from './accounting/wallet-hold/release-expired-holds.ts';
@@ -15,7 +15,7 @@ import type { Environment } from './kernel/environment.ts';
 import { proposeResultsTask } from './order/auction/propose-results.ts';
 import { closeContractsTask } from './order/contract/close-contracts.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
-import { sealJournalTask } from './accounting/seal/seal-journal.ts';
+import { extendHashChainTask } from './accounting/seal/extend-hash-chain.ts';
 
 /** Everything that runs in the background. */
 export const createTasks = ({
@@ -33,12 +33,12 @@ export const createTasks = ({
 }): readonly Task[] => [
   expireIdempotencyKeys,
   rollUpLedgerTask,
-  sealJournalTask,
+  extendHashChainTask,
   releaseExpiredHoldsTask(write),
   proposeResultsTask(auction, write),
   checkRulesTask,
   closeContractsTask,
-  forgetSessionsTask,
+  deleteOldSessionsTask,
   sendMailsTask(mailer),
   makeThumbnailsTask(files),
   deleteUnusedFilesTask(files),

@@ -11,7 +11,7 @@ import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { lockRows } from '#kernel/locks/lock.ts';
 import { atIndex, refuseField, unknownReference } from '#kernel/refusal.ts';
-import { houseAccount, lockAccounts, type AccountKey } from '../ledger/ledger-accounts.ts';
+import { companyAccount, lockAccounts, type AccountKey } from '../ledger/ledger-accounts.ts';
 import { lockWithExchange } from '../ledger/transfer.ts';
 import { requireAccount } from '../payment/chosen-account.ts';
 import { postMove, type Moved } from '../payment/move-money.ts';
@@ -145,7 +145,7 @@ async function lockPlaces(ctx: Context, card: StatementCard, bookings: readonly 
       }
       const offered = treasuryKinds.other_payment.postings.accounts;
       const chosen = way === 'pay' ? await requireAccount(ctx, offered, account_id) : undefined;
-      keys.push(houseAccount(chosen?.role ?? 'UNIDENT', currency_id, chosen?.sub_account_id));
+      keys.push(companyAccount(chosen?.role ?? 'UNIDENT', currency_id, chosen?.sub_account_id));
     });
   }
   if (keys.length === 0) return;

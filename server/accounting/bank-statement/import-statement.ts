@@ -12,7 +12,7 @@ import { cards } from '../fund/fund.queries.ts';
 import { bankStatements } from './bank-statement.queries.ts';
 import { bookLines, type Booked } from './book-lines.ts';
 import type { KeyedLine } from './line-keys.ts';
-import { isLong, openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
+import { exceedsLineLimit, openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
 
 type Import = BodyOf<typeof importBankStatement>;
 
@@ -64,7 +64,7 @@ function keepStatement(
   opened: OpenedFile,
 ): Promise<number> {
   const { lines, fresh, left, known } = opened;
-  const long = isLong(lines);
+  const long = exceedsLineLimit(lines);
   const days = (long ? fresh : lines).map(({ booked_on }) => booked_on).toSorted();
   // what the bank held between two pieces of a longer file nobody says
   const opening_balance = long && known.size > 0 ? null : opened.statement!.opening_balance;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { oneSpaced, type ToldLine } from './format/read-statement.ts';
+import { collapseSpaces, type ParsedLine } from './format/read-statement.ts';
 
 /** A line with what tells it from every other one of its account. */
-export interface KeyedLine extends ToldLine {
+export interface KeyedLine extends ParsedLine {
   key: string;
 }
 
@@ -11,10 +11,10 @@ export interface KeyedLine extends ToldLine {
  * Of lines that are alike in all of it the first of a day stays the first in whichever file it comes, since
  * files hold whole days.
  */
-export function keyed(lines: readonly ToldLine[]): KeyedLine[] {
+export function withLineKeys(lines: readonly ParsedLine[]): KeyedLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const said = line.reference ?? oneSpaced(line.text).toUpperCase();
+    const said = line.reference ?? collapseSpaces(line.text).toUpperCase();
     const alike = JSON.stringify([line.booked_on, line.amount, line.reference !== null, said]);
     const ordinal = (seen.get(alike) ?? 0) + 1;
     seen.set(alike, ordinal);

@@ -13,8 +13,8 @@ import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { readFile, type ReadFile } from './format/read-file.ts';
-import { NoStatement, WrongRows, type ToldStatement } from './format/read-statement.ts';
-import { keyed, type KeyedLine } from './line-keys.ts';
+import { NotAStatement, InvalidRows, type ParsedStatement } from './format/read-statement.ts';
+import { withLineKeys, type KeyedLine } from './line-keys.ts';
 
 /** The bank account that a file is of. */
 export interface StatementCard {
@@ -27,7 +27,7 @@ export interface OpenedFile extends Omit<ReadFile, 'statement'> {
   hash: string;
   /** The number of another account, where the file names it. */
   other_account: string | null;
-  statement: Omit<ToldStatement, 'lines'> | undefined;
+  statement: Omit<ParsedStatement, 'lines'> | undefined;
   lines: KeyedLine[];
   /** Those that are new and are taken this time: of a longer file the first of them. */
   fresh: KeyedLine[];
@@ -53,12 +53,12 @@ export async function openFile(
     return { ...read, ...NOTHING, hash: hash.digest('hex'), statement, other_account: null };
   const { lines: told, ...rest } = statement;
   requireLines(card, statement);
-  const lines = keyed(told);
+  const lines = withLineKeys(told);
   const known = await knownLines(ctx, card.id, lines);
   const coming = lines.filter(({ key }) => !known.has(key));
   const fresh = coming.slice(0, MAX_STATEMENT_LINES);
   // a longer file comes several times, each time with other lines
-  if (isLong(lines)) hash.update(fresh[0]?.key ?? '');
+  if (exceedsLineLimit(lines)) hash.update(fresh[0]?.key ?? '');
   const opened = { ...read, hash: hash.digest('hex'), statement: rest, lines, known, fresh };
   await refuseImported(ctx, card, opened.hash);
   return { ...opened, left: coming.length - fresh.length, other_account: otherThan(card, rest.account) };
@@ -70,7 +70,7 @@ const NOTHING: Pick<OpenedFile, 'lines' | 'fresh' | 'left' | 'known'> = {
 };
 
 /** More than is told and booked at once: it is taken in pieces. */
-export const isLong = (lines: readonly unknown[]): boolean => lines.length > MAX_STATEMENT_LINES;
+export const exceedsLineLimit = (lines: readonly unknown[]): boolean => lines.length > MAX_STATEMENT_LINES;
 
 /** Finds an account that takes statements. Refuses one that is not there or closed. */
 export async function requireCard(ctx: Context, id: number): Promise<StatementCard> {
@@ -109,8 +109,8 @@ function readOrRefuse(content: Uint8Array, layouts: Parameters<typeof readFile>[
   try {
     return readFile(content, layouts);
   } catch (error) {
-    if (error instanceof NoStatement) throw refuseField('file', 'statement_unreadable');
-    if (!(error instanceof WrongRows)) throw error;
+    if (error instanceof NotAStatement) throw refuseField('file', 'statement_unreadable');
+    if (!(error instanceof InvalidRows)) throw error;
     throw new Refusal('statement_rows_wrong', {
       fields: Object.fromEntries(
         error.rows.map(({ row, field, problem }) => [`rows.${row}.${field}`, [{ problem }]]),
@@ -119,7 +119,7 @@ function readOrRefuse(content: Uint8Array, layouts: Parameters<typeof readFile>[
   }
 }
 
-function requireLines({ currency_id }: StatementCard, { lines, currency }: ToldStatement): void {
+function requireLines({ currency_id }: StatementCard, { lines, currency }: ParsedStatement): void {
   if (currency !== null && currency !== currency_id)
     throw refuseField('file', 'currency_mismatch', { currency });
   if (lines.length === 0) throw refuseField('file', 'statement_empty');

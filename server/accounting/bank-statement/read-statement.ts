@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 import { heldOn } from '../period/held-on.ts';
-import { isLong, openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
+import { exceedsLineLimit, openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
 import { proposalsFor } from './propose.ts';
 
 /** Tells what each line of a file is, and what would become of it. */
@@ -24,7 +24,7 @@ export const readStatement: Handler<typeof readBankStatement> = async (ctx, { bo
       fresh.filter((_, index) => proposals[index]!.way !== 'match'),
     )),
     ...{ known_lines: known.size, left },
-    lines: (isLong(lines) ? fresh : lines).map((line) => {
+    lines: (exceedsLineLimit(lines) ? fresh : lines).map((line) => {
       const statement_id = known.get(line.key);
       if (statement_id !== undefined)
         return { ...line, known: { statement_id }, vouchers: [], payers: [], way: null };

@@ -5,7 +5,7 @@ import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import { CUSTOM_PLAN } from '#kernel/database/statement-names.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { partyOf } from '../ledger/party-of.ts';
+import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { standingOver } from '../statistic/standing-over.ts';
 import { areNoMore, partiesOf } from './parties-over.ts';
 import { selectionOf } from './standing.ts';
@@ -52,7 +52,7 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
       join figures x on x.id = any(p.ids)
       group by 1, 2, 3)
     select (select count(*)::int from parties) as total, s.account,
-      case when s.party_type <> 'none' then ${partyOf('s')} end as party, ${onSides('opening', sql`s.opening`)},
+      case when s.party_type <> 'none' then ${ledgerPartyOf('s')} end as party, ${onSides('opening', sql`s.opening`)},
       s.debit, s.credit, ${onSides('closing', sql`s.opening + s.debit - s.credit`)}
     from (select) as one
     left join sums s on true

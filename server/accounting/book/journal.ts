@@ -4,7 +4,7 @@ import { normalizeKindId } from '@hakobu/contract/accounting/transaction/kinds.t
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { isOneOf } from '#kernel/list/conditions.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
-import { partyOf } from '../ledger/party-of.ts';
+import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
 import { ofBooks } from './of-books.ts';
 import { documentsOf } from './standing.ts';
@@ -22,9 +22,9 @@ export const journalSource = defineListSource<RowOf<typeof journal>>({
     join accounts ca on ca.id = c.account_id`,
   from: sql`ledger_postings p`,
   select: sql`p.id, p.voucher_date, p.transaction_id, t.code_ref, t.type_id, t.description,
-    ${statutory(sql`da.code`)} as debit_account, ${partyOf('d')} as debit_party,
+    ${statutory(sql`da.code`)} as debit_account, ${ledgerPartyOf('d')} as debit_party,
     p.to_currency_id as debit_currency_id, p.to_amount as debit_amount,
-    ${statutory(sql`ca.code`)} as credit_account, ${partyOf('c')} as credit_party,
+    ${statutory(sql`ca.code`)} as credit_account, ${ledgerPartyOf('c')} as credit_party,
     p.from_currency_id as credit_currency_id, p.from_amount as credit_amount, p.amount_base,
     ${documentsOf} as documents`,
   key: 'p.id',

@@ -8,7 +8,7 @@ import type { Context } from '#kernel/context.ts';
 import { isKnownCapped, cacheCapped } from '#kernel/list/capped-totals.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
 import { nearerEnd, type FromEnd } from '../statistic/nearer-end.ts';
-import { partyOf } from '../ledger/party-of.ts';
+import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
 import { tailSides } from '../statistic/account-sums.ts';
 import type { Period } from '../statistic/period-of.ts';
@@ -91,8 +91,8 @@ async function readLines(
       order by ${order}
       limit ${take}::bigint offset ${skip}::bigint)
     select y.id, y.voucher_date, y.transaction_id, t.code_ref, t.type_id, t.description,
-      ${statutory(sql`oa.code`)} as account, ${partyOf('o')} as party,
-      ${statutory(sql`ca.code`)} as counter_account, ${partyOf('c')} as counter_party, o.currency_id,
+      ${statutory(sql`oa.code`)} as account, ${ledgerPartyOf('o')} as party,
+      ${statutory(sql`ca.code`)} as counter_account, ${ledgerPartyOf('c')} as counter_party, o.currency_id,
       y.debit, y.credit, y.debit_base, y.credit_base, y.balance, y.balance_base,
       ${documentsOf} as documents
     from y

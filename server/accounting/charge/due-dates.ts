@@ -23,4 +23,4 @@ export const daysOverdue = ({ owed, due }: Debt) =>
     else greatest(${today} - ${due}, 0) end`;
 
 /** Whether a day on which something is due is over. */
-export const isOver = (due: RawBuilder<unknown>) => sql<boolean>`(${due} < ${businessDay})`;
+export const isPastDue = (due: RawBuilder<unknown>) => sql<boolean>`(${due} < ${businessDay})`;

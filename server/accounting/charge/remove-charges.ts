@@ -25,7 +25,7 @@ export async function removeCharges(ctx: Context, of: Deleted): Promise<void> {
 }
 
 /** True where a posting or a piece of debt names one of the charges: they are part of the books, and stay. */
-export async function wereSettled(ctx: Context, charges: readonly { id: number }[]): Promise<boolean> {
+export async function haveSettlements(ctx: Context, charges: readonly { id: number }[]): Promise<boolean> {
   const ids = charges.map(({ id }) => id);
   const {
     rows: [row],

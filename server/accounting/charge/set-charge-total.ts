@@ -74,7 +74,7 @@ export interface NewCharge {
  * Writes what a new order asks, within the statement that writes the order, whose row is called `made` there.
  * Nothing of it is settled or in the books.
  */
-export const chargesOfMade = (charges: readonly NewCharge[]): RawBuilder<unknown> => sql`
+export const insertChargesOfNewOrder = (charges: readonly NewCharge[]): RawBuilder<unknown> => sql`
       insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, total)
       select made.organization_id, c.kind, c.currency_id, 'user', made.customer_id, made.id, c.total
       from made cross join lateral (values ${sql.join(

@@ -10,7 +10,7 @@ import { differences, hasRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { houseAccount, lockAccounts } from '../ledger/ledger-accounts.ts';
+import { companyAccount, lockAccounts } from '../ledger/ledger-accounts.ts';
 import { accounts } from './chart.queries.ts';
 import { lockSubAccount, type SubAccount } from './lock-sub-account.ts';
 import { requireCode } from './sub-account-code.ts';
@@ -55,7 +55,9 @@ async function requireEmpty(ctx: Context, { id, code, role }: SubAccount): Promi
     .where('account_id', '=', id)
     .execute();
   // accounts are kept in the currencies that the house knows
-  const own = rows.map(({ currency_id }) => houseAccount(role as AccountRole, currency_id as CurrencyId, id));
+  const own = rows.map(({ currency_id }) =>
+    companyAccount(role as AccountRole, currency_id as CurrencyId, id),
+  );
   const held = (await lockAccounts(ctx, own)).find(({ balance }) => !isZero(balance));
   if (held === undefined) return;
   const { balance, currency_id } = held;

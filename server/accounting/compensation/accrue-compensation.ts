@@ -7,7 +7,7 @@ import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import { bookBase, spotBase } from '../ledger/base-amount.ts';
 import { lockAccounts, partyAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
-import { beginTransaction, writeTransaction, type ReceiptFacts } from '../transaction/write-transaction.ts';
+import { beginTransaction, writeTransaction, type ReceiptInput } from '../transaction/write-transaction.ts';
 
 const KIND = 'compensation_accrual';
 
@@ -20,7 +20,7 @@ export async function accrueCompensation(
   ctx: Context,
   charge: Charge,
   difference: Decimal,
-  document: Omit<ReceiptFacts, 'amount'>,
+  document: Omit<ReceiptInput, 'amount'>,
 ): Promise<() => Promise<unknown>> {
   const { accounts, expense: role } = accrual.postings;
   const { currency_id, party_type, party_id, id: charge_id } = charge;

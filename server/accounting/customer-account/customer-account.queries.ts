@@ -12,7 +12,7 @@ import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 import { bucketSum } from '../charge/buckets.ts';
 import { isOpen } from '../charge/open-charges.ts';
-import { isOver } from '../charge/due-dates.ts';
+import { isPastDue } from '../charge/due-dates.ts';
 
 type Debts = Pick<CustomerAccount, 'debts' | 'debts_total'>;
 type CustomerAccount = ResponseOf<typeof getCustomerAccount>;
@@ -65,7 +65,7 @@ async function readSellers(ctx: Context, id: number): Promise<CustomerAccount['s
 
 /** What a customer is asked for and has not settled. */
 const openCharges = (id: number) => sql<SqlBool>`${isOpen('user')} and c.party_id = ${id}`;
-const overdue = isOver(sql`l.payment_due_date`);
+const overdue = isPastDue(sql`l.payment_due_date`);
 
 async function readMoney(ctx: Context, id: number): Promise<CustomerAccount['money']> {
   const { rows } = await sql<CustomerAccount['money'][number]>`

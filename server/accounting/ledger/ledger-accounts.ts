@@ -56,7 +56,7 @@ export type ChosenAccount = Pick<AccountKey, 'role' | 'sub_account_id'>;
  * The one account of the house with a role, or one of its sub-accounts. Goods, costs, income and taxes are
  * counted in VND alone.
  */
-export const houseAccount = (
+export const companyAccount = (
   role: AccountRole,
   currency_id: CurrencyId,
   sub_account_id: number | null = null,

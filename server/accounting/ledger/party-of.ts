@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** The party of an account as answers name it, over an alias of `ledger_accounts`. */
-export const partyOf = (alias: string): RawBuilder<unknown> => {
+export const ledgerPartyOf = (alias: string): RawBuilder<unknown> => {
   const type = sql.ref(`${alias}.party_type`);
   const id = sql.ref(`${alias}.party_id`);
   return sql`case when ${type} <> 'none' then jsonb_build_object('type', ${type}, 'id', ${id}, 'name',

@@ -15,7 +15,7 @@ import {
 import { BASE_CURRENCY, proportion } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 
-import { houseAccount, lockAccounts, type AccountKey, type LedgerAccount } from './ledger-accounts.ts';
+import { companyAccount, lockAccounts, type AccountKey, type LedgerAccount } from './ledger-accounts.ts';
 import type { Posting } from './post.ts';
 
 /**
@@ -172,7 +172,7 @@ function exchangeAtZero({ account, amount, base, facts }: Sum): Exchange[] {
   ];
 }
 
-const EXCHANGE = (['FX_GAIN', 'FX_LOSS'] as const).map((role) => houseAccount(role, BASE_CURRENCY));
+const EXCHANGE = (['FX_GAIN', 'FX_LOSS'] as const).map((role) => companyAccount(role, BASE_CURRENCY));
 type ExchangeAccounts = Record<Exchange['side'], LedgerAccount>;
 
 /** Locks gain and loss where one is needed: both at once, as another voucher of the same work may need both. */

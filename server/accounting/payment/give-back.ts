@@ -4,7 +4,7 @@ import { add, isZero } from '@hakobu/contract/kernel/decimal.ts';
 import { withCommit } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { lockRefund, planRefund, refundCharges, surplus } from '../refund/refund-charges.ts';
+import { lockRefund, planRefund, refundCharges, overpaymentOf } from '../refund/refund-charges.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { paymentOf, receiptAmounts, reportDocuments, requireAtMost, transactionOf } from './payment.ts';
 import { lockReceiptCharges } from './receipt-charges.ts';
@@ -16,7 +16,7 @@ export const giveBack =
     const payment = paymentOf(kind, body);
     const { amount, currency_id, voucher_date, receipts, party } = payment;
     const charges = await lockReceiptCharges(ctx, payment);
-    const maximum = surplus(charges);
+    const maximum = overpaymentOf(charges);
     if (isZero(maximum)) throw new Refusal('nothing_to_refund', { details: { receipts } });
     requireAtMost(amount, maximum);
     const begun = await beginTransaction(ctx, voucher_date, party, currency_id);

@@ -11,7 +11,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 import { bookBase, spotBase } from '../ledger/base-amount.ts';
 import {
-  houseAccount,
+  companyAccount,
   partyAccount,
   type AccountKey,
   type LedgerAccount,
@@ -25,7 +25,7 @@ import { touchWallet } from '../wallet/open-wallets.ts';
 import { requireAccount } from './chosen-account.ts';
 import { requireMoneySource } from './money-source.ts';
 import { lockParent, type WaitingMoney } from './parent-voucher.ts';
-import { maybePartyOf, requireAvailable, transactionOf } from './payment.ts';
+import { optionalPartyOf, requireAvailable, transactionOf } from './payment.ts';
 
 /** A move that is posted; `write` writes its voucher, as the last of the work. */
 export interface Moved {
@@ -68,7 +68,7 @@ export async function postMove(
   const { postings: sides, limits } = moveKinds[kind];
   const { amount, currency_id, voucher_date, amount_base = null } = body;
   const [begun, places, today] = await Promise.all([
-    beginTransaction(ctx, voucher_date, maybePartyOf(body), currency_id),
+    beginTransaction(ctx, voucher_date, optionalPartyOf(body), currency_id),
     placesOf(ctx, kind, body, parent),
     parent?.worth ?? amount_base ?? spotBase(ctx, amount, currency_id, voucher_date),
   ]);
@@ -104,7 +104,7 @@ async function placesOf(
 ): Promise<(place: LedgerSide) => AccountKey> {
   const { sources, postings } = moveKinds[kind];
   const { currency_id, fund_id, card_id, account_id } = body;
-  const party = maybePartyOf(body);
+  const party = optionalPartyOf(body);
   const source =
     sources.length === 0 ? undefined : await requireMoneySource(ctx, { fund_id, card_id }, currency_id);
   const chosen = await requireAccount(ctx, postings.accounts, account_id);
@@ -112,10 +112,10 @@ async function placesOf(
     parent !== undefined && accountRoleProperties[role].party === 'none' ? parent.place : role;
   return (place) => {
     if (place === 'source') return source!;
-    if (place === 'chosen') return houseAccount(chosen!.role, currency_id, chosen!.sub_account_id);
+    if (place === 'chosen') return companyAccount(chosen!.role, currency_id, chosen!.sub_account_id);
     const role = roleOf(place);
     return accountRoleProperties[role].party === 'none'
-      ? houseAccount(role, currency_id)
+      ? companyAccount(role, currency_id)
       : partyAccount(role, party!, currency_id);
   };
 }

@@ -8,7 +8,7 @@ import {
   transferKindIds,
 } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { route } from '#kernel/route.ts';
-import { orSecondPerson } from '../voucher-request/ask-second-person.ts';
+import { withApproval } from '../voucher-request/with-approval.ts';
 import { compensate } from './compensate.ts';
 import { giveBack } from './give-back.ts';
 import { moveMoney } from './move-money.ts';
@@ -17,9 +17,9 @@ import { transferMoney } from './transfer-money.ts';
 
 /** A call for each kind of money transaction. */
 export const routes = [
-  ...moveKindIds.map((kind) => route(moveEndpoints[kind], orSecondPerson(kind, moveMoney(kind)))),
-  ...transferKindIds.map((kind) => route(transferEndpoints[kind], orSecondPerson(kind, transferMoney(kind)))),
+  ...moveKindIds.map((kind) => route(moveEndpoints[kind], withApproval(kind, moveMoney(kind)))),
+  ...transferKindIds.map((kind) => route(transferEndpoints[kind], withApproval(kind, transferMoney(kind)))),
   ...settleKindIds.map((kind) => route(documentEndpoints[kind], settleDocuments(kind))),
-  ...giveBackKindIds.map((kind) => route(documentEndpoints[kind], orSecondPerson(kind, giveBack(kind)))),
-  ...compensateKindIds.map((kind) => route(documentEndpoints[kind], orSecondPerson(kind, compensate(kind)))),
+  ...giveBackKindIds.map((kind) => route(documentEndpoints[kind], withApproval(kind, giveBack(kind)))),
+  ...compensateKindIds.map((kind) => route(documentEndpoints[kind], withApproval(kind, compensate(kind)))),
 ];

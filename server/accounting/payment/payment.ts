@@ -12,7 +12,7 @@ import { refuseField } from '#kernel/refusal.ts';
 import type { Charge } from '../charge/charges.ts';
 import { availableOf, canGive } from '../ledger/held.ts';
 import type { LedgerAccount, Party } from '../ledger/ledger-accounts.ts';
-import type { ReceiptFacts, TransactionFacts } from '../transaction/write-transaction.ts';
+import type { ReceiptInput, TransactionInput } from '../transaction/write-transaction.ts';
 import { isFor } from './receipt-charges.ts';
 
 /** A voucher of a kind for documents. */
@@ -28,7 +28,10 @@ export const partyOf = ({ transactionable_type, transactionable_id }: Voucher): 
 });
 
 /** The same where a kind may have none. */
-export const maybePartyOf = ({ transactionable_type, transactionable_id }: MaybeParty): Party | undefined =>
+export const optionalPartyOf = ({
+  transactionable_type,
+  transactionable_id,
+}: MaybeParty): Party | undefined =>
   transactionable_type === undefined || transactionable_id === undefined
     ? undefined
     : { type: transactionable_type, id: transactionable_id };
@@ -44,7 +47,7 @@ export const transactionOf = (
   kind: TransactionKind,
   voucher: VoucherHead & MaybeParty,
   { id, wallet_id }: { id: number; wallet_id: number | null },
-): TransactionFacts => ({
+): TransactionInput => ({
   ...{ id, wallet_id, type_id: kind },
   amount: voucher.amount,
   currency_id: voucher.currency_id,
@@ -76,7 +79,7 @@ export function requireAvailable(wallet: LedgerAccount, amount: Decimal): void {
 export function receiptAmounts(
   receipts: readonly Receipt[],
   plan: readonly { charge: Charge; amount: Decimal }[],
-): ReceiptFacts[] {
+): ReceiptInput[] {
   const left = new Set(plan);
   return receipts.map((receipt) => {
     const own = [...left].filter(({ charge }) => isFor(charge, receipt));

@@ -16,7 +16,7 @@ import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { afterLeaving, bookBase, spotBase, spotRate } from '../ledger/base-amount.ts';
 import {
-  houseAccount,
+  companyAccount,
   partyAccount,
   type AccountKey,
   type LedgerAccount,
@@ -26,7 +26,7 @@ import { lockWithExchange, transferPostings, type Transfer } from '../ledger/tra
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { openWallet, touchWallet } from '../wallet/open-wallets.ts';
 import { requireMoneySource } from './money-source.ts';
-import { maybePartyOf, requireAvailable, transactionOf } from './payment.ts';
+import { optionalPartyOf, requireAvailable, transactionOf } from './payment.ts';
 
 /** What leaves, and what arrives. */
 interface Amounts {
@@ -46,7 +46,7 @@ export const transferMoney =
     const { postings: way, limits } = transferKinds[kind];
     const amounts = await amountsOf(ctx, kind, body);
     const { amount, currency_id, to_amount, to_currency_id } = amounts;
-    const party = maybePartyOf(body);
+    const party = optionalPartyOf(body);
     const [places, begun] = await Promise.all([
       placesOf(ctx, kind, body, to_currency_id),
       beginTransaction(ctx, body.voucher_date, party, currency_id),
@@ -115,19 +115,19 @@ async function placesOf(
 ): Promise<AccountKey[]> {
   const { from, to, fees } = transferKinds[kind].postings;
   const { currency_id, fund_id, card_id, to_fund_id, to_card_id } = body;
-  const wallet = (currency: CurrencyId) => partyAccount('WALLET', maybePartyOf(body)!, currency);
+  const wallet = (currency: CurrencyId) => partyAccount('WALLET', optionalPartyOf(body)!, currency);
   const [source, target] = await Promise.all([
     from === 'source' ? requireMoneySource(ctx, { fund_id, card_id }, currency_id) : wallet(currency_id),
     to === 'target'
       ? requireMoneySource(ctx, { fund_id: to_fund_id, card_id: to_card_id }, to_currency, 'target')
       : to === 'WALLET'
         ? wallet(to_currency)
-        : houseAccount(to, to_currency),
+        : companyAccount(to, to_currency),
   ]);
   if (source.party_type === target.party_type && from === 'source' && source.party_id === target.party_id)
     throw refuseField(to_card_id == null ? 'to_fund_id' : 'to_card_id', 'transfer_to_itself');
   const paid = fees !== undefined && body.fees != null && isPositive(body.fees);
-  return [source, target, ...(paid ? [houseAccount(fees, currency_id)] : [])];
+  return [source, target, ...(paid ? [companyAccount(fees, currency_id)] : [])];
 }
 
 type Move = Amounts &

@@ -6,7 +6,7 @@ import { withCommit, type DeferredResponse } from '#kernel/deferred-response.ts'
 import type { AccountKey, LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
-import { writeTransaction, type TransactionFacts } from '../transaction/write-transaction.ts';
+import { writeTransaction, type TransactionInput } from '../transaction/write-transaction.ts';
 
 export type BookKind = keyof typeof bookKinds;
 
@@ -35,7 +35,7 @@ export interface BookVoucher {
 }
 
 /** What a voucher says of itself beside its entries. */
-type Said = Partial<Pick<TransactionFacts, 'amount' | 'currency_id' | 'unassigned' | 'card_id'>>;
+type Said = Partial<Pick<TransactionInput, 'amount' | 'currency_id' | 'unassigned' | 'card_id'>>;
 
 /**
  * Posts a voucher of the books alone, for as much VND as its entries move unless it says otherwise. What it

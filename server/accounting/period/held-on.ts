@@ -4,7 +4,7 @@ import { addDays } from '@hakobu/contract/kernel/business-day.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { standing } from '../book/standing.ts';
-import { partyOf } from '../ledger/party-of.ts';
+import { ledgerPartyOf } from '../ledger/party-of.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
 import { tailSides } from '../statistic/account-sums.ts';
 
@@ -31,7 +31,7 @@ export async function heldOn(
   const { rows } = await sql<HeldOn>`
     with ${tailSides(ctx)}
     select x.id, x.code, x.role, case when x.parent_id is not null then x.account_id end as sub_account_id,
-      x.party_type, x.party_id, x.currency_id, ${partyOf('x')} as party,
+      x.party_type, x.party_id, x.currency_id, ${ledgerPartyOf('x')} as party,
       x.sign * x.opening as balance, x.sign * x.opening_base as balance_base, x.held = 0 as is_empty
     from (${standing(ctx, { from: next, to: next }, asked)}) x
     where (x.opening, x.opening_base) <> (0, 0)

@@ -22,7 +22,7 @@ import { withCommit } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
-import { partyOf } from '../ledger/party-of.ts';
+import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { lockAccounts, type LedgerAccount, type Party } from '../ledger/ledger-accounts.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction } from '../transaction/write-transaction.ts';
@@ -123,7 +123,7 @@ async function toldRows(
   accounts: readonly LedgerAccount[],
 ): Promise<ChangedRow[]> {
   const { rows: parties } = await sql<{ id: number; party: ChangedRow['party'] }>`
-    select l.id, ${partyOf('l')} as party
+    select l.id, ${ledgerPartyOf('l')} as party
     from ledger_accounts l
     where l.id = any(${accounts.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
   const byAccount = new Map(parties.map(({ id, party }) => [id, party]));

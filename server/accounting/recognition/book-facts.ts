@@ -4,9 +4,9 @@ import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { pipeline } from '#kernel/database/pipeline.ts';
-import { houseAccount, RESULT_ROLES, type AccountKey } from '../ledger/ledger-accounts.ts';
+import { companyAccount, RESULT_ROLES, type AccountKey } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
-import { beginTransaction, writeTransaction, type ReceiptFacts } from '../transaction/write-transaction.ts';
+import { beginTransaction, writeTransaction, type ReceiptInput } from '../transaction/write-transaction.ts';
 
 export type GoodsKind = keyof typeof goodsKinds;
 
@@ -14,7 +14,7 @@ export type GoodsKind = keyof typeof goodsKinds;
 export const resultAccounts: readonly AccountKey[] = [
   ...(['FX_GAIN', 'FX_LOSS'] as const),
   ...RESULT_ROLES,
-].map((role) => houseAccount(role, BASE_CURRENCY));
+].map((role) => companyAccount(role, BASE_CURRENCY));
 
 /** A voucher that follows from facts of a document. */
 export interface FactVoucher {
@@ -23,7 +23,7 @@ export interface FactVoucher {
   supplier_id?: number;
   amount: Decimal;
   currency_id: CurrencyId;
-  documents: ReceiptFacts[];
+  documents: ReceiptInput[];
 }
 
 /** Begins a voucher of today for each of some facts. */

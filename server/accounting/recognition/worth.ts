@@ -92,7 +92,7 @@ export async function worthOf(
 export const baseOf = (parts: readonly Part[]): Decimal => add(zero, ...parts.map(({ base }) => base));
 
 /** What a supplier was paid ahead of goods: for documents first, then what is free. */
-export const paidAhead = (
+export const supplierPrepayments = (
   payable: LedgerAccount,
   advance: LedgerAccount | undefined,
 ): [LedgerAccount, ...LedgerAccount[]] => [owedBy(payable), ...(advance === undefined ? [] : [advance])];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, compare, least, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { Charge } from '../charge/charges.ts';
-import { planRefund, surplus } from './refund-charges.ts';
+import { planRefund, overpaymentOf } from './refund-charges.ts';
 
 const charge = (id: number, total: number, resolved: number, debited: number, repaid: number): Charge => ({
   id,
@@ -42,7 +42,7 @@ describe('what goes back of a charge', () => {
 
   test('is nothing where a charge is not over', () => {
     expect(planRefund([charge(1, 100, 100, 0, 0), charge(2, 100, 50, 0, 0)], '10')).toEqual([]);
-    expect(surplus([charge(1, 100, 50, 0, 0)])).toBe('0');
+    expect(overpaymentOf([charge(1, 100, 50, 0, 0)])).toBe('0');
   });
 
   test('is never more than is over, and exactly what is asked where there is that much', () => {
@@ -60,7 +60,7 @@ describe('what goes back of a charge', () => {
       fc.property(charges, fc.nat(20_000), (rows, amount) => {
         const parts = planRefund(rows, String(amount));
         const all = parts.map(({ written_back, cash, repaid_debt }) => add(written_back, cash, repaid_debt));
-        expect(add('0', ...all)).toBe(least(String(amount), surplus(rows)));
+        expect(add('0', ...all)).toBe(least(String(amount), overpaymentOf(rows)));
         for (const { charge: one, written_back, cash, repaid_debt } of parts) {
           expect(compare(written_back, one.outstanding)).toBeLessThanOrEqual(0);
           expect(compare(cash, one.resolved)).toBeLessThanOrEqual(0);

@@ -43,7 +43,7 @@ export interface RefundPart {
 }
 
 /** What charges were resolved beyond their totals. */
-export const surplus = (charges: readonly Charge[]): Decimal =>
+export const overpaymentOf = (charges: readonly Charge[]): Decimal =>
   add(...charges.map(({ unsolved }) => (isNegative(unsolved) ? negate(unsolved) : zero)), zero);
 
 /** Plans to give back at most `amount`, never more than brings each charge's `unsolved` to zero. */

@@ -1,6 +1,6 @@
 import { reverseTransaction as endpoint } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { route } from '#kernel/route.ts';
-import { orSecondPersonFor } from '../voucher-request/ask-second-person.ts';
-import { askedOfReversal, reverseTransaction } from './reverse-transaction.ts';
+import { withApprovalOf } from '../voucher-request/with-approval.ts';
+import { approvalOfReversal, reverseTransaction } from './reverse-transaction.ts';
 
-export const routes = [route(endpoint, orSecondPersonFor('reversal', reverseTransaction, askedOfReversal))];
+export const routes = [route(endpoint, withApprovalOf('reversal', reverseTransaction, approvalOfReversal))];

@@ -17,11 +17,11 @@ import { changeUnassigned } from '../transaction/change-unassigned.ts';
 import { refuseReversed } from '../transaction/refuse-reversed.ts';
 import { transactionSource, type TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
-import type { Asked } from '../voucher-request/ask-second-person.ts';
+import type { ApprovalInput } from '../voucher-request/with-approval.ts';
 import { touchWallet } from '../wallet/open-wallets.ts';
 import { lockSettled, undoSettled } from './undo-settled.ts';
-import { requireOpenPlaces } from './require-open-places.ts';
-import { readPostings, requireLeft } from './voucher-postings.ts';
+import { requireOpenAccounts } from './require-open-accounts.ts';
+import { readPostings, requireSufficientBalance } from './voucher-postings.ts';
 
 /**
  * Undoes what a voucher did, from the end of what its kind wrote: credits, lots, charges, postings. It is a
@@ -41,8 +41,8 @@ export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params
   const begun = await beginTransaction(ctx, voucher_date, undefined, 'VND');
   const made = { kind: 'reversal', transaction_id: begun.id, voucher_date } as const;
   const postings = await reversedPostings(ctx, await readPostings(ctx, voucher.id, made));
-  requireLeft(postings);
-  await requireOpenPlaces(ctx, voucher, postings);
+  requireSufficientBalance(postings);
+  await requireOpenAccounts(ctx, voucher, postings);
   await undoSettled(ctx, settled, begun.id);
   await post(ctx, postings);
   for (const wallet of [voucher.wallet_id, voucher.to_wallet_id])
@@ -63,10 +63,10 @@ export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params
 type Voucher = TransactionRow;
 
 /** What a reversal asks a second person: as much as its voucher did, on its day. */
-export async function askedOfReversal(
+export async function approvalOfReversal(
   ctx: Context,
   { params: { id } }: { params: { id: number } },
-): Promise<Asked> {
+): Promise<ApprovalInput> {
   const voucher = await findRow(ctx, transactionSource, id);
   // vouchers are kept in the currencies that the house knows
   return { ...voucher, currency_id: voucher.currency_id as CurrencyId, reverses_id: id };

@@ -61,7 +61,7 @@ async function readWritten(ctx: Context, id: number): Promise<Written[]> {
 }
 
 /** Refuses what would take more out of a locked account than it can give. */
-export function requireLeft(postings: readonly Posting[]): void {
+export function requireSufficientBalance(postings: readonly Posting[]): void {
   const changes = new Map<LedgerAccount, Decimal>();
   const change = (account: LedgerAccount, debit: Decimal) => {
     const natural = accountRoleProperties[account.role].side === 'debit' ? debit : negate(debit);

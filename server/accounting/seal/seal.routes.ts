@@ -1,5 +1,5 @@
 import { checkSeals } from '@hakobu/contract/accounting/seal/seal.endpoints.ts';
 import { route } from '#kernel/route.ts';
-import { readSeals } from './check-seals.ts';
+import { verifyHashChain } from './verify-hash-chain.ts';
 
-export const routes = [route(checkSeals, readSeals)];
+export const routes = [route(checkSeals, verifyHashChain)];

@@ -20,7 +20,7 @@ export interface Payer {
 }
 
 /** Money that came, with what its payer wrote. */
-export interface Came {
+export interface IncomingMoney {
   amount: Decimal;
   text: string;
 }
@@ -38,7 +38,11 @@ export const suggestPayers: Handler<typeof endpoint> = async (ctx, { params }) =
 };
 
 /** The same for each of several amounts of a currency. */
-export async function payersOf(ctx: Context, currency_id: string, came: readonly Came[]): Promise<Payer[][]> {
+export async function payersOf(
+  ctx: Context,
+  currency_id: string,
+  came: readonly IncomingMoney[],
+): Promise<Payer[][]> {
   const named = await payersIn(
     ctx,
     came.map(({ text }) => text),

@@ -16,7 +16,7 @@ import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { soldToByActor } from '../../identity/user/customer.access.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
-import { partyOf } from '../ledger/party-of.ts';
+import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
 
 export type TransactionRow = z.output<typeof transactionRow>;
@@ -211,7 +211,7 @@ async function attachEntries(ctx: Context, rows: TransactionRow[]): Promise<void
     'name', ${sql.ref(`${account}.name`)},
     'party_type', ${sql.ref(`${alias}.party_type`)},
     'party_id', ${sql.ref(`${alias}.party_id`)}, 'currency_id', ${sql.ref(`${alias}.currency_id`)},
-    'party', ${partyOf(alias)})`;
+    'party', ${ledgerPartyOf(alias)})`;
   const { rows: postings } = await sql<PostedSides & { transaction_id: number }>`
     select p.transaction_id, ${side('d', 'da')} as debit, ${side('c', 'ca')} as credit,
       p.to_amount as debit_amount, p.from_amount as credit_amount, p.amount_base

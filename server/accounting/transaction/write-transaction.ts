@@ -11,7 +11,7 @@ import { openWallet } from '../wallet/open-wallets.ts';
 import { entriesOf } from './entries.ts';
 import type { TransactionRow } from './transaction.queries.ts';
 
-export interface TransactionFacts {
+export interface TransactionInput {
   id: number;
   type_id: TransactionKind;
   amount: Decimal;
@@ -56,10 +56,10 @@ const MORE = [
   'unassigned',
   'transactionable_type',
   'transactionable_id',
-] as const satisfies (keyof TransactionFacts)[];
+] as const satisfies (keyof TransactionInput)[];
 const more = sql.join(MORE.map((name) => sql.ref(name)));
 
-export interface ReceiptFacts {
+export interface ReceiptInput {
   receiptable_type: string;
   receiptable_id: string;
   amount: Decimal;
@@ -123,9 +123,9 @@ function requireWithinBooks(ctx: Context, from: string, voucherDate: string): vo
  */
 export async function writeTransaction(
   ctx: Context,
-  facts: TransactionFacts,
+  facts: TransactionInput,
   postings: readonly Posting[],
-  receipts: readonly ReceiptFacts[] = [],
+  receipts: readonly ReceiptInput[] = [],
 ): Promise<TransactionRow> {
   ctx.log({
     logable_type: 'transaction',
@@ -165,5 +165,5 @@ export async function writeTransaction(
   return { ...row!, reversed_by_id: null, entries: entriesOf(postings), receipts: [...receipts] };
 }
 
-const pickMore = (facts: TransactionFacts): object =>
+const pickMore = (facts: TransactionInput): object =>
   Object.fromEntries(MORE.map((name) => [name, facts[name] ?? null]));

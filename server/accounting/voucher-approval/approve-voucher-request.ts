@@ -5,7 +5,7 @@ import { parseInput } from '#kernel/http/parse-input.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { INTERNAL_HEADERS, type Handler } from '#kernel/route.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
-import { endRequest, lockWaiting, type WaitingRequest } from '../voucher-request/decide-request.ts';
+import { endRequest, lockPendingRequest, type WaitingRequest } from '../voucher-request/decide-request.ts';
 import { voucherRequests } from '../voucher-request/voucher-request.queries.ts';
 import { guardedRoutes } from './guarded-routes.ts';
 
@@ -17,7 +17,7 @@ export const approveVoucherRequest: Handler<typeof endpoints.approveVoucherReque
   ctx,
   { params: { id }, version },
 ) => {
-  const request = await lockWaiting(ctx, 'approve', { id, version });
+  const request = await lockPendingRequest(ctx, 'approve', { id, version });
   const outcome = await postAsked(ctx, request);
   return afterEvents(async () => {
     // what the use cases of these kinds answer is said by their endpoints
@@ -44,7 +44,7 @@ export const declineVoucherRequest: Handler<typeof endpoints.declineVoucherReque
   ctx,
   { params: { id }, body: { reason }, version },
 ) => {
-  const request = await lockWaiting(ctx, 'decline', { id, version });
+  const request = await lockPendingRequest(ctx, 'decline', { id, version });
   await endRequest(ctx, request, { reason });
   return findRow(ctx, voucherRequests, id);
 };

@@ -26,7 +26,7 @@ export interface WaitingRequest {
  * Locks a request that waits. Refuses what has ended, whoever asked for it where it is decided, and everybody
  * else where it is taken back.
  */
-export async function lockWaiting(
+export async function lockPendingRequest(
   ctx: Context,
   action: 'approve' | 'decline' | 'withdraw',
   { id, version }: { id: number; version: number | undefined },

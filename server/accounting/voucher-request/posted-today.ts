@@ -30,7 +30,11 @@ interface Posted {
  * given back into a wallet and then withdrawn. Held until the end of the write, so that the parts cannot
  * pass each other. What a bank's statement brought had left before anybody wrote it down.
  */
-export async function postedToday(ctx: Context, kind: TransactionKind, target: Target): Promise<Posted[]> {
+export async function readPostedToday(
+  ctx: Context,
+  kind: TransactionKind,
+  target: Target,
+): Promise<Posted[]> {
   const sameTarget = isTo(target);
   if (sameTarget === undefined) return [];
   await sql`select pg_advisory_xact_lock(hashtext('second person'), hashtext(${String(ctx.actor.id)}))`.execute(

@@ -2,7 +2,7 @@ import type * as endpoints from '@hakobu/contract/accounting/voucher-request/vou
 import { updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { lockWaiting } from './decide-request.ts';
+import { lockPendingRequest } from './decide-request.ts';
 import { voucherRequests } from './voucher-request.queries.ts';
 
 /** Takes back what one asked for oneself: nobody can post it any more. */
@@ -10,7 +10,7 @@ export const withdrawVoucherRequest: Handler<typeof endpoints.withdrawVoucherReq
   ctx,
   { params: { id }, version },
 ) => {
-  await lockWaiting(ctx, 'withdraw', { id, version });
+  await lockPendingRequest(ctx, 'withdraw', { id, version });
   await updateRow(ctx, 'voucher_requests', id, { withdrawn_at: ctx.now });
   ctx.log({
     ...{ logable_type: 'voucher_request', logable_id: id, type_id: 'write' },

@@ -8,7 +8,7 @@ import { listRows, lockRow } from '#kernel/list/list-rows.ts';
 import type { ListSource } from '#kernel/list/list-source.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Input } from '#kernel/route.ts';
-import { keepAnswer } from './kept-answers.ts';
+import { cacheResponse } from './cached-responses.ts';
 
 type Level = 'provinces' | 'districts' | 'wards';
 
@@ -45,7 +45,7 @@ export const listNarrowed =
     const rows = () => listRows(ctx, spec, source, list);
     return list.filters.province_id === undefined
       ? rows()
-      : (keepAnswer(ctx, JSON.stringify([source.key, list]), rows) as Promise<Page<Row>>);
+      : (cacheResponse(ctx, JSON.stringify([source.key, list]), rows) as Promise<Page<Row>>);
   };
 
 /**

@@ -2,7 +2,7 @@ import * as endpoints from '@hakobu/contract/helper/saved-view/saved-view.endpoi
 import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { servedLists } from '#kernel/list/served-lists.ts';
 import { route, type Route } from '#kernel/route.ts';
-import { keepLookOf, readLooks } from './keep-look.ts';
+import { saveListLayoutOf, readListLayouts } from './save-list-layout.ts';
 import { createViewOf, deleteViewOf, updateViewOf } from './keep-saved-view.ts';
 import { savedViewSource } from './saved-view.queries.ts';
 
@@ -12,8 +12,8 @@ const routesOf = (lists: ReadonlyMap<string, Route>): Route[] => [
   route(endpoints.createSavedView, createViewOf(lists)),
   route(endpoints.updateSavedView, updateViewOf(lists)),
   route(endpoints.deleteSavedView, deleteViewOf(lists)),
-  route(endpoints.listListLayouts, readLooks),
-  route(endpoints.saveListLayout, keepLookOf),
+  route(endpoints.listListLayouts, readListLayouts),
+  route(endpoints.saveListLayout, saveListLayoutOf),
 ];
 
 /** Views of the lists that the server answers. */

@@ -4,7 +4,7 @@ import { readReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { supportContentSource } from './support.queries.ts';
 import { addText, asReader, lockSupport, logSupport, setSupportStatus } from './support-texts.ts';
-import { tellAboutSupport } from './tell-about-support.ts';
+import { notifyAboutSupport } from './notify-about-support.ts';
 
 /** Adds a text to a question that one reads, which opens it again: who writes is not done. */
 export const answerQuestion: Handler<typeof supportContent.create> = async (
@@ -15,6 +15,6 @@ export const answerQuestion: Handler<typeof supportContent.create> = async (
   const id = await addText(ctx, support_id, text);
   await setSupportStatus(ctx, support, 'open'); // nobody is told: the text itself is told below
   logSupport(ctx, support_id, 'write', { answered: true });
-  await tellAboutSupport(ctx, 'support_answered', support);
+  await notifyAboutSupport(ctx, 'support_answered', support);
   return findRow(asReader(ctx), supportContentSource, id);
 };

@@ -7,7 +7,7 @@ import type { Handler } from '#kernel/route.ts';
 import { requireCustomer } from '../../identity/user/user.queries.ts';
 import { supportSource } from './support.queries.ts';
 import { addText, logSupport } from './support-texts.ts';
-import { tellAboutSupport } from './tell-about-support.ts';
+import { notifyAboutSupport } from './notify-about-support.ts';
 
 /** Opens a question with its first text, one's own or one that a customer of ours asked. */
 export const openQuestion: Handler<typeof support.create> = async (
@@ -23,7 +23,7 @@ export const openQuestion: Handler<typeof support.create> = async (
   });
   await addText(ctx, id, text);
   logSupport(ctx, id, 'created', { title: fields.title });
-  await tellAboutSupport(ctx, 'support_opened', { id, organization_id: ctx.organizationId, ...fields });
+  await notifyAboutSupport(ctx, 'support_opened', { id, organization_id: ctx.organizationId, ...fields });
   return findRow(ctx, supportSource, id);
 };
 

@@ -75,7 +75,7 @@ export async function requireSignature(
 }
 
 /** Links whose time was over a month ago go; answers how many. */
-export async function forgetOldLinks(db: Db): Promise<number> {
+export async function deleteOldLinks(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`delete from account_tokens
     where expires_at < now() - interval '30 days'`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -1,7 +1,7 @@
 import type { register as endpoint } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
-import { attemptKey, recordFailure, requirePatience } from '../credential/failed-attempts.ts';
+import { attemptKey, recordFailure, requireAttemptAllowed } from '../credential/failed-attempts.ts';
 import { hashPassword } from '../credential/password.ts';
 import { userSource } from '../user/user.queries.ts';
 import { requireFreeEmail } from '../user/write-user.ts';
@@ -16,7 +16,7 @@ type Register = typeof endpoint;
  */
 export const hashNewPassword: Preparation<Register, string> = async ({ db }, { body, headers }) => {
   const key = attemptKey('register', headers.address);
-  await requirePatience(db, [key]);
+  await requireAttemptAllowed(db, [key]);
   await recordFailure(db, [key]);
   return hashPassword(body.password);
 };

@@ -7,10 +7,10 @@ import { forNoKeyUpdate } from '#kernel/locks/lock.ts';
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import {
   attemptKey,
-  forgetFailures,
+  clearFailures,
   inTurn,
   recordFailure,
-  requirePatience,
+  requireAttemptAllowed,
 } from '../credential/failed-attempts.ts';
 import { hashPassword, passwordMatches } from '../credential/password.ts';
 import { revokeSessions } from '../credential/sessions.ts';
@@ -36,7 +36,7 @@ export const hashMyPassword: Preparation<Update, NewPassword | undefined> = asyn
   const key = attemptKey('password', id);
   const came = performance.now();
   return inTurn(key, async () => {
-    await requirePatience(db, [key], came);
+    await requireAttemptAllowed(db, [key], came);
     const { password_hash: before } = await db
       .selectFrom('users')
       .select('password_hash')
@@ -46,7 +46,7 @@ export const hashMyPassword: Preparation<Update, NewPassword | undefined> = asyn
       await recordFailure(db, [key]);
       throw refuseField('current_password', 'invalid_password');
     }
-    await forgetFailures(db, [key]);
+    await clearFailures(db, [key]);
     return { hash: await hashPassword(password), before };
   });
 };

@@ -49,7 +49,7 @@ export async function inTurn<Answer>(key: string, judge: () => Promise<Answer>):
  * `performance.now()`, so that nobody gets a guess for standing in line. A clock that was set back makes
  * nobody wait longer than a quarter of an hour from now on.
  */
-export async function requirePatience(
+export async function requireAttemptAllowed(
   db: Db,
   keys: readonly AttemptKey[],
   came = performance.now(),
@@ -88,11 +88,11 @@ export async function recordFailure(db: Db, keys: readonly AttemptKey[]): Promis
 }
 
 /** A success clears what is counted for the person; that of an address stays: somebody may be guessing. */
-export async function forgetFailures(db: Db, keys: readonly AttemptKey[]): Promise<void> {
+export async function clearFailures(db: Db, keys: readonly AttemptKey[]): Promise<void> {
   await db.deleteFrom('attempts').where('key', 'in', keys).execute();
 }
 
 /** What nobody tried for a day goes. */
-export async function forgetOldAttempts(db: Db): Promise<void> {
+export async function deleteOldAttempts(db: Db): Promise<void> {
   await sql`delete from attempts where last_at < now() - interval '1 day'`.execute(db);
 }

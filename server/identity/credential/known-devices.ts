@@ -21,7 +21,7 @@ export async function rememberDevice(db: Db, userId: number, device: string): Pr
     .execute();
 }
 
-export async function forgetOldDevices(db: Db): Promise<void> {
+export async function deleteOldDevices(db: Db): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('seen_at', '<', sql<string>`now() - interval '180 days'`)

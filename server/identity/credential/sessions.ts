@@ -91,7 +91,7 @@ export async function revokeSessions(
 }
 
 /** Sessions that ended a month ago go; answers how many. */
-export async function forgetOldSessions(db: Db): Promise<number> {
+export async function deleteOldSessions(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`delete from sessions
     where coalesce(revoked_at, refresh_expires_at) < now() - interval '30 days'`.execute(db);
   return Number(numAffectedRows ?? 0);

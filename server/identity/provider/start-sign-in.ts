@@ -3,9 +3,9 @@ import type {
   startSignIn as endpoint,
 } from '@hakobu/contract/identity/provider/provider.endpoints.ts';
 import type { Handler, PreparedHandler, Preparation } from '#kernel/route.ts';
-import { attemptKey, recordFailure, requirePatience } from '../credential/failed-attempts.ts';
+import { attemptKey, recordFailure, requireAttemptAllowed } from '../credential/failed-attempts.ts';
 import type { IdentityProviders } from '#kernel/identity-provider/providers.ts';
-import { keepSignIn } from './begun-sign-ins.ts';
+import { savePendingSignIn } from './pending-sign-ins.ts';
 
 /** Where one may sign in beside here. */
 export const listProviders: Handler<typeof listEndpoint> = async (ctx) => ({ data: ctx.providers.list() });
@@ -19,7 +19,7 @@ export const beginSignIn: Preparation<Start, Begun> = async (
   { params: { provider }, headers },
 ) => {
   const key = attemptKey('provider', headers.address);
-  await requirePatience(db, [key]);
+  await requireAttemptAllowed(db, [key]);
   await recordFailure(db, [key]);
   return providers.begin(provider);
 };
@@ -30,6 +30,6 @@ export const startSignIn: PreparedHandler<Start, Begun> = async (
   { params: { provider } },
   { url, ...kept },
 ) => {
-  await keepSignIn(ctx, { provider, ...kept });
+  await savePendingSignIn(ctx, { provider, ...kept });
   return { authorization_url: url, state: kept.state };
 };

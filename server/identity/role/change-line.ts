@@ -7,7 +7,7 @@ import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readPermissionMatrix } from '#kernel/session/role-keys.ts';
 import { permissionSource } from './role.queries.ts';
-import { tellOfRole } from './tell-of-role.ts';
+import { logRoleChange } from './log-role-change.ts';
 import { matrixChanged, requireOwnRights, writeLine } from './write-matrix.ts';
 
 /** Adds a line to a role's matrix, or replaces it. */
@@ -48,7 +48,7 @@ async function changeLine(ctx: Context, roleId: string, entry: PermissionEntry):
   await writeLine(ctx, roleId, entry);
   await matrixChanged(ctx);
   const { resource_id, scope, ...flags } = entry;
-  tellOfRole(ctx, roleId, 'write', { line: `${resource_id}.${scope}`, ...flags });
+  logRoleChange(ctx, roleId, 'write', { line: `${resource_id}.${scope}`, ...flags });
 }
 
 async function lockLine(ctx: Context, id: string): Promise<{ role_id: string; entry: PermissionEntry }> {

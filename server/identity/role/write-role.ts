@@ -6,7 +6,7 @@ import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readPermissionMatrix } from '#kernel/session/role-keys.ts';
 import { roleSource } from './role.queries.ts';
-import { tellOfRole } from './tell-of-role.ts';
+import { logRoleChange } from './log-role-change.ts';
 import { replaceMatrix, requireOwnRights } from './write-matrix.ts';
 
 /** Makes a role with its matrix. Nobody gives rights that they lack. */
@@ -15,7 +15,7 @@ export const createRole: Handler<typeof role.create> = async (ctx, { body: { id,
   if (await hasRow(ctx, 'roles', { id })) throw refuseField('id', 'role_taken');
   await insertRow(ctx, 'roles', { id, name });
   await replaceMatrix(ctx, id, permissions);
-  tellOfRole(ctx, id, 'created', { name, permissions });
+  logRoleChange(ctx, id, 'created', { name, permissions });
   return findRow(ctx, roleSource, id, ['permissions']);
 };
 
@@ -33,7 +33,7 @@ export const updateRole: Handler<typeof role.update> = async (
   }
   if (permissions !== undefined || Object.keys(content).length > 0) {
     await updateRow(ctx, 'roles', id, fields);
-    tellOfRole(ctx, id, 'write', { ...content, ...(permissions && { permissions }) });
+    logRoleChange(ctx, id, 'write', { ...content, ...(permissions && { permissions }) });
   }
   return findRow(ctx, roleSource, id, ['permissions']);
 };

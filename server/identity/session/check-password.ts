@@ -3,10 +3,10 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import {
   attemptKey,
-  forgetFailures,
+  clearFailures,
   inTurn,
   recordFailure,
-  requirePatience,
+  requireAttemptAllowed,
 } from '../credential/failed-attempts.ts';
 import { deviceOf, isKnownDevice, rememberDevice } from '../credential/known-devices.ts';
 import { passwordMatches } from '../credential/password.ts';
@@ -37,12 +37,12 @@ export function checkPassword({ db }: Context, { username, password, headers }: 
     const counted = known
       ? [attemptKey('device', account, device)]
       : [...own, attemptKey('address', headers.address)];
-    await requirePatience(db, counted, came);
+    await requireAttemptAllowed(db, counted, came);
     if (!(await passwordMatches(user?.password_hash, password)) || user === undefined) {
       await recordFailure(db, counted);
       throw new Refusal('invalid_credentials');
     }
-    await forgetFailures(db, [...own, attemptKey('device', account, device)]);
+    await clearFailures(db, [...own, attemptKey('device', account, device)]);
     if (user.disabled) throw new Refusal('account_disabled');
     await rememberDevice(db, user.id, device);
     return user.id;

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Input, PreparedHandler, Preparation } from '#kernel/route.ts';
 import type { Claims } from '#kernel/identity-provider/providers.ts';
-import { takeSignIn } from '../provider/begun-sign-ins.ts';
+import { takePendingSignIn } from '../provider/pending-sign-ins.ts';
 import { userOfClaims } from '../provider/user-of-claims.ts';
 import { openSession, renewSession, type Tokens } from '../credential/sessions.ts';
 import { checkPassword } from './check-password.ts';
@@ -17,7 +17,7 @@ type BodyOf<G extends Grant> = Extract<Request['body'], { grant_type: G }>;
 export type Found = { userId: number } | { provider: string; claims: Claims } | undefined;
 
 /** Finds who signs in: passwords are hashed and providers asked before the transaction. */
-export const findWhoSignsIn: Preparation<Endpoint, Found> = (ctx, input) =>
+export const findSignInUser: Preparation<Endpoint, Found> = (ctx, input) =>
   finders[input.body.grant_type](ctx, input, input.body as never);
 
 const finders: { [G in Grant]: (ctx: Context, input: Request, body: BodyOf<G>) => Promise<Found> } = {
@@ -26,7 +26,7 @@ const finders: { [G in Grant]: (ctx: Context, input: Request, body: BodyOf<G>) =
   }),
   refresh_token: async () => undefined,
   async authorization_code(ctx, _, { provider, code, state, iss }) {
-    const begun = await takeSignIn(ctx, provider, state);
+    const begun = await takePendingSignIn(ctx, provider, state);
     return {
       provider,
       claims: await ctx.providers.exchange(provider, { code, state, issuer: iss, ...begun }),

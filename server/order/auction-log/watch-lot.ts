@@ -6,7 +6,7 @@ import type { Handler } from '#kernel/route.ts';
 import { changeLot, readLots } from '../lot/lots.ts';
 import { orderSource } from '../order/order.queries.ts';
 import { auctionLogs } from './auction-log.queries.ts';
-import { tellHowItStands, writeAuctionLog } from './write-auction-log.ts';
+import { describeLotState, writeAuctionLog } from './write-auction-log.ts';
 
 /** Notes how a lot stands, without doing anything about it. */
 export const watchLot: Handler<typeof endpoint> = async (ctx, { body }) => {
@@ -15,7 +15,7 @@ export const watchLot: Handler<typeof endpoint> = async (ctx, { body }) => {
   const [lot] = await readLots(ctx, [order_id]);
   if (lot === undefined) throw unknownReference('order_id', order_id);
   if (current_price !== null) await changeLot(ctx, lot.id, { current_bid: current_price });
-  tellHowItStands(ctx, lot, { current_price, message });
+  describeLotState(ctx, lot, { current_price, message });
   const id = await writeAuctionLog(ctx, { order_id, action: 'watch', current_price, message });
   return findRow(ctx, auctionLogs, id);
 };

@@ -22,7 +22,7 @@ export const writeAuctionLog = (ctx: Context, { message, ...happening }: Happeni
   });
 
 /** Says in the log of its order how a lot stands: what nothing else of the order tells to open screens. */
-export function tellHowItStands(
+export function describeLotState(
   ctx: Context,
   { order_id, title }: { order_id: string; title: string },
   { current_price = null, message = null }: Pick<Happening, 'current_price' | 'message'>,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { notify } from '#kernel/notification/notify.ts';
-import type { FoundLot } from '../../product/auction-lot/ask-auction-site.ts';
-import { tellHowItStands, writeAuctionLog } from '../auction-log/write-auction-log.ts';
+import type { FoundLot } from '../../product/auction-lot/fetch-auction-lot.ts';
+import { describeLotState, writeAuctionLog } from '../auction-log/write-auction-log.ts';
 import { changeLot, type Lot } from '../lot/lots.ts';
 import { resultOf } from './result-of.ts';
 
@@ -23,7 +23,7 @@ export async function proposeResult(ctx: Context, lot: Lot, found: FoundLot | un
   if (!isNews) return;
   const current_price = found.price ?? lot.current_bid;
   await writeAuctionLog(ctx, { order_id, action: 'watch', current_price });
-  tellHowItStands(ctx, lot, { current_price });
+  describeLotState(ctx, lot, { current_price });
   if (result === null) return;
   await notify(ctx, {
     kind: 'auction_ended',

@@ -5,10 +5,10 @@ import { lock } from '#kernel/locks/lock.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#kernel/database/database.ts';
 import {
-  askAuctionSite,
+  fetchAuctionLot,
   type AuctionSite,
   type FoundLot,
-} from '../../product/auction-lot/ask-auction-site.ts';
+} from '../../product/auction-lot/fetch-auction-lot.ts';
 import { readLots } from '../lot/lots.ts';
 import { proposeResult } from './propose-result.ts';
 
@@ -60,7 +60,7 @@ async function endedLots(db: Db) {
 /** What the site says; nothing of a lot that it does not know, and nothing of any while it fails. */
 async function ask(site: AuctionSite, auction_id: string): Promise<FoundLot | undefined | 'away'> {
   try {
-    return await askAuctionSite(site, auction_id);
+    return await fetchAuctionLot(site, auction_id);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return error.code === 'auction_lot_not_found' ? undefined : 'away';

@@ -1,7 +1,7 @@
 import type { recordOutbid as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
 import type { Handler } from '#kernel/route.ts';
-import { tellHowItStands, writeAuctionLog } from '../auction-log/write-auction-log.ts';
+import { describeLotState, writeAuctionLog } from '../auction-log/write-auction-log.ts';
 import { changeLot } from '../lot/lots.ts';
 import { readOrder } from '../order/read-order.ts';
 import { lockLotTo } from './lock-lot.ts';
@@ -15,7 +15,7 @@ export const recordOutbid: Handler<typeof endpoint> = async (ctx, { params: { id
     ...{ order_id: id, action: 'outbid', price: lot.max_bid },
     ...{ current_price: current_bid ?? lot.current_bid, message },
   });
-  tellHowItStands(ctx, lot, { current_price: current_bid, message });
+  describeLotState(ctx, lot, { current_price: current_bid, message });
   ctx.emit('order', [id], 'outbid');
   return afterEvents(() => readOrder(ctx, id));
 };

@@ -1,10 +1,10 @@
 import type { LotResult } from '@hakobu/contract/order/lot/lot.fields.ts';
 import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import type { FoundLot } from '../../product/auction-lot/ask-auction-site.ts';
+import type { FoundLot } from '../../product/auction-lot/fetch-auction-lot.ts';
 import type { Lot } from '../lot/lots.ts';
 
 /** What a lot came to, as far as the auction site tells it, and at which price. */
-export interface ToldResult {
+export interface ReportedResult {
   result: LotResult;
   price: Decimal | null;
 }
@@ -17,7 +17,7 @@ export interface ToldResult {
 export function resultOf(
   { max_bid, state }: Pick<Lot, 'max_bid' | 'state'>,
   { ended, price, ours }: Pick<FoundLot, 'ended' | 'price' | 'ours'>,
-): ToldResult | undefined {
+): ReportedResult | undefined {
   const highest = ours ?? (price !== null && compare(price, max_bid) > 0 ? false : undefined);
   if (highest === undefined) return undefined;
   if (ended !== true) return highest || state === 'outbid' ? undefined : { result: 'outbid', price };

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { placeFreight } from '../../accounting/charge/bear-freight.ts';
+import { assignFreight } from '../../accounting/charge/assign-freight.ts';
 import { setContract } from '../order/set-contract.ts';
 import { lockContract, requireStep, type LockedContract } from './lock-contract.ts';
 import { readContract } from './read-contract.ts';
@@ -85,7 +85,7 @@ function refusalOf(
 /** Attaches locked orders to a locked contract, both of which allow it. */
 async function attach(ctx: Context, { id }: LockedContract, ids: readonly string[]): Promise<void> {
   await setContract(ctx, ids, { contract_id: id });
-  await placeFreight(ctx, { order_ids: ids });
+  await assignFreight(ctx, { order_ids: ids });
   ctx.emit('order', ids, 'contract_attached');
   ctx.log({
     logable_type: 'contract',

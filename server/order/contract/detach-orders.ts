@@ -2,7 +2,7 @@ import type { detachOrders as endpoint } from '@hakobu/contract/order/contract/c
 import { afterEvents } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { findPaidByContract, placeFreight } from '../../accounting/charge/bear-freight.ts';
+import { findPaidByContract, assignFreight } from '../../accounting/charge/assign-freight.ts';
 import { setContract } from '../order/set-contract.ts';
 import { readCandidates } from './attach-orders.ts';
 import { lockContract, requireStep } from './lock-contract.ts';
@@ -22,7 +22,7 @@ export const detachOrders: Handler<typeof endpoint> = async (ctx, { params: { id
   const paid = await findPaidByContract(ctx, { order_ids: ids });
   if (paid !== undefined) throw new Refusal('paid_by_contract', { values: paid, details: paid });
   await setContract(ctx, ids, { left_contract_id: id });
-  await placeFreight(ctx, { order_ids: ids });
+  await assignFreight(ctx, { order_ids: ids });
   ctx.emit('order', ids, 'contract_detached');
   ctx.log({
     logable_type: 'contract',

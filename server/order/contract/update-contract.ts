@@ -8,7 +8,7 @@ import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
 import { forbidden, Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { placeFreight } from '../../accounting/charge/bear-freight.ts';
+import { assignFreight } from '../../accounting/charge/assign-freight.ts';
 import { debitDocument, requireRightToDebit } from '../../accounting/debt/debit-document.ts';
 import { requireDays } from './create-contract.ts';
 import { lockContract, ordersOfContract, requireStep, type LockedContract } from './lock-contract.ts';
@@ -59,7 +59,7 @@ async function takeStep(ctx: Context, before: LockedContract, to: ContractState)
   await updateRow(ctx, 'contracts', id, { status_id: to });
   ctx.log({ logable_type: 'contract', logable_id: id, type_id: 'write', content: { status_id: to } });
   if (way?.action === 'reopen') {
-    await placeFreight(ctx, { order_ids: orders });
+    await assignFreight(ctx, { order_ids: orders });
     ctx.emit('order', orders, 'contract_reopened');
   }
 }

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { EventBatch } from '#kernel/events/domain-events.ts';
-import { accountsOfEarnings, earn } from '../../accounting/recognition/earn.ts';
+import { accountsOfEarnings, recogniseRevenue } from '../../accounting/recognition/recognise-revenue.ts';
 import type { AccountKey } from '../../accounting/ledger/ledger-accounts.ts';
-import { accountsOfIncoming, takeIn } from '../../accounting/recognition/take-in.ts';
-import { takeOut } from '../../accounting/recognition/take-out.ts';
+import { accountsOfIncoming, bookGoodsReceived } from '../../accounting/recognition/book-goods-received.ts';
+import { bookCostOfGoodsSold } from '../../accounting/recognition/book-cost-of-goods-sold.ts';
 import { handedOver } from './handed-over.ts';
 import { containerCosts, incomingGoods } from './incoming-goods.ts';
 import { leavingGoods, orderEarnings } from './order-earnings.ts';
@@ -27,7 +27,7 @@ export async function followCharges(ctx: Context, reported: EventBatch<'charge'>
       join purchase_items i on i.id = x.purchase_item_id
       where r.sfa_id = c.sfa_id) t on true
     where c.id = any(${[...reported.keys()]}::bigint[])`.execute(ctx.db);
-  await takeIn(ctx, await containerCosts(ctx, [...reported.keys()]));
+  await bookGoodsReceived(ctx, await containerCosts(ctx, [...reported.keys()]));
   const orders = rows.flatMap(({ order_id }) => order_id ?? []);
   ctx.emit('earned', orders, 'charge_changed');
   ctx.emit(
@@ -39,7 +39,10 @@ export async function followCharges(ctx: Context, reported: EventBatch<'charge'>
 
 /** Goods that were tallied come into the books, with what their parcels cost. */
 export async function takeGoodsIn(ctx: Context, reported: EventBatch<'goods_in'>): Promise<void> {
-  await takeIn(ctx, await incomingGoods(ctx, sql`select unnest(${[...reported.keys()]}::bigint[])`));
+  await bookGoodsReceived(
+    ctx,
+    await incomingGoods(ctx, sql`select unnest(${[...reported.keys()]}::bigint[])`),
+  );
 }
 
 /**
@@ -51,10 +54,10 @@ export async function earnOrders(ctx: Context, reported: EventBatch<'earned'>): 
   const incoming = await incomingGoods(ctx, purchasesFor(ids));
   const orders = await handedOver(ctx, ids);
   const earnings = await orderEarnings(ctx, orders);
-  await takeIn(ctx, incoming, accountsOfEarnings(earnings));
+  await bookGoodsReceived(ctx, incoming, accountsOfEarnings(earnings));
   // what was passed on just now is not earned
-  await earn(ctx, incoming.length === 0 ? earnings : await orderEarnings(ctx, orders));
-  await takeOut(ctx, await leavingGoods(ctx, orders));
+  await recogniseRevenue(ctx, incoming.length === 0 ? earnings : await orderEarnings(ctx, orders));
+  await bookCostOfGoodsSold(ctx, await leavingGoods(ctx, orders));
 }
 
 /**

@@ -4,7 +4,7 @@ import { add, isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.t
 import { allocateMoney, proportion, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { ofKind } from '../../accounting/charge/buckets.ts';
-import type { Incoming, IncomingPart } from '../../accounting/recognition/take-in.ts';
+import type { Incoming, IncomingPart } from '../../accounting/recognition/book-goods-received.ts';
 
 /** One line of what a charge of a supplier is for. */
 interface Line {

@@ -3,8 +3,8 @@ import { isPackedInBoxes, orderTypes } from '@hakobu/contract/order/order/order-
 import { isPositive, least, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { proportion, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Earning } from '../../accounting/recognition/earn.ts';
-import type { Leaving } from '../../accounting/recognition/take-out.ts';
+import type { Earning } from '../../accounting/recognition/recognise-revenue.ts';
+import type { Leaving } from '../../accounting/recognition/book-cost-of-goods-sold.ts';
 import { handedBoxes, handedPieces, type HandedOver } from './handed-over.ts';
 
 interface Charge {

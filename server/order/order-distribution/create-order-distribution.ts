@@ -5,7 +5,7 @@ import { withoutRowLimits, type Context } from '#kernel/context.ts';
 import { pipeline } from '#kernel/database/pipeline.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { whoseOrder } from '../order/of-order.ts';
+import { whoseOrder } from '../order/belongs-to-order.ts';
 import { lockEnds, moveGoods, readEnds, requireRoom, type Ends } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 

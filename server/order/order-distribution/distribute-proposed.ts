@@ -3,8 +3,8 @@ import type { distributeProposed as endpoint } from '@hakobu/contract/order/orde
 import type { Context } from '#kernel/context.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { readLinesThatWait, waitsForGoods } from '../order/order-lines.ts';
-import { readGoodsToGive } from '../purchase/received-goods.ts';
+import { readWaitingLines, waitsForGoods } from '../order/order-lines.ts';
+import { readGoodsToDistribute } from '../purchase/received-goods.ts';
 import { recordDistribution } from './create-order-distribution.ts';
 import { lockEnds } from './move-goods.ts';
 import { planDistributions } from './plan-distributions.ts';
@@ -13,11 +13,11 @@ import { planDistributions } from './plan-distributions.ts';
 export const distributeProposed: Handler<typeof endpoint> = async (ctx, { body: { purchase_item_ids } }) => {
   const wanted = [...new Set(purchase_item_ids)];
   const [orders, , lines, found] = await lockEnds(ctx, possibleEnds(ctx, wanted));
-  const pools = await readGoodsToGive(ctx, wanted);
+  const pools = await readGoodsToDistribute(ctx, wanted);
   const unknown = purchase_item_ids.findIndex((id) => !pools.some((pool) => pool.id === id));
   if (unknown >= 0) throw unknownReference(`purchase_item_ids.${unknown}`, purchase_item_ids[unknown]);
   const open = pools.filter(({ id }) => found.includes(id));
-  const waiting = await readLinesThatWait(ctx, { orders, lines });
+  const waiting = await readWaitingLines(ctx, { orders, lines });
   const plans = planDistributions(open, waiting);
   if (plans.length === 0) throw new Refusal('nobody_waits');
   const data = [];

@@ -2,7 +2,7 @@ import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
-import { ofOrder } from './of-order.ts';
+import { belongsToOrder } from './belongs-to-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 
 /** Gives a locked order one piece of a product that was won for it, and asks for its price. */
@@ -13,7 +13,7 @@ export async function addWonLine(
 ): Promise<void> {
   const untaxed = { quantity: '1', tax_percent: '0', discount_tax_per_tax_percent: '0' };
   const money = lineAmounts({ ...untaxed, price, is_price_with_tax: false }, 'JPY');
-  const line = { ...untaxed, ...money, ...ofOrder(order_id), product_id, currency_id: 'JPY' };
+  const line = { ...untaxed, ...money, ...belongsToOrder(order_id), product_id, currency_id: 'JPY' };
   await insertRow(ctx, 'order_items', line);
   await refreshOrderCharges(ctx, order_id);
 }

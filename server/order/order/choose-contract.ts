@@ -34,7 +34,11 @@ export async function chooseContract(
 }
 
 /** Tells a contract of the order that was made part of it. */
-export function tellContract(ctx: Context, contract_id: string | null | undefined, order_id: string): void {
+export function describeContract(
+  ctx: Context,
+  contract_id: string | null | undefined,
+  order_id: string,
+): void {
   if (contract_id === null || contract_id === undefined) return;
   ctx.log({
     logable_type: 'contract',

@@ -7,7 +7,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireMayGo } from './bans.ts';
 import { lockOrderTo } from './lock-order.ts';
-import { ofOrder } from './of-order.ts';
+import { belongsToOrder } from './belongs-to-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { orderItemSource } from './order-item.queries.ts';
 import { toleranceOf } from './tolerance.ts';
@@ -25,7 +25,7 @@ export const createOrderItem: Handler<typeof endpoint> = async (ctx, { body }) =
   const line = { ...typed, ...money, currency_id, expected_delivery, note };
   const id = await insertRow(ctx, 'order_items', {
     ...line,
-    ...ofOrder(order_id),
+    ...belongsToOrder(order_id),
     tolerance_percent: toleranceOf(ctx, order.type_id as OrderType),
   });
   await refreshOrderCharges(ctx, order_id);

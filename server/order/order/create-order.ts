@@ -8,7 +8,7 @@ import type { Context } from '#kernel/context.ts';
 import { pipeline } from '#kernel/database/pipeline.ts';
 import { withCommit, type DeferredResponse } from '#kernel/deferred-response.ts';
 import type { Handler } from '#kernel/route.ts';
-import { chooseContract, tellContract } from './choose-contract.ts';
+import { chooseContract, describeContract } from './choose-contract.ts';
 import { insertOrder } from './insert-order.ts';
 import { prepareLines } from './new-lines.ts';
 import { servicesOf, type Fees } from './order-charges.ts';
@@ -41,7 +41,7 @@ async function writeOrder(
   await chooseContract(ctx, body);
   const fees = feesOf(body);
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'created', content: body });
-  tellContract(ctx, body.contract_id, id);
+  describeContract(ctx, body.contract_id, id);
   const insert = () => insertOrder(ctx, { id, type, body, lines: items, goods, fees });
   const facts = factsOfNew(type, { goods, services: servicesOf(fees), ordered });
   if (write === undefined)

@@ -3,7 +3,7 @@ import type { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.en
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockOrderTo } from './lock-order.ts';
-import { copyOf, saidIn, tellOfShipment } from './shipment-info.ts';
+import { copyOf, saidIn, logShipmentInfo } from './shipment-info.ts';
 import { shipmentInfoSource } from './shipment-info.queries.ts';
 
 const PLACE = ['address_id', 'consignee', 'address', 'ward_id'] as const;
@@ -33,6 +33,6 @@ export const createShipmentInfo: Handler<typeof shipmentInfo.create> = async (ct
     )
     .execute();
   const info = await findRow(ctx, shipmentInfoSource, id);
-  tellOfShipment(ctx, id, info);
+  logShipmentInfo(ctx, id, info);
   return info;
 };

@@ -5,14 +5,14 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
-import { removeCharges, wereSettled } from '../../accounting/charge/remove-charges.ts';
+import { removeCharges, haveSettlements } from '../../accounting/charge/remove-charges.ts';
 import { lockOrderTo } from './lock-order.ts';
 
 /** Deletes an order to which nothing happened; one that has a history is cancelled instead. */
 export const deleteOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const { contract_id } = await lockOrderTo(ctx, 'delete', { id, version });
   const charges = await lockCharges(ctx, { kinds: ['purchase_cost', 'service_fee'], order_ids: [id] });
-  if (contract_id !== null || (await wereSettled(ctx, charges)) || (await hasHistory(ctx, id)))
+  if (contract_id !== null || (await haveSettlements(ctx, charges)) || (await hasHistory(ctx, id)))
     throw new Refusal('order_has_history', { values: { order_id: id }, details: { order_id: id } });
   await removeCharges(ctx, { order_ids: [id] });
   await ctx.db.deleteFrom('order_payees').where('order_id', '=', id).execute();

@@ -1,7 +1,7 @@
 import type { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoints.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockOrderTo } from './lock-order.ts';
-import { requireInfo, tellOfShipment } from './shipment-info.ts';
+import { requireInfo, logShipmentInfo } from './shipment-info.ts';
 
 /** Forgets where an order goes. */
 export const deleteShipmentInfo: Handler<typeof shipmentInfo.delete> = async (ctx, { params, version }) => {
@@ -9,5 +9,5 @@ export const deleteShipmentInfo: Handler<typeof shipmentInfo.delete> = async (ct
   await lockOrderTo(ctx, 'update', { id, version: undefined });
   await requireInfo(ctx, id, version);
   await ctx.db.deleteFrom('order_shipment_infos').where('order_id', '=', id).execute();
-  tellOfShipment(ctx, id, undefined);
+  logShipmentInfo(ctx, id, undefined);
 };

@@ -6,7 +6,7 @@ import type { OrderHead } from '@hakobu/contract/order/order/order-body.ts';
 import { orderTypes, type CreatableType } from '@hakobu/contract/order/order/order-types.ts';
 import type { OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
-import { chargesOfMade } from '../../accounting/charge/set-charge-total.ts';
+import { insertChargesOfNewOrder } from '../../accounting/charge/set-charge-total.ts';
 import { newOrderCharges, type Fees } from './order-charges.ts';
 import { toleranceOf } from './tolerance.ts';
 
@@ -47,7 +47,7 @@ export async function insertOrder(
         ${orderTypes[type].goods_currency})
       returning id, organization_id, created_at, customer_id, purchase_cost_currency_id,
         service_fee_currency_id`;
-  const asked = chargesOfMade(newOrderCharges(goods, fees));
+  const asked = insertChargesOfNewOrder(newOrderCharges(goods, fees));
   const linesToo = lines.length === 0 ? sql`` : sql`, lines as (${linesOfMade(ctx, type, lines)})`;
   await sql`with made as (${made}), asked as (${asked})${linesToo} select from made`.execute(ctx.db);
 }

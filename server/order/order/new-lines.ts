@@ -9,7 +9,7 @@ import { insertLot } from '../lot/lots.ts';
 import { checkReferences } from './check-references.ts';
 import type { NewLine } from './insert-order.ts';
 import { insertPayees, requireSuppliers } from './order-payees.ts';
-import { giveParcels } from './order-trackings.ts';
+import { assignParcels } from './order-trackings.ts';
 import { keepSender } from './shipment-info.ts';
 
 /** What the lines of an order come to. */
@@ -64,7 +64,7 @@ const trackings: Prepare<'trackings'> = async (ctx, type, body) => {
     ...noProducts,
     write: async () => {
       await keepSender(ctx, id, body);
-      return giveParcels(ctx, id, body.trackings);
+      return assignParcels(ctx, id, body.trackings);
     },
   };
 };

@@ -27,7 +27,7 @@ export interface LineToFill extends OrderLine {
   room: Decimal;
 }
 /** A line that is missing goods, with whom it is for, and whether the goods of its order are paid or on debt. */
-export interface LineThatWaits extends OrderLine {
+export interface WaitingLine extends OrderLine {
   remaining: Decimal;
   paid: boolean;
   customer_name: string;
@@ -87,11 +87,11 @@ const stands = sql`o.approved_at is not null and o.cancelled_at is null`;
 export const waitsForGoods = sql`(${lacksGoods} and ${stands})`;
 
 /** Reads the locked lines of locked orders that wait for goods, the longest approved first. */
-export async function readLinesThatWait(
+export async function readWaitingLines(
   ctx: Context,
   { orders, lines }: { orders: readonly string[]; lines: readonly number[] },
-): Promise<LineThatWaits[]> {
-  const { rows } = await sql<LineThatWaits>`
+): Promise<WaitingLine[]> {
+  const { rows } = await sql<WaitingLine>`
     select ${lineColumns}, i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining,
       not ${unpaid} as paid, u.name as customer_name
     from order_items i

@@ -8,7 +8,7 @@ import { announceTrackings, type Parcel } from '../tracking/record-tracking.ts';
 type Note = string | null;
 
 /** Says that a locked parcel belongs to a locked order. One of a cancelled order is free to be taken. */
-export const giveParcel = (ctx: Context, orderId: string, parcel: Parcel, note: Note): Promise<void> =>
+export const assignParcel = (ctx: Context, orderId: string, parcel: Parcel, note: Note): Promise<void> =>
   giveAll(ctx, orderId, [{ parcel, note }]);
 
 async function giveAll(
@@ -43,7 +43,7 @@ const attachedTo = (order_id: string, code: string): Refusal =>
  * Gives a new order the parcels that it names, each once, and announces those that nobody knows. Answers how
  * many there are, and how many have come in.
  */
-export async function giveParcels(
+export async function assignParcels(
   ctx: Context,
   orderId: string,
   wanted: readonly { code?: string | null | undefined; note?: string | null | undefined }[],

@@ -5,7 +5,7 @@ import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { searchProducts } from '../../product/product/product.queries.ts';
 import { isOrderNumbered, orderAccess } from './order.access.ts';
-import { tellHowFar, type OrderedGoods } from './how-far.ts';
+import { addFulfilment, type OrderedGoods } from './add-fulfilment.ts';
 import { enough, tolerance } from './tolerance.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 
@@ -50,5 +50,5 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
     customer: named('customer', 'customer_id', 'users'),
     sale: named('sale', 'sale_id', 'users'),
   },
-  always: tellHowFar,
+  always: addFulfilment,
 });

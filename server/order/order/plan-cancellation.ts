@@ -6,7 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { lockCharges, type Charge } from '../../accounting/charge/charges.ts';
-import { planRefund, surplus, type RefundPart } from '../../accounting/refund/refund-charges.ts';
+import { planRefund, overpaymentOf, type RefundPart } from '../../accounting/refund/refund-charges.ts';
 import { cancelFeeOf, noFee } from './cancel-fee.ts';
 import { requireOffBills } from './require-off-bills.ts';
 
@@ -36,7 +36,7 @@ export async function planCancellation(
   const charges = locked.map((charge) =>
     asking(charge, charge.kind === 'purchase_cost' ? fee.cancel_fee : zero),
   );
-  const refunds = planRefund(charges, surplus(charges));
+  const refunds = planRefund(charges, overpaymentOf(charges));
   const plan = {
     order_id: id,
     ...fee,

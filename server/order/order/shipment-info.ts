@@ -82,7 +82,7 @@ export async function copyOf(ctx: Context, customer_id: number, id?: number): Pr
 }
 
 /** The order says in its log from whom to whom it goes now. */
-export function tellOfShipment(ctx: Context, order_id: string, info: ShipmentInfo | undefined): void {
+export function logShipmentInfo(ctx: Context, order_id: string, info: ShipmentInfo | undefined): void {
   const inOneLine = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
   const ends = info && [
     inOneLine([info.sender_name, info.sender_tel, info.sender_full_address]),

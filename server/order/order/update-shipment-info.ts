@@ -4,7 +4,7 @@ import { differences } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockOrderTo } from './lock-order.ts';
-import { requireInfo, saidIn, tellOfShipment } from './shipment-info.ts';
+import { requireInfo, saidIn, logShipmentInfo } from './shipment-info.ts';
 import { shipmentInfoSource } from './shipment-info.queries.ts';
 
 /** Changes some of where an order goes. Deliveries that were made before keep their place. */
@@ -23,6 +23,6 @@ export const updateShipmentInfo: Handler<typeof shipmentInfo.update> = async (
     .where('order_id', '=', id)
     .execute();
   const info = await findRow(ctx, shipmentInfoSource, id);
-  tellOfShipment(ctx, id, info);
+  logShipmentInfo(ctx, id, info);
   return info;
 };

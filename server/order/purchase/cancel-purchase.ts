@@ -7,7 +7,7 @@ import type { Handler } from '#kernel/route.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { refundCancelled } from '../../accounting/refund/refund-cancelled.ts';
-import { planRefund, surplus } from '../../accounting/refund/refund-charges.ts';
+import { planRefund, overpaymentOf } from '../../accounting/refund/refund-charges.ts';
 import { accountsToRecognise } from '../earning/follow-goods.ts';
 import { buyAgain } from './bought-for.ts';
 import { reportPrices } from './last-prices.ts';
@@ -29,7 +29,7 @@ export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { 
     ctx,
     'purchase_cancelled',
     { type: 'purchase', id: String(id) },
-    planRefund(charges, surplus(charges)),
+    planRefund(charges, overpaymentOf(charges)),
     // orders that it pays somebody for are passed on no more
     await accountsToRecognise(ctx, purchase.orders),
   );

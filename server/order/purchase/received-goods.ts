@@ -25,14 +25,17 @@ export async function readReceivedGoods(ctx: Context, id: number): Promise<Recei
 }
 
 /** Goods that can be given to orders, with the order lines they were bought for. */
-export interface GoodsToGive extends ReceivedGoods {
+export interface GoodsToDistribute extends ReceivedGoods {
   product_name: string;
   bought_for: number[];
 }
 
 /** Reads locked purchase lines of the organization; what is cancelled has nothing to give. */
-export async function readGoodsToGive(ctx: Context, ids: readonly number[]): Promise<GoodsToGive[]> {
-  const { rows } = await sql<GoodsToGive>`
+export async function readGoodsToDistribute(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<GoodsToDistribute[]> {
+  const { rows } = await sql<GoodsToDistribute>`
     select i.id, i.purchase_id, i.product_id, t.name as product_name,
       p.cancelled_at is not null as cancelled,
       case when p.cancelled_at is null then i.received_quantity - i.distributed_quantity else 0 end

@@ -9,7 +9,7 @@ import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import type { Handler } from '#kernel/route.ts';
-import { nearCodes } from './near-codes.ts';
+import { similarCodes } from './similar-codes.ts';
 import { mayRead, ordersInReach, trackingSource } from './tracking.queries.ts';
 
 type Suggestion = ResponseOf<typeof endpoint>['data'][number];
@@ -150,7 +150,7 @@ function hintsOfCode(code: string): RawBuilder<unknown>[] {
   const links = (table: 'purchase_trackings' | 'order_trackings') =>
     sql`from trackings n
       join ${sql.table(table)} x on x.tracking_id = n.id
-      where n.code = any(${nearCodes(code)}::text[])`;
+      where n.code = any(${similarCodes(code)}::text[])`;
   return [
     hint('purchase', 'code', sql`x.purchase_id`, links('purchase_trackings')),
     hint('order', 'code', sql`x.order_id`, links('order_trackings')),

@@ -1,10 +1,10 @@
 import type { findAuctionLot as endpoint } from '@hakobu/contract/product/auction-lot/auction-lot.endpoints.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { askAuctionSite } from './ask-auction-site.ts';
+import { fetchAuctionLot } from './fetch-auction-lot.ts';
 
 /** Asks the auction site that is configured for a lot. */
 export const findAuctionLot: Handler<typeof endpoint> = async (ctx, { query: { auction_id_findprice } }) => {
   if (ctx.auction === undefined) throw new Refusal('auction_not_configured');
-  return askAuctionSite(ctx.auction, auction_id_findprice);
+  return fetchAuctionLot(ctx.auction, auction_id_findprice);
 };

@@ -9,7 +9,7 @@ export const lockProduct = (ctx: Context, id: string, version: number | undefine
   lockRow(ctx, productSource, { id, version, columns: sql`1` });
 
 /** What the change log and open screens hear of a product. */
-export function tellProduct(
+export function logProductChange(
   ctx: Context,
   id: string,
   type_id: 'created' | 'write',
@@ -21,6 +21,6 @@ export function tellProduct(
 /** Raises the version of a product whose pictures changed, tells of it, and answers the product. */
 export async function imagesChanged(ctx: Context, id: string, content: Record<string, unknown>) {
   await updateRow(ctx, 'products', id, {});
-  tellProduct(ctx, id, 'write', content);
+  logProductChange(ctx, id, 'write', content);
   return readProduct(ctx, id);
 }

@@ -3,7 +3,7 @@ import { insertRow } from '#kernel/crud/rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { addImages } from './add-images.ts';
-import { tellProduct } from './change-product.ts';
+import { logProductChange } from './change-product.ts';
 import { keepImages, type KeptImage } from './keep-images.ts';
 import { netPrice } from './net-price.ts';
 import { preferSupplier } from './prefer-supplier.ts';
@@ -36,6 +36,6 @@ export const createProduct: PreparedHandler<Create, KeptImage[] | undefined> = a
   if (category_id != null)
     await ctx.db.insertInto('product_categories').values({ product_id: id, category_id }).execute();
   if (kept !== undefined) await addImages(ctx, id, kept);
-  tellProduct(ctx, id, 'created', { ...fields, ...(images && { images_attached: images.length }) });
+  logProductChange(ctx, id, 'created', { ...fields, ...(images && { images_attached: images.length }) });
   return readProduct(ctx, id);
 };

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import { tellProduct } from './change-product.ts';
+import { logProductChange } from './change-product.ts';
 
 /** The product that a lot is: found by its number, and made where it is not there yet. */
 export async function makeLotProduct(
@@ -16,6 +16,6 @@ export async function makeLotProduct(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made !== undefined) tellProduct(ctx, id, 'created', { id, name });
+  if (made !== undefined) logProductChange(ctx, id, 'created', { id, name });
   return id;
 }

@@ -2,7 +2,7 @@ import type { removeProductSupplier } from '@hakobu/contract/product/product/pro
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Input } from '#kernel/route.ts';
-import { lockProduct, tellProduct } from './change-product.ts';
+import { lockProduct, logProductChange } from './change-product.ts';
 import { readProduct } from './product.queries.ts';
 
 interface Named {
@@ -25,6 +25,6 @@ export async function removeSupplier(ctx: Context, { params, version, body, quer
     .where('product_id', '=', id)
     .where('supplier_id', '=', supplierId)
     .execute();
-  tellProduct(ctx, id, 'write', { supplier_removed: supplierId });
+  logProductChange(ctx, id, 'write', { supplier_removed: supplierId });
   return readProduct(ctx, id);
 }

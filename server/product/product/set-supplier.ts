@@ -1,6 +1,6 @@
 import type { addProductSupplier } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Handler } from '#kernel/route.ts';
-import { lockProduct, tellProduct } from './change-product.ts';
+import { lockProduct, logProductChange } from './change-product.ts';
 import { requireSupplier } from './prefer-supplier.ts';
 import { readProduct } from './product.queries.ts';
 
@@ -21,6 +21,6 @@ export const setSupplier: Handler<typeof addProductSupplier> = async (
       known.columns(['product_id', 'supplier_id']).doUpdateSet({ price, quantity_items, note }),
     )
     .execute();
-  tellProduct(ctx, id, 'write', { supplier_id, price, quantity_items });
+  logProductChange(ctx, id, 'write', { supplier_id, price, quantity_items });
   return readProduct(ctx, id);
 };

@@ -4,7 +4,7 @@ import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import type { Products } from '../../../db/types.ts';
-import { tellProduct } from './change-product.ts';
+import { logProductChange } from './change-product.ts';
 import { netPrice } from './net-price.ts';
 import { preferSupplier } from './prefer-supplier.ts';
 import { productSource, readProduct } from './product.queries.ts';
@@ -33,6 +33,6 @@ export const updateProduct: Handler<typeof product.update> = async (ctx, { param
   if (changed) await updateRow(ctx, 'products', id, values);
   if (supplier_id != null) await preferSupplier(ctx, id, supplier_id);
   if (changed || supplier_id != null)
-    tellProduct(ctx, id, 'write', { ...content, ...(supplier_id === undefined ? {} : { supplier_id }) });
+    logProductChange(ctx, id, 'write', { ...content, ...(supplier_id === undefined ? {} : { supplier_id }) });
   return readProduct(ctx, id);
 };

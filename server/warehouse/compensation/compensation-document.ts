@@ -1,4 +1,4 @@
-import type { ReceiptFacts } from '../../accounting/transaction/write-transaction.ts';
+import type { ReceiptInput } from '../../accounting/transaction/write-transaction.ts';
 
 /** The document that a compensation shows with: its bill, else its order. */
 export const documentOf = ({
@@ -7,7 +7,7 @@ export const documentOf = ({
 }: {
   order_id: string;
   lading_bill_id: number | null;
-}): Omit<ReceiptFacts, 'amount'> & { receiptable_type: 'order' | 'lading_bill' } =>
+}): Omit<ReceiptInput, 'amount'> & { receiptable_type: 'order' | 'lading_bill' } =>
   lading_bill_id === null
     ? { receiptable_type: 'order', receiptable_id: order_id }
     : { receiptable_type: 'lading_bill', receiptable_id: String(lading_bill_id) };

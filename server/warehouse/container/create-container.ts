@@ -3,12 +3,12 @@ import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { requireWayBetween } from '../movement/require-way-between.ts';
+import { requireAllowedMovement } from '../movement/require-allowed-movement.ts';
 import { readContainer } from './container.queries.ts';
 
 /** Makes a container; its limits are those of its type where none are given. */
 export const createContainer: Handler<typeof endpoint> = async (ctx, { body }) => {
-  await requireWayBetween(ctx, body);
+  await requireAllowedMovement(ctx, body);
   const type = await limitsOfType(ctx, body.type_id ?? null);
   const id = await insertRow(ctx, 'containers', {
     ...body,

@@ -5,13 +5,13 @@ import { withoutRowLimits, type Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireOwnCustomer } from '../../identity/user/require-own-customer.ts';
-import { requireWayBetween } from '../movement/require-way-between.ts';
+import { requireAllowedMovement } from '../movement/require-allowed-movement.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
 
 /** Makes a bill of a customer for one way, without boxes yet. */
 export const createLadingBill: Handler<typeof endpoint> = async (ctx, { body }) => {
   await requireOwnCustomer(ctx, body.customer_id);
-  await requireWayBetween(ctx, body);
+  await requireAllowedMovement(ctx, body);
   const id = await insertRow(ctx, 'lading_bills', {
     ...body,
     name: body.name ?? (await nextName(ctx)),

@@ -3,7 +3,7 @@ import { deleteRow } from '#kernel/crud/rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
-import { removeCharges, wereSettled } from '../../accounting/charge/remove-charges.ts';
+import { removeCharges, haveSettlements } from '../../accounting/charge/remove-charges.ts';
 import { lockOpenBill } from './lock-lading-bill.ts';
 
 /** Deletes a bill that no container carries and for which nothing was ever paid or put on debt. */
@@ -12,7 +12,7 @@ export const deleteLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
   if (container_id !== null)
     throw new Refusal('bill_in_container', { values: { lading_bill_id: id, container_id } });
   const charges = await lockCharges(ctx, { kinds: ['freight', 'compensation'], lading_bill_ids: [id] });
-  if (await wereSettled(ctx, charges))
+  if (await haveSettlements(ctx, charges))
     throw new Refusal('bill_has_payments', { details: { lading_bill_id: id } });
   await ctx.db.deleteFrom('box_lading_bills').where('lading_bill_id', '=', id).execute();
   await removeCharges(ctx, { lading_bill_ids: [id] });

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { lockRows } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
-import type { Way } from '../movement/require-way-between.ts';
+import type { AllowedMovement } from '../movement/require-allowed-movement.ts';
 
-interface PlannedBill extends Way {
+interface PlannedBill extends AllowedMovement {
   id: number;
   container_id: number | null;
 }

@@ -7,7 +7,7 @@ import {
 } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
-import { placeFreight } from '../../accounting/charge/bear-freight.ts';
+import { assignFreight } from '../../accounting/charge/assign-freight.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { findRates, type RatedBill } from './find-rates.ts';
 
@@ -97,6 +97,6 @@ async function setShares(
       total: shares.find((share) => share.order_id === order_id)?.total ?? zero,
     })),
   );
-  await placeFreight(ctx, { lading_bill_ids: [bill.id] });
+  await assignFreight(ctx, { lading_bill_ids: [bill.id] });
   return orders;
 }

@@ -4,7 +4,7 @@ import { updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { findPaidByContract } from '../../accounting/charge/bear-freight.ts';
+import { findPaidByContract } from '../../accounting/charge/assign-freight.ts';
 import { debitDocument, requireRightToDebit } from '../../accounting/debt/debit-document.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
 import { lockBill, lockOpenBill } from './lock-lading-bill.ts';

@@ -6,7 +6,7 @@ import { lock } from '#kernel/locks/lock.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
-import { giveBoxes } from './create-owning-box.ts';
+import { assignBoxes } from './create-owning-box.ts';
 import { planOwners, type FreeBox, type OrderWithGoods } from './plan-owners.ts';
 
 /** Gives free boxes to the orders whose goods they hold, all of it or nothing. Says which stay free. */
@@ -25,7 +25,7 @@ export const assembleProposed: Handler<typeof endpoint> = async (ctx, { body }) 
   const data = [];
   for (const plan of plans) {
     const { customer_id, customer_name } = orders.find(({ id }) => id === plan.order_id)!;
-    await giveBoxes(ctx, plan, customer_id);
+    await assignBoxes(ctx, plan, customer_id);
     data.push({ ...plan, customer_name });
   }
   return { data, left: leftOf(boxes, plans) };

@@ -23,13 +23,13 @@ export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) =
   );
   const free = await readFreeQuantity(ctx, box_id);
   if (quantity > free) throw refuseField('quantity', 'over_owning', { maximum: free }, { free });
-  const id = await giveBoxes(ctx, body, customer);
+  const id = await assignBoxes(ctx, body, customer);
   await requireDistributed(ctx, { id, order_id, box_id }, body.surplus_reason ?? null);
   return findRow(withoutRowLimits(ctx), owningBoxSource, id);
 };
 
 /** Writes that free boxes belong to an order and its customer; order and box are locked. Answers its id. */
-export async function giveBoxes(
+export async function assignBoxes(
   ctx: Context,
   { box_id, order_id, quantity, surplus_reason }: BodyOf<typeof endpoint>,
   customer: number,

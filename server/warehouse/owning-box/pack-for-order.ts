@@ -4,7 +4,7 @@ import { forbidden } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readBox } from '../box/box.queries.ts';
 import { packBoxes } from '../box/create-box.ts';
-import { giveBoxes, lockApprovedOrder } from './create-owning-box.ts';
+import { assignBoxes, lockApprovedOrder } from './create-owning-box.ts';
 import { requireDistributed } from './require-distributed.ts';
 
 const RIGHT = { resource: 'box', action: 'create' } as const;
@@ -15,7 +15,7 @@ export const packForOrder: Handler<typeof endpoint> = async (ctx, { body: { orde
   const customer = await lockApprovedOrder(ctx, order_id);
   const box_id = await packBoxes(ctx, box);
   const { surplus_reason } = box;
-  const id = await giveBoxes(ctx, { box_id, order_id, quantity: box.duplicate, surplus_reason }, customer);
+  const id = await assignBoxes(ctx, { box_id, order_id, quantity: box.duplicate, surplus_reason }, customer);
   await requireDistributed(ctx, { id, order_id, box_id }, surplus_reason ?? null);
   return readBox(ctx, box_id);
 };

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { big, decimal, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { oneSpaced, WrongRows, type ToldLine, type ToldStatement } from './read-statement.ts';
+import { collapseSpaces, InvalidRows, type ParsedLine, type ParsedStatement } from './read-statement.ts';
 
 /** A text that holds a statement of the kind CAMT.053. */
 export const isCamt = (text: string): boolean => /<([\w-]+:)?BkToCstmrStmt[\s>]/.test(text);
@@ -36,13 +36,13 @@ function textAt(node: unknown, ...paths: readonly string[]): string | undefined 
   for (const path of paths) {
     const found = at(node, path);
     const text = typeof found === 'object' ? at(found, '#text') : found;
-    if (typeof text === 'string' && text.trim() !== '') return oneSpaced(text);
+    if (typeof text === 'string' && text.trim() !== '') return collapseSpaces(text);
   }
   return undefined;
 }
 
 /** Reads statements of the kind CAMT.053, of any of its versions: what is booked, not what is expected. */
-export function readCamt(text: string): ToldStatement {
+export function readCamt(text: string): ParsedStatement {
   const statements = listAt(parser.parse(text), 'Document/BkToCstmrStmt/Stmt');
   const first = statements[0];
   const balances = (codes: readonly string[], one: unknown) =>
@@ -67,7 +67,7 @@ function amountOf(node: unknown): Decimal | undefined {
   return textAt(node, 'CdtDbtInd') === 'DBIT' ? negate(amount) : amount;
 }
 
-function entriesOf(entries: readonly unknown[]): ToldLine[] {
+function entriesOf(entries: readonly unknown[]): ParsedLine[] {
   const wrong: { row: number; field: string; problem: 'invalid' }[] = [];
   const lines = entries.flatMap((entry, index) => {
     if ((textAt(entry, 'Sts/Cd', 'Sts') ?? 'BOOK') !== 'BOOK') return [];
@@ -79,7 +79,7 @@ function entriesOf(entries: readonly unknown[]): ToldLine[] {
     }
     return [{ booked_on, amount, text: textOf(entry), reference: referenceOf(entry) }];
   });
-  if (wrong.length > 0) throw new WrongRows(wrong);
+  if (wrong.length > 0) throw new InvalidRows(wrong);
   return lines;
 }
 
@@ -101,5 +101,5 @@ function textOf(entry: unknown): string {
     textAt(details, 'AddtlTxInf'),
   ]);
   const texts = said.filter((text) => text !== undefined);
-  return oneSpaced(texts.join(' ')) || (textAt(entry, 'AddtlNtryInf') ?? '');
+  return collapseSpaces(texts.join(' ')) || (textAt(entry, 'AddtlNtryInf') ?? '');
 }

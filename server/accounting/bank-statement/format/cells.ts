@@ -3,7 +3,7 @@ import { big, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { DateOrder, DecimalSign } from '@hakobu/contract/accounting/bank-statement/layout.ts';
 
 /** Full-width figures and signs as plain ones. */
-export const plainSigns = (text: string): string => text.normalize('NFKC').trim();
+export const normalizeWidth = (text: string): string => text.normalize('NFKC').trim();
 
 const CURRENCY = /[¥₫đ円$\s]|VND|JPY|USD|VNĐ/giu;
 const FIGURES = /^\d+(\.\d+)?$/;
@@ -13,7 +13,7 @@ const FIGURES = /^\d+(\.\d+)?$/;
  * any kind, or in brackets. Undefined where it is none, null where nothing stands there.
  */
 export function readAmount(cell: string, sign: DecimalSign): Decimal | null | undefined {
-  const plain = plainSigns(cell).replaceAll(CURRENCY, '');
+  const plain = normalizeWidth(cell).replaceAll(CURRENCY, '');
   if (plain === '' || /^[-–—]$/u.test(plain)) return null;
   const negative = /^[-−–▲△(]|[-−)]$/u.test(plain);
   const figures = plain.replaceAll(/[-−–▲△()+'’]/gu, '').replaceAll(sign === '.' ? ',' : '.', '');
@@ -24,7 +24,7 @@ export function readAmount(cell: string, sign: DecimalSign): Decimal | null | un
 
 /** Which sign stands before decimals: what is followed by groups of three only sets thousands apart. */
 export function decimalSignOf(cells: readonly string[]): DecimalSign {
-  const amounts = cells.map((cell) => plainSigns(cell).replaceAll(CURRENCY, ''));
+  const amounts = cells.map((cell) => normalizeWidth(cell).replaceAll(CURRENCY, ''));
   const points = amounts.some((text) => /\d\.\d{3}([.,]|\D*$)/.test(text) && !/,\d{3}\./.test(text));
   const commas = amounts.some((text) => /\d,\d{1,2}\D*$/.test(text));
   return points || commas ? ',' : '.';
@@ -36,7 +36,7 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 
 /** A day, also with an hour behind it. Undefined where it is none. */
 export function readDay(cell: string, order: DateOrder): string | undefined {
-  const plain = plainSigns(cell);
+  const plain = normalizeWidth(cell);
   const [, year, month, day] = YEAR_FIRST.exec(plain) ?? COMPACT.exec(plain) ?? [];
   if (year !== undefined) return dayOf(year, month!, day!);
   const [, first, second, last] = YEAR_LAST.exec(plain) ?? [];
@@ -53,7 +53,7 @@ export function dayOf(year: string, month: string, day: string): string | undefi
 
 /** Whether days are written with the month first: a second number beyond twelve says so. */
 export const dateOrderOf = (cells: readonly string[]): DateOrder => {
-  const days = cells.map((cell) => YEAR_LAST.exec(plainSigns(cell))).filter((found) => found !== null);
+  const days = cells.map((cell) => YEAR_LAST.exec(normalizeWidth(cell))).filter((found) => found !== null);
   return days.some(([, , second]) => Number(second) > 12) && days.every(([, first]) => Number(first) <= 12)
     ? 'mdy'
     : 'dmy';

@@ -1,6 +1,6 @@
 import { big, decimal, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { dayOf } from './cells.ts';
-import { oneSpaced, WrongRows, type ToldLine, type ToldStatement } from './read-statement.ts';
+import { collapseSpaces, InvalidRows, type ParsedLine, type ParsedStatement } from './read-statement.ts';
 
 /** A field of a message with the line on which it begins. */
 interface Field {
@@ -18,7 +18,7 @@ export const isMt940 = (text: string): boolean => /^:61:/m.test(text) && /^:60[F
  * Reads statements of the kind MT940, one message or several behind each other. Amounts stay exact text: the
  * libraries for it make floating point numbers of them.
  */
-export function readMt940(text: string): ToldStatement {
+export function readMt940(text: string): ParsedStatement {
   const fields = fieldsOf(text);
   const valueOf = (tags: readonly string[], last = false) => {
     const found = fields.filter(({ tag }) => tags.includes(tag));
@@ -68,8 +68,8 @@ function signed(mark: string, figures: string): Decimal {
 /** Value day, day of booking, mark, third letter of the currency, amount, kind, references. */
 const MOVEMENT = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d+(?:,\d*)?)([NFS][A-Z0-9]{3})([^\n]*)(?:\n([\s\S]*))?$/;
 
-function linesOf(fields: readonly Field[]): ToldLine[] {
-  const lines: ToldLine[] = [];
+function linesOf(fields: readonly Field[]): ParsedLine[] {
+  const lines: ParsedLine[] = [];
   const wrong = [];
   for (const [index, { tag, value, row }] of fields.entries()) {
     if (tag !== '61') continue;
@@ -78,11 +78,11 @@ function linesOf(fields: readonly Field[]): ToldLine[] {
     if (line === undefined) wrong.push({ row, field: '61', problem: 'invalid' as const });
     else lines.push(line);
   }
-  if (wrong.length > 0) throw new WrongRows(wrong);
+  if (wrong.length > 0) throw new InvalidRows(wrong);
   return lines;
 }
 
-function lineOf(value: string, told: string): ToldLine | undefined {
+function lineOf(value: string, told: string): ParsedLine | undefined {
   const found = MOVEMENT.exec(value.trimEnd());
   if (found === null) return undefined;
   const [, valued = '', booked, mark = '', , figures = '', , references = '', more = ''] = found;
@@ -93,7 +93,7 @@ function lineOf(value: string, told: string): ToldLine | undefined {
   return {
     booked_on,
     amount: signed(mark, figures),
-    text: textOf(told) || oneSpaced(more) || oneSpaced(own),
+    text: textOf(told) || collapseSpaces(more) || collapseSpaces(own),
     reference: reference ?? null,
   };
 }
@@ -116,7 +116,7 @@ const isName = (part: number): boolean => part === 32 || part === 33;
 /** The text of a movement: lines of it are broken anywhere, and some banks divide it into numbered parts. */
 function textOf(told: string): string {
   const parts = told.replaceAll('\n', '').split(PART);
-  if (parts.length < 3) return oneSpaced(told.replaceAll('\n', ' '));
+  if (parts.length < 3) return collapseSpaces(told.replaceAll('\n', ' '));
   const numbered = parts.slice(1).flatMap((part, index, all) => {
     return index % 2 === 0 ? [{ part: Number(part), text: all[index + 1] ?? '' }] : [];
   });
@@ -125,5 +125,5 @@ function textOf(told: string): string {
       .filter(({ part }) => wanted(part))
       .map(({ text }) => text)
       .join('');
-  return oneSpaced(`${joined(isSaid)} ${joined(isName)}`);
+  return collapseSpaces(`${joined(isSaid)} ${joined(isName)}`);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decimalSignOf, readAmount, readDay } from './cells.ts';
 import { readFile } from './read-file.ts';
-import { NoStatement, WrongRows } from './read-statement.ts';
+import { NotAStatement, InvalidRows } from './read-statement.ts';
 
 const fixture = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '../fixtures', name));
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -89,11 +89,11 @@ describe('a sheet of a bank', () => {
     const content = bytes(
       'Date,Description,Amount\n2026-11-02,ok,1\n2026-02-30,day,1\n2026-11-03,money,one\n2026-11-03,none,\n',
     );
-    expect(() => readFile(content)).toThrow(WrongRows);
+    expect(() => readFile(content)).toThrow(InvalidRows);
     try {
       readFile(content);
     } catch (error) {
-      expect((error as WrongRows).rows).toEqual([
+      expect((error as InvalidRows).rows).toEqual([
         { row: 3, field: 'date', problem: 'not_date' },
         { row: 4, field: 'amount', problem: 'not_decimal' },
         { row: 5, field: 'amount', problem: 'required' },
@@ -111,7 +111,7 @@ describe('a sheet of a bank', () => {
       '%PDF-1.7\na,b',
     ];
     for (const content of [png, ...others.map(bytes)])
-      expect(() => readFile(content), String(content)).toThrow(NoStatement);
+      expect(() => readFile(content), String(content)).toThrow(NotAStatement);
     const odd = readFile(bytes('[Bank], [2026]\nDate,Description,Amount\n2026-11-02,Rent,5\n\u001a'));
     expect(odd.statement?.lines).toMatchObject([{ amount: '5' }]);
   });
@@ -143,7 +143,7 @@ describe('MT940', () => {
 
   test('tells the line of a movement that cannot be read', () => {
     const content = bytes(':20:X\n:60F:C261101VND0,\n:61:261102X500,NTRF\n:62F:C261102VND0,\n');
-    expect(() => readFile(content)).toThrow(WrongRows);
+    expect(() => readFile(content)).toThrow(InvalidRows);
   });
 });
 

@@ -2,7 +2,7 @@ import type { StatementLayout } from '@hakobu/contract/accounting/bank-statement
 import type { StatementFormat } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
 import { isCamt, readCamt } from './camt.ts';
 import { isMt940, readMt940 } from './mt940.ts';
-import { NoStatement, type ToldStatement } from './read-statement.ts';
+import { NotAStatement, type ParsedStatement } from './read-statement.ts';
 import { completeLayout, layoutOf, readSheet, sheetOf } from './sheet.ts';
 
 /** A file as it was understood. */
@@ -12,7 +12,7 @@ export interface ReadFile {
   columns: string[];
   layout: Partial<StatementLayout> | null;
   /** None while nobody has said which column of a sheet holds what. */
-  statement: ToldStatement | undefined;
+  statement: ParsedStatement | undefined;
 }
 
 /** What a text is written in: with its mark, else Unicode where it is some, else as banks of Japan write. */
@@ -38,9 +38,9 @@ export function readFile(
   const whole = { columns: [], layout: null };
   if (isCamt(text)) return { ...whole, format: 'camt053', statement: readCamt(text) };
   if (isMt940(text)) return { ...whole, format: 'mt940', statement: readMt940(text) };
-  if (isOfOtherKind(text)) throw new NoStatement();
+  if (isOfOtherKind(text)) throw new NotAStatement();
   const sheet = readAsSheet(text, asked, used);
-  if (sheet.columns.length === 0) throw new NoStatement();
+  if (sheet.columns.length === 0) throw new NotAStatement();
   return { format: 'csv', ...sheet };
 }
 

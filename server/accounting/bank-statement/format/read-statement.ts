@@ -1,7 +1,7 @@
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 
 /** One movement as a bank tells it; less than nothing where money went out. */
-export interface ToldLine {
+export interface ParsedLine {
   booked_on: string;
   amount: Decimal;
   text: string;
@@ -10,38 +10,38 @@ export interface ToldLine {
 }
 
 /** What a file tells of a bank account. */
-export interface ToldStatement {
+export interface ParsedStatement {
   /** The number of the account and its currency, where the file says them. */
   account: string | null;
   currency: string | null;
   opening_balance: Decimal | null;
   closing_balance: Decimal | null;
-  lines: ToldLine[];
+  lines: ParsedLine[];
 }
 
 /** A row of a file that cannot be read, counted from 1 as sheets do. */
-export interface WrongRow {
+export interface InvalidRow {
   row: number;
   field: string;
   problem: 'not_date' | 'not_decimal' | 'required' | 'invalid';
 }
 
 /** Some rows of a file cannot be read. */
-export class WrongRows extends Error {
-  readonly rows: readonly WrongRow[];
+export class InvalidRows extends Error {
+  readonly rows: readonly InvalidRow[];
 
-  constructor(rows: readonly WrongRow[]) {
+  constructor(rows: readonly InvalidRow[]) {
     super('Some rows cannot be read');
     this.rows = rows;
   }
 }
 
 /** A file that is something else: a picture, a paper, data of another program. */
-export class NoStatement extends Error {
+export class NotAStatement extends Error {
   constructor() {
     super('The file is no statement');
   }
 }
 
 /** Spaces of any kind and any number become one. */
-export const oneSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+export const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

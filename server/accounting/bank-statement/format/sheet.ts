@@ -3,7 +3,13 @@ import { absolute, add, isZero, subtract, zero, type Decimal } from '@hakobu/con
 import { csvLines } from '#kernel/read-csv.ts';
 import { readAmount, readDay } from './cells.ts';
 import { guessLayout, isHead } from './guess-layout.ts';
-import { oneSpaced, WrongRows, type ToldLine, type ToldStatement, type WrongRow } from './read-statement.ts';
+import {
+  collapseSpaces,
+  InvalidRows,
+  type ParsedLine,
+  type ParsedStatement,
+  type InvalidRow,
+} from './read-statement.ts';
 
 /** A sheet of a bank: what it says of the account, its columns, and the rows under its head. */
 export interface Sheet {
@@ -60,7 +66,7 @@ export function completeLayout(
   return [amount, debit, credit].some(isThere) ? data : undefined;
 }
 
-interface Row extends ToldLine {
+interface Row extends ParsedLine {
   balance: Decimal | null;
 }
 
@@ -68,18 +74,18 @@ interface Row extends ToldLine {
  * The movements of a sheet. Rows without a day and without money are headings and sums of the bank. Throws
  * `WrongRows` where something else stands where a day or money should.
  */
-export function readSheet({ above, titles, rows }: Sheet, layout: StatementLayout): ToldStatement {
-  const wrong: WrongRow[] = [];
+export function readSheet({ above, titles, rows }: Sheet, layout: StatementLayout): ParsedStatement {
+  const wrong: InvalidRow[] = [];
   const read = rows.flatMap(({ row, cells }) => {
     const cellOf = (title: string | null) =>
-      title === null ? '' : oneSpaced(cells[titles.indexOf(title)] ?? '');
+      title === null ? '' : collapseSpaces(cells[titles.indexOf(title)] ?? '');
     const answer = readRow(cellOf, layout);
     if (answer === undefined) return [];
     if (!('problem' in answer)) return [answer];
     wrong.push({ ...answer, row });
     return [];
   });
-  if (wrong.length > 0) throw new WrongRows(wrong);
+  if (wrong.length > 0) throw new InvalidRows(wrong);
   const said = (label: RegExp) => saidOf(above, label);
   return { account: said(ACCOUNT), currency: said(CURRENCY), ...balancesOf(read), lines: read };
 }
@@ -91,10 +97,10 @@ const CURRENCY = /^(?:loại tiền(?: tệ)?|currency|通貨)\s*:?\s*([a-z]{3})
 function saidOf(above: readonly string[][], label: RegExp): string | null {
   for (const cells of above)
     for (const [index, cell] of cells.entries()) {
-      const found = label.exec(oneSpaced(cell));
+      const found = label.exec(collapseSpaces(cell));
       if (found === null) continue;
       const next = cells.slice(index + 1).find((one) => one.trim() !== '') ?? '';
-      const said = found[1] ?? label.exec(`${found[0]} ${oneSpaced(next)}`)?.[1];
+      const said = found[1] ?? label.exec(`${found[0]} ${collapseSpaces(next)}`)?.[1];
       if (said !== undefined) return said.toUpperCase();
     }
   return null;
@@ -103,7 +109,7 @@ function saidOf(above: readonly string[][], label: RegExp): string | null {
 function readRow(
   cellOf: (title: string | null) => string,
   layout: StatementLayout,
-): Row | Omit<WrongRow, 'row'> | undefined {
+): Row | Omit<InvalidRow, 'row'> | undefined {
   const { decimal_sign: sign } = layout;
   const day = cellOf(layout.date);
   const [whole, out, into, balance] = [layout.amount, layout.debit, layout.credit, layout.balance].map(
@@ -119,12 +125,12 @@ function readRow(
   const amount = layout.amount === null ? subtract(into ?? zero, absolute(out ?? zero)) : whole;
   if (amount === null || isZero(amount))
     return (balance ?? null) === null ? { field: 'amount', problem: 'required' } : undefined;
-  const text = oneSpaced([layout.text, layout.more_text].map(cellOf).join(' '));
+  const text = collapseSpaces([layout.text, layout.more_text].map(cellOf).join(' '));
   return { booked_on, amount, text, reference: cellOf(layout.reference) || null, balance: balance ?? null };
 }
 
 /** What the account held before and after, where each row tells what it then held; newest first, too. */
-function balancesOf(rows: readonly Row[]): Pick<ToldStatement, 'opening_balance' | 'closing_balance'> {
+function balancesOf(rows: readonly Row[]): Pick<ParsedStatement, 'opening_balance' | 'closing_balance'> {
   const [top, bottom] = [rows[0], rows.at(-1)];
   if (top?.balance == null || bottom?.balance == null)
     return { opening_balance: null, closing_balance: null };

@@ -13,7 +13,7 @@ import {
 } from '@hakobu/contract/kernel/decimal.ts';
 import { BASE_CURRENCY, proportion } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { houseAccount, lockAccounts } from '../ledger/ledger-accounts.ts';
+import { companyAccount, lockAccounts } from '../ledger/ledger-accounts.ts';
 import { transferPostings } from '../ledger/transfer.ts';
 import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
 import { recordGoods, type GoodsValue } from './recognised.ts';
@@ -36,10 +36,10 @@ interface Sum {
  * Takes what was handed over since out of stock, or back into it, at what exactly these pieces had cost; the
  * last pieces of a line take what is left of it. What never came into stock costs nothing here.
  */
-export async function takeOut(ctx: Context, leaving: readonly Leaving[]): Promise<void> {
+export async function bookCostOfGoodsSold(ctx: Context, leaving: readonly Leaving[]): Promise<void> {
   if (changesOf(leaving, await valuesOf(ctx, leaving)).length === 0) return;
   const [goods, cost] = (await lockAccounts(ctx, [
-    ...(['GOODS', 'COST'] as const).map((role) => houseAccount(role, BASE_CURRENCY)),
+    ...(['GOODS', 'COST'] as const).map((role) => companyAccount(role, BASE_CURRENCY)),
     ...resultAccounts,
   ])) as [Account, Account];
   // what others took until it was locked counts
@@ -90,7 +90,7 @@ export async function revalueOut(ctx: Context, purchaseItemIds: readonly number[
     order by 1, 2`.execute(ctx.db);
   const orders = Map.groupBy(rows, ({ order_id }) => order_id);
   if (orders.size > 0)
-    await takeOut(
+    await bookCostOfGoodsSold(
       ctx,
       [...orders].map(([order_id, items]) => ({ order_id, items })),
     );

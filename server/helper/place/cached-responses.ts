@@ -17,7 +17,7 @@ interface Kept {
 const known = new WeakMap<object, Map<string, Kept>>();
 
 /** The kept answer to a question, where no unit changed since; else what `make` answers now. */
-export async function keepAnswer(
+export async function cacheResponse(
   ctx: Context,
   question: string,
   make: () => Promise<object>,

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 
 /** Writes to the role's log, and lets open screens hear of it. */
-export function tellOfRole(
+export function logRoleChange(
   ctx: Context,
   id: string,
   type_id: 'created' | 'write',

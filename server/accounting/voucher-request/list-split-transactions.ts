@@ -51,7 +51,7 @@ function smallVouchers(ctx: Context, { from, to }: Period, kinds: readonly strin
  * to, what is reversed and what a bank's statement brought does not count, as where vouchers wait; neither do
  * transfers and reversals. Of the organization, as its vouchers are read.
  */
-export const listVouchersBelowLimit: Handler<typeof listSplitTransactions> = async (ctx, { list }) => {
+export const readSplitTransactions: Handler<typeof listSplitTransactions> = async (ctx, { list }) => {
   const today = dayIn(ctx.now);
   const asked = list.between.created_at ?? { start: addDays(today, 1 - DAYS), end: today };
   const order = sql.join(

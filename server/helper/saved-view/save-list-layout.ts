@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handler } from '#kernel/route.ts';
 
 /** How one likes to see each list. */
-export const readLooks: Handler<typeof endpoints.listListLayouts> = async (ctx) => ({
+export const readListLayouts: Handler<typeof endpoints.listListLayouts> = async (ctx) => ({
   data: (await ctx.db
     .selectFrom('list_looks')
     .select(['list', 'look'])
@@ -13,7 +13,7 @@ export const readLooks: Handler<typeof endpoints.listListLayouts> = async (ctx) 
 });
 
 /** Keeps how one likes to see a list; what was kept before goes. */
-export const keepLookOf: Handler<typeof endpoints.saveListLayout> = async (
+export const saveListLayoutOf: Handler<typeof endpoints.saveListLayout> = async (
   ctx,
   { params: { list }, body: { look } },
 ) => {

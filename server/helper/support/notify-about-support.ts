@@ -8,7 +8,7 @@ import { scopeIncludes } from '#kernel/notification/scope-includes.ts';
  * Tells everybody who takes part, and those who subscribed to the type: whose question it is, who wrote it
  * down, who answered before. Subscribers are told only of what they may read.
  */
-export async function tellAboutSupport(
+export async function notifyAboutSupport(
   ctx: Context,
   kind: NotificationKind,
   {

@@ -14,7 +14,7 @@ import {
 import { allocateMoney, BASE_CURRENCY, proportion, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import {
-  houseAccount,
+  companyAccount,
   lockAccounts,
   partyAccount,
   type AccountKey,
@@ -22,7 +22,7 @@ import {
 } from '../ledger/ledger-accounts.ts';
 import { bookBase } from '../ledger/base-amount.ts';
 import type { Posting } from '../ledger/post.ts';
-import type { ReceiptFacts } from '../transaction/write-transaction.ts';
+import type { ReceiptInput } from '../transaction/write-transaction.ts';
 import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
 import {
   recognisedOf,
@@ -32,15 +32,15 @@ import {
   type Recognised,
   type Recognition,
 } from './recognised.ts';
-import { revalueOut } from './take-out.ts';
-import { baseOf, paidAhead, Standing, worthOf, type Part } from './worth.ts';
+import { revalueOut } from './book-cost-of-goods-sold.ts';
+import { baseOf, supplierPrepayments, Standing, worthOf, type Part } from './worth.ts';
 
 /** A charge of a supplier, with what of it came in by now. */
 export interface Incoming {
   charge_id: number;
   currency_id: CurrencyId;
   supplier_id: number;
-  document: Omit<ReceiptFacts, 'amount'>;
+  document: Omit<ReceiptInput, 'amount'>;
   parts: IncomingPart[];
 }
 /** Where goods go: to stock, or to the order in whose customer's name they were bought; services are cost. */
@@ -71,7 +71,7 @@ interface Change {
  * against what the supplier is owed. What was paid ahead is worth what was paid. Locks `more` accounts of
  * parties with its own, for what follows in the same write.
  */
-export async function takeIn(
+export async function bookGoodsReceived(
   ctx: Context,
   incoming: readonly Incoming[],
   more: readonly AccountKey[] = [],
@@ -184,11 +184,16 @@ async function bookChange(
     LedgerAccount,
     LedgerAccount | undefined,
   ];
-  const [own] = await lockAccounts(ctx, [houseAccount(part.account, BASE_CURRENCY)]);
+  const [own] = await lockAccounts(ctx, [companyAccount(part.account, BASE_CURRENCY)]);
   const more = isPositive(difference);
   const amount = absolute(difference);
   const parts = more
-    ? await worthOf(ctx, paidAhead(standing.of(payable), standing.of(advance)), amount, voucher_date)
+    ? await worthOf(
+        ctx,
+        supplierPrepayments(standing.of(payable), standing.of(advance)),
+        amount,
+        voucher_date,
+      )
     : [{ amount, base: proportion(before!.amount_base, amount, before!.amount, BASE_CURRENCY) }];
   const postings: Posting[] = [];
   let given = zero;

@@ -14,7 +14,7 @@ interface Shares {
  * order, and the order's contract is in force or bore the share before. Answers the orders of shares that
  * moved.
  */
-export async function placeFreight(
+export async function assignFreight(
   ctx: Context,
   { order_ids = [], lading_bill_ids = [] }: Shares,
 ): Promise<string[]> {

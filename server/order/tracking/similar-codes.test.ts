@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nearCodes } from './near-codes.ts';
+import { similarCodes } from './similar-codes.ts';
 
 test('codes that one sign tells apart are near: another, one more, one less, two the other way round', () => {
-  const near = nearCodes('4901234A');
+  const near = similarCodes('4901234A');
   for (const code of ['4901234B', '49012341A', '491234A', '490123A4', '9401234A'])
     expect(near).toContain(code);
   for (const code of ['4901234A', '4901235B', '490123']) expect(near).not.toContain(code);
@@ -10,6 +10,6 @@ test('codes that one sign tells apart are near: another, one more, one less, two
 });
 
 test('short codes and codes of ours are near to nothing', () => {
-  expect(nearCodes('A1234')).toEqual([]);
-  expect(nearCodes('HKB00000012')).toEqual([]);
+  expect(similarCodes('A1234')).toEqual([]);
+  expect(similarCodes('HKB00000012')).toEqual([]);
 });

@@ -8,7 +8,7 @@ const SIGNS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
  * The codes that one sign tells from another code: what somebody mistypes by one, and the parcels that a
  * supplier sent just before and after. They are few, so an index finds them one by one.
  */
-export function nearCodes(code: string): string[] {
+export function similarCodes(code: string): string[] {
   const near = new Set<string>();
   if (code.length < SHORTEST || OURS.test(code)) return [];
   for (let at = 0; at <= code.length; at += 1) {

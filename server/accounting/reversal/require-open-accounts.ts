@@ -7,7 +7,7 @@ import type { Posting } from '../ledger/post.ts';
  * Refuses what would move money of a fund or bank account that is closed: it holds nothing, and would hold
  * something that no voucher can take out again.
  */
-export async function requireOpenPlaces(
+export async function requireOpenAccounts(
   ctx: Context,
   { id, code_ref: code }: { id: number; code_ref: string },
   postings: readonly Posting[],

@@ -12,14 +12,14 @@ import {
 import { allocateMoney, BASE_CURRENCY, proportion, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import {
-  houseAccount,
+  companyAccount,
   lockAccounts,
   partyAccount,
   type AccountKey,
   type LedgerAccount,
 } from '../ledger/ledger-accounts.ts';
 import type { Posting } from '../ledger/post.ts';
-import type { ReceiptFacts } from '../transaction/write-transaction.ts';
+import type { ReceiptInput } from '../transaction/write-transaction.ts';
 import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
 import { recognisedOf, recordRecognitions, type Recognition } from './recognised.ts';
 import { baseOf, Standing, worthOf, type Part } from './worth.ts';
@@ -30,7 +30,7 @@ export interface Earning {
   currency_id: CurrencyId;
   customer_id: number;
   order_id: string;
-  document: Omit<ReceiptFacts, 'amount'>;
+  document: Omit<ReceiptInput, 'amount'>;
   earned: Decimal;
   revenue: 'REV_GOODS' | 'REV_SERVICES';
   vat_percent: Decimal;
@@ -58,7 +58,7 @@ export const accountsOfEarnings = (earnings: readonly Earning[]): AccountKey[] =
  * Recognises what was earned since, or less where it is undone: a voucher for each order and currency. What
  * was settled is worth what it is in the books for, what will be what the day says.
  */
-export async function earn(ctx: Context, earnings: readonly Earning[]): Promise<void> {
+export async function recogniseRevenue(ctx: Context, earnings: readonly Earning[]): Promise<void> {
   const known = await changesOf(ctx, earnings);
   if (known.length === 0) return;
   await lockAccounts(ctx, [...accountsOfEarnings(known.map(({ earning }) => earning)), ...resultAccounts]);
@@ -141,7 +141,7 @@ async function bookChange(
   const [clearing] = await lockAccounts(ctx, accountsOfEarnings([earning]));
   const [revenue, vatOut] = (await lockAccounts(
     ctx,
-    [role, 'VAT_OUT' as const].map((one) => houseAccount(one, BASE_CURRENCY)),
+    [role, 'VAT_OUT' as const].map((one) => companyAccount(one, BASE_CURRENCY)),
   )) as [LedgerAccount, LedgerAccount];
   const amount = absolute(difference);
   const more = isPositive(difference);

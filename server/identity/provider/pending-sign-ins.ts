@@ -6,7 +6,7 @@ import { hashToken } from '#kernel/session/token.ts';
 const MINUTES = 10;
 
 /** Keeps what a sign-in that was begun must come back with, for ten minutes. */
-export async function keepSignIn(
+export async function savePendingSignIn(
   ctx: Context,
   { provider, state, nonce, codeVerifier }: Record<'provider' | 'state' | 'nonce' | 'codeVerifier', string>,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function keepSignIn(
 }
 
 /** Takes what was kept; it works once. Refuses with `sign_in_expired`. */
-export async function takeSignIn(
+export async function takePendingSignIn(
   ctx: Context,
   provider: string,
   state: string,

@@ -11,10 +11,10 @@ import { notify } from '#kernel/notification/notify.ts';
 import { usersWhoMayChange } from '#kernel/notification/users-who-may-change.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { spotBase } from '../ledger/base-amount.ts';
-import { postedToday } from './posted-today.ts';
+import { readPostedToday } from './posted-today.ts';
 
 /** A voucher as it is asked for. */
-export interface Asked extends VoucherHead, NamedSource {
+export interface ApprovalInput extends VoucherHead, NamedSource {
   transactionable_type?: string | null | undefined;
   transactionable_id?: number | null | undefined;
   /** What the bank made of it, in VND. */
@@ -31,19 +31,19 @@ interface Sent {
 }
 
 /** The use case of a kind whose body is the voucher; see `orSecondPersonFor`. */
-export const orSecondPerson = <Input extends Sent & { body: Asked }, Answer>(
+export const withApproval = <Input extends Sent & { body: ApprovalInput }, Answer>(
   kind: TransactionKind,
   work: (ctx: Context, input: Input) => Promise<Answer>,
-): typeof work => orSecondPersonFor(kind, work, async (_, { body }) => body);
+): typeof work => withApprovalOf(kind, work, async (_, { body }) => body);
 
 /**
  * The use case of a kind, which above the limit of the organization is only tried: what would be refused is
  * refused at once, what could be posted is kept as a request, and the refusal says which.
  */
-export function orSecondPersonFor<Input extends Sent, Answer>(
+export function withApprovalOf<Input extends Sent, Answer>(
   kind: TransactionKind,
   work: (ctx: Context, input: Input) => Promise<Answer>,
-  askedOf: (ctx: Context, input: Input) => Promise<Asked>,
+  askedOf: (ctx: Context, input: Input) => Promise<ApprovalInput>,
 ): typeof work {
   if (anyKinds[kind].secondPerson !== true) return work;
   return async (ctx, input) => {
@@ -51,7 +51,7 @@ export function orSecondPersonFor<Input extends Sent, Answer>(
     if (limit === null || ctx.preview) return work(ctx, input);
     const asked = await askedOf(ctx, input);
     const worth = await worthOf(ctx, asked);
-    const before = await postedToday(ctx, kind, asked);
+    const before = await readPostedToday(ctx, kind, asked);
     const day_base = add(zero, ...(await Promise.all(before.map((one) => worthOf(ctx, one)))));
     if (compare(add(worth, day_base), limit) <= 0) return work(ctx, input);
     await tryOut(ctx, (trial) => work(trial, input));
@@ -82,7 +82,7 @@ async function worthOf(
     currency_id,
     voucher_date,
     amount_base,
-  }: Pick<Asked, 'amount' | 'currency_id' | 'voucher_date' | 'amount_base'>,
+  }: Pick<ApprovalInput, 'amount' | 'currency_id' | 'voucher_date' | 'amount_base'>,
 ): Promise<Decimal> {
   const published = await spotBase(ctx, amount, currency_id, voucher_date);
   return amount_base != null && compare(amount_base, published) > 0 ? amount_base : published;
@@ -107,7 +107,7 @@ async function keepRequest(
     amount_base,
     day_base,
     ...asked
-  }: Asked & {
+  }: ApprovalInput & {
     amount_base: Decimal;
     day_base: Decimal;
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { mailsTo, PASSWORD, register } from '../../../tests/support/newcomer.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
-import { forgetSessionsTask } from './forget-sessions.ts';
+import { deleteOldSessionsTask } from './delete-old-sessions.ts';
 
 const server = useTestServer();
-const forget = () => forgetSessionsTask.run({ db: server.app.database.db, payload: {}, log: () => {} });
+const forget = () => deleteOldSessionsTask.run({ db: server.app.database.db, payload: {}, log: () => {} });
 const count = async (table: string, userId: number) =>
   (await server.query(`select count(*)::int as count from ${table} where user_id = $1`, [userId]))[0]!.count;
 

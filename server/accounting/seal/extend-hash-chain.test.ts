@@ -3,7 +3,7 @@ import { deposit, done, makeCustomer, usePeople } from '../../../tests/main-job/
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { rules } from '../../audit/rules.ts';
-import { sealJournal } from './seal-journal.ts';
+import { extendHashChain } from './extend-hash-chain.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
@@ -18,7 +18,7 @@ async function postAndSeal(): Promise<void> {
   await deposit(crew, id, '1000', 'VND');
   // what others of this PostgreSQL have open holds it back
   await expect
-    .poll(async () => (await sealJournal(db()), (await check()).postings), { timeout: 20_000 })
+    .poll(async () => (await extendHashChain(db()), (await check()).postings), { timeout: 20_000 })
     .toBe(before + 1);
 }
 /** As somebody would who has the database itself in hand. */
@@ -111,7 +111,7 @@ describe('the journal', () => {
         const { id } = await makeCustomer(crew);
         await deposit(crew, id, '1000', 'VND');
         const { postings } = await check();
-        await sealJournal(db());
+        await extendHashChain(db());
         expect((await check()).postings).toBe(postings);
       });
     await postAndSealTheRest();
@@ -128,7 +128,7 @@ async function postAndSealTheRest(): Promise<void> {
   await expect
     .poll(
       async () => {
-        await sealJournal(db());
+        await extendHashChain(db());
         const [{ count }] = (await server.query('select count(*)::int from ledger_postings')) as [
           { count: number },
         ];

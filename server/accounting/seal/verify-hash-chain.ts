@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 
 /** The seals of the organization, each computed anew from its rows and compared. */
-export const readSeals: Handler<typeof checkSeals> = async (ctx) => {
+export const verifyHashChain: Handler<typeof checkSeals> = async (ctx) => {
   const [totals, broken] = await Promise.all([readTotals(ctx), readBroken(ctx)]);
   return { ...totals, broken };
 };

@@ -3,16 +3,16 @@ import type { Context } from '#kernel/context.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 
 /** How goods travel, from which area to which. */
-export interface Way {
+export interface AllowedMovement {
   shipment_method_id: string;
   from_area_id: number;
   to_area_id: number;
 }
 
 /** Refuses a way whose method or areas are unknown, or that leads nowhere. */
-export async function requireWayBetween(
+export async function requireAllowedMovement(
   ctx: Context,
-  { shipment_method_id, from_area_id, to_area_id }: Way,
+  { shipment_method_id, from_area_id, to_area_id }: AllowedMovement,
 ): Promise<void> {
   const {
     rows: [found],

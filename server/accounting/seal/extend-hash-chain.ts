@@ -8,7 +8,7 @@ import { lockEndedWrites } from '../roll-up/ended-writes.ts';
  * covers its rows and the seal before. Nobody who writes waits for it: what it seals is older than every
  * write that still runs. Answers how many seals it made.
  */
-export async function sealJournal(db: Db): Promise<number> {
+export async function extendHashChain(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const mark = await lockEndedWrites(transaction, 'ledger_sealing');
     if (mark === undefined) return 0;
@@ -43,11 +43,11 @@ export async function sealJournal(db: Db): Promise<number> {
 }
 
 /** Keeps the seals close behind the journal. */
-export const sealJournalTask = defineTask({
+export const extendHashChainTask = defineTask({
   name: 'seal-journal',
   cron: '*/10 * * * *',
   async run({ db, log }) {
-    const count = await sealJournal(db);
+    const count = await extendHashChain(db);
     if (count > 0) log('journal sealed', { count });
   },
 });

@@ -12,7 +12,7 @@ type InBoxes = Pick<OrderedGoods, 'packed_quantity' | 'shipped_quantity' | 'hand
  * Sets on each line how many of its pieces are in boxes, and how far all of it has come. Boxes belong to
  * orders, not to lines: where lines of one order ask for the same goods, the older line is served first.
  */
-export async function tellHowFar(ctx: Context, rows: OrderedGoods[]): Promise<void> {
+export async function addFulfilment(ctx: Context, rows: OrderedGoods[]): Promise<void> {
   const inBoxes = await readBoxes(ctx, rows);
   for (const row of rows) {
     Object.assign(row, inBoxes.get(row.id));

@@ -24,7 +24,7 @@ const lot = z.object({
 });
 
 /** Asks the auction site for a lot. Refuses what it does not know, and where it does not answer. */
-export async function askAuctionSite({ url: address, outbound }: AuctionSite, auction_id_findprice: string) {
+export async function fetchAuctionLot({ url: address, outbound }: AuctionSite, auction_id_findprice: string) {
   const url = new URL(address);
   url.searchParams.set('auction_id_findprice', auction_id_findprice);
   const { status, body } = await outbound.ask(url, { headers: { accept: 'application/json' } });
@@ -36,7 +36,7 @@ export async function askAuctionSite({ url: address, outbound }: AuctionSite, au
   return { id, name, img, ended, price, ours };
 }
 /** A lot as the auction site tells it. */
-export type FoundLot = Awaited<ReturnType<typeof askAuctionSite>>;
+export type FoundLot = Awaited<ReturnType<typeof fetchAuctionLot>>;
 
 function parse(body: Buffer): unknown {
   try {
