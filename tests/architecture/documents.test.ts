@@ -1,17 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cards } from '../../contract/cards.gen.ts';
 import { readSources } from './sources.ts';
 
 const sources = readSources();
 
 describe('docs/glossary.md', () => {
-  test('has a row for every entity of the contract', () => {
-    const terms = new Set(
-      readFileSync('docs/glossary.md', 'utf8')
-        .split('\n')
-        .map((line) => line.split('|')[1]?.trim()),
+  const rows = readFileSync('docs/glossary.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const terms = new Set(rows.map(([, term]) => term));
+
+  test('has a row for every entity card, with all four columns', () => {
+    expect(cards.map((card) => card.entity.replaceAll('_', ' ')).filter((name) => !terms.has(name))).toEqual(
+      [],
     );
+    expect(rows.filter((cells) => cells.length !== 6 || cells.slice(1, 5).includes(''))).toEqual([]);
+  });
+
+  test('has a row for every entity of the contract', () => {
     const entities = new Set(
       sources
         .map(({ file }) => /^contract\/(?!kernel)[\w-]+\/([\w-]+)\//.exec(file)?.[1]?.replaceAll('-', ' '))
