@@ -44,15 +44,15 @@ export interface AccountBlocks {
   debit: Numeric;
   debit_base: Numeric;
   /**
-   * Postings from this one on, up to the next block of the day; 0 of the first
+   * First posting of the block; 0 for the first block of a day
    */
   first_id: Int8;
   /**
-   * The last posting of the account in the block
+   * Last posting of the account in the block
    */
   last_id: Int8;
   /**
-   * How many sides of postings it sums
+   * Number of aggregated posting sides
    */
   lines: number;
   organization_id: Int8;
@@ -67,7 +67,7 @@ export interface AccountDays {
   debit: Numeric;
   debit_base: Numeric;
   /**
-   * How many sides of postings it sums
+   * Number of aggregated posting sides
    */
   lines: number;
   organization_id: Int8;
@@ -80,28 +80,40 @@ export interface AccountMonths {
   currency_id: string;
   debit: Numeric;
   debit_base: Numeric;
+  /**
+   * First day of the month
+   */
   month: string;
   organization_id: Int8;
 }
 
 export interface Accounts {
   /**
-   * No voucher chooses it from then on; only sub-accounts are closed
+   * No voucher may choose it since; only sub-accounts are closed
    */
   closed_at: Timestamp | null;
+  /**
+   * Statutory account number
+   */
   code: string;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   name: string;
+  /**
+   * Side on which the balance normally stands
+   */
   natural_side: string;
   /**
-   * The company whose sub-account it is; null for the chart, which all share
+   * Company of a sub-account; null for the chart, which all share
    */
   organization_id: Int8 | null;
   /**
-   * The account of the chart that it divides, whose role and natural side it has
+   * Account of the chart that a sub-account divides
    */
   parent_id: Int8 | null;
+  /**
+   * What the code refers to an account by; sub-accounts have that of their parent
+   */
   role: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -111,11 +123,17 @@ export interface AccountSideMonths {
   account: string;
   credit_base: Numeric;
   debit_base: Numeric;
+  /**
+   * First day of the month
+   */
   month: string;
   organization_id: Int8;
 }
 
 export interface AccountSides {
+  /**
+   * Statutory account number
+   */
   account: string;
   credit_base: Numeric;
   day: string;
@@ -128,25 +146,40 @@ export interface AccountTokens {
   expires_at: Timestamp;
   id: Generated<Int8>;
   purpose: string;
+  /**
+   * SHA-256; the token itself is not stored
+   */
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: Int8;
 }
 
 export interface Addresses {
+  /**
+   * House number and street
+   */
   address_detail: string;
+  /**
+   * Recipient
+   */
   consignee: string;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   is_default: Generated<boolean>;
   note: string | null;
+  /**
+   * consignee normalized for searching
+   */
   plain_consignee: Generated<string | null>;
   /**
-   * The unit of today, where the chosen one is of before 2025-07-01
+   * Unit of today, where ward_id is of before 2025-07-01
    */
   resolved_ward_id: string | null;
   search_text: Generated<string | null>;
   sender_address: string | null;
+  /**
+   * Sender to print on parcels, where it is not the company
+   */
   sender_name: string | null;
   sender_tel: string | null;
   sender_ward_id: string | null;
@@ -154,6 +187,9 @@ export interface Addresses {
   updated_at: Generated<Timestamp>;
   user_id: Int8;
   version: Generated<number>;
+  /**
+   * Administrative unit as chosen
+   */
   ward_id: string | null;
 }
 
@@ -196,6 +232,9 @@ export interface Areas {
 
 export interface Attempts {
   failures: number;
+  /**
+   * Hash of what is counted: an account with an address, or an address
+   */
   key: string;
   last_at: Generated<Timestamp>;
 }
@@ -204,49 +243,76 @@ export interface AuctionLogs {
   action: string;
   created_at: Generated<Timestamp>;
   creator_id: Int8 | null;
+  /**
+   * JPY, at the auction site
+   */
   current_price: Numeric | null;
   id: Generated<Int8>;
   message: string | null;
   order_id: string;
   organization_id: Int8;
+  /**
+   * JPY
+   */
   price: Numeric | null;
 }
 
 export interface AuctionLots {
   /**
-   * When the auction site was asked last after the end
+   * Last query to the auction site after the end
    */
   asked_at: Timestamp | null;
+  /**
+   * Identifier at the auction site
+   */
   auction_id: string;
   created_at: Generated<Timestamp>;
+  /**
+   * JPY
+   */
   current_bid: Numeric | null;
   /**
-   * JPY that is held beside the bid for the way to the warehouse, an estimate
+   * JPY held beside the bid for transport to the warehouse, an estimate
    */
   domestic_shipping: Generated<Numeric>;
   ends_at: Timestamp;
   /**
-   * JPY that is held beside the bid for what the auction asks
+   * JPY held beside the bid for the auction's fee
    */
   fee: Generated<Numeric>;
   id: Generated<Int8>;
   image: string | null;
+  /**
+   * JPY, highest bid that the customer authorized
+   */
   max_bid: Numeric;
   order_id: string;
+  /**
+   * Result that the auction site reports, until a person confirms it
+   */
   proposed: string | null;
   proposed_at: Timestamp | null;
+  /**
+   * JPY
+   */
   proposed_price: Numeric | null;
+  /**
+   * waiting (for approval), bidding, outbid, won, lost, cancelled
+   */
   state: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
   url: string | null;
   version: Generated<number>;
+  /**
+   * JPY; set where the state is won
+   */
   won_price: Numeric | null;
 }
 
 export interface Banks {
   /**
-   * What banks call it
+   * BIN or other number that banks use
    */
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -263,7 +329,7 @@ export interface BankStatementLayouts {
 
 export interface BankStatementLines {
   /**
-   * In the currency of the account; less than nothing where money went out
+   * In the currency of the account; below zero where money left
    */
   amount: Numeric;
   booked_on: string;
@@ -271,11 +337,11 @@ export interface BankStatementLines {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   /**
-   * Tells the line from every other of its account, in whichever file it comes
+   * Identifies the line among all of its account, in whichever file it comes
    */
   key: string;
   /**
-   * The voucher was made for it, and not only found
+   * true: the voucher was created from the line; false: it was matched
    */
   made_voucher: Generated<boolean>;
   organization_id: Int8;
@@ -292,10 +358,13 @@ export interface BankStatementLines {
 }
 
 export interface BankStatements {
+  /**
+   * The bank account
+   */
   card_id: Int8;
   closing_balance: Numeric | null;
   /**
-   * SHA-256 of the file, so that it is not imported twice
+   * SHA-256 of the file, so that it is imported once
    */
   content_hash: string;
   created_at: Generated<Timestamp>;
@@ -305,6 +374,9 @@ export interface BankStatements {
   format: string;
   from_date: string;
   id: Generated<Int8>;
+  /**
+   * In currency_id; null where the file has none
+   */
   opening_balance: Numeric | null;
   organization_id: Int8;
   to_date: string;
@@ -314,23 +386,56 @@ export interface BankStatements {
 
 export interface Boxes {
   /**
-   * Where the boxes were packed
+   * Area where the boxes were packed
    */
   area_id: Int8;
+  /**
+   * The parent box that contains this one
+   */
   box_parent_id: Int8 | null;
+  /**
+   * The box from which this one was repacked
+   */
   box_ref_id: Int8 | null;
+  /**
+   * Repacked since: the goods continue in other boxes
+   */
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
+  /**
+   * Of these, owned by orders
+   */
   distributed_quantity: Generated<number>;
+  /**
+   * Number of equal boxes
+   */
   duplicate: number;
+  /**
+   * cm
+   */
   height: Numeric;
   id: Generated<Int8>;
+  /**
+   * Contains other boxes
+   */
   is_parent_box: Generated<boolean>;
+  /**
+   * cm
+   */
   length: Numeric;
   organization_id: Int8;
+  /**
+   * Of these, scrapped
+   */
   scrapped_quantity: Generated<number>;
+  /**
+   * Parcel from which they were packed; null for boxes repacked from others
+   */
   sfa_id: Int8 | null;
+  /**
+   * Why more pieces were packed than tallied
+   */
   surplus_reason: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -338,7 +443,13 @@ export interface Boxes {
    * cm3 of one box
    */
   volume: Generated<Numeric>;
+  /**
+   * kg of one box
+   */
   weight: Numeric;
+  /**
+   * cm
+   */
   width: Numeric;
 }
 
@@ -346,6 +457,9 @@ export interface BoxItems {
   box_id: Int8;
   expiry_date: string | null;
   id: Generated<Int8>;
+  /**
+   * When the line was packed
+   */
   packed_at: Generated<Timestamp>;
   product_id: string;
   quantity: Numeric;
@@ -358,8 +472,17 @@ export interface BoxLadingBills {
   id: Generated<Int8>;
   lading_bill_id: Int8;
   order_id: string;
+  /**
+   * Number of boxes
+   */
   quantity: number;
+  /**
+   * Of these, received at the destination
+   */
   received_quantity: Generated<number>;
+  /**
+   * Overrides that of the bill; null: as the bill
+   */
   type_freight_charge: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -370,16 +493,25 @@ export interface BoxMoves {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   document_id: string | null;
+  /**
+   * Entity that caused the movement, named as in logs
+   */
   document_type: string | null;
+  /**
+   * null: came from outside
+   */
   from_place_id: Int8;
   id: Generated<Int8>;
   quantity: number;
   reason: string;
   scan: string | null;
   /**
-   * The movement that this one undoes
+   * The movement that this one reverses
    */
   takes_back: Int8 | null;
+  /**
+   * null: left
+   */
   to_place_id: Int8;
 }
 
@@ -387,6 +519,9 @@ export interface BoxStock {
   box_id: Int8;
   place_id: Int8;
   quantity: number;
+  /**
+   * When the first of them arrived there
+   */
   since: Generated<Timestamp>;
 }
 
@@ -404,16 +539,19 @@ export interface Cards {
   bank_id: Int8 | null;
   branch: string | null;
   /**
-   * No new vouchers from then on
+   * No new vouchers since
    */
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency_id: string;
+  /**
+   * Account holder
+   */
   holder: string | null;
   id: Generated<Int8>;
   name: string;
   /**
-   * What would take more out of it than it holds is refused; kept as the minimum of its ledger account
+   * Payments beyond the balance are refused; kept as minimum of its ledger account
    */
   never_below_zero: Generated<boolean>;
   number: string | null;
@@ -446,14 +584,17 @@ export interface Charges {
   compensation_id: Int8 | null;
   container_cost_id: Int8 | null;
   container_id: Int8 | null;
+  /**
+   * Contract that bears the freight
+   */
   contract_id: string | null;
   currency_id: string;
   /**
-   * D: put on debt, net of write-backs
+   * Recorded as debt, net of write-backs (D)
    */
   debited: Generated<Numeric>;
   /**
-   * The document that vouchers name: freight is of its bill
+   * The document that vouchers name, such as the bill for freight
    */
   document: Generated<string | null>;
   id: Generated<Int8>;
@@ -461,25 +602,40 @@ export interface Charges {
   lading_bill_id: Int8 | null;
   order_id: string | null;
   organization_id: Int8;
+  /**
+   * D - R: still owed on the debt
+   */
   outstanding: Generated<Numeric>;
+  /**
+   * C + R
+   */
   paid: Generated<Numeric>;
   party_id: Int8;
+  /**
+   * user: a customer owes it (compensation: is owed it); supplier: it is owed to a supplier
+   */
   party_type: string;
   /**
-   * Freight shares: true while the order bears it, false when its contract does
+   * Freight: true while the order bears it, false when its contract does
    */
   pays_for_order: Generated<boolean>;
   purchase_id: Int8 | null;
   /**
-   * R: repayments of that debt, net of reversals
+   * Repayments of that debt, net of reversals (R)
    */
   repaid: Generated<Numeric>;
   /**
-   * C: settled by money, net of refunds
+   * Settled by money, net of refunds (C)
    */
   resolved: Generated<Numeric>;
   sfa_id: Int8 | null;
+  /**
+   * Assessed amount (T)
+   */
   total: Generated<Numeric>;
+  /**
+   * T - C - D: unsettled; below zero where a refund is due
+   */
   unsolved: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
 }
@@ -488,7 +644,7 @@ export interface CompensationBoxes {
   box_id: Int8;
   compensation_id: Int8;
   /**
-   * -1: the whole parent box
+   * Number of boxes; -1: the whole parent box
    */
   quantity: number;
 }
@@ -499,7 +655,7 @@ export interface Compensations {
   created_by: Int8 | null;
   currency_id: string;
   /**
-   * When it was taken back; the row stays, for its postings are in the books
+   * Withdrawn; the row stays, because its postings are in the books
    */
   deleted_at: Timestamp | null;
   id: Generated<Int8>;
@@ -515,16 +671,19 @@ export interface Compensations {
 export interface ContainerCosts {
   amount: Numeric;
   /**
-   * In VND, on the day it was entered; null where the books have it (recognitions)
+   * VND on the day it was entered; null where the books have it (recognitions)
    */
   amount_base: Numeric | null;
+  /**
+   * How the cost is allocated to lading bills
+   */
   basis: string;
   container_id: Int8;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   currency_id: string;
   /**
-   * When it was taken back; the row stays where vouchers name what it asked
+   * Withdrawn; the row stays where vouchers name its charge
    */
   deleted_at: Timestamp | null;
   id: Generated<Int8>;
@@ -537,18 +696,33 @@ export interface ContainerCosts {
 }
 
 export interface Containers {
+  /**
+   * Arrival at the destination
+   */
   arrived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
+  /**
+   * When it was closed for loading (cut-off)
+   */
   cut_off_date: Timestamp | null;
   from_area_id: Int8;
+  /**
+   * Closed for loading
+   */
   had_cut_off: Generated<boolean>;
   id: Generated<Int8>;
   name: string;
   organization_id: Int8;
   shipment_method_id: string;
   to_area_id: Int8;
+  /**
+   * m3
+   */
   total_max_volume: Generated<Numeric>;
+  /**
+   * kg
+   */
   total_max_weight: Generated<Numeric>;
   type_id: string | null;
   updated_at: Generated<Timestamp>;
@@ -570,11 +744,14 @@ export interface Contracts {
   id: string;
   note: string | null;
   organization_id: Int8;
+  /**
+   * Agreed amount, shown beside the sums of its orders and never charged
+   */
   purchase_cost: Generated<Numeric>;
   purchase_cost_currency_id: Generated<string>;
   search_text: Generated<string | null>;
   /**
-   * What was agreed: shown beside the sums of its orders, never asked
+   * Agreed amount, shown beside the sums of its orders and never charged
    */
   service_fee: Generated<Numeric>;
   service_fee_currency_id: Generated<string>;
@@ -594,6 +771,9 @@ export interface Countries {
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
+  /**
+   * Order in lists
+   */
   position: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -610,23 +790,38 @@ export interface CreditLimits {
 }
 
 export interface CreditOrders {
+  /**
+   * Limit, in the currency of the wallet
+   */
   amount: Numeric;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   /**
-   * Of the order, as are its seller and who made it: kept true by the order
+   * Of the order, like sale_id and order_created_by; maintained by a trigger
    */
   customer_id: Int8;
   id: Generated<Int8>;
   order_created_by: Int8 | null;
   order_id: string;
   organization_id: Int8;
+  /**
+   * used_amount - paid_amount
+   */
   outstanding_amount: Generated<Numeric>;
+  /**
+   * Repayments
+   */
   paid_amount: Generated<Numeric>;
   payment_due_date: string;
   sale_id: Int8 | null;
+  /**
+   * payment_order (goods) or payment_service (service fee)
+   */
   type: string;
   updated_at: Generated<Timestamp>;
+  /**
+   * Draws less write-backs
+   */
   used_amount: Generated<Numeric>;
   version: Generated<number>;
   wallet_id: Int8;
@@ -635,6 +830,9 @@ export interface CreditOrders {
 export interface Currencies {
   id: string;
   name: string;
+  /**
+   * Decimals of a posted amount: 0 for VND and JPY
+   */
   scale: number;
   symbol: string;
 }
@@ -643,17 +841,20 @@ export interface DebtLots {
   amount: Numeric;
   charge_id: Int8;
   created_at: Generated<Timestamp>;
+  /**
+   * Credit from which it was drawn; null: recorded as debt
+   */
   credit_order_id: Int8 | null;
   currency_id: string;
   document: string | null;
   id: Generated<Int8>;
   kind: string;
   /**
-   * Why it is due on another day than its terms said
+   * Why it is due on another day than the terms say
    */
   note: string | null;
   /**
-   * Of the charge, for ever, as are party, currency, kind and document
+   * Of the charge, like party, currency, kind and document; never changes
    */
   organization_id: Int8;
   party_id: Int8;
@@ -671,13 +872,22 @@ export interface DeliveryPartners {
 }
 
 export interface DeviceTokens {
+  /**
+   * Shared secret of the browser for encryption
+   */
   auth: string;
   created_at: Generated<Timestamp>;
+  /**
+   * Failed deliveries in a row
+   */
   failures: Generated<number>;
   id: Generated<Int8>;
+  /**
+   * Public key of the browser for encryption
+   */
   p256dh: string;
   /**
-   * Where a browser's push service takes messages; it works for whoever holds it
+   * Endpoint at the push service; it works for whoever holds it
    */
   token: string;
   updated_at: Generated<Timestamp>;
@@ -689,13 +899,19 @@ export interface DeviceTokens {
 export interface Districts {
   code: string;
   created_at: Generated<Timestamp>;
+  /**
+   * No longer offered since
+   */
   hidden_at: Timestamp | null;
   id: string;
   name: string;
   province_id: string;
+  /**
+   * Comes with the product, as opposed to added by hand
+   */
   seeded: Generated<boolean>;
   /**
-   * Stands between province and ward where the country has no such level; never shown
+   * Placeholder between province and ward where the country has no such level; never shown
    */
   synthetic: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -712,21 +928,39 @@ export interface EcommerceChannels {
 }
 
 export interface Files {
+  /**
+   * Size
+   */
   bytes: Int8;
   created_at: Generated<Timestamp>;
   creator_id: Int8;
+  /**
+   * Key of that entity
+   */
   document_id: string | null;
   /**
-   * The word of the noun that the file belongs to, as in the change log
+   * Entity to which the file belongs, named as in logs; null: only its sender may read it
    */
   document_type: string | null;
+  /**
+   * Pixels; null where it is no image
+   */
   height: number | null;
   id: Generated<string>;
   media_type: string;
   name: string;
   organization_id: Int8;
+  /**
+   * Hex hash of the content and name of the stored file
+   */
   sha256: string;
+  /**
+   * Hash of the thumbnail; null where there is none
+   */
   thumbnail_sha256: string | null;
+  /**
+   * Pixels; null where it is no image
+   */
   width: number | null;
 }
 
@@ -738,7 +972,7 @@ export interface FreightChargeTypes {
 
 export interface Funds {
   /**
-   * No new vouchers from then on
+   * No new vouchers since
    */
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -746,7 +980,7 @@ export interface Funds {
   id: Generated<Int8>;
   name: string;
   /**
-   * What would take more out of it than it holds is refused; kept as the minimum of its ledger account
+   * Payments beyond the balance are refused; kept as minimum of its ledger account
    */
   never_below_zero: Generated<boolean>;
   organization_id: Int8;
@@ -760,6 +994,9 @@ export interface GoodsDeliveries {
   created_by: Int8 | null;
   customer_id: Int8;
   delivery_partner_id: Int8 | null;
+  /**
+   * When the goods left the warehouse
+   */
   exported_date: Timestamp | null;
   id: Generated<Int8>;
   name: string;
@@ -779,8 +1016,14 @@ export interface GoodsDeliveryBoxes {
   goods_delivery_id: Int8;
   id: Generated<Int8>;
   order_id: string;
+  /**
+   * Number of boxes
+   */
   quantity: number;
   search_text: Generated<string | null>;
+  /**
+   * The carrier's tracking number
+   */
   shipping_code: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -794,7 +1037,7 @@ export interface GoodsDeliveryStatuses {
 
 export interface GoodsValues {
   /**
-   * In VND; below zero where goods leave, or what came in is worth less
+   * VND; below zero where goods leave or lose value
    */
   amount_base: Numeric;
   charge_id: Int8 | null;
@@ -804,57 +1047,99 @@ export interface GoodsValues {
   purchase_item_id: Int8 | null;
   quantity: Generated<Numeric>;
   /**
-   * Null where pieces moved that are worth nothing
+   * null where the moved pieces have no value
    */
   transaction_id: Int8 | null;
 }
 
 export interface IdempotencyKeys {
+  /**
+   * User who sent the key; keys of different users do not meet
+   */
   actor_id: Int8;
   created_at: Generated<Timestamp>;
   key: string;
+  /**
+   * Hash of the request: the same key with other input is refused
+   */
   request_hash: string;
   response: Json | null;
+  /**
+   * HTTP status of the response
+   */
   status: number;
 }
 
 export interface JobWorkers {
+  /**
+   * Last heartbeat
+   */
   seen_at: Generated<Timestamp>;
   worker_id: string;
 }
 
 export interface KnownDevices {
+  /**
+   * Hash of address and browser
+   */
   device: string;
   seen_at: Generated<Timestamp>;
   user_id: Int8;
 }
 
 export interface LadingBills {
+  /**
+   * When the freight was first charged
+   */
   assessed_at: Timestamp | null;
+  /**
+   * The rate follows the price list; false: freight_rate was entered
+   */
   automatic_freight_rate_update: Generated<boolean>;
   container_id: Int8 | null;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   currency_id: Generated<string>;
   customer_id: Int8;
+  /**
+   * VND
+   */
   declared_value: Generated<Numeric>;
+  /**
+   * In currency_id
+   */
   discount: Generated<Numeric>;
+  /**
+   * true: orders bear the freight; false: their contract does
+   */
   freight_charge_pay_for_order: Generated<boolean>;
+  /**
+   * Measure by which the bracket was chosen
+   */
   freight_range: Numeric | null;
+  /**
+   * In currency_id, per kg or m3
+   */
   freight_rate: Numeric | null;
   from_area_id: Int8;
   id: Generated<Int8>;
   name: string;
   organization_id: Int8;
   /**
-   * The price version and inputs that gave the charge, so that it can be explained and re-run
+   * Price version and inputs that gave the charge, so that it can be explained and recomputed
    */
   price_explained: Json | null;
   price_id: Int8 | null;
   search_text: Generated<string | null>;
   shipment_method_id: string;
   to_area_id: Int8;
+  /**
+   * What freight is charged by
+   */
   type_freight_charge: string;
+  /**
+   * Whether the weight of the whole bill or of each box chooses the rate bracket
+   */
   type_freight_range: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -862,40 +1147,73 @@ export interface LadingBills {
    * m3 of all its boxes
    */
   volume: Generated<Numeric>;
+  /**
+   * kg: volume × volumetric factor of the shipment method
+   */
   volumetric_weight: Generated<Numeric>;
+  /**
+   * kg of all its boxes
+   */
   weight: Generated<Numeric>;
 }
 
 export interface LastPrices {
   organization_id: Int8;
+  /**
+   * JPY, net price of one piece
+   */
   price: Numeric | null;
   product_id: string;
 }
 
 export interface LedgerAccounts {
   account_id: Int8;
+  /**
+   * In currency_id, with sign
+   */
   balance: Generated<Numeric>;
+  /**
+   * In VND, with sign
+   */
   balance_base: Generated<Numeric>;
+  /**
+   * balance to its first two digits: an index on it is rarely rewritten
+   */
   balance_rank: Generated<Numeric>;
+  /**
+   * Total of all postings, in currency_id
+   */
   credit: Generated<Numeric>;
+  /**
+   * Total of all postings, in VND
+   */
   credit_base: Generated<Numeric>;
   currency_id: string;
+  /**
+   * Total of all postings, in currency_id
+   */
   debit: Generated<Numeric>;
+  /**
+   * Total of all postings, in VND
+   */
   debit_base: Generated<Numeric>;
   /**
-   * The sum of the open holds on its wallet; the balance may not fall below the minimum and that
+   * Sum of open wallet holds; the balance may not fall below minimum and held
    */
   held: Generated<Numeric>;
   id: Generated<Int8>;
   /**
-   * The balance may not fall below; null = no guard
+   * The balance may not fall below; null: no limit
    */
   minimum: Numeric | null;
   organization_id: Int8;
   party_id: Generated<Int8>;
+  /**
+   * user, supplier, fund or card; none for accounts without parties
+   */
   party_type: string;
   /**
-   * 1 where debit raises the balance, -1 where credit does
+   * 1 where a debit raises the balance, -1 where a credit does
    */
   sign: number;
 }
@@ -908,13 +1226,13 @@ export interface LedgerDays {
   debit_base: Numeric;
   ledger_account_id: Int8;
   /**
-   * How many postings it sums
+   * Number of aggregated postings
    */
   lines: Generated<number>;
   total_credit: Numeric;
   total_credit_base: Numeric;
   /**
-   * Of this day and all before it, as the other totals are
+   * Of this day and all before it, like the other totals
    */
   total_debit: Numeric;
   total_debit_base: Numeric;
@@ -925,52 +1243,88 @@ export interface LedgerPostings {
    * VND
    */
   amount_base: Numeric;
+  /**
+   * Charge that it settles or recognizes
+   */
   charge_id: Int8 | null;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
+  /**
+   * Balance that is credited
+   */
   from_account_id: Int8;
   from_amount: Numeric;
   from_currency_id: string;
   id: Generated<Int8>;
+  /**
+   * Business event of the posting
+   */
   kind: string;
   organization_id: Int8;
+  /**
+   * Balance that is debited
+   */
   to_account_id: Int8;
   to_amount: Numeric;
   to_currency_id: string;
   transaction_id: Int8;
   voucher_date: string;
   /**
-   * The writing transaction; the roll-up takes rows below the oldest one still running
+   * The writing transaction; aggregation takes rows below the oldest one still running
    */
   xact: Generated<string>;
 }
 
 export interface LedgerRollUp {
   /**
-   * As next_xact: who moves that has brought the blocks up to it
+   * Watermark of account_blocks
    */
   blocks_xact: string;
+  /**
+   * Postings of transactions below are aggregated
+   */
   next_xact: string;
   one: Generated<boolean>;
   /**
-   * As next_xact: who moves that has brought the spans up to it
+   * Watermark of ledger_spans and party_spans
    */
   spans_xact: string;
 }
 
 export interface LedgerSealing {
+  /**
+   * Rows of transactions below are sealed
+   */
   next_xact: string;
   one: Generated<boolean>;
 }
 
 export interface LedgerSeals {
+  /**
+   * First transaction of the batch
+   */
   from_xact: string;
+  /**
+   * SHA-256, see seal_of
+   */
   hash: Buffer;
+  /**
+   * Number of change log rows
+   */
   logs: Int8;
+  /**
+   * Counts from 1 within the organization
+   */
   number: Int8;
   organization_id: Int8;
+  /**
+   * Number of journal rows
+   */
   postings: Int8;
   sealed_at: Generated<Timestamp>;
+  /**
+   * Excluded
+   */
   to_xact: string;
 }
 
@@ -980,7 +1334,7 @@ export interface LedgerSpans {
   days: string;
   ledger_account_id: Int8;
   /**
-   * Of the account, for ever, as are account, party and currency
+   * Of the balance, like account, party and currency; never changes
    */
   organization_id: Int8;
   party_id: Int8;
@@ -989,6 +1343,9 @@ export interface LedgerSpans {
 
 export interface ListLooks {
   list: string;
+  /**
+   * Columns and density
+   */
   look: Json;
   updated_at: Generated<Timestamp>;
   user_id: Int8;
@@ -999,43 +1356,70 @@ export interface Locations {
   floor: number;
   id: Generated<Int8>;
   row: number;
+  /**
+   * The shelf
+   */
   shelve_id: Int8;
 }
 
 export interface LockedPeriods {
   locked_at: Generated<Timestamp>;
   locked_by: Int8 | null;
+  /**
+   * First day of the month
+   */
   month: string;
   organization_id: Int8;
   /**
-   * Why the month was locked; empty where nobody said so
+   * Why it was closed; null where nobody said so
    */
   reason: string | null;
 }
 
 export interface Logs {
+  /**
+   * Only the fields that changed, with their new values
+   */
   content: Json;
   created_at: Generated<Timestamp>;
+  /**
+   * User who made the change; null for the system
+   */
   creator_id: Int8 | null;
   id: Generated<Int8>;
+  /**
+   * Key of the changed row, as text
+   */
   logable_id: string;
+  /**
+   * Entity name, as in the routes
+   */
   logable_type: string;
   organization_id: Int8;
+  /**
+   * write (update), created, deleted, others (any other event)
+   */
   type_id: string;
   /**
-   * The write that left it; rows of before this column bear that of the migration
+   * The transaction that wrote the row; the hash chain seals rows by it
    */
   xact: Generated<string>;
 }
 
 export interface Mails {
+  /**
+   * Failed attempts to send so far
+   */
   attempts: Generated<number>;
   /**
-   * What fills the template; emptied once sent, because it holds links that work
+   * Values that fill the template; emptied after sending, because they hold links that work
    */
   content: Json;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
+  /**
+   * vi, en or ja
+   */
   language: string;
   last_error: string | null;
   recipient: string;
@@ -1056,13 +1440,13 @@ export interface OrderDistributions {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   /**
-   * Of the order, for ever
+   * Of the order; never changes
    */
   customer_id: Int8;
   id: Generated<Int8>;
   order_item_id: Int8;
   /**
-   * Of the order, for ever
+   * Of the order; never changes
    */
   organization_id: Int8;
   purchase_item_id: Int8;
@@ -1072,6 +1456,9 @@ export interface OrderDistributions {
 }
 
 export interface OrderItems {
+  /**
+   * price × (quantity - cancelled_quantity), rounded
+   */
   amount: Numeric;
   /**
    * amount + tax - discount_tax of the whole line, rounded
@@ -1081,20 +1468,29 @@ export interface OrderItems {
   created_at: Generated<Timestamp>;
   currency_id: Generated<string>;
   discount_tax: Numeric;
+  /**
+   * Per cent of the tax that is granted back
+   */
   discount_tax_per_tax_percent: Generated<Numeric>;
+  /**
+   * Sum of order_distributions
+   */
   distributed_quantity: Generated<Numeric>;
   expected_delivery: string | null;
   id: Generated<Int8>;
   note: string | null;
   /**
-   * When the order was made
+   * created_at of the order; never changes
    */
   order_created_at: Timestamp;
   order_id: string;
   /**
-   * Of the order, for ever
+   * Of the order; never changes
    */
   organization_id: Int8;
+  /**
+   * Product that was ordered first, where another replaced it
+   */
   original_product_id: string | null;
   /**
    * Net price of one piece
@@ -1102,14 +1498,17 @@ export interface OrderItems {
   price: Numeric;
   product_id: string;
   /**
-   * Kept sum of purchase_item_sources of purchases that are not cancelled
+   * Sum of purchase_item_sources of purchases that are not cancelled
    */
   purchased_quantity: Generated<Numeric>;
+  /**
+   * Pieces ordered, cancelled ones included
+   */
   quantity: Numeric;
   tax: Numeric;
   tax_percent: Generated<Numeric>;
   /**
-   * Per cent as they were when the line was ordered; none once it is settled at what it got
+   * Quantity tolerance when the line was ordered; null once it is settled at the received quantity
    */
   tolerance_percent: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
@@ -1124,6 +1523,9 @@ export interface OrderPayees {
   id: Generated<Int8>;
   note: string | null;
   order_id: string;
+  /**
+   * The purchase that was made; null before approval
+   */
   purchase_id: Int8 | null;
   supplier_id: Int8;
   updated_at: Generated<Timestamp>;
@@ -1131,12 +1533,18 @@ export interface OrderPayees {
 }
 
 export interface Orders {
+  /**
+   * VND, part of the service fee
+   */
   additional_cost: Generated<Numeric>;
   approved_at: Timestamp | null;
   approved_by: Int8 | null;
+  /**
+   * VND, part of the service fee
+   */
   base_service_fee: Generated<Numeric>;
   /**
-   * What the order asks in the currency of its goods since it was cancelled
+   * Charged in the currency of the goods since the order was cancelled
    */
   cancel_fee: Generated<Numeric>;
   cancel_reason: string | null;
@@ -1145,21 +1553,45 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   customer_id: Int8;
+  /**
+   * Order number: prefix of the type and order_number
+   */
   id: string;
+  /**
+   * VND, declared value for insurance
+   */
   insurance_declaration: Generated<Numeric>;
+  /**
+   * VND, part of the service fee
+   */
   insurance_fee: Generated<Numeric>;
   note: string | null;
   organization_id: Int8;
+  /**
+   * Currency of the goods
+   */
   purchase_cost_currency_id: Generated<string>;
+  /**
+   * Seller
+   */
   sale_id: Int8 | null;
   search_text: Generated<string | null>;
+  /**
+   * VND for handling boxes, part of the service fee
+   */
   service_fee_boxes: Generated<Numeric>;
   service_fee_currency_id: Generated<string>;
   shipment_method_id: string | null;
+  /**
+   * VND, declared value of special goods
+   */
   special_declaration: Generated<Numeric>;
+  /**
+   * VND, part of the service fee
+   */
   special_goods_fee: Generated<Numeric>;
   /**
-   * Computed from facts, see docs/architecture.md; never set by hand
+   * Computed from facts (docs/architecture.md), never set by hand
    */
   status_id: string;
   /**
@@ -1188,6 +1620,9 @@ export interface OrderShipmentInfos {
 }
 
 export interface OrderStatuses {
+  /**
+   * progress: of an order; item: of a line; tracking: of a tracking
+   */
   group_id: string;
   id: string;
   name: string;
@@ -1204,6 +1639,9 @@ export interface OrderTrackings {
 export interface OrderTypes {
   id: string;
   name: string;
+  /**
+   * Start of the order number
+   */
   prefix: string;
 }
 
@@ -1215,31 +1653,40 @@ export interface OrganizationMembers {
 export interface Organizations {
   address: string | null;
   /**
-   * JPY that is kept when a lot that was won is given up
+   * JPY charged when a won lot is given up
    */
   auction_cancel_fee: Generated<Numeric>;
   /**
-   * No voucher is dated before
+   * First day of the books: no voucher is dated before
    */
   books_open_on: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   kind: string;
   name: string;
+  /**
+   * Company to which a warehouse belongs
+   */
   parent_id: Int8 | null;
   /**
-   * Per cent by which the goods of a wholesale order may be more or less than was ordered
+   * Per cent by which the received quantity of a wholesale order may differ from the ordered one
    */
   quantity_tolerance: Generated<Numeric>;
   /**
-   * VND: vouchers worth more wait for a second person; null where none does
+   * VND: vouchers worth more need approval by a second person; null: none does
    */
   second_person_above: Numeric | null;
   /**
-   * The kinds of vouchers that wait above it
+   * Voucher types that need approval above that amount
    */
   second_person_kinds: Generated<string[]>;
+  /**
+   * Tax identification number, printed on vouchers
+   */
   tax_code: string | null;
+  /**
+   * IANA name; decides the business day
+   */
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1266,8 +1713,14 @@ export interface OwningBoxes {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   id: Generated<Int8>;
+  /**
+   * The allocation was cancelled
+   */
   is_cancel_distributed: Generated<boolean>;
   order_id: string;
+  /**
+   * Number of boxes
+   */
   quantity: number;
   /**
    * Why the order owns more pieces than were distributed to it
@@ -1283,6 +1736,9 @@ export interface Pallets {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   location_id: Int8 | null;
+  /**
+   * When a user allowed it to exceed the limits of its type
+   */
   overload_allowed_at: Timestamp | null;
   type_id: string;
   updated_at: Generated<Timestamp>;
@@ -1311,6 +1767,9 @@ export interface PartyLinks {
 }
 
 export interface PartySpans {
+  /**
+   * Statutory account number
+   */
   account: string;
   days: string;
   organization_id: Int8;
@@ -1320,6 +1779,9 @@ export interface PartySpans {
 
 export interface PermissionVersion {
   one: Generated<boolean>;
+  /**
+   * Raised with every change of roles and permissions
+   */
   version: Int8;
 }
 
@@ -1337,6 +1799,9 @@ export interface PlaceOfDeliveries {
 }
 
 export interface Places {
+  /**
+   * Area; also set for a pallet, which stands in one
+   */
   area_id: Int8 | null;
   container_id: Int8 | null;
   id: Generated<Int8>;
@@ -1345,6 +1810,9 @@ export interface Places {
 }
 
 export interface PlaceState {
+  /**
+   * Number of statements that wrote administrative units
+   */
   changes: Generated<Int8>;
   one: Generated<boolean>;
 }
@@ -1365,6 +1833,9 @@ export interface Posts {
   organization_id: Int8;
   post_category_id: Int8 | null;
   published_at: Timestamp | null;
+  /**
+   * draft: only the author and staff see it; published
+   */
   status: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -1377,10 +1848,13 @@ export interface PriceAmounts {
   id: Generated<Int8>;
   price_timeline_id: Int8;
   /**
-   * Excluded; null = no upper bound
+   * Excluded; null: no upper bound
    */
   to_measure: Numeric | null;
   updated_at: Generated<Timestamp>;
+  /**
+   * Amount per unit of the measure
+   */
   value: Numeric;
   version: Generated<number>;
 }
@@ -1397,12 +1871,24 @@ export interface PriceConditions {
 
 export interface Prices {
   created_at: Generated<Timestamp>;
+  /**
+   * What is priced
+   */
   group_type: string;
+  /**
+   * Charge the next bracket where that is cheaper
+   */
   higher_break: Generated<boolean>;
   id: Generated<Int8>;
+  /**
+   * Least amount that is charged
+   */
   minimum_charge: Generated<Numeric>;
   name: string;
   organization_id: Int8;
+  /**
+   * The measure is rounded up to a multiple of it; null: not rounded
+   */
   rounding_step: Numeric | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1410,9 +1896,15 @@ export interface Prices {
 
 export interface PriceTimelines {
   created_at: Generated<Timestamp>;
+  /**
+   * Excluded; null: open-ended
+   */
   end_date: string | null;
   id: Generated<Int8>;
   price_id: Int8;
+  /**
+   * First day; null: always
+   */
   start_date: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1434,6 +1926,9 @@ export interface ProductAffiliates {
   id: Generated<Int8>;
   name: string;
   note: string | null;
+  /**
+   * JPY, as the shop shows it
+   */
   price: Generated<Numeric>;
   search_text: Generated<string | null>;
   updated_at: Generated<Timestamp>;
@@ -1458,6 +1953,9 @@ export interface ProductImages {
   created_at: Generated<Timestamp>;
   file_id: string;
   id: Generated<Int8>;
+  /**
+   * Shown in lists
+   */
   is_primary: Generated<boolean>;
   position: Generated<number>;
   product_id: string;
@@ -1473,49 +1971,112 @@ export interface ProductReviews {
   created_at: Generated<Timestamp>;
   creator_id: Int8;
   id: Generated<Int8>;
+  /**
+   * content normalized for searching
+   */
   plain_content: Generated<string | null>;
   product_id: string;
+  /**
+   * 1 to 5
+   */
   rating: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface Products {
+  /**
+   * May not travel by air
+   */
   banned_air: Generated<boolean>;
+  /**
+   * May not leave Japan
+   */
   banned_export: Generated<boolean>;
+  /**
+   * May not travel by sea
+   */
   banned_sea: Generated<boolean>;
   brand: string | null;
+  /**
+   * The shop's own code
+   */
   code: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Per cent
+   */
   discount: Generated<Numeric>;
   ecommerce_channel_id: Int8 | null;
+  /**
+   * cm
+   */
   height: Generated<Numeric>;
+  /**
+   * Customs tariff number (Harmonized System)
+   */
   hs_code: string | null;
+  /**
+   * JAN or another code, chosen when the product is created
+   */
   id: string;
   image_url: string | null;
   ingredients: string | null;
+  /**
+   * JPY, list price before discount
+   */
   initial_price: Numeric | null;
+  /**
+   * cm
+   */
   length: Generated<Numeric>;
   link_store: string | null;
   manufacturing_year: number | null;
   name: string;
   organization_id: Int8;
   origin_id: Int8 | null;
+  /**
+   * name normalized for searching
+   */
   plain_name: Generated<string | null>;
+  /**
+   * JPY, net price of one piece
+   */
   price: Generated<Numeric>;
+  /**
+   * Import needs a licence of its own
+   */
   private_license: Generated<boolean>;
+  /**
+   * Pieces in a carton
+   */
   quantity_items_in_box: number | null;
+  /**
+   * Normalized text that searches compare
+   */
   search_text: Generated<string | null>;
+  /**
+   * Special goods, which cost a handling fee
+   */
   special: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  /**
+   * kg of one piece
+   */
   weight: Generated<Numeric>;
+  /**
+   * cm
+   */
   width: Generated<Numeric>;
 }
 
 export interface ProductSuppliers {
   created_at: Generated<Timestamp>;
   note: string | null;
+  /**
+   * JPY per piece
+   */
   price: Generated<Numeric>;
   product_id: string;
   quantity_items: Generated<number>;
@@ -1531,11 +2092,17 @@ export interface ProductTags {
 }
 
 export interface ProviderSignIns {
+  /**
+   * PKCE code verifier
+   */
   code_verifier: string;
   expires_at: Timestamp;
   id: Generated<Int8>;
   nonce: string;
   provider: string;
+  /**
+   * SHA-256 of the state parameter
+   */
   state_hash: Buffer;
 }
 
@@ -1543,10 +2110,19 @@ export interface Provinces {
   code: string;
   country_id: string;
   created_at: Generated<Timestamp>;
+  /**
+   * vn-old: Vietnam before 2025-07-01; vn-2025: Vietnam since; jp: Japan; own: added by hand
+   */
   epoch: string;
+  /**
+   * No longer offered since; addresses that use it keep it
+   */
   hidden_at: Timestamp | null;
   id: string;
   name: string;
+  /**
+   * Comes with the product, as opposed to added by hand
+   */
   seeded: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1554,19 +2130,40 @@ export interface Provinces {
 
 export interface PurchaseItems {
   amount: Numeric;
+  /**
+   * amount + tax - discount_tax of the whole line, rounded
+   */
   balance: Numeric;
   created_at: Generated<Timestamp>;
   discount_tax: Numeric;
+  /**
+   * Per cent of the tax that is granted back
+   */
   discount_tax_per_tax_percent: Generated<Numeric>;
+  /**
+   * Sum of order_distributions
+   */
   distributed_quantity: Generated<Numeric>;
   id: Generated<Int8>;
+  /**
+   * Remark for the supplier or a colleague
+   */
   note: string | null;
+  /**
+   * Net price of one piece
+   */
   price: Numeric;
   product_id: string;
   purchase_id: Int8;
   quantity: Numeric;
+  /**
+   * Pieces tallied in inbound parcels
+   */
   received_quantity: Generated<Numeric>;
   short_close_reason: string | null;
+  /**
+   * Pieces that will not arrive any more (short close)
+   */
   short_closed_quantity: Generated<Numeric>;
   status_id: Generated<string>;
   tax: Numeric;
@@ -1582,20 +2179,29 @@ export interface PurchaseItemSources {
 }
 
 export interface Purchases {
+  /**
+   * In the currency of the purchase
+   */
   additional_cost: Generated<Numeric>;
   approved_at: Timestamp | null;
+  /**
+   * User who buys
+   */
   buyer_id: Int8 | null;
   cancelled_at: Timestamp | null;
+  /**
+   * Granted by the supplier, in the currency of the purchase
+   */
   compensation: Generated<Numeric>;
   /**
-   * What the supplier grants lowers what the purchase asks; else it is income of its own
+   * true: compensation lowers the amount due; false: it is income of its own
    */
   compensation_cuts_price: Generated<boolean>;
   created_at: Generated<Timestamp>;
   currency_id: string;
   id: Generated<Int8>;
   /**
-   * Its goods are posted; not where some of them came, or payees were taken on, before that was done
+   * Its goods are posted; false for purchases received before goods were posted
    */
   is_in_books: Generated<boolean>;
   note: string | null;
@@ -1614,6 +2220,9 @@ export interface PurchaseStatuses {
 }
 
 export interface PurchaseTrackings {
+  /**
+   * Parcels packed later may not hold more than was tallied; null: attached before this was recorded
+   */
   attached_at: Generated<Timestamp>;
   purchase_id: Int8;
   tracking_id: Int8;
@@ -1623,6 +2232,9 @@ export interface Receipts {
   amount: Numeric;
   id: Generated<Int8>;
   receiptable_id: string;
+  /**
+   * Entity of the document
+   */
   receiptable_type: string;
   transaction_id: Int8;
 }
@@ -1683,19 +2295,25 @@ export interface ReceivablesInLedger {
 }
 
 export interface Recognitions {
+  /**
+   * In the currency of the charge, VAT included
+   */
   amount: Numeric;
   /**
-   * In VND, VAT included
+   * VND, VAT included
    */
   amount_base: Numeric;
   charge_id: Int8;
   id: Generated<Int8>;
   organization_id: Int8;
   /**
-   * Goods bought in a customer's name: the charge of the order beside that of the purchase, and the other way round
+   * Goods bought in a customer's name: links the charge of the order and that of the purchase
    */
   passed_charge_id: Int8 | null;
   transaction_id: Int8;
+  /**
+   * VND, the VAT in amount_base
+   */
   vat_base: Generated<Numeric>;
   vat_percent: Generated<Numeric>;
 }
@@ -1705,8 +2323,14 @@ export interface RolePermissions {
   may_delete: Generated<boolean>;
   may_read: Generated<boolean>;
   may_update: Generated<boolean>;
+  /**
+   * Resource of the contract
+   */
   resource_id: string;
   role_id: string;
+  /**
+   * own: rows of the user; organization: rows of the user's organizations; all: every row
+   */
   scope: string;
 }
 
@@ -1739,14 +2363,29 @@ export interface SalesVatRates {
 }
 
 export interface SavedViews {
+  /**
+   * Query parameters
+   */
   asked: Generated<Json>;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
+  /**
+   * Name of the list
+   */
   list: string;
+  /**
+   * Columns and density
+   */
   look: Generated<Json>;
   name: string;
   organization_id: Int8;
+  /**
+   * Address of the screen
+   */
   path: string;
+  /**
+   * Offered to the whole organization
+   */
   shared: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: Int8;
@@ -1768,6 +2407,9 @@ export interface Sessions {
   refresh_expires_at: Timestamp;
   refresh_hash: Buffer;
   refreshed_at: Generated<Timestamp>;
+  /**
+   * Signed out or ended by the system
+   */
   revoked_at: Timestamp | null;
   user_agent: string | null;
   user_id: Int8;
@@ -1777,6 +2419,9 @@ export interface Settings {
   key: string;
   organization_id: Int8;
   updated_at: Generated<Timestamp>;
+  /**
+   * The key decides the shape; signing_secret signs links
+   */
   value: Json;
 }
 
@@ -1788,7 +2433,7 @@ export interface Settlements {
   repaid: Generated<Numeric>;
   resolved: Generated<Numeric>;
   /**
-   * Null: how a charge or lot stood when this began to be kept
+   * null: opening state from before settlements were recorded
    */
   transaction_id: Int8 | null;
 }
@@ -1803,6 +2448,9 @@ export interface SfaReceipts {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   id: Generated<Int8>;
+  /**
+   * Packages received at once
+   */
   packages: number;
   sfa_id: Int8;
 }
@@ -1810,15 +2458,30 @@ export interface SfaReceipts {
 export interface Sfas {
   area_id: Int8;
   arrival_date: string;
+  /**
+   * Discount code
+   */
   coupon: string | null;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   id: Generated<Int8>;
   organization_id: Int8;
+  /**
+   * Packages expected
+   */
   quantity: number;
+  /**
+   * Packages received
+   */
   received_quantity: Generated<number>;
   search_text: Generated<string | null>;
+  /**
+   * JPY, freight of the parcel paid on delivery
+   */
   shipping_fee: Generated<Numeric>;
+  /**
+   * Copy of the tracking's code
+   */
   tracking_code: string;
   tracking_id: Int8;
   updated_at: Generated<Timestamp>;
@@ -1849,7 +2512,7 @@ export interface Suppliers {
   note: string | null;
   organization_id: Int8;
   /**
-   * Days after which new debt to it is due; 30 where it is null
+   * Days after which new debt to the supplier is due; null: 30
    */
   payment_term_days: number | null;
   search_text: Generated<string | null>;
@@ -1876,17 +2539,20 @@ export interface SupportReads {
 
 export interface Supports {
   /**
-   * When the last text was written
+   * Time of the last message
    */
   answered_at: Generated<Timestamp>;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * User who entered the ticket
+   */
   creator_id: Int8;
   id: Generated<Int8>;
   organization_id: Int8;
   search_text: Generated<string | null>;
   /**
-   * Whose question it is; somebody else may have written it down
+   * User whose ticket it is, not always the one who entered it
    */
   sender_id: Int8;
   status: Generated<string>;
@@ -1906,13 +2572,16 @@ export interface SupportTypes {
 
 export interface Trackings {
   checked_at: Timestamp | null;
+  /**
+   * It belongs to a purchase or an order
+   */
   claimed: Generated<boolean>;
   /**
-   * How many purchases and orders it belongs to
+   * Number of purchases and orders that it belongs to, maintained by triggers
    */
   claims: Generated<number>;
   /**
-   * Upper case without separators, as a scanner compares it; what was typed is in value
+   * Upper case without separators, as a scanner compares it
    */
   code: string;
   created_at: Generated<Timestamp>;
@@ -1922,52 +2591,91 @@ export interface Trackings {
   received_at: Timestamp | null;
   search_text: Generated<string | null>;
   updated_at: Generated<Timestamp>;
+  /**
+   * As it was typed
+   */
   value: string | null;
   version: Generated<number>;
 }
 
 export interface Transactions {
   /**
-   * The account of the chart that was chosen, where the kind lets choose
+   * Account of the chart that the user chose, for types that offer the choice
    */
   account_id: Int8 | null;
+  /**
+   * In currency_id
+   */
   amount: Numeric;
   /**
-   * In VND, as the bank counted it; null where the published rate or the books say what it is worth
+   * VND as the bank counted it; null where the published rate or the books decide
    */
   amount_base: Numeric | null;
+  /**
+   * Bank account that pays or receives
+   */
   card_id: Int8 | null;
+  /**
+   * Voucher number: series, year and number
+   */
   code_ref: string;
   created_at: Generated<Timestamp>;
+  /**
+   * Credit from which the amount is drawn
+   */
   credit_order_id: Int8 | null;
   currency_id: string;
   description: string | null;
+  /**
+   * Bank fees, in currency_id
+   */
   fees: Numeric | null;
+  /**
+   * Cash fund that pays or receives
+   */
   fund_id: Int8 | null;
   id: Generated<Int8>;
   organization_id: Int8;
+  /**
+   * Voucher whose unassigned money this one takes
+   */
   parent_id: Int8 | null;
   prepared_by_id: Int8 | null;
+  /**
+   * Voucher that this one reverses
+   */
   reverses_id: Int8 | null;
   search_text: Generated<string | null>;
   /**
-   * What arrives, in to_currency_id, where it is something else than what leaves
+   * Amount that arrives, in to_currency_id, where it differs from what leaves
    */
   to_amount: Numeric | null;
   to_card_id: Int8 | null;
   to_currency_id: string | null;
   to_fund_id: Int8 | null;
   to_wallet_id: Int8 | null;
+  /**
+   * Key of the party
+   */
   transactionable_id: Int8 | null;
+  /**
+   * Party: user (customer) or supplier; null: none
+   */
   transactionable_type: string | null;
   type_id: string;
   /**
-   * What still waits to be taken by other vouchers (their parent_id), in the currency that arrived; null where nothing ever waits
+   * Part not yet taken by other vouchers, in the currency that arrived; null: nothing ever waits
    */
   unassigned: Numeric | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  /**
+   * Day on which the voucher counts in the books
+   */
   voucher_date: string;
+  /**
+   * Wallet that pays or receives
+   */
   wallet_id: Int8 | null;
 }
 
@@ -1976,7 +2684,7 @@ export interface TransactionTypes {
   name: string;
   position: number;
   /**
-   * Voucher series: PT, PC, BC, BN, BT, CT
+   * Voucher series: PT, PC (cash in, out), BC, BN (bank in, out), BT, CT (general, transfer)
    */
   series: string;
 }
@@ -1992,7 +2700,7 @@ export interface UserIdentities {
   id: Generated<Int8>;
   provider: string;
   /**
-   * The provider's own id of the person, which unlike an email never changes hands
+   * The provider's identifier of the person, which unlike an email never changes hands
    */
   subject: string;
   user_id: Int8;
@@ -2000,36 +2708,63 @@ export interface UserIdentities {
 
 export interface UserNotifications {
   /**
-   * What fills the sentence of its kind; the reader's language is chosen when it is read
+   * Values that fill the sentence
    */
   content: Generated<Json>;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
+  /**
+   * Selects the sentence; the language is chosen when it is read
+   */
   kind: string;
+  /**
+   * When it was handed to push services; null: to be pushed
+   */
   pushed_at: Timestamp | null;
   read_at: Timestamp | null;
   subject_id: string | null;
+  /**
+   * Entity that the notification links to
+   */
   subject_type: string | null;
   user_id: Int8;
 }
 
 export interface Users {
   created_at: Generated<Timestamp>;
+  /**
+   * Seller who registered the customer
+   */
   created_by: Int8 | null;
+  /**
+   * Group that prices may name as a condition; the business chooses the word
+   */
   customer_group: string | null;
+  /**
+   * Cannot sign in since
+   */
   disabled_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   id: Generated<Int8>;
+  /**
+   * vi, en or ja
+   */
   language: string | null;
   manage_user_ids: Generated<ArrayType<Int8>>;
   name: string;
   organization_id: Int8;
+  /**
+   * Argon2id; null where the user only signs in through a provider
+   */
   password_hash: string | null;
   /**
-   * Days after which a customer's new debt is due; 30 where it is null
+   * Days after which new debt of the customer is due; null: 30
    */
   payment_term_days: number | null;
+  /**
+   * name normalized for searching
+   */
   plain_name: Generated<string | null>;
   role_id: string;
   search_text: Generated<string | null>;
@@ -2048,7 +2783,7 @@ export interface VoucherCounters {
 export interface VoucherRequests {
   amount: Numeric;
   /**
-   * In VND, as the limit was asked
+   * VND on the day of the request
    */
   amount_base: Numeric;
   card_id: Int8 | null;
@@ -2056,7 +2791,7 @@ export interface VoucherRequests {
   created_by: Int8;
   currency_id: string;
   /**
-   * In VND: what the same person posted to the same party on the same day before, without asking anybody
+   * VND that the same user posted to the same party on that day without approval (split-transaction check)
    */
   day_base: Generated<Numeric>;
   decided_at: Timestamp | null;
@@ -2064,12 +2799,18 @@ export interface VoucherRequests {
   fund_id: Int8 | null;
   id: Generated<Int8>;
   /**
-   * What the call was sent, as it was validated: params, query and body
+   * The validated call: params, query and body
    */
   input: Json;
   organization_id: Int8;
+  /**
+   * Why it was declined
+   */
   reason: string | null;
   reverses_id: Int8 | null;
+  /**
+   * The voucher that was posted
+   */
   transaction_id: Int8 | null;
   transactionable_id: Int8 | null;
   transactionable_type: string | null;
@@ -2078,7 +2819,7 @@ export interface VoucherRequests {
   version: Generated<number>;
   voucher_date: string;
   /**
-   * When whoever asked took it back
+   * When the requester withdrew it
    */
   withdrawn_at: Timestamp | null;
 }
@@ -2087,6 +2828,9 @@ export interface WalletHolds {
   amount: Numeric;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
+  /**
+   * Released automatically then; null: never
+   */
   expires_at: Timestamp | null;
   id: Generated<Int8>;
   order_id: string;
@@ -2105,17 +2849,23 @@ export interface Wallets {
   created_at: Generated<Timestamp>;
   currency_id: string;
   id: Generated<Int8>;
+  /**
+   * Holds the balance
+   */
   ledger_account_id: Int8;
   organization_id: Int8;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   walletable_id: Int8;
+  /**
+   * user (customer) or supplier
+   */
   walletable_type: string;
 }
 
 export interface WardMap {
   /**
-   * one: became it or part of it; split: divided, somebody must choose; guess: nothing is published, the neighbours' are offered
+   * one: became it or part of it; split: divided, a person must choose; guess: nothing is published, neighbours are offered
    */
   kind: string;
   new_ward_id: string;
@@ -2126,10 +2876,16 @@ export interface Wards {
   code: string;
   created_at: Generated<Timestamp>;
   district_id: string;
+  /**
+   * No longer offered since
+   */
   hidden_at: Timestamp | null;
   id: string;
   name: string;
   postcode: string | null;
+  /**
+   * Comes with the product, as opposed to added by hand
+   */
   seeded: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

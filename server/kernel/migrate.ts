@@ -15,6 +15,16 @@ export type Queryable = { query(text: string): Promise<{ rows: unknown[] }> };
 const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../db/migrations');
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
+/**
+ * Releases until 2026-11-27 had a chain of 114 migrations, from 0001-kernel.sql to the last one named here.
+ * The baseline files replace them. The digest covers names and checksums of the whole chain.
+ */
+const REPLACED = {
+  first: '0001-kernel.sql',
+  last: '0183-numbers-of-own-vouchers.sql',
+  sha256: '4a10df3a5ba3bae8580203d91158cfa05ba33638e468a2fa821277d1b82882c2',
+};
+
 /** Arbitrary, but ours alone: two processes that migrate one database at once take turns on it. */
 const ADVISORY_LOCK = 7_120_011;
 
@@ -33,6 +43,8 @@ const LET_APPLICATION_READ = `
     end if;
   end $$`;
 
+const sha256 = (text: string): string => crypto.createHash('sha256').update(text).digest('hex');
+
 function readMigrations(folder: string): Migration[] {
   const names = fs
     .readdirSync(folder)
@@ -50,7 +62,7 @@ function readMigrations(folder: string): Migration[] {
     );
   return names.map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8');
-    return { name, sql, checksum: crypto.createHash('sha256').update(sql).digest('hex') };
+    return { name, sql, checksum: sha256(sql) };
   });
 }
 
@@ -59,7 +71,9 @@ async function readApplied(client: Queryable): Promise<Applied[]> {
     rows: [found],
   } = await client.query(`select to_regclass('schema_migrations') is not null as present`);
   if (!(found as { present: boolean }).present) return [];
-  const { rows } = await client.query('select name, checksum from schema_migrations order by name');
+  const { rows } = await client.query(
+    'select name, checksum from schema_migrations order by name collate "C"',
+  );
   return rows as Applied[];
 }
 
@@ -77,6 +91,31 @@ function refuseChangedHistory(migrations: Migration[], applied: Applied[]): void
       );
     }
   }
+}
+
+/**
+ * Replaces the rows of the former chain by those of the baseline, which makes the same schema, and adds the
+ * comments of the baseline. A database that ran only a part of that chain is refused unchanged.
+ */
+async function adoptBaseline(
+  client: pg.Client,
+  migrations: Migration[],
+  applied: Applied[],
+): Promise<Applied[]> {
+  if (applied[0]?.name !== REPLACED.first) return applied;
+  const replaced = applied.filter(({ name }) => name <= REPLACED.last);
+  const text = replaced.map(({ name, checksum }) => `${name} ${checksum}\n`).join('');
+  if (sha256(text) !== REPLACED.sha256)
+    throw new Error(
+      'The database has a schema from before 2026-11-27 that is not complete: start the last release of ' +
+        `before that day once, which brings it to ${REPLACED.last}, or start with an empty database.`,
+    );
+  await client.query('delete from schema_migrations where name <= $1', [REPLACED.last]);
+  for (const { name, checksum, sql } of migrations.filter((migration) => migration.name <= REPLACED.last)) {
+    await client.query((sql.match(/^comment on .*;$/gm) ?? []).join('\n'));
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  }
+  return readApplied(client);
 }
 
 /** "line 12: syntax error …", because PostgreSQL only counts characters. */
@@ -97,7 +136,7 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<st
   await client.query('begin');
   try {
     await client.query(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
-    const applied = await readApplied(client);
+    const applied = await adoptBaseline(client, migrations, await readApplied(client));
     refuseChangedHistory(migrations, applied);
     const known = new Set(applied.map(({ name }) => name));
     const next = migrations.find(({ name }) => !known.has(name));

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
@@ -35,4 +36,8 @@ test('lists cache capped totals and fixed words, and nothing else between reques
     'capped-totals.ts cachedAt',
     'lookup-words.ts words',
   ]);
+});
+
+test('the schema has at most 12 migrations', () => {
+  expect(fs.readdirSync('db/migrations').length).toBeLessThanOrEqual(12);
 });
