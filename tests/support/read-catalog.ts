@@ -2,12 +2,14 @@ import type { Queryable } from '../../server/kernel/migrate.ts';
 
 const CATALOG = `
   select line from (
-    select format('column %s %s %s %s %s %s %s %s', c.relname, row_number() over (partition by c.oid order by attnum),
-      attname, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, pg_get_expr(adbin, adrelid)) as line
+    select format('column %s %s %s %s %s %s %s %s', c.relname,
+      row_number() over (partition by c.oid order by attnum), attname, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated,
+      pg_get_expr(adbin, adrelid)) as line
     from pg_attribute a join pg_class c on c.oid = attrelid
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-    union all select format('constraint %s %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
+    union all select format('constraint %s %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid),
+      convalidated)
     from pg_constraint where connamespace = 'public'::regnamespace
     union all select pg_get_indexdef(indexrelid) from pg_index join pg_class on oid = indrelid
     where relnamespace = 'public'::regnamespace
@@ -16,7 +18,8 @@ const CATALOG = `
     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     union all select format('%s %s %s %s', relkind, relname, relacl, reloptions) from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')
-    union all select format('sequence %s %s %s %s', seqrelid::regclass, seqstart, seqincrement, seqmax) from pg_sequence
+    union all select format('sequence %s %s %s %s', seqrelid::regclass, seqstart, seqincrement, seqmax)
+    from pg_sequence
     union all select pg_get_statisticsobjdef(oid) from pg_statistic_ext
     union all select format('default privileges %s %s', defaclobjtype, defaclacl) from pg_default_acl
     union all select 'extension ' || extname from pg_extension
