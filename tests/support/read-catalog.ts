@@ -3,7 +3,8 @@ import type { Queryable } from '../../server/kernel/migrate.ts';
 const CATALOG = `
   select line from (
     select format('column %s %s %s %s %s %s %s %s', c.relname,
-      row_number() over (partition by c.oid order by attnum), attname, format_type(atttypid, atttypmod), attnotnull,
+      row_number() over (partition by c.oid order by attnum), attname,
+      format_type(atttypid, atttypmod), attnotnull,
       attidentity, attgenerated,
       pg_get_expr(adbin, adrelid)) as line
     from pg_attribute a join pg_class c on c.oid = attrelid
