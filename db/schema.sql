@@ -2089,6 +2089,7 @@ CASE
     WHEN (debt = (0)::numeric) THEN wallet
     ELSE (0)::numeric
 END), party_id, currency_id) WHERE is_open;
+CREATE INDEX receivable_balances__id ON public.receivable_balances USING btree (party_type, id) WHERE is_open;
 CREATE INDEX receivable_balances__net ON public.receivable_balances USING btree (organization_id, party_type, net, party_id, currency_id) WHERE is_open;
 CREATE INDEX receivable_balances__party ON public.receivable_balances USING btree (party_type, party_id) WHERE is_open;
 CREATE INDEX receivable_balances__unsettled ON public.receivable_balances USING btree (organization_id, party_type, unsettled) WHERE is_open;

@@ -36,6 +36,8 @@ create index receivable_balances__net on receivable_balances
   (organization_id, party_type, net, party_id, currency_id)
   where is_open;
 create index receivable_balances__party on receivable_balances (party_type, party_id) where is_open;
+-- Rows of a page are read by the keys that the list selected.
+create index receivable_balances__id on receivable_balances (party_type, id) where is_open;
 
 -- The same figures computed from the ledger and from charges, for the first fill and for the audit.
 create view receivables_in_ledger as

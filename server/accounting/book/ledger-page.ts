@@ -7,7 +7,7 @@ import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/li
 import type { Context } from '#kernel/context.ts';
 import { isKnownCapped, cacheCapped } from '#kernel/list/capped-totals.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
-import { nearerEnd, type FromEnd } from '../statistic/nearer-end.ts';
+import { nearerEnd, type FromEnd } from './nearer-end.ts';
 import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
 import { tailSides } from '../statistic/account-sums.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { areFew } from '../statistic/are-few.ts';
+import { areFew } from './are-few.ts';
 import { statutory } from '../ledger/sides.ts';
 import { comesAfter, tailSides } from '../statistic/account-sums.ts';
 import { rangeOf } from '../statistic/accounts-over.ts';

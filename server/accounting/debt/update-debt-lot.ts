@@ -4,7 +4,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { dueLots } from '../statistic/due-dates.queries.ts';
+import { dueLots } from '../statistic/list-open-lots.ts';
 
 interface LockedLot {
   party_type: 'user' | 'supplier';

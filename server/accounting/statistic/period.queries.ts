@@ -14,15 +14,15 @@ import { contains } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import type { Handler } from '#kernel/route.ts';
 import {
-  allAre,
-  anyOfThem,
+  matchesAll,
+  narrowsNothing,
   isNamed,
   joinEachParty,
   joinParty,
   partyObject,
   partyTypeOf,
-  oneOfWords,
-  rowsSeen,
+  firstNamed,
+  visibleRows,
   type PartyType,
 } from './parties.ts';
 import { tailOfAll } from './account-sums.ts';
@@ -69,7 +69,7 @@ function sourceOver(list: ListQuery, which: Condition, { parties, each = parties
     key: 't.id',
     sorts: { name: 'x.name' },
     access: () => undefined,
-    between: { voucher_date: anyOfThem },
+    between: { voucher_date: narrowsNothing },
   };
 }
 
@@ -89,13 +89,13 @@ async function accountsFor(ctx: Context, wanted: readonly AccountRole[]): Promis
 
 async function debtSource(ctx: Context, list: ListQuery): Promise<ListSource<Row>> {
   const type = partyTypeOf(list);
-  const account = oneOfWords(partyAccounts, list.filters.account) ?? 'debt';
+  const account = firstNamed(partyAccounts, list.filters.account) ?? 'debt';
   const accounts = await accountsFor(ctx, roles[type][account]);
   const which = sql<SqlBool>`(l.party_type = ${sql.lit(type)} and l.account_id = any(${accounts}::bigint[])
-    and ${rowsSeen(ctx, type, list, 'l')})`;
+    and ${visibleRows(ctx, type, list, 'l')})`;
   return defineListSource<Row>({
     ...sourceOver(list, which, { parties: joinParty(type), each: joinEachParty(type) }),
-    filters: { object_type: allAre(type), account: allAre(account) },
+    filters: { object_type: matchesAll(type), account: matchesAll(account) },
     search: isNamed(type),
   });
 }

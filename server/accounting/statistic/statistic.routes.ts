@@ -14,11 +14,11 @@ import { cardsPeriod, debtPeriod } from '@hakobu/contract/accounting/statistic/p
 import { walletsByDay } from '@hakobu/contract/accounting/statistic/wallets-by-day.endpoints.ts';
 import { route } from '#kernel/route.ts';
 import { listAccountPeriod, listAccountPeriodObjects } from './account-period.queries.ts';
-import { listDueLots } from './due-dates.queries.ts';
+import { listDueLots } from './list-open-lots.ts';
 import { readMoneyByDay } from './money-by-day.ts';
 import { movementsOf } from './movements.ts';
-import { listOutstandingDocuments } from './outstanding-documents.queries.ts';
-import { listOutstanding } from './outstanding.queries.ts';
+import { listOpenDocuments } from './list-open-documents.ts';
+import { listReceivables } from './list-receivables.ts';
 import { walletsOfByDay } from './wallets-by-day.ts';
 import { listCardsPeriod, listDebtPeriod } from './period.queries.ts';
 
@@ -28,8 +28,8 @@ export const routes = [
   route(walletsByDay.supplier, walletsOfByDay('supplier')),
   route(accountPeriod, listAccountPeriod),
   route(accountPeriodObjects, listAccountPeriodObjects),
-  route(outstandingObjects, listOutstanding),
-  route(outstandingDocuments, listOutstandingDocuments),
+  route(outstandingObjects, listReceivables),
+  route(outstandingDocuments, listOpenDocuments),
   route(debtPeriod, listDebtPeriod),
   route(cardsPeriod, listCardsPeriod),
   route(dueOfCustomers, listDueLots('user')),

@@ -8,7 +8,7 @@ import type { Handler } from '#kernel/route.ts';
 import { daysOverdue, dueState } from '../charge/due-dates.ts';
 import { isOpenDebt } from '../charge/open-charges.ts';
 import { documentId, documentType } from './documents-of-charges.ts';
-import { isNamed, isNamedSoon, joinEachParty, partyObject, reachOf, type PartyType } from './parties.ts';
+import { isNamed, joinEachParty, partyObject, reachOf, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof dueOfCustomers>;
 
@@ -23,7 +23,7 @@ const lots = (type: PartyType): RawBuilder<unknown> => sql`(
   where ${isOpenDebt(type)}) t`;
 
 /** Pieces of debt that are still owed, by the day on which they are due. */
-export function dueLots(ctx: Context, type: PartyType, search = isNamed(type)): ListSource<Row> {
+export function dueLots(ctx: Context, type: PartyType): ListSource<Row> {
   return defineListSource<Row>({
     from: lots(type),
     joins: sql`${joinEachParty(type)} join charges c on c.id = t.charge_id`,
@@ -38,12 +38,12 @@ export function dueLots(ctx: Context, type: PartyType, search = isNamed(type)): 
       due_state: (states) => sql<SqlBool>`${dueState(due)} = any(${states}::text[])`,
     },
     between: { outstanding: due.owed },
-    search,
+    search: isNamed(type),
   });
 }
 
 /** Open debt of customers, or to suppliers. */
 export const listDueLots =
   (type: PartyType): Handler<typeof dueOfCustomers> =>
-  async (ctx, { list }) =>
-    listRows(ctx, dueOfCustomers.list, dueLots(ctx, type, await isNamedSoon(ctx, type, list.q)), list);
+  (ctx, { list }) =>
+    listRows(ctx, dueOfCustomers.list, dueLots(ctx, type), list);

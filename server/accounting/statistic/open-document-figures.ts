@@ -1,4 +1,4 @@
-// What is told of documents of which something is open, as SQL that the ways to find them share.
+// Figures of documents that are not settled, as SQL that the statements of their list share.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
@@ -7,44 +7,41 @@ import { blockedCharge } from '../charge/charges.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { daysOverdue, dueState } from '../charge/due-dates.ts';
 import { chargesSettledBy, documentId, documentType, settlingKindOf } from './documents-of-charges.ts';
-import {
-  isReached,
-  isReachedInTurn,
-  keysOfOwn,
-  partyObject,
-  reachedOnce,
-  rowsSeen,
-  type PartyType,
-} from './parties.ts';
+import { ownCustomers, partyObject, visibleRows, type PartyType } from './parties.ts';
 
-/** Open charges `c` and open debt `l`. */
+/** Conditions on open charges `c` and open lots `l`. */
 interface Open {
   charges: Condition;
   lots: Condition;
 }
-/** Such that the caller may see, of the parties that are asked for. */
-export interface Seen extends Open {
-  /** Begins statements: whose they are where those are one's own customers, looked up once. */
-  given: RawBuilder<unknown>;
-  /** Of documents that were found: it is not asked again whose they are. */
+/** Those that the caller may see, of the parties that the list is narrowed to. */
+export interface Visible extends Open {
+  /** Begins statements: the caller's own customers, where the caller sees those alone. */
+  with: RawBuilder<unknown>;
+  /** For documents that were found: whose they are is not checked again. */
   ofFound: Open;
 }
 
-export function seenBy(ctx: Context, type: PartyType, list: ListQuery): Seen {
-  const own = keysOfOwn(ctx, type);
+export function visibleTo(ctx: Context, type: PartyType, list: ListQuery): Visible {
+  const own = ownCustomers(ctx, type);
   const ids = list.filters.object_id;
-  const seenOf = (alias: string, reached?: (alias: string) => Condition): Condition =>
+  const isVisible = (alias: string, isOwn?: Condition): Condition =>
     own === undefined
-      ? rowsSeen(ctx, type, list, alias)
-      : (both([reached?.(alias), ids && sql`${sql.ref(`${alias}.party_id`)} = any(${ids}::bigint[])`]) ??
+      ? visibleRows(ctx, type, list, alias)
+      : (both([isOwn, ids && sql`${sql.ref(`${alias}.party_id`)} = any(${ids}::bigint[])`]) ??
         sql<SqlBool>`true`);
-  const open = (inTurn?: (alias: string) => Condition, each?: (alias: string) => Condition): Open => ({
-    charges: sql<SqlBool>`${isOpen(type)} and ${seenOf('c', inTurn)}`,
-    lots: sql<SqlBool>`${isOpenDebt(type)} and ${seenOf('l', each)}`,
+  const open = (ownCharges?: Condition, ownLots?: Condition): Open => ({
+    charges: sql<SqlBool>`${isOpen(type)} and ${isVisible('c', ownCharges)}`,
+    lots: sql<SqlBool>`${isOpenDebt(type)} and ${isVisible('l', ownLots)}`,
   });
   return {
-    given: own === undefined ? sql`` : sql`${reachedOnce([own])},`,
-    ...open(isReachedInTurn, isReached),
+    with: own === undefined ? sql`` : sql`own_customers as materialized (${own}),`,
+    ...open(
+      // an array is looked up in the index by party, customer by customer
+      sql<SqlBool>`c.party_id = any(array(select id from own_customers))`,
+      // lots are read by due day, where a hashed subplan is cheaper
+      sql<SqlBool>`coalesce(l.party_id in (select id from own_customers), false)`,
+    ),
     ofFound: open(),
   };
 }
@@ -56,8 +53,8 @@ export const isOfDocument = (alias: string) => sql<SqlBool>`(${sql.ref(`${alias}
   and ${sql.ref(`${alias}.currency_id`)} = t.currency_id and ${sql.ref(`${alias}.document`)} = t.document
   and ${sql.ref(`${alias}.kind`)} = t.charge_kind)`;
 
-/** What is told of documents `t`, as `f`. */
-export const factsOf = ({ ofFound: { charges } }: Seen): RawBuilder<unknown> => sql`
+/** The figures of documents `t`, as `f`. */
+export const joinFigures = ({ ofFound: { charges } }: Visible): RawBuilder<unknown> => sql`
   cross join lateral (
     select ${sums}, bool_and(blocked.reason is null) as payable
     from charges c
@@ -66,8 +63,8 @@ export const factsOf = ({ ofFound: { charges } }: Seen): RawBuilder<unknown> => 
     cross join lateral (select ${blockedCharge} as reason) as blocked
     where ${charges} and ${isOfDocument('c')}) as f`;
 
-/** Documents that tell when they asked for it: their tables, with rows `m`, and the type of their ids. */
-const made = [
+/** When documents requested their money: their tables, with rows `m`, and the type of their ids. */
+const requests = [
   ['order', 'orders', 'text', sql`coalesce(m.approved_at, m.created_at)`],
   ['lading_bill', 'lading_bills', 'bigint', sql`m.created_at`],
   ['purchase', 'purchases', 'bigint', sql`coalesce(m.approved_at, m.created_at)`],
@@ -75,50 +72,49 @@ const made = [
 ] as const;
 const id = (type: string) => sql`${documentId(sql`t.document`)}::${sql.raw(type)}`;
 
-/** When containers among documents `t` asked for it: when the first of what is open of their costs did. */
-const containerAsked = ({ ofFound: { charges } }: Seen): RawBuilder<unknown> => sql`(
+/** The same for containers among documents `t`: when the first of their open costs was entered. */
+const containerRequestTime = ({ ofFound: { charges } }: Visible): RawBuilder<unknown> => sql`(
     select min(k.created_at)
     from charges c
     join container_costs k on k.id = c.container_cost_id
     where ${charges} and ${isOfDocument('c')})`;
-/** When documents `t` asked for it. */
-export const askedAt = (seen: Seen): RawBuilder<unknown> => {
-  const each = made.map(
+/** When documents `t` requested their money. */
+const requestTime = (visible: Visible): RawBuilder<unknown> => {
+  const each = requests.map(
     ([type, table, of, at]) => sql`when ${sql.lit(type)} then (
     select ${at} from ${sql.table(table)} m where m.id = ${id(of)})`,
   );
   return sql`case ${documentType(sql`t.document`)} ${sql.join(each, sql` `)}
-  else ${containerAsked(seen)} end`;
+  else ${containerRequestTime(visible)} end`;
 };
 
 /**
- * Documents of a query as `t` with when they asked for it (`asked`): each table is asked once for all. All that
- * were made are among them; a full join is hashed or merged, where thousands that are taken for ten would be
- * compared each with each. An index walks ids in its own order: that of bytes is most often the same, and
- * costs less.
+ * Documents `t` with when they requested their money (`requested_at`), one batched query a table. The full join
+ * is hashed or merged, where a left join may be planned as nested loops over thousands of rows. Ids are looked
+ * up in byte order, which most often is the order of the index.
  */
-export const askedTogether = (seen: Seen, documents: RawBuilder<unknown>): RawBuilder<unknown> => {
+export const withRequestTimes = (visible: Visible, documents: RawBuilder<unknown>): RawBuilder<unknown> => {
   const isOf = (type: string) => sql`t.document like ${sql.lit(`${type}:%`)}`;
   const inOrderOf = (of: string) => (of === 'text' ? sql` order by t.document collate "C"` : sql``);
-  const each = made.map(
+  const each = requests.map(
     ([type, table, of, at]) => sql`
       select ${sql.lit(`${type}:`)} || m.id as document, ${at} as at
       from ${sql.table(table)} m
       where m.id = any(array(select ${id(of)} from ${documents} as t where ${isOf(type)}${inOrderOf(of)}))`,
   );
-  return sql`select t.*, coalesce(made.at, ${containerAsked(seen)}) as asked
+  return sql`select t.*, coalesce(requests.at, ${containerRequestTime(visible)}) as requested_at
     from ${documents} as t
-    full join (${sql.join(each, sql` union all `)}) as made using (document)`;
+    full join (${sql.join(each, sql` union all `)}) as requests using (document)`;
 };
 
-/** The columns of an answer, from documents `t` with their facts `f` and party `x`. */
-export function columnsOf(seen: Seen, day: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The columns of an answer, from documents `t` with their figures `f` and party `x`. */
+export function columnsOf(visible: Visible, day: RawBuilder<unknown>): RawBuilder<unknown> {
   const due = { owed: sql`f.outstanding`, due: day };
   return sql`${idOf} as id, ${documentType(sql`t.document`)} as receiptable_type,
     ${documentId(sql`t.document`)} as receiptable_id, t.object_id, ${partyObject}, t.currency_id,
     ${settlingKindOf(sql`t.charge_kind`)} as kind, ${sql.join(buckets.map((name) => sql.ref(`f.${name}`)))},
     ${day} as payment_due_date, ${dueState(due)} as due_state, ${daysOverdue(due)} as days_overdue, f.payable,
-    ${askedAt(seen)} as asked_at`;
+    ${requestTime(visible)} as asked_at`;
 }
 
 /** Names documents `t` apart: a document, and what settles what of it. */
