@@ -7,7 +7,7 @@ import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { standingOver } from '../statistic/standing-over.ts';
-import { areNoMore, partiesOf } from './parties-over.ts';
+import { partiesOf } from './parties-over.ts';
 import { selectionOf } from './standing.ts';
 import { periodOf } from '../statistic/period-of.ts';
 import { descends, onSides } from './trial-balance.ts';
@@ -31,8 +31,7 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
     : sql`account collate "C", party_type collate "C", party_id`;
   const selection = selectionOf(list);
   const before = (list.page - 1) * list.per_page;
-  const isBeyond = before > TOTAL_CAP && (await areNoMore(ctx, selection, before));
-  const most = isBeyond ? TOTAL_CAP + 1 : Math.max(TOTAL_CAP + 1, before + list.per_page);
+  const most = TOTAL_CAP + 1;
   const { parties, ids } = partiesOf(ctx, period, selection, { descending: descends(list), most });
   const figures = standingOver(period, sql`l.id = any(array(select unnest(ids) from page))`);
   const { rows } = await sql<Read>`${sql.raw(CUSTOM_PLAN)}with ${parties},

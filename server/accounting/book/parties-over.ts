@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { areFew } from './are-few.ts';
 import { statutory } from '../ledger/sides.ts';
 import { comesAfter, tailSides } from '../statistic/account-sums.ts';
 import { rangeOf } from '../statistic/accounts-over.ts';
@@ -134,18 +133,6 @@ const moved = ({ from, to }: Period) => sql`(
 
 const isOfSome = ({ currencies, accounts }: Selection): boolean =>
   currencies !== undefined || accounts?.some((code) => code.includes('-')) === true;
-
-/** Whether there are no more parties than so many, of whole accounts and at any time, as their index tells. */
-export const areNoMore = async (ctx: Context, selection: Selection, most: number): Promise<boolean> =>
-  !isOfSome(selection) &&
-  (await areFew(
-    ctx,
-    sql`
-      select from party_spans s where s.organization_id = ${ctx.organizationId} and ${between(selection)}
-      union all select from tail`,
-    most,
-    sql`with ${tailSides(ctx)} `,
-  ));
 
 /**
  * Parties that belong to a period, as `parties`, beside `tail`, at least as many of them as the walk asks; and

@@ -89,9 +89,9 @@ const requestTime = (visible: Visible): RawBuilder<unknown> => {
 };
 
 /**
- * Documents `t` with when they requested their money (`requested_at`), one batched query a table. The full join
- * is hashed or merged, where a left join may be planned as nested loops over thousands of rows. Ids are looked
- * up in byte order, which most often is the order of the index.
+ * Documents `t` with when they requested their money (`requested_at`), one batched query a table. The full
+ * join is hashed or merged, where a left join may be planned as nested loops over thousands of rows. Ids are
+ * looked up in byte order, which most often is the order of the index.
  */
 export const withRequestTimes = (visible: Visible, documents: RawBuilder<unknown>): RawBuilder<unknown> => {
   const isOf = (type: string) => sql`t.document like ${sql.lit(`${type}:%`)}`;
