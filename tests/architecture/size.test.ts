@@ -14,6 +14,11 @@ test('the code that reads lists has at most 1,300 lines', () => {
   expect(linesOf('server/kernel/list')).toBeLessThanOrEqual(1300);
 });
 
+test('the code of statistics has at most 1,500 lines', () => {
+  expect(linesOf('server/accounting/statistic')).toBeGreaterThan(500);
+  expect(linesOf('server/accounting/statistic')).toBeLessThanOrEqual(1500);
+});
+
 test('a list source has at most 15 fields', () => {
   const [, body] = /export interface ListSource<[^{]*\{([^]*?)\n\}/.exec(
     textOf('server/kernel/list/list-source.ts'),
