@@ -21,7 +21,7 @@ const isFrame = either(
 );
 
 /** What only some screens need stays out of the frame and is fetched with them. */
-const isSeldom = either(
+const isLazy = either(
   within('Card', 'HoverCard', 'Image', 'FileButton', 'PasswordInput', 'Slider', 'SimpleGrid'),
   within('Pill', 'PillGroup', 'PillsInput', 'MultiSelect', 'Select', 'Combobox', 'Switch', 'Menu'),
   within('Modal', 'ModalBase', 'Notification', 'ScrollArea', 'Progress', 'Tabs', 'List'),
@@ -29,19 +29,21 @@ const isSeldom = either(
   holding('@mantine/store', 'use-resize-observer', 'use-debounced-value', 'find-closest-number'),
   holding(
     'kernel/money-in-words',
-    'kit/(ask-first|remove-button|use-opened|use-more|dialog|escape|open-over)',
+    'kit/(confirm-dialog|remove-button|use-open-row|use-load-more|dialog|escape|open-overlay)',
   ),
   holding('kit/list/(table-selection|export-buttons)'),
   holding('@mantine/(dates|modals|notifications)', 'uplot', 'Kbd', 'Textarea', 'password-input'),
   holding('kit/(chart|scan)/', 'kit/document', 'kit/inputs/', 'inputs/moment'),
-  holding('kit/(form|drafts|ask-to-leave|preview-form|step-through)\\b', 'kit/(plain-|fields|use-fields)'),
-  holding('kit/(links-card|files|files-section|error-list-modal|in-place|made|widgets|empty)'),
-  holding('kit/(create-button|picture-button|quantities-form|row-acts)', 'log-text', 'reason-text'),
-  holding('kit/list/(view-(menu|tabs|tab-menu|form|fields)|keep-view|quick-view|exported|periods)'),
+  holding('kit/(form|drafts|unsaved-changes-guard|preview-form|arrow-navigation)\\b'),
+  holding('kit/(crud-|fields|use-fields)'),
+  holding('kit/(links-card|files|files-section|error-list-modal|inline-edit|created-links|widgets|empty)'),
+  holding('kit/(create-button|picture-button|quantities-form|row-actions)', 'log-text', 'reason-text'),
+  holding('kit/list/(view-(menu|tabs|tab-menu|form|fields)|save-view|quick-view|export-columns|periods)'),
   holding('kit/list/(filter-editor|filter-chip|choose|many-rows|column-menu)', 'figure-range'),
-  holding('client/(download|device|preview|prepared)', 'own-files', 'address-of', 'number-format'),
+  holding('client/(download|device|preview|deferred-request|service-worker)', 'address-of', 'number-format'),
   holding('app/(shortcuts-list|error-list|warehouse-choice|user-menu|language-menu|overlays)'),
-  holding('(noun|stored|field|error)-words', 'kernel/(card|fold)', 'palette', 'public-frame'),
+  holding('app/(entity-names|value-label|field-label|error-message)', 'kit/columns/labels'),
+  holding('kernel/(card|fold)', 'palette', 'public-frame'),
   holding('route-tree', 'main\\.tsx'),
 );
 
@@ -49,7 +51,7 @@ const isSeldom = either(
 const isForm = either(
   within('Select', 'Combobox', 'Modal', 'ModalBase', 'ScrollArea', 'Switch', 'Textarea', 'Menu'),
   holding(
-    'kit/(form|dialog|escape|open-over|drafts|use-fields|fields|plain-(field|input|form))\\b',
+    'kit/(form|dialog|escape|open-overlay|drafts|use-fields|fields|crud-(field|input|form))\\b',
     'kit/inputs/(?!moment)',
   ),
   holding('entity-picker', 'day-input', 'composing'),
@@ -60,16 +62,17 @@ const isDocument = either(
   within('Tabs', 'Progress', 'List'),
   holding(
     'kit/document',
-    'kit/(row-acts|links-card|files|files-section|log-text|reason-text)\\b',
-    'kit/(ask-first|remove-button|use-opened|use-more)\\b',
+    'kit/(row-actions|links-card|files|files-section|log-text|reason-text)\\b',
+    'kit/(confirm-dialog|remove-button|use-open-row|use-load-more)\\b',
   ),
-  holding('kit/(widgets|empty|in-place)\\b', 'kernel/card', '(noun|stored|field|error)-words', 'address-of'),
+  holding('kit/(widgets|empty|inline-edit)\\b', 'kit/columns/labels', 'kernel/card', 'address-of'),
+  holding('app/(entity-names|value-label|field-label|error-message)'),
 );
 
 /** The first that a module belongs to. */
 export const chunks = [
   { name: 'base', test: isBase },
-  { name: 'frame', test: (id: string) => isFrame(id) && !isSeldom(id) },
+  { name: 'frame', test: (id: string) => isFrame(id) && !isLazy(id) },
   { name: 'forms', test: isForm },
   { name: 'documents', test: isDocument },
 ];
