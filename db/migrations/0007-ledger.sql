@@ -18,6 +18,8 @@ create table accounts (
   constraint accounts__closed check (closed_at is null or parent_id is not null),
   constraint accounts__code unique nulls not distinct (organization_id, code)
 );
+-- Lower numbers are those of the chart's statutory accounts, which the seed gives; sub-accounts count from here.
+alter table accounts alter column id restart with 10000;
 create unique index accounts__role on accounts (role) where parent_id is null;
 create index accounts__parent on accounts (parent_id) where parent_id is not null;
 comment on table accounts is 'Chart of accounts (ids below 10000, with the product) and sub-accounts of companies';
