@@ -112,7 +112,7 @@ const PARTS = [0, 1, 2, 3, 4, 5] as const;
 for (const language of languages as readonly Language[])
   for (const part of PARTS) {
     const [first, second] = LOOKS[language];
-    test(`every screen opens whole and without barriers in ${language}, ${part + 1} of ${PARTS.length}`, async ({
+    test(`every screen fits and has all its words in ${language}, ${part + 1} of ${PARTS.length}`, async ({
       browser,
     }) => {
       const { page } = await Person.signIn(browser, 'admin', { language, width: first.width });

@@ -18,7 +18,7 @@ interface Open {
 export interface Visible extends Open {
   /** Begins statements: the caller's own customers, where the caller sees those alone. */
   with: RawBuilder<unknown>;
-  /** For documents that were found: whose they are is not checked again. */
+  /** For documents of a page that is already restricted to visible rows: access is not checked again. */
   ofFound: Open;
 }
 
