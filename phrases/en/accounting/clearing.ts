@@ -2,46 +2,46 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { clearingErrors } from '@hakobu/contract/accounting/clearing/clearing.errors.ts';
 
 export const clearing = {
-  of_customers: 'Clearing of customers',
-  of_suppliers: 'Clearing of suppliers',
+  of_customers: 'Customer reconciliation',
+  of_suppliers: 'Supplier reconciliation',
   act: {
     clear: 'Clear',
-    oldest_first: 'Oldest due first',
-    print: 'Print record',
+    oldest_first: 'Earliest due first',
+    print: 'Print confirmation',
   },
   field: {
     clears: 'To clear',
-    left: 'Left in the wallet',
+    left: 'Left in wallet',
   },
   message: {
     choose: 'Choose a party and a currency',
-    nothing: 'Nothing is outstanding',
-    not_payable: 'Not approved yet',
-    more: '{{shown}} of {{total}} documents are shown, those due first. Clear these and the next follow; the record is printed when all are here',
+    nothing: 'Nothing outstanding',
+    not_payable: 'Awaiting approval',
+    more: '{{shown}} of {{total}} documents are shown, earliest due first. Clear these to see the next; the confirmation can be printed once all are shown',
   },
   /** On paper, which is Vietnamese whoever prints it. */
   paper: {
     record: {
-      title: 'Record of debt comparison',
+      title: 'Balance confirmation',
       as_of: 'As of {{day}}',
-      a: 'Side A',
-      b: 'Side B',
-      wallet: 'Balance of the wallet',
-      advance: 'Balance of advances',
+      a: 'Party A',
+      b: 'Party B',
+      wallet: 'Wallet balance',
+      advance: 'Advance balance',
       document: 'Document',
-      due: 'Due day',
+      due: 'Due date',
       total: 'Total',
       paid: 'Paid',
       outstanding: 'Outstanding',
-      unsolved: 'Unsolved',
-      sum: 'Sum',
-      agreed: 'Both sides confirm the figures above.',
-      ours: 'Representative of side A',
-      theirs: 'Representative of side B',
+      unsolved: 'Unsettled',
+      sum: 'Total',
+      agreed: 'Both parties confirm the figures above.',
+      ours: 'For party A',
+      theirs: 'For party B',
       sign: '(Signature, full name, seal)',
       documents: {
         order: 'Order',
-        lading_bill: 'Lading bill',
+        lading_bill: 'Bill of lading',
         contract: 'Contract',
         purchase: 'Purchase',
         sfa: 'Inbound item',
@@ -50,8 +50,7 @@ export const clearing = {
     },
   },
   errors: {
-    debts_changed: 'These documents changed meanwhile: {{documents}}. Look at the list again',
-    document_settled_twice:
-      '{{document}} is named beside the contract that bears it, and would be settled twice',
+    debts_changed: 'These documents have changed: {{documents}}. Review the list again',
+    document_settled_twice: '{{document}} is already covered by its contract and would be settled twice',
   } satisfies ErrorPhrases<typeof clearingErrors>,
 };

@@ -15,15 +15,15 @@ export const creditOrder = {
     draw: 'Draw credit',
   },
   message: {
-    drawn_at_once: '{{amount}} of it pays the order at once',
+    drawn_at_once: '{{amount}} is used to pay the order now',
     add_wallets: 'Add wallets',
   },
   title: {
-    list: 'Credits for orders',
+    list: 'Order credit',
   },
   errors: {
-    credit_in_use: 'This credit has been used and stays',
-    credit_below_used: '{{used}} of this credit is used already',
+    credit_in_use: 'This credit is in use and cannot be deleted',
+    credit_below_used: '{{used}} of this credit is already used',
     wallet_of_other_customer: 'The wallet must belong to the customer of the order, in {{currency}}',
   } satisfies ErrorPhrases<typeof creditOrderErrors>,
   rights: {
@@ -32,12 +32,12 @@ export const creditOrder = {
       meaning: 'Paying later, within a limit',
     },
     debt: {
-      name: 'Recording debt',
-      meaning: 'Putting what a bill asks on debt; read and update are the terms of customers',
+      name: 'Charging to account',
+      meaning: 'Charging what a bill is due to the customer’s account; view and edit cover credit terms',
     },
     debt_override: {
-      name: 'Debt beyond the limit',
-      meaning: 'Recording more debt than a customer’s limit allows',
+      name: 'Exceeding credit limits',
+      meaning: 'Charging more to an account than the customer’s credit limit allows',
     },
   },
 };

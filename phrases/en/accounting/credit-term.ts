@@ -4,18 +4,18 @@ import type { creditTermErrors } from '@hakobu/contract/accounting/credit-term/c
 export const creditTerm = {
   name: 'Credit terms',
   field: {
-    payment_term_days: 'Days until debt is due',
-    payment_due_date: 'Due',
-    room: 'May still go on debt',
-    limit: 'Limit',
+    payment_term_days: 'Payment term (days)',
+    payment_due_date: 'Due date',
+    room: 'Available credit',
+    limit: 'Credit limit',
   },
   message: {
-    beyond: '{{amount}} goes beyond the limit of this customer',
-    no_limit: 'This customer has no limit in {{currency}}',
-    standard_term: '30 days unless told',
+    beyond: 'Exceeds the credit limit of this customer by {{amount}}',
+    no_limit: 'This customer has no credit limit in {{currency}}',
+    standard_term: 'Default 30 days',
   },
   errors: {
     credit_limit_exceeded:
-      'The customer would owe {{owed}} {{currency}}, and may owe {{maximum}}: ask somebody who may go beyond the limit',
+      'The customer would owe {{owed}} {{currency}}, above the credit limit of {{maximum}}. Ask someone who may exceed it',
   } satisfies ErrorPhrases<typeof creditTermErrors>,
 };

@@ -3,22 +3,23 @@ export const customerAccount = {
   field: {
     sellers: 'Salespeople',
     since: 'Customer since',
-    document: 'For',
+    document: 'Document',
     handed_over: 'In deliveries',
     undelivered: 'Not yet delivered',
     overdue: 'Overdue',
   },
   section: {
-    money: 'Wallets and open money',
-    questions: 'Questions',
-    debts: 'Debts',
+    money: 'Wallets and unsettled amounts',
+    questions: 'Support tickets',
+    debts: 'Receivables',
   },
   message: {
     open_orders: 'Open',
     all_orders: 'All orders of this customer',
-    no_debts: 'Nothing is owed',
-    first_debts: '{{shown}} of {{total}} debts are shown, those due first',
-    of_others: 'Seen by those who sell to this customer, wrote them down or look after their money.',
+    no_debts: 'Nothing outstanding',
+    first_debts: '{{shown}} of {{total}} receivables are shown, earliest due first',
+    of_others:
+      'Visible to the salespeople of this customer, to whoever created the customer, and to accounting.',
   },
   act: {
     new_order: 'New order',

@@ -2,7 +2,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { debtLotErrors } from '@hakobu/contract/accounting/debt-lot/debt-lot.errors.ts';
 
 export const debtLot = {
-  name: 'Piece of debt',
+  name: 'Open item',
   act: {
     move: 'Change due date',
   },
@@ -13,7 +13,7 @@ export const debtLot = {
     overdue: 'Overdue',
   },
   errors: {
-    debt_of_credit: 'This debt follows its credit: change the due date there',
-    debt_repaid: 'This debt is repaid',
+    debt_of_credit: 'The due date of this item follows its credit. Change it there',
+    debt_repaid: 'This item is already repaid',
   } satisfies ErrorPhrases<typeof debtLotErrors>,
 };

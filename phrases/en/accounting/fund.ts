@@ -17,18 +17,18 @@ export const fund = {
     branch: 'Branch',
     holder: 'Account holder',
     closed: 'Closed',
-    never_below_zero: 'Never below zero',
+    never_below_zero: 'Disallow negative balance',
   },
   act: {
     close: 'Close account',
-    open: 'Open again',
+    open: 'Reopen',
   },
   errors: {
-    place_has_movements: 'That account of money has movements: close it instead',
-    place_not_empty: 'It still holds {{amount}} {{currency}}: move that away first',
-    place_closed: 'That fund or bank account is closed',
-    place_below_zero: 'It is at {{amount}} {{currency}} now: it can only be kept above zero from zero on',
-    place_not_enough: '{{place}} holds {{amount}} {{currency}} and may not fall below zero',
+    place_has_movements: 'This account has movements. Close it instead of deleting it',
+    place_not_empty: 'The balance is {{amount}} {{currency}}. Transfer it first',
+    place_closed: 'This fund or bank account is closed',
+    place_below_zero: 'The balance is {{amount}} {{currency}}. Bring it to zero or above first',
+    place_not_enough: '{{place}} has {{amount}} {{currency}} and may not become negative',
   } satisfies ErrorPhrases<typeof fundErrors>,
   rights: {
     fund: {

@@ -2,29 +2,29 @@ import type { nettingErrors } from '@hakobu/contract/accounting/netting/netting.
 import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 
 export const netting = {
-  party_link: 'Link of customer and supplier',
+  party_link: 'Link between customer and supplier',
   section: {
-    roles: 'One business, two roles',
+    roles: 'Customer and supplier',
   },
   act: {
     link: 'Link with {{party}}',
-    net: 'Net debts',
+    net: 'Offset receivables and payables',
   },
   field: {
-    netted: 'Amount netted',
-    owed: 'They owe us',
-    owing: 'We owe them',
+    netted: 'Offset amount',
+    owed: 'Receivable',
+    owing: 'Payable',
   },
   message: {
     not_linked:
-      'Where this {{party}} is also the other side of our trade, link them: what each owes the other can then be netted.',
+      'If this {{party}} both buys from us and sells to us, link the two to offset receivables against payables.',
     first:
-      'Of {{total}} documents the {{shown}} due first are netted; those after them follow when these are settled',
-    nothing: 'Nothing in this currency can be netted',
+      'The {{shown}} earliest due of {{total}} documents are offset; the rest follow once these are settled',
+    nothing: 'Nothing to offset in this currency',
   },
   errors: {
-    party_linked: '{{party}} is linked with {{other}} already',
-    party_not_linked: 'This customer is linked with no supplier',
-    netting_unequal: 'What they owe ({{owed}}) and what we owe ({{owing}}) must be the same',
+    party_linked: '{{party}} is already linked with {{other}}',
+    party_not_linked: 'This customer is not linked with a supplier',
+    netting_unequal: 'The receivables ({{owed}}) and the payables ({{owing}}) to offset must be equal',
   } satisfies ErrorPhrases<typeof nettingErrors>,
 };

@@ -3,8 +3,8 @@ import type { accountingSharedErrors } from '@hakobu/contract/accounting/errors.
 
 export const shared = {
   errors: {
-    period_locked: 'The books of {{month}} are closed',
-    outside_books: 'The books take vouchers from {{from}} to {{to}}',
-    period_inverted: 'The period ends before it begins',
+    period_locked: 'The books of {{month}} are locked',
+    outside_books: 'The voucher date must be between {{from}} and {{to}}',
+    period_inverted: 'The end date is before the start date',
   } satisfies ErrorPhrases<typeof accountingSharedErrors>,
 };

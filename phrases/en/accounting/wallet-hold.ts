@@ -5,7 +5,7 @@ export const walletHold = {
   name: 'Hold',
   errors: {
     hold_beyond_available:
-      'The order needs {{needed}} {{currency}} of the wallet, of which {{available}} are available',
-    hold_expired: 'What was held for {{order_id}} has expired. Hold it again first',
+      'The order needs {{needed}} {{currency}}, but only {{available}} is available in the wallet',
+    hold_expired: 'The hold for {{order_id}} has expired. Renew it first',
   } satisfies ErrorPhrases<typeof walletHoldErrors>,
 };

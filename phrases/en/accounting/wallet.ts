@@ -6,7 +6,7 @@ export const wallet = {
   },
   field: {
     available: 'Available balance',
-    updated_at: 'Changed',
+    updated_at: 'Updated',
   },
   rights: {
     wallet: {
@@ -15,7 +15,7 @@ export const wallet = {
     },
     supplier_wallet: {
       name: 'Advances to suppliers',
-      meaning: 'What suppliers have of ours',
+      meaning: 'Our money held by suppliers',
     },
   },
 };

@@ -1,6 +1,6 @@
 /** Words of every list: its pages, its view and its filters. */
 export const list = {
-  last_page: 'Lists end at row {{maximum}}: narrow the list with filters, or export it.',
+  last_page: 'Lists end at row {{maximum}}. Narrow the list with filters, or export it.',
   pages: {
     next: 'Next page',
     previous: 'Previous page',
@@ -11,12 +11,12 @@ export const list = {
   view: {
     title: 'View and export',
     columns: 'Columns',
-    earlier: 'Move {{name}} forward',
-    later: 'Move {{name}} back',
+    earlier: 'Move {{name}} left',
+    later: 'Move {{name}} right',
     narrower: 'Make {{name}} narrower',
     wider: 'Make {{name}} wider',
-    usual: 'Back to the usual view',
-    dense: 'Rows close together',
+    usual: 'Reset view',
+    dense: 'Compact rows',
     export: 'Export',
     exported: 'The file is ready',
   },
@@ -26,15 +26,15 @@ export const list = {
     save: 'Save changes',
     save_as: 'Save as view',
     discard: 'Discard changes',
-    shared: 'Shared with everybody who may read this list',
+    shared: 'Share with everyone',
     menu: 'View {{name}}: rename, share, delete',
-    name: 'Name of the view',
+    name: 'View name',
     of: 'Shared',
   },
   filter: {
     all: 'All',
     show: 'Filter',
-    remove: 'Remove the filter {{name}}',
+    remove: 'Remove filter {{name}}',
   },
   period: {
     today: 'Today',
@@ -44,18 +44,18 @@ export const list = {
   },
   sort: {
     title: 'Sort',
-    usual: 'Usual order',
+    usual: 'Default order',
     newest: 'Newest first',
     oldest: 'Oldest first',
   },
   select: {
-    page: 'Select the page',
+    page: 'Select page',
     row: 'Select {{name}}',
-    all: 'Select all {{count}} that match',
-    none: 'Select none',
+    all: 'Select all {{count}} matching',
+    none: 'Clear selection',
   },
   rows: {
-    title: 'Rows a page',
+    title: 'Rows per page',
     count: '{{count}} rows',
   },
 };

@@ -3,14 +3,14 @@ import type { FieldProblem } from '@hakobu/contract/kernel/kernel.errors.ts';
 /** What is wrong with one field. */
 export const problem = {
   required: 'is required',
-  unrecognized: 'is not known here',
+  unrecognized: 'is not a known field',
   not_text: 'must be text',
   not_number: 'must be a number',
   not_integer: 'must be a whole number',
   not_boolean: 'must be yes or no',
   not_date: 'must be a date',
   not_list: 'must be a list',
-  not_object: 'must be a group of fields',
+  not_object: 'must be an object',
   not_decimal: 'must be a decimal number',
   too_small: 'must be at least {{minimum}}',
   not_above: 'must be more than {{minimum}}',
@@ -21,7 +21,7 @@ export const problem = {
   not_email: 'must be an email address',
   not_url: 'must be a web address (http or https)',
   not_file: 'must be a file',
-  not_one_of: 'is not one of the choices',
+  not_one_of: 'is not a valid choice',
   unknown: 'does not exist',
   invalid: 'is not valid',
 } satisfies Record<FieldProblem, string>;

@@ -6,7 +6,7 @@ export const section = {
   details: 'Details',
   boxes: 'Boxes',
   log: 'Change log',
-  next: 'Next',
-  turn: 'Turn: {{who}}',
-  linked: 'Documents before and after',
+  next: 'Next step',
+  turn: 'Waiting for: {{who}}',
+  linked: 'Related documents',
 };

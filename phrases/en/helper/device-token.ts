@@ -1,3 +1,3 @@
 export const deviceToken = {
-  name: 'Device for messages',
+  name: 'Notification device',
 };

@@ -9,7 +9,7 @@ export const exportWords = {
   rights: {
     export: {
       name: 'Exports',
-      meaning: 'Taking lists out as files',
+      meaning: 'Exporting lists to files',
     },
   },
 };

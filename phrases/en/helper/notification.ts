@@ -9,7 +9,7 @@ export const notification = {
     notification_subscriber: 'Subscriber',
   },
   title: {
-    subscribers: 'Who is told',
+    subscribers: 'Notification recipients',
   },
   inbox: {
     mark_all: 'Mark all as read',
@@ -18,13 +18,13 @@ export const notification = {
     unread: '{{count}} unread',
     only_unread: 'Unread only',
     push: 'Push to this device',
-    push_hint: 'You are told even while Hakobu is closed.',
-    push_unsupported: 'This browser takes no push messages.',
-    push_denied: 'The browser does not allow it: change that in its settings for this site.',
+    push_hint: 'You are notified even when Hakobu is closed.',
+    push_unsupported: 'This browser does not support push notifications.',
+    push_denied: 'Notifications are blocked. Allow them in the browser settings for this site.',
     push_failed: 'The browser could not reach its push service. Try again later.',
   },
   errors: {
-    subscriber_not_staff: 'Only staff subscribe to questions. Customers are told of their own.',
+    subscriber_not_staff: 'Only staff can subscribe to tickets. Customers are notified of their own.',
   } satisfies ErrorPhrases<typeof notificationErrors>,
   rights: {
     notification: {

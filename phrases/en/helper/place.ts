@@ -12,7 +12,7 @@ export const place = {
     district: 'District',
     ward: 'Ward',
     postcode: 'Postcode',
-    old_units: 'Units before July 2025',
+    old_units: 'Before July 2025',
   },
   act: {
     rename: 'Rename',

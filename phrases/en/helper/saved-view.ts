@@ -1,9 +1,9 @@
 export const savedView = {
-  name: 'View of a list',
+  name: 'List view',
   rights: {
     shared_view: {
       name: 'Shared views',
-      meaning: 'Sharing views of lists with everybody, and changing shared ones',
+      meaning: 'Sharing list views with everyone, and changing shared ones',
     },
   },
 };

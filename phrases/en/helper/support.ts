@@ -2,71 +2,71 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { supportErrors } from '@hakobu/contract/helper/support/support.errors.ts';
 
 export const support = {
-  name: 'Question',
+  name: 'Ticket',
   /** Names of secondary entities. */
   entities: {
-    support_content: 'Text of a question',
-    support_type: 'Type of question',
+    support_content: 'Ticket message',
+    support_type: 'Ticket type',
     role_support_type: 'Role that answers',
   },
   title: {
-    one: 'Question',
-    new: 'New question',
-    types: 'Support types',
-    mine: 'My questions',
-    sale: 'Sales questions',
-    purchase: 'Purchasing questions',
-    warehouse: 'Warehouse questions',
-    accounting: 'Accounting questions',
-    all: 'All questions',
+    one: 'Ticket',
+    new: 'New ticket',
+    types: 'Ticket types',
+    mine: 'My tickets',
+    sale: 'Sales support',
+    purchase: 'Purchasing support',
+    warehouse: 'Warehouse support',
+    accounting: 'Accounting support',
+    all: 'All tickets',
   },
   field: {
-    answered_at: 'Last text',
-    asked_by: 'Asked by',
+    answered_at: 'Last message',
+    asked_by: 'Requester',
   },
   status: {
     open: 'Open',
     closed: 'Closed',
   },
   conversation: {
-    answer: 'Answer',
-    close: 'Close question',
-    open: 'Open again',
-    unread: 'New text',
+    answer: 'Reply',
+    close: 'Close ticket',
+    open: 'Reopen',
+    unread: 'New message',
     texts: 'Conversation',
-    write: 'Write an answer',
+    write: 'Write a reply',
     answered_by: 'Answered by',
   },
   errors: {
-    support_text_of_another: 'Only who wrote a text can change it.',
-    support_already_so: 'The question is that already.',
+    support_text_of_another: 'Only the author of a message can change it.',
+    support_already_so: 'The ticket already has this status.',
   } satisfies ErrorPhrases<typeof supportErrors>,
   rights: {
     support: {
       name: 'Support',
-      meaning: 'Questions of customers',
+      meaning: 'Tickets of customers',
     },
     support_type: {
-      name: 'Support type',
-      meaning: 'Types of questions, and which roles answer them',
+      name: 'Ticket types',
+      meaning: 'Types of tickets, and which roles answer them',
     },
   },
   told: {
     support_opened: {
-      title: 'New question: {{title}}',
-      text: '{{name}} asks for an answer.',
+      title: 'New ticket: {{title}}',
+      text: '{{name}} is waiting for a reply.',
     },
     support_answered: {
-      title: 'Answer: {{title}}',
-      text: '{{name}} wrote.',
+      title: 'Reply: {{title}}',
+      text: '{{name}} replied.',
     },
     support_closed: {
       title: 'Closed: {{title}}',
-      text: '{{name}} closed the question.',
+      text: '{{name}} closed the ticket.',
     },
     support_reopened: {
-      title: 'Opened again: {{title}}',
-      text: '{{name}} opened the question again.',
+      title: 'Reopened: {{title}}',
+      text: '{{name}} reopened the ticket.',
     },
   },
   log: {

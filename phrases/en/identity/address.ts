@@ -8,31 +8,32 @@ export const address = {
     mine: 'My addresses',
   },
   field: {
-    address_detail: 'House and street',
-    conversion: 'Units',
+    address_detail: 'House number and street',
+    conversion: 'Administrative units',
     default: 'Default',
-    today_ward: 'Ward of today',
+    today_ward: 'Current ward',
   },
   act: {
-    convert: 'Convert to the units of today',
+    convert: 'Convert to current units',
     choose: 'Choose',
     add_address: 'New address',
   },
   message: {
-    lacks: 'Choose a ward and give house and street',
-    converted: '{{converted}} converted, {{left}} to be chosen',
+    lacks: 'Choose a ward and enter house number and street',
+    converted: '{{converted}} converted, {{left}} need a choice',
     no_ward: 'No data',
     default: 'Default',
   },
   conversion: {
     none: 'No ward',
-    current: 'Units of today',
+    current: 'Current units',
     converted: 'Converted',
-    needs_choice: 'To be chosen',
+    needs_choice: 'Choice needed',
   },
   errors: {
-    not_a_successor: 'The old unit did not become this one',
-    default_address: 'The default address stays while there are others. Make another one the default first',
+    not_a_successor: 'The old unit was not merged into this one',
+    default_address:
+      'The default address cannot be deleted while there are others. Choose another default first',
   } satisfies ErrorPhrases<typeof addressErrors>,
   rights: {
     address: {
@@ -41,13 +42,13 @@ export const address = {
     },
   },
   log: {
-    sender_tel: 'Sender’s phone',
-    sender_address: 'Sender’s address',
+    sender_tel: 'Sender phone',
+    sender_address: 'Sender address',
     converted: 'Converted',
-    needs_choice: 'To be chosen',
-    resolved_ward_id: 'Ward of today',
+    needs_choice: 'Choice needed',
+    resolved_ward_id: 'Current ward',
     ward_id: 'Ward',
-    address_detail: 'House and street',
+    address_detail: 'House number and street',
     sender_name: 'Sender',
   },
 };

@@ -10,18 +10,18 @@ export const organization = {
   },
   field: {
     time_zone: 'Time zone',
-    kind: 'Kind',
+    kind: 'Type',
     members: 'Members',
     areas: 'Areas',
     tax_code: 'Tax code',
-    auction_cancel_fee: 'Fee for giving up a lot that was won',
+    auction_cancel_fee: 'Fee for cancelling a won lot',
     quantity_tolerance: 'Quantity tolerance of wholesale orders, %',
     sales_vat: 'VAT on sales',
-    second_person: 'Second person for vouchers',
+    second_person: 'Second approval of vouchers',
     second_person_above: 'Above (VND)',
-    second_person_kinds: 'These kinds',
+    second_person_kinds: 'Voucher types',
     above: 'Above (VND)',
-    kinds: 'These kinds',
+    kinds: 'Voucher types',
     type_id: 'Order type',
     percent: 'VAT %',
   },
@@ -32,11 +32,11 @@ export const organization = {
     destination: 'Destination',
   },
   message: {
-    no_second_person: 'Nobody is needed',
+    no_second_person: 'Not required',
     second_person_above: 'above {{amount}}',
   },
   errors: {
-    area_taken: 'An area with this name exists',
+    area_taken: 'An area with this name already exists',
   } satisfies ErrorPhrases<typeof organizationErrors>,
   rights: {
     organization: {

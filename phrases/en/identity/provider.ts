@@ -5,14 +5,14 @@ export const provider = {
   sign_in: {
     or: 'or',
     with: 'Continue with {{name}}',
-    waiting: 'A window of {{name}} is open: sign in there.',
-    blocked: 'The browser did not open the window. Allow pop-ups for this site.',
-    given_up: 'Nobody was signed in.',
+    waiting: 'Sign in in the {{name}} window.',
+    blocked: 'The browser blocked the window. Allow pop-ups for this site.',
+    given_up: 'Sign-in was cancelled.',
   },
   errors: {
-    provider_failed: 'Signing in there did not work. Try again.',
-    provider_without_email: 'Your account there tells us no email address. Register with one instead.',
+    provider_failed: 'Sign-in failed. Try again.',
+    provider_without_email: 'That account has no email address. Register with an email address instead.',
     provider_email_unproven:
-      'There is an account with this email, and the service does not vouch that it is yours. Sign in with your password.',
+      'An account with this email already exists, and the service does not confirm that it is yours. Sign in with your password.',
   } satisfies ErrorPhrases<typeof providerErrors>,
 };

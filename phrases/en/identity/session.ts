@@ -5,11 +5,11 @@ export const session = {
   name: 'Session',
   errors: {
     account_disabled: 'This account is disabled',
-    sign_in_expired: 'This sign-in took too long or was used already. Begin again.',
+    sign_in_expired: 'This sign-in has expired or was already used. Start again.',
   } satisfies ErrorPhrases<typeof sessionErrors>,
   rights: {
     impersonation: {
-      name: 'Acting for somebody',
+      name: 'Impersonation',
       meaning: 'Working as another person',
     },
   },

@@ -6,7 +6,7 @@ export const user = {
   field: {
     password: 'Password',
     customer_group: 'Customer group',
-    team: 'Team: whose work counts as own',
+    team: 'Team (their records count as own)',
     organization: 'Organization',
   },
   status: {
@@ -17,18 +17,18 @@ export const user = {
   rights: {
     user: {
       name: 'Users',
-      meaning: 'Staff and customers: their accounts, roles and state',
+      meaning: 'Staff and customers: accounts, roles and status',
     },
     customer: {
       name: 'Customers',
-      meaning: 'Seeing customers without seeing colleagues',
+      meaning: 'Viewing customers without viewing colleagues',
     },
   },
   log: {
-    verification_status: 'State',
+    verification_status: 'Status',
     manage_user_ids: 'Team',
     customer_group: 'Customer group',
-    payment_term_days: 'Days until debt is due',
-    credit_limits: 'Limit of debt',
+    payment_term_days: 'Payment term (days)',
+    credit_limits: 'Credit limits',
   },
 };

@@ -1,5 +1,5 @@
 export const auctionLog = {
-  name: 'Auction entry',
+  name: 'Auction log entry',
   title: {
     all: 'Auction log',
   },
@@ -13,10 +13,10 @@ export const auctionLog = {
     cancelled: 'Cancelled',
   },
   field: {
-    action: 'What happened',
+    action: 'Event',
     price: 'Our price',
     current_price: 'Current price',
     message: 'Message',
-    creator: 'By',
+    creator: 'Created by',
   },
 };

@@ -3,12 +3,12 @@ import type { auctionErrors } from '@hakobu/contract/order/auction/auction.error
 
 export const auction = {
   errors: {
-    auction_is_over: 'This auction is over',
-    auction_is_outbid: 'Others bid more already',
-    auction_already_won: 'This auction is won already',
-    lot_won_for_other: 'Lot {{auction_id}} is won already, for order {{order_id}}',
-    bid_lowered: 'Bids only rise: it is {{current}} now',
-    bid_needs_confirmation: '{{minutes}} minutes are left. Confirm the bid',
+    auction_is_over: 'This auction has ended',
+    auction_is_outbid: 'This lot has already been outbid',
+    auction_already_won: 'This auction is already won',
+    lot_won_for_other: 'Lot {{auction_id}} is already won, for order {{order_id}}',
+    bid_lowered: 'A bid can only be raised. It is {{current}} now',
+    bid_needs_confirmation: 'Only {{minutes}} minutes left. Confirm the bid',
     lot_ended: 'The auction of {{order_id}} has ended',
   } satisfies ErrorPhrases<typeof auctionErrors>,
 };

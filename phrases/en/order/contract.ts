@@ -10,8 +10,8 @@ export const contract = {
     mine: 'My contracts',
   },
   field: {
-    start_date: 'Starts',
-    end_date: 'Ends',
+    start_date: 'Start date',
+    end_date: 'End date',
     order_count: 'Orders',
   },
   /** Shown beside what orders ask, which has other names. */
@@ -20,30 +20,30 @@ export const contract = {
   },
   section: {
     orders: 'Orders',
-    bills: 'Lading bills',
+    bills: 'Bills of lading',
   },
   act: {
-    detach: 'Take out',
+    detach: 'Remove',
   },
   message: {
-    attach_plan: 'Freight that the contract bears then',
-    detach_plan: 'Freight that the order bears then',
+    attach_plan: 'Freight that moves to the contract',
+    detach_plan: 'Freight that moves back to the order',
   },
   status: {
     Draft: 'Draft',
-    Open: 'In force',
+    Open: 'Active',
     Closed: 'Closed',
     Cancelled: 'Cancelled',
   },
   errors: {
-    contract_wrong_state: 'The contract is {{status}}; this needs {{needed}}',
-    contract_has_orders: 'Orders are part of this contract; take them out first',
-    contract_of_other_customer: 'Order {{order_id}} is of another customer than the contract',
-    order_in_contract: 'Order {{order_id}} is part of contract {{contract_id}} already',
-    order_not_in_contract: 'Order {{order_id}} is not part of this contract',
+    contract_wrong_state: 'The contract is {{status}}; it must be {{needed}}',
+    contract_has_orders: 'The contract still has orders. Remove them first',
+    contract_of_other_customer: 'Order {{order_id}} belongs to another customer than the contract',
+    order_in_contract: 'Order {{order_id}} already belongs to contract {{contract_id}}',
+    order_not_in_contract: 'Order {{order_id}} does not belong to this contract',
     paid_by_contract:
-      'Freight of order {{order_id}} was settled through contract {{contract_id}}; give that back first',
-    ends_before_start: 'The end cannot be before the start',
+      'Freight of order {{order_id}} was settled through contract {{contract_id}}. Refund it first',
+    ends_before_start: 'The end date cannot be before the start date',
   } satisfies ErrorPhrases<typeof contractErrors>,
   rights: {
     contract: {
@@ -52,12 +52,12 @@ export const contract = {
     },
   },
   log: {
-    purchase_cost: 'Agreed goods money',
+    purchase_cost: 'Agreed goods amount',
     service_fee_currency_id: 'Currency of the fee',
     purchase_cost_currency_id: 'Currency of the goods',
     left_contract_id: 'Left contract',
     order_ids: 'Orders',
-    attached_orders: 'Attached orders',
-    detached_orders: 'Orders taken out',
+    attached_orders: 'Orders added',
+    detached_orders: 'Orders removed',
   },
 };

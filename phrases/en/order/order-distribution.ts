@@ -5,17 +5,17 @@ export const orderDistribution = {
   name: 'Distribution',
   title: {
     list: 'Distribution',
-    margin: 'Margin of distributed goods',
+    margin: 'Allocation margin',
   },
   field: {
     remaining: 'Remaining',
-    instead: 'Gets instead',
-    purchase_cost: 'What they cost',
-    order_price: 'What the order asks',
+    instead: 'Replaced by',
+    purchase_cost: 'Cost',
+    order_price: 'Order price',
     margin: 'Margin',
   },
   section: {
-    waiting: 'Who waits for these goods',
+    waiting: 'Orders waiting for these goods',
   },
   act: {
     distribute: 'Distribute',
@@ -23,13 +23,14 @@ export const orderDistribution = {
   },
   message: {
     missing: 'Still missing',
-    proposed: 'What goes to whom',
+    proposed: 'Proposed distribution',
   },
   errors: {
-    over_distribution: 'The quantity cannot be more than {{maximum}}, which is left to distribute',
-    over_line: 'The quantity cannot be more than {{maximum}}, which the order line still needs',
-    distribution_in_boxes: 'Boxes of order {{order_id}} hold these goods; take the boxes off the order first',
-    nobody_waits: 'Nobody waits for these goods',
+    over_distribution: 'The quantity cannot be more than {{maximum}}, the quantity left to distribute',
+    over_line: 'The quantity cannot be more than {{maximum}}, the quantity the order line still needs',
+    distribution_in_boxes:
+      'Boxes of order {{order_id}} contain these goods. Unassign the boxes from the order first',
+    nobody_waits: 'No order is waiting for these goods',
   } satisfies ErrorPhrases<typeof orderDistributionErrors>,
   rights: {
     order_distribution: {

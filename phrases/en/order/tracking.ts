@@ -2,55 +2,55 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { trackingErrors } from '@hakobu/contract/order/tracking/tracking.errors.ts';
 
 export const tracking = {
-  name: 'Tracking',
-  plural: 'Trackings',
+  name: 'Tracking number',
+  plural: 'Tracking numbers',
   title: {
-    sale: 'Trackings of orders',
+    sale: 'Tracking numbers',
   },
   state: {
     false: 'Waiting to receive',
-    true: 'Received at warehouse',
+    true: 'Received at the warehouse',
   },
   field: {
-    reasons: 'Why',
-    suggestions: 'It may belong to',
+    reasons: 'Reason',
+    suggestions: 'Possible matches',
     value: 'As typed',
-    references: 'What belongs to it',
+    references: 'Related documents',
     claimed: 'Claimed',
   },
   claimed: {
-    true: 'With purchase or order',
-    false: 'Without purchase or order',
+    true: 'Linked to a purchase or order',
+    false: 'Not linked',
   },
   act: {
-    attach_here: 'Attach here',
+    attach_here: 'Link here',
     edit: 'Edit code',
-    attach: 'Attach to a purchase',
-    attach_to_order: 'Attach to a shipment order',
+    attach: 'Link to purchase',
+    attach_to_order: 'Link to shipment order',
   },
   /** Why a parcel may belong to something. */
   reason: {
-    tallied: 'goods of it were counted in this parcel',
-    boxes: 'boxes from this parcel are for it',
-    number: 'its number is in the code',
-    code: 'has a parcel with nearly the same code',
-    goods: 'waits for the goods of this parcel',
-    announced: 'of whoever announced this parcel',
+    tallied: 'its goods were tallied in this parcel',
+    boxes: 'boxes from this parcel are assigned to it',
+    number: 'its number is part of the code',
+    code: 'has a parcel with a similar code',
+    goods: 'is waiting for the goods of this parcel',
+    announced: 'belongs to whoever announced this parcel',
     waiting: 'is ordered and has no parcel yet',
   },
   message: {
-    own_code: 'Ours where it is left empty',
-    nothing: 'Nothing belongs to it yet',
+    own_code: 'Leave empty to assign our own code',
+    nothing: 'Not linked yet',
   },
   errors: {
-    tracking_taken: 'This tracking code exists already',
-    tracking_came_in: 'Parcels have come in under {{code}}; it stays as it is',
-    tracking_in_use: 'Tracking {{code}} belongs to purchases or orders; take it off them first',
+    tracking_taken: 'This tracking number already exists',
+    tracking_came_in: 'Parcels were received under {{code}}, so it cannot be changed',
+    tracking_in_use: 'Tracking number {{code}} is linked to purchases or orders. Unlink it first',
   } satisfies ErrorPhrases<typeof trackingErrors>,
   rights: {
     tracking: {
-      name: 'Trackings',
-      meaning: 'Tracking codes of purchases and customers',
+      name: 'Tracking numbers',
+      meaning: 'Tracking numbers of purchases and customers',
     },
   },
   log: {

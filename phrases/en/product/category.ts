@@ -7,7 +7,7 @@ export const category = {
   rights: {
     category: {
       name: 'Categories',
-      meaning: 'Where products are filed',
+      meaning: 'Grouping of products',
     },
   },
 };

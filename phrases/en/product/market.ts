@@ -4,6 +4,6 @@ export const market = {
     stores: 'Shops',
     goods: 'Goods',
     visit: 'Visit {{name}}',
-    order_hint: 'Register and we buy it for you in Japan.',
+    order_hint: 'Register and we will buy it in Japan for you.',
   },
 };

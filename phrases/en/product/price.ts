@@ -11,29 +11,29 @@ export const price = {
   field: {
     group: 'Group',
     minimum_charge: 'Minimum charge',
-    rounding_step: 'Measures round up to',
-    higher_break: 'Next bracket where cheaper',
+    rounding_step: 'Round up to',
+    higher_break: 'Use next bracket if cheaper',
     conditions: 'Conditions',
-    start_date: 'From day',
-    end_date: 'Until before',
+    start_date: 'Start date',
+    end_date: 'End date (exclusive)',
     bracket: 'Bracket',
     value: 'Value',
     date: 'Date',
   },
   section: {
-    timelines: 'Timelines',
-    preview: 'What would this cost',
+    timelines: 'Validity periods',
+    preview: 'Price preview',
   },
   act: {
     add_condition: 'Add condition',
-    add_timeline: 'New timeline',
+    add_timeline: 'New validity period',
     add_bracket: 'Add bracket',
   },
   message: {
     under: 'Under {{to}}',
-    no_price: 'No price holds: {{nearest}}',
-    new_version: 'What holds already stays; the change begins today as a new timeline',
-    in_force: 'In force',
+    no_price: 'No matching price: {{nearest}}',
+    new_version: 'The current prices stay as they were; your change starts a new validity period today',
+    in_force: 'Active',
   },
   group: {
     'shipping-fee': 'Freight',
@@ -53,18 +53,19 @@ export const price = {
   problem: {
     no_timeline: 'No dates yet',
     no_amounts: 'No amounts yet',
-    gap: 'Brackets have a gap',
+    gap: 'Gap between brackets',
   },
   errors: {
-    price_not_found: 'There is no price for this: {{nearest}}',
+    price_not_found: 'No price applies: {{nearest}}',
     price_overlap:
-      '{{name}} has as many conditions and holds on the same days; which one counts would be chance',
-    timeline_overlap: 'The dates overlap with another timeline, or end before they start',
+      '{{name}} has the same number of conditions on the same dates, so it is unclear which price applies',
+    timeline_overlap: 'The dates overlap with another validity period, or the end is before the start',
     bracket_overlap: 'The bracket overlaps with another, or is empty',
-    brackets_incomplete: 'The brackets must reach from 0 to infinity without a gap',
-    price_in_force: 'This is in force already and stays as it was; let it end and begin a new timeline',
-    unit_needed: 'The unit names what the amount multiplies; it stays',
-    condition_taken: 'This price has a condition with that key',
+    brackets_incomplete: 'The brackets must cover 0 to infinity without gaps',
+    price_in_force:
+      'This price is already active and cannot be changed. End it and start a new validity period',
+    unit_needed: 'The unit condition defines what the amount is multiplied by and cannot be removed',
+    condition_taken: 'This price already has that condition',
   } satisfies ErrorPhrases<typeof priceErrors>,
   rights: {
     price: {
@@ -73,16 +74,16 @@ export const price = {
     },
     condition: {
       name: 'Price conditions',
-      meaning: 'When a price holds',
+      meaning: 'When a price applies',
     },
     price_publish: {
       name: 'Publishing prices',
-      meaning: 'Making new prices valid',
+      meaning: 'Activating new prices',
     },
   },
   log: {
     condition_removed: 'Condition removed',
-    timeline_removed: 'Timeline removed',
+    timeline_removed: 'Validity period removed',
     amount_removed: 'Bracket removed',
     amounts: 'Brackets',
     group_type: 'Group',

@@ -4,7 +4,7 @@ export const productTag = {
   rights: {
     tag: {
       name: 'Tags',
-      meaning: 'Words that products are marked with',
+      meaning: 'Labels for products',
     },
   },
 };

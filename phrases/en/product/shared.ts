@@ -3,6 +3,6 @@ import type { productSharedErrors } from '@hakobu/contract/product/errors.ts';
 
 export const shared = {
   errors: {
-    category_loop: 'A category cannot stand below itself',
+    category_loop: 'A category cannot be its own ancestor',
   } satisfies ErrorPhrases<typeof productSharedErrors>,
 };

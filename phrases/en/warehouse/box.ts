@@ -7,7 +7,7 @@ export const box = {
   field: {
     duplicate: 'Number of boxes',
     packed: 'Packed',
-    expiry_date: 'Expiry',
+    expiry_date: 'Expiry date',
     in_stock: 'In stock',
     storage_days: 'Days in storage',
     in_container: 'In container',
@@ -17,9 +17,9 @@ export const box = {
     side_over_100: 'A side is longer than 100 cm',
     weight_over_100: 'The box is heavier than 100 kg',
     pallet_nearly_full: 'The pallet is more than 90 % full',
-    packed_beyond_received: 'More was packed than came',
-    goods_banned: 'Goods in it may not be shipped as the order goes',
-    pallet_overloaded: 'The pallet carries more than it can',
+    packed_beyond_received: 'More was packed than received',
+    goods_banned: 'It contains goods that cannot be shipped by the method of the order',
+    pallet_overloaded: 'The pallet is overloaded',
   },
   state: {
     open: 'Open',
@@ -30,33 +30,33 @@ export const box = {
     scrapped: 'Written off',
   },
   act: {
-    to_bills: 'Put on a lading bill',
-    to_containers: 'To the containers',
-    to_deliveries: 'To the deliveries',
+    to_bills: 'Add to bill of lading',
+    to_containers: 'Go to containers',
+    to_deliveries: 'Go to deliveries',
   },
   message: {
-    nobody: 'Nobody yet',
+    nobody: 'Unassigned',
   },
   errors: {
     box_is_open: 'The box is open',
-    box_is_closed: 'The box is closed; open it first',
+    box_is_closed: 'The box is closed. Open it first',
     box_is_scrapped: 'The box was written off',
-    box_is_empty: 'The box has no goods',
-    box_in_use: 'The box belongs to orders or is on its way',
-    box_not_loaded: 'The box is in no container',
+    box_is_empty: 'The box is empty',
+    box_in_use: 'The box is assigned to orders or in transit',
+    box_not_loaded: 'The box is not in a container',
     box_not_arrived: 'The box has not arrived yet',
-    box_without_order: 'Some of it belong to no order yet',
-    box_without_bill: 'Some of it are on no lading bill yet',
+    box_without_order: 'Some of it is not assigned to an order yet',
+    box_without_bill: 'Some of it is not on a bill of lading yet',
     packed_beyond_received:
-      '{{packed}} of product {{product_id}} would be packed and only {{received}} came in this parcel',
+      '{{packed}} of product {{product_id}} would be packed, but only {{received}} were received in this parcel',
   } satisfies ErrorPhrases<typeof boxErrors>,
   rights: {
     box: {
       name: 'Boxes',
-      meaning: 'Boxes, their contents and places',
+      meaning: 'Boxes, their contents and locations',
     },
   },
   log: {
-    surplus_reason: 'Why there is more',
+    surplus_reason: 'Reason for surplus',
   },
 };

@@ -4,38 +4,39 @@ import type { compensationErrors } from '@hakobu/contract/warehouse/compensation
 export const compensation = {
   name: 'Compensation',
   title: {
-    sale: 'Compensation of orders',
-    warehouse: 'Compensation of boxes',
-    purchase: 'Compensation by suppliers',
+    sale: 'Order compensation',
+    warehouse: 'Box compensation',
+    purchase: 'Supplier compensation',
   },
   field: {
     compensated: 'Compensated',
     uncompensated: 'Uncompensated',
     damaged: 'Damaged',
-    whole: 'All that is in it',
+    whole: 'Whole parent box',
   },
   act: {
     new: 'New compensation',
   },
   message: {
-    debit: 'What is not paid yet is recorded as owed to the customer, with a due date.',
+    debit: 'The unpaid part is recorded as owed to the customer, with a due date.',
   },
   type: {
-    warehouse: 'Boxes of a bill',
+    warehouse: 'Boxes of a bill of lading',
     order: 'Order',
   },
   state: {
     open: 'Open',
-    in_part: 'Paid in part',
+    in_part: 'Partially paid',
     decided: 'Recorded as owed',
     paid: 'Paid',
   },
   errors: {
-    bill_without_boxes: 'Lading bill {{lading_bill_id}} has no boxes to compensate',
-    boxes_of_several_orders: 'These boxes are of several orders: make one compensation for each order',
+    bill_without_boxes: 'Bill of lading {{lading_bill_id}} has no boxes to compensate',
+    boxes_of_several_orders: 'These boxes belong to several orders. Create one compensation per order',
     beyond_boxes: 'There are only {{maximum}} of this box',
-    box_is_not_parent: 'Box {{box_id}} is not a parent box: say how many boxes',
-    compensation_below_settled: '{{settled}} of this compensation is paid or recorded as owed already',
-    compensation_settled: 'Part of this compensation is paid or recorded as owed; it stays',
+    box_is_not_parent: 'Box {{box_id}} is not a parent box. Enter the number of boxes',
+    compensation_below_settled: '{{settled}} of this compensation is already paid or recorded as owed',
+    compensation_settled:
+      'Part of this compensation is already paid or recorded as owed, so it cannot be deleted',
   } satisfies ErrorPhrases<typeof compensationErrors>,
 };

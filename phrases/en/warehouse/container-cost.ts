@@ -12,8 +12,8 @@ export const containerCost = {
     profit: 'Profit',
     chargeable_weight: 'Chargeable (kg)',
     kind: 'Kind',
-    basis: 'Borne by',
-    amount_base: 'In dong',
+    basis: 'Allocated by',
+    amount_base: 'In VND',
   },
   section: {
     customers: 'By customer',
@@ -40,7 +40,7 @@ export const containerCost = {
     paid: 'Paid',
   },
   errors: {
-    cost_below_paid: '{{paid}} of this cost is paid already',
-    cost_is_paid: 'Part of this cost is paid; it stays',
+    cost_below_paid: '{{paid}} of this cost is already paid',
+    cost_is_paid: 'Part of this cost is already paid, so it cannot be deleted',
   } satisfies ErrorPhrases<typeof containerCostErrors>,
 };

@@ -5,7 +5,7 @@ export const freight = {
     by_chargeable_weight: 'By chargeable weight',
     by_quantity: 'By number of boxes',
     by_value: 'By declared value',
-    fixed: 'Fixed',
+    fixed: 'Fixed amount',
   },
   range: {
     lading_bill: 'Whole bill',

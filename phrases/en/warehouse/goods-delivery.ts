@@ -12,17 +12,17 @@ export const goodsDelivery = {
     delivery_partner: 'Carrier',
     place_of_delivery: 'Place of delivery',
     shipping_code: 'Shipping code',
-    exported_date: 'Handed over',
+    exported_date: 'Shipped on',
   },
   act: {
     cancel: 'Cancel delivery',
-    choose_carrier: 'Choose a carrier',
-    add_address: 'Add an address',
+    choose_carrier: 'Choose carrier',
+    add_address: 'Add address',
   },
   status: {
-    waiting_shipment: 'Waiting',
-    shipping: 'Shipping',
-    received: 'Received',
+    waiting_shipment: 'Awaiting shipment',
+    shipping: 'In delivery',
+    received: 'Delivered',
     cancelled: 'Cancelled',
   },
   /** What a delivery may still need before it leaves. */
@@ -37,7 +37,7 @@ export const goodsDelivery = {
   rights: {
     goods_delivery: {
       name: 'Goods deliveries',
-      meaning: 'Handing boxes to customers',
+      meaning: 'Delivering boxes to customers',
     },
   },
   log: {

@@ -4,24 +4,24 @@ import type { owningBoxErrors } from '@hakobu/contract/warehouse/owning-box/owni
 export const owningBox = {
   name: 'Boxes of an order',
   title: {
-    assemble: 'Assemble to order',
+    assemble: 'Assign boxes to orders',
   },
   act: {
-    assemble: 'Assemble',
-    assemble_proposed: 'Assemble all as proposed',
-    take_off: 'Take off the order',
+    assemble: 'Assign',
+    assemble_proposed: 'Assign all as proposed',
+    take_off: 'Unassign from order',
   },
   message: {
-    proposed: 'What goes to which order',
-    left: 'These boxes stay free',
+    proposed: 'Proposed assignment',
+    left: 'These boxes remain unassigned',
   },
   errors: {
-    over_owning: 'The quantity cannot be more than {{maximum}}: no more of this box is free',
+    over_owning: 'The quantity cannot be more than {{maximum}}, the quantity of this box that is unassigned',
     assembled_beyond_distributed:
       'The quantity cannot be more than what was distributed to the order: {{distributed}} of {{product_id}}, and {{assembled}} would be in its boxes',
-    owner_on_the_way: 'These boxes are on a cut-off container or delivered',
-    owner_is_released: 'These boxes were taken off the order already',
-    no_order_for_boxes: 'No order has got what these boxes hold',
+    owner_on_the_way: 'These boxes are in a cut-off container or delivered',
+    owner_is_released: 'These boxes are already unassigned from the order',
+    no_order_for_boxes: 'No order has the contents of these boxes distributed to it',
   } satisfies ErrorPhrases<typeof owningBoxErrors>,
   rights: {
     owner: {
@@ -30,7 +30,7 @@ export const owningBox = {
     },
   },
   log: {
-    assembled: 'Assembled',
-    taken_off: 'Taken off',
+    assembled: 'Assigned',
+    taken_off: 'Unassigned',
   },
 };

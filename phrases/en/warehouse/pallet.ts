@@ -17,7 +17,7 @@ export const pallet = {
   state: {
     empty: 'Empty',
     loaded: 'Has boxes',
-    stored: 'At its location',
+    stored: 'Put away',
   },
   section: {
     pallets: 'Pallets',
@@ -25,24 +25,24 @@ export const pallet = {
   act: {
     new_pallet: 'New pallet',
     put_on_pallet: 'Put on pallet',
-    put_away: 'Put all away',
+    put_away: 'Put away',
     set_location: 'Set location',
     leave_location: 'Leave {{location}}',
   },
   errors: {
     box_not_in_area: 'Box {{box_id}} is not in this area',
-    box_on_other_pallet: 'The box stands on pallet {{pallet_id}} already',
+    box_on_other_pallet: 'The box is already on pallet {{pallet_id}}',
     pallet_overloaded: 'The pallet would carry {{used}} of {{maximum}} {{unit}}',
-    location_taken: 'Another pallet stands at this location',
+    location_taken: 'Another pallet is already at this location',
   } satisfies ErrorPhrases<typeof palletErrors>,
   rights: {
     pallet: {
       name: 'Pallets',
-      meaning: 'Pallets and what stands on them',
+      meaning: 'Pallets and their boxes',
     },
     location: {
       name: 'Locations',
-      meaning: 'Places on shelves',
+      meaning: 'Storage locations on shelves',
     },
   },
 };

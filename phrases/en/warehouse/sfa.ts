@@ -9,8 +9,8 @@ export const sfa = {
   field: {
     packages: 'Packages',
     tallied: 'Tallied',
-    untested: 'Untested',
-    untallied: 'Still to tally',
+    untested: 'Not tallied',
+    untallied: 'To tally',
     coupon: 'Discount code',
   },
   section: {
@@ -20,7 +20,7 @@ export const sfa = {
     tally: 'Tally',
   },
   message: {
-    untested_left: 'There are {{count}} packages left untested',
+    untested_left: '{{count}} packages are not tallied yet',
   },
   state: {
     declared: 'Announced',
@@ -28,12 +28,12 @@ export const sfa = {
     counted: 'Tallied',
   },
   errors: {
-    sfa_exists: 'This tracking has been received already',
+    sfa_exists: 'This tracking number has already been received',
   } satisfies ErrorPhrases<typeof sfaErrors>,
   rights: {
     sfa: {
       name: 'Inbound',
-      meaning: 'What came under a tracking',
+      meaning: 'Goods received under a tracking number',
     },
   },
   log: {

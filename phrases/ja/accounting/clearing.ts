@@ -11,7 +11,7 @@ export const clearing = {
   },
   field: {
     clears: '消込額',
-    left: 'ウォレット残',
+    left: 'ウォレット残高',
   },
   message: {
     choose: '取引先と通貨を選択してください',
@@ -32,8 +32,8 @@ export const clearing = {
       due: '支払期日',
       total: '合計額',
       paid: '支払済',
-      outstanding: '債務残高',
-      unsolved: '未処理',
+      outstanding: '残高',
+      unsolved: '未精算',
       sum: '合計',
       agreed: '両者は上記の金額を確認しました。',
       ours: '甲 代表',
@@ -41,7 +41,7 @@ export const clearing = {
       sign: '（署名・押印）',
       documents: {
         order: '注文',
-        lading_bill: '船荷証券',
+        lading_bill: '送り状',
         contract: '契約',
         purchase: '発注',
         sfa: '入荷品',

@@ -14,13 +14,13 @@ export const customerAccount = {
   section: {
     money: 'ウォレットと未決済金額',
     questions: '問い合わせ',
-    debts: '債務',
+    debts: '売掛金',
   },
   message: {
     open_orders: '進行中',
     all_orders: 'この顧客の注文すべて',
-    no_debts: '債務はありません',
-    first_debts: '全{{total}}件のうち、期日の早い{{shown}}件を表示しています',
+    no_debts: '未収はありません',
+    first_debts: '全{{total}}件の未収のうち、期日の早い{{shown}}件を表示しています',
     of_others: 'この顧客に販売している人、登録した人、経理担当者が見られます。',
   },
   act: {

@@ -2,7 +2,7 @@ import type { debtLot as en } from '../../en/accounting/debt-lot.ts';
 import type { Shape } from '../../shape.ts';
 
 export const debtLot = {
-  name: '債務明細',
+  name: '未決済明細',
   act: {
     move: '支払期限を変更',
   },
@@ -13,7 +13,7 @@ export const debtLot = {
     overdue: '期限超過',
   },
   errors: {
-    debt_of_credit: 'この債務の期限は与信に従います。与信で変更してください',
-    debt_repaid: 'この債務は返済済みです',
+    debt_of_credit: '期限は与信に従います。与信で変更してください',
+    debt_repaid: 'この明細は決済済みです',
   },
 } satisfies Shape<typeof en>;

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const netting = {
   party_link: '顧客と仕入先の紐付け',
   section: {
-    roles: '同一取引先の二つの立場',
+    roles: '顧客兼仕入先',
   },
   act: {
     link: '{{party}}と紐付け',
@@ -12,8 +12,8 @@ export const netting = {
   },
   field: {
     netted: '相殺額',
-    owed: '先方の債務',
-    owing: '当方の債務',
+    owed: '債権',
+    owing: '債務',
   },
   message: {
     not_linked: 'この{{party}}が売り買いの両方の相手である場合は、紐付けると互いの債務を相殺できます。',

@@ -27,7 +27,7 @@ export const payment = {
     receipts_mixed: '対象の取引先または通貨が異なります',
     document_of_other_party: '{{document}}は別の顧客または仕入先のものです',
     nothing_to_pay: '支払うべき残額はありません',
-    nothing_unsolved: '債務に計上する残額はありません',
+    nothing_unsolved: '掛に計上する残額はありません',
     nothing_to_refund: '返金するものはありません',
     credit_not_enough: '与信の残りは{{available}}です',
     credit_of_other_order: 'この与信は別の注文または費目のものです',

@@ -2,5 +2,5 @@ import type { seal as en } from '../../en/accounting/seal.ts';
 import type { Shape } from '../../shape.ts';
 
 export const seal = {
-  name: '封印',
+  name: '改ざん検知記録',
 } satisfies Shape<typeof en>;

@@ -4,10 +4,10 @@ import type { Shape } from '../../shape.ts';
 export const statistic = {
   title: {
     dashboard: '会計の概要',
-    customer_debt: '得意先の債権',
-    supplier_debt: '仕入先への債務',
-    due_customers: '得意先の支払期限',
-    due_suppliers: '仕入先への支払期限',
+    customer_debt: '売掛金',
+    supplier_debt: '買掛金',
+    due_customers: '売掛金の期日',
+    due_suppliers: '買掛金の期日',
     cards: '資金の期間集計',
     movements: '入出金明細',
     supplier_account: '仕入先口座',
@@ -37,8 +37,8 @@ export const statistic = {
     to_clear: '相殺できるもの',
     by_period: '期間で見る',
     by_now: '現在の状況',
-    balanced: '帳簿は一致しています',
-    not_balanced: '帳簿が一致しません：{{amount}}',
+    balanced: '貸借は一致しています',
+    not_balanced: '貸借が一致していません：{{amount}}',
   },
   account: {
     111: '現金',
@@ -49,13 +49,13 @@ export const statistic = {
     '3388-W': '顧客ウォレット',
     '3388-U': '未確認入金',
     '131-C': '注文清算',
-    '3388-A': '代理清算',
+    '3388-A': '立替精算',
     '131-D': '売掛金（計上済）',
-    '1388-D': '代理債権',
+    '1388-D': '立替債権',
     '3388-C': '補償未払金',
     '331-A': '仕入先前渡金',
     '331-P': '買掛金',
-    '331-D': '仕入先への掛債務',
+    '331-D': '買掛金（計上済）',
   },
   rights: {
     account: {

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const voucherRequest = {
   name: '伝票の申請',
-  plural: '二人目の承認待ち',
+  plural: '二次承認待ち',
   field: {
     from: '作成開始日',
     to: '作成終了日',
@@ -45,7 +45,7 @@ export const voucherRequest = {
   },
   told: {
     voucher_waits: {
-      title: '伝票の申請 {{request_id}} が二人目の承認を待っています',
+      title: '伝票の申請 {{request_id}} が二次承認待ちです',
       text: '{{name}}さんが限度額を超える伝票を申請しました。',
     },
     voucher_approved: {
@@ -57,17 +57,17 @@ export const voucherRequest = {
       text: '{{name}}さん：{{reason}}',
     },
     second_person_changed: {
-      title: '二人目の承認の限度額：{{above}} VND',
+      title: '二次承認の限度額：{{above}} VND',
       text: '{{name}}さんが限度額または対象の伝票の種類を変更しました。',
     },
     second_person_removed: {
-      title: '二人目の承認の限度額がなくなりました',
+      title: '二次承認の限度額がなくなりました',
       text: '{{name}}さんが限度額を外しました。伝票は承認を待ちません。',
     },
   },
   errors: {
     second_person_required:
-      '同じ相手への支払いが1日 {{limit}} VNDを超えると二人目の承認が必要です。申請 {{request_number}} として承認待ちです',
+      '同じ相手への支払いが1日 {{limit}} VNDを超えると二次承認が必要です。申請 {{request_number}} として承認待ちです',
     second_person_is_first: 'ご自身の申請です。別の人が承認する必要があります',
     voucher_request_posted: 'この申請は記帳済みです',
     voucher_request_declined: 'この申請は却下されています',
@@ -76,7 +76,7 @@ export const voucherRequest = {
   },
   rights: {
     transaction_approval: {
-      name: '伝票の二人目の承認',
+      name: '伝票の二次承認',
       meaning: '限度額を超えて待つ伝票の閲覧。変更は承認・却下',
     },
   },

@@ -12,9 +12,9 @@ export const device = {
   connected: '接続に成功しました',
   check_again: '接続をもう一度確認してください',
   volume: 'スキャン音',
-  volume_hint: '見なくても聞き分けられます。この端末であなた専用に保存されます。',
-  by_hand: '手で入力',
+  volume_hint: 'この端末にのみ保存されます。',
+  by_hand: '手入力',
   last_scans: '最近のスキャン',
-  outcome: { good: '完了', bad: '拒否', already: 'スキャン済み' },
+  outcome: { good: 'OK', bad: 'エラー', already: 'スキャン済み' },
   no_box: 'このコードの箱はありません',
 } satisfies Shape<typeof en>;

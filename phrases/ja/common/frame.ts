@@ -5,7 +5,7 @@ import type { Shape } from '../../shape.ts';
 export const frame = {
   error_type: {
     malformed: '不正な形式',
-    logged_out: 'サインアウト済み',
+    logged_out: 'ログアウト済み',
     forbidden: '権限がありません',
     email_not_verified: 'メール未確認',
     not_found: '見つかりません',
@@ -35,8 +35,8 @@ export const frame = {
     clear: '消去',
   },
   app: {
-    sign_in: 'サインイン',
-    sign_out: 'サインアウト',
+    sign_in: 'ログイン',
+    sign_out: 'ログアウト',
     welcome: '日本で仕入れ、運び、ベトナムで売る',
     home: 'ホーム',
     language: '言語',
@@ -76,7 +76,7 @@ export const frame = {
     warehouse: '倉庫',
     accounting: '会計',
     admin: '管理',
-    customer: 'マイエリア',
+    customer: 'マイページ',
   },
   /** Parts of an area that has many screens. */
   part: {

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 /** Words of every list: its pages, its view and its filters. */
 export const list = {
-  last_page: '一覧は {{maximum}} 行目までです。絞り込むか、書き出してください。',
+  last_page: '一覧に表示できるのは {{maximum}} 行目までです。条件で絞り込むか、エクスポートしてください。',
   pages: {
     next: '次のページ',
     previous: '前のページ',
@@ -18,8 +18,8 @@ export const list = {
     later: '「{{name}}」を後ろへ',
     narrower: '「{{name}}」を狭くする',
     wider: '「{{name}}」を広くする',
-    usual: '標準に戻す',
-    dense: '行間を詰める',
+    usual: '表示をリセット',
+    dense: 'コンパクト表示',
     export: 'エクスポート',
     exported: 'ファイルを出力しました',
   },
@@ -29,7 +29,7 @@ export const list = {
     save: '変更を保存',
     save_as: 'ビューとして保存',
     discard: '変更を破棄',
-    shared: 'この一覧を見られる全員と共有',
+    shared: '全員と共有',
     menu: 'ビュー「{{name}}」の名前変更・共有・削除',
     name: 'ビューの名前',
     of: '共有',

@@ -12,7 +12,7 @@ export const log = {
   item_id: '商品',
   order_item_id: '商品',
   purchase_item_id: '発注',
-  closed: '封緘',
+  closed: '梱包済み',
   cancelled: 'キャンセル',
   customer_id: '顧客',
   override: '例外',

@@ -9,7 +9,7 @@ export const message = {
   confirm_title: '確認',
   confirm_text: 'よろしいですか？',
   empty: 'データがありません',
-  empty_filtered: '条件に合うデータがありません',
+  empty_filtered: '該当する結果がありません',
   loading: '読み込み中',
   rows_of: '{{from}}–{{to}}／{{total}}件',
   selected: '{{count}}件選択',

@@ -10,6 +10,6 @@ export const section = {
   boxes: '箱',
   log: '変更履歴',
   next: '次の作業',
-  turn: '担当：{{who}}',
+  turn: '次の担当：{{who}}',
   linked: '関連書類',
 } satisfies Shape<typeof en>;

@@ -20,7 +20,7 @@ export const contract = {
   },
   section: {
     orders: '注文',
-    bills: '船荷証券',
+    bills: '送り状',
   },
   act: {
     detach: '外す',
@@ -41,8 +41,7 @@ export const contract = {
     contract_of_other_customer: '注文 {{order_id}} は契約とは別の顧客のものです',
     order_in_contract: '注文 {{order_id}} は既に契約 {{contract_id}} に含まれています',
     order_not_in_contract: '注文 {{order_id}} はこの契約に含まれていません',
-    paid_by_contract:
-      '注文 {{order_id}} の運賃は契約 {{contract_id}} で支払済または掛売です。先に返金してください',
+    paid_by_contract: '注文 {{order_id}} の運賃は契約 {{contract_id}} で精算済みです。先に返金してください',
     ends_before_start: '終了日は開始日より前にできません',
   },
   rights: {

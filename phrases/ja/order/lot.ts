@@ -6,7 +6,7 @@ export const lot = {
   state: {
     waiting: '承認待ち',
     bidding: '入札中',
-    outbid: '高値更新された',
+    outbid: '高値更新',
     won: '落札',
     lost: '落札できず',
     cancelled: '取消済み',

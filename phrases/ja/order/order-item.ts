@@ -5,7 +5,7 @@ export const orderItem = {
   name: '注文明細',
   title: {
     goods: '注文商品',
-    to_buy: '購入リスト',
+    to_buy: '要購入リスト',
   },
   field: {
     state: '状態',
@@ -14,7 +14,7 @@ export const orderItem = {
     bought: '購入',
     packed: '梱包',
     shipped: '出荷',
-    handed_over: '引渡',
+    handed_over: '納品',
     to_buy: '要購入',
     last_price: '前回価格',
     original_product: '元の商品',
@@ -36,7 +36,7 @@ export const orderItem = {
     received: '入荷済',
     packed: '梱包済',
     shipped: '日本出荷済',
-    handed_over: '引渡済',
+    handed_over: '納品済',
     cancelled: 'キャンセル',
   },
   waits: {
@@ -57,7 +57,7 @@ export const orderItem = {
       meaning: '注文された商品と価格',
     },
     list_to_buy: {
-      name: '購入リスト',
+      name: '要購入リスト',
       meaning: '注文に不足しているもの',
     },
   },

@@ -29,7 +29,7 @@ export const tracking = {
     attach_to_order: '転送注文に紐付ける',
   },
   reason: {
-    tallied: 'この荷物の中で商品を検数済み',
+    tallied: 'この荷物の中で商品を検品済み',
     boxes: 'この荷物の箱が割り当て済み',
     number: '追跡番号に注文番号を含む',
     code: 'よく似た追跡番号の荷物がある',

@@ -21,17 +21,17 @@ export const compensation = {
     debit: '未払い分を期日付きで顧客への債務として計上します。',
   },
   type: {
-    warehouse: '船荷証券の箱',
+    warehouse: '送り状の箱',
     order: '注文',
   },
   state: {
     open: '未補償',
     in_part: '一部支払済み',
-    decided: '債務計上済み',
+    decided: '計上済み',
     paid: '支払済み',
   },
   errors: {
-    bill_without_boxes: '船荷証券{{lading_bill_id}}には補償する箱がありません',
+    bill_without_boxes: '送り状{{lading_bill_id}}には補償する箱がありません',
     boxes_of_several_orders: 'これらの箱は複数の注文のものです。注文ごとに補償を作成してください',
     beyond_boxes: 'この箱は{{maximum}}個しかありません',
     box_is_not_parent: '箱{{box_id}}は親箱ではありません。箱数を入力してください',

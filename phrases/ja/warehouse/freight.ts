@@ -11,7 +11,7 @@ export const freight = {
     fixed: '固定',
   },
   range: {
-    lading_bill: '証券全体',
+    lading_bill: '送り状全体',
     box: '箱ごと',
   },
 } satisfies Shape<typeof en>;

@@ -11,8 +11,8 @@ export const goodsDelivery = {
   field: {
     delivery_partner: '配送業者',
     place_of_delivery: '配送先',
-    shipping_code: '送り状番号',
-    exported_date: '引渡日',
+    shipping_code: '配送伝票番号',
+    exported_date: '発送日',
   },
   act: {
     cancel: '配送を取り消す',
@@ -22,7 +22,7 @@ export const goodsDelivery = {
   status: {
     waiting_shipment: '発送待ち',
     shipping: '配送中',
-    received: '受領済み',
+    received: '納品済み',
     cancelled: 'キャンセル',
   },
   errors: {
@@ -40,6 +40,6 @@ export const goodsDelivery = {
     },
   },
   log: {
-    shipping_code: '送り状番号',
+    shipping_code: '配送伝票番号',
   },
 } satisfies Shape<typeof en>;

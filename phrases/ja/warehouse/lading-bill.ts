@@ -2,8 +2,8 @@ import type { ladingBill as en } from '../../en/warehouse/lading-bill.ts';
 import type { Shape } from '../../shape.ts';
 
 export const ladingBill = {
-  name: '船荷証券',
-  plural: '船荷証券',
+  name: '送り状',
+  plural: '送り状',
   field: {
     freight_charge_pay_for_order: '契約に含めない',
     volumetric_weight: '容積重量(kg)',
@@ -19,13 +19,13 @@ export const ladingBill = {
   },
   act: {
     to_container: 'コンテナへ',
-    take_off: '船荷証券から外す',
+    take_off: '送り状から外す',
     set_terms: '運賃を設定',
     attach_to_contract: '注文を契約に紐付け',
   },
   message: {
     left_out: '対象外：{{reason}}',
-    per_kg: '{{factor}}/kg',
+    per_kg: '{{factor}} kg/m³',
     no_freight: '該当料金なし：{{nearest}}',
   },
   state: {
@@ -37,14 +37,14 @@ export const ladingBill = {
   },
   errors: {
     over_owned: 'この注文の箱の残りは{{maximum}}です',
-    box_in_other_area: '箱{{box_id}}は{{area}}にあります。この船荷証券は{{wanted}}から出荷されます',
-    bill_is_locked: 'この船荷証券のコンテナは締切済みです',
-    bill_has_payments: 'この船荷証券には支払または債務があります',
-    bill_without_container: 'この船荷証券はまだコンテナの予定がありません',
+    box_in_other_area: '箱{{box_id}}は{{area}}にあります。この送り状は{{wanted}}から出荷されます',
+    bill_is_locked: 'この送り状のコンテナは締切済みです',
+    bill_has_payments: 'この送り状には支払または掛売があります',
+    bill_without_container: 'この送り状はまだコンテナに割り当てられていません',
   },
   rights: {
     lading_bill: {
-      name: '船荷証券',
+      name: '送り状',
       meaning: '顧客の箱・経路・運賃',
     },
   },

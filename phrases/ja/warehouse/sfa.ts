@@ -8,8 +8,8 @@ export const sfa = {
   },
   field: {
     packages: '個口',
-    tallied: '検数済',
-    untested: '未検',
+    tallied: '検品済',
+    untested: '未検品',
     untallied: '検品待ち',
     coupon: '割引コード',
   },
@@ -17,15 +17,15 @@ export const sfa = {
     expected: '入荷予定',
   },
   act: {
-    tally: '検数',
+    tally: '検品',
   },
   message: {
-    untested_left: '未検の個口が{{count}}あります',
+    untested_left: '未検品の個口が{{count}}あります',
   },
   state: {
     declared: '登録済み',
-    counting: '検数中',
-    counted: '検数済み',
+    counting: '検品中',
+    counted: '検品済み',
   },
   errors: {
     sfa_exists: 'この追跡番号は入荷登録済みです',
@@ -38,6 +38,6 @@ export const sfa = {
   },
   log: {
     tracking_code: '追跡番号',
-    tallied: '検数個口',
+    tallied: '検品個口',
   },
 } satisfies Shape<typeof en>;

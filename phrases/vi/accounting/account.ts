@@ -10,7 +10,7 @@ export const account = {
   field: {
     code: 'Mã sau {{code}}-',
     parent: 'Chi tiết của',
-    side: 'Tăng bên',
+    side: 'Số dư bên',
     closed: 'Đã đóng',
   },
   act: {

@@ -19,7 +19,7 @@ export const creditOrder = {
     add_wallets: 'Thêm ví',
   },
   title: {
-    list: 'Tín dụng đơn hàng',
+    list: 'Công nợ theo đơn',
   },
   errors: {
     credit_in_use: 'Tín dụng đã được sử dụng nên không thể xóa',
@@ -32,12 +32,12 @@ export const creditOrder = {
       meaning: 'Trả sau trong hạn mức',
     },
     debt: {
-      name: 'Ghi nợ',
-      meaning: 'Chuyển khoản phải trả của vận đơn thành nợ; xem và sửa là hạn mức của khách',
+      name: 'Chuyển công nợ',
+      meaning: 'Chuyển khoản phải trả của vận đơn thành công nợ; xem và sửa là hạn mức của khách',
     },
     debt_override: {
-      name: 'Ghi nợ vượt hạn mức',
-      meaning: 'Ghi nợ nhiều hơn hạn mức của khách',
+      name: 'Vượt hạn mức công nợ',
+      meaning: 'Chuyển công nợ nhiều hơn hạn mức của khách',
     },
   },
 } satisfies Shape<typeof en>;

@@ -2,11 +2,11 @@ import type { creditTerm as en } from '../../en/accounting/credit-term.ts';
 import type { Shape } from '../../shape.ts';
 
 export const creditTerm = {
-  name: 'Hạn mức nợ',
+  name: 'Hạn mức công nợ',
   field: {
     payment_term_days: 'Số ngày đến hạn thanh toán',
     payment_due_date: 'Hạn thanh toán',
-    room: 'Còn được ghi nợ',
+    room: 'Hạn mức còn lại',
     limit: 'Hạn mức',
   },
   message: {
@@ -16,6 +16,6 @@ export const creditTerm = {
   },
   errors: {
     credit_limit_exceeded:
-      'Khách sẽ nợ {{owed}} {{currency}}, hạn mức là {{maximum}}: hãy nhờ người được ghi nợ vượt hạn mức',
+      'Khách sẽ nợ {{owed}} {{currency}}, hạn mức là {{maximum}}: hãy nhờ người có quyền vượt hạn mức',
   },
 } satisfies Shape<typeof en>;

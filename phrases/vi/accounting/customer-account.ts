@@ -13,7 +13,7 @@ export const customerAccount = {
   },
   section: {
     money: 'Ví và tiền chưa tất toán',
-    questions: 'Câu hỏi',
+    questions: 'Yêu cầu hỗ trợ',
     debts: 'Công nợ',
   },
   message: {

@@ -4,19 +4,19 @@ import type { Shape } from '../../shape.ts';
 export const netting = {
   party_link: 'Liên kết khách hàng và nhà cung cấp',
   section: {
-    roles: 'Một đối tượng, hai vai',
+    roles: 'Vừa là khách hàng, vừa là nhà cung cấp',
   },
   act: {
     link: 'Liên kết với {{party}}',
-    net: 'Bù trừ hai vai',
+    net: 'Bù trừ công nợ',
   },
   field: {
     netted: 'Số tiền bù trừ',
-    owed: 'Họ nợ ta',
-    owing: 'Ta nợ họ',
+    owed: 'Phải thu',
+    owing: 'Phải trả',
   },
   message: {
-    not_linked: 'Nếu {{party}} này cũng vừa mua vừa bán với ta, hãy liên kết để bù trừ công nợ hai bên.',
+    not_linked: 'Nếu {{party}} này vừa mua vừa bán với công ty, hãy liên kết để bù trừ công nợ hai bên.',
     first:
       'Trong {{total}} chứng từ, bù trừ {{shown}} chứng từ có hạn sớm nhất; xong sẽ đến các chứng từ sau',
     nothing: 'Không có công nợ nào bù trừ được bằng loại tiền này',

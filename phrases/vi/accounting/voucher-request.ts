@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const voucherRequest = {
   name: 'Yêu cầu lập phiếu',
-  plural: 'Chờ người thứ hai duyệt',
+  plural: 'Chờ duyệt cấp 2',
   field: {
     from: 'Lập từ ngày',
     to: 'Lập đến ngày',
@@ -19,7 +19,7 @@ export const voucherRequest = {
     voucher: 'Chứng từ',
     state: 'Trạng thái',
     approved_by: 'Người duyệt',
-    day_base: 'Đã lập trong ngày',
+    day_base: 'Đã chi trong ngày',
     withdrawn_at: 'Rút lại lúc',
   },
   state: {
@@ -38,14 +38,14 @@ export const voucherRequest = {
   },
   message: {
     below_limit:
-      'Các chứng từ cho cùng một đối tượng hoặc tài khoản, mỗi chứng từ không quá hạn mức {{limit}} VND, lập cách nhau không quá một tuần, cộng lại vượt hạn mức và không ai duyệt.',
+      'Các chứng từ cho cùng một đối tượng hoặc tài khoản, mỗi chứng từ không quá hạn mức {{limit}} VND, lập cách nhau không quá một tuần, cộng lại vượt hạn mức và không qua duyệt.',
     none_below_limit: 'Không có chứng từ nào cộng lại vượt hạn mức trong những ngày này',
     posted: 'Đã ghi sổ',
     declined: 'Đã từ chối',
   },
   told: {
     voucher_waits: {
-      title: 'Yêu cầu lập phiếu {{request_id}} chờ người thứ hai duyệt',
+      title: 'Yêu cầu lập phiếu {{request_id}} chờ duyệt cấp 2',
       text: '{{name}} yêu cầu một phiếu vượt hạn mức.',
     },
     voucher_approved: {
@@ -57,18 +57,18 @@ export const voucherRequest = {
       text: '{{name}}: {{reason}}',
     },
     second_person_changed: {
-      title: 'Hạn mức duyệt hai người: {{above}} VND',
-      text: '{{name}} đã đổi hạn mức hoặc các loại phiếu phải chờ người thứ hai duyệt.',
+      title: 'Hạn mức duyệt cấp 2: {{above}} VND',
+      text: '{{name}} đã đổi hạn mức hoặc các loại phiếu cần duyệt cấp 2.',
     },
     second_person_removed: {
-      title: 'Không còn hạn mức duyệt hai người',
-      text: '{{name}} đã bỏ hạn mức: không phiếu nào phải chờ người thứ hai nữa.',
+      title: 'Đã bỏ duyệt cấp 2',
+      text: '{{name}} đã bỏ hạn mức: phiếu không còn phải chờ duyệt cấp 2.',
     },
   },
   errors: {
     second_person_required:
-      'Trên {{limit}} VND mỗi ngày cho một đối tượng phải có người thứ hai duyệt: đang chờ ở yêu cầu {{request_number}}',
-    second_person_is_first: 'Phải là người khác duyệt: yêu cầu này do chính bạn lập',
+      'Trên {{limit}} VND mỗi ngày cho một đối tượng cần duyệt cấp 2: đang chờ ở yêu cầu {{request_number}}',
+    second_person_is_first: 'Bạn không thể tự duyệt yêu cầu của mình',
     voucher_request_posted: 'Yêu cầu này đã được ghi sổ',
     voucher_request_declined: 'Yêu cầu này đã bị từ chối',
     voucher_request_withdrawn: 'Người lập đã rút lại yêu cầu này',
@@ -76,7 +76,7 @@ export const voucherRequest = {
   },
   rights: {
     transaction_approval: {
-      name: 'Người thứ hai duyệt phiếu',
+      name: 'Duyệt cấp 2',
       meaning: 'Xem phiếu vượt hạn mức đang chờ; sửa là duyệt hoặc từ chối',
     },
   },

@@ -15,7 +15,7 @@ export const act = {
   search: 'Tìm kiếm',
   add: 'Thêm',
   undo: 'Hoàn tác',
-  remove: 'Gỡ',
+  remove: 'Xóa',
   edit: 'Sửa',
   pay: 'Thanh toán',
   pack: 'Đóng thùng',

@@ -12,9 +12,9 @@ export const device = {
   connected: 'Kết nối thành công',
   check_again: 'Hãy kiểm tra lại kết nối',
   volume: 'Âm báo khi quét',
-  volume_hint: 'Nghe là biết, không cần nhìn; giữ riêng cho bạn trên máy này.',
-  by_hand: 'Gõ tay',
+  volume_hint: 'Chỉ lưu trên máy này.',
+  by_hand: 'Nhập tay',
   last_scans: 'Các lần quét gần nhất',
-  outcome: { good: 'xong', bad: 'bị từ chối', already: 'đã quét' },
+  outcome: { good: 'hợp lệ', bad: 'không hợp lệ', already: 'trùng' },
   no_box: 'Không có thùng nào mang mã này',
 } satisfies Shape<typeof en>;

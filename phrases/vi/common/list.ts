@@ -19,7 +19,7 @@ export const list = {
     narrower: '{{name}} hẹp hơn',
     wider: '{{name}} rộng hơn',
     usual: 'Về mặc định',
-    dense: 'Dòng sát nhau',
+    dense: 'Thu gọn dòng',
     export: 'Xuất',
     exported: 'Đã xuất xong',
   },

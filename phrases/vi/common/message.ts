@@ -9,7 +9,7 @@ export const message = {
   confirm_title: 'Xác nhận',
   confirm_text: 'Bạn có chắc không?',
   empty: 'Không có dữ liệu',
-  empty_filtered: 'Không có dữ liệu khớp bộ lọc',
+  empty_filtered: 'Không tìm thấy kết quả',
   loading: 'Đang tải',
   rows_of: '{{from}}–{{to}} / {{total}}',
   selected: 'Đã chọn {{count}}',

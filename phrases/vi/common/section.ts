@@ -10,6 +10,6 @@ export const section = {
   boxes: 'Thùng',
   log: 'Nhật ký thay đổi',
   next: 'Tiếp theo',
-  turn: 'Đến lượt: {{who}}',
+  turn: 'Chờ {{who}} xử lý',
   linked: 'Chứng từ liên quan',
 } satisfies Shape<typeof en>;

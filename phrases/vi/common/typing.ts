@@ -3,16 +3,16 @@ import type { Shape } from '../../shape.ts';
 
 /** What is said while somebody types: what a field cannot read, and what was not saved yet. */
 export const typing = {
-  not_figure: 'cần một con số, phần thập phân đứng sau dấu {{decimals}}',
-  not_day: 'cần một ngày: gõ ngày-tháng-năm, ví dụ 05-11-2026',
-  not_moment: 'cần ngày và giờ, ví dụ 05-11-2026 14:30',
-  unsaved_title: 'Bỏ những gì đã nhập?',
-  unsaved_text: 'Nội dung bạn vừa nhập chưa được lưu.',
-  throw_away: 'Bỏ',
-  keep_typing: 'Nhập tiếp',
+  not_figure: 'hãy nhập số, phần thập phân đứng sau dấu {{decimals}}',
+  not_day: 'hãy nhập ngày theo dạng ngày-tháng-năm, ví dụ 05-11-2026',
+  not_moment: 'hãy nhập ngày giờ, ví dụ 05-11-2026 14:30',
+  unsaved_title: 'Bỏ các thay đổi?',
+  unsaved_text: 'Các thay đổi chưa được lưu.',
+  throw_away: 'Bỏ thay đổi',
+  keep_typing: 'Tiếp tục sửa',
   draft: 'Có bản nháp của bạn lúc {{at}}, chưa lưu.',
   take_draft: 'Dùng bản nháp',
-  required: 'cần điền',
+  required: 'Bắt buộc',
   calendar: {
     month_before: 'Tháng trước',
     month_after: 'Tháng sau',

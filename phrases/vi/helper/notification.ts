@@ -25,7 +25,7 @@ export const notification = {
   },
   errors: {
     subscriber_not_staff:
-      'Chỉ nhân viên đăng ký nhận câu hỏi. Khách hàng được báo về câu hỏi của chính mình.',
+      'Chỉ nhân viên đăng ký nhận thông báo. Khách hàng được báo về yêu cầu của chính mình.',
   },
   rights: {
     notification: {

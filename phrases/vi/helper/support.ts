@@ -2,27 +2,27 @@ import type { support as en } from '../../en/helper/support.ts';
 import type { Shape } from '../../shape.ts';
 
 export const support = {
-  name: 'Câu hỏi',
+  name: 'Yêu cầu hỗ trợ',
   /** Names of secondary entities. */
   entities: {
-    support_content: 'Nội dung câu hỏi',
-    support_type: 'Loại câu hỏi',
+    support_content: 'Nội dung yêu cầu',
+    support_type: 'Loại yêu cầu',
     role_support_type: 'Vai trò trả lời',
   },
   title: {
-    one: 'Câu hỏi',
-    new: 'Tạo câu hỏi',
-    types: 'Loại hỗ trợ',
-    mine: 'Câu hỏi của tôi',
-    sale: 'Câu hỏi bán hàng',
-    purchase: 'Câu hỏi mua hàng',
-    warehouse: 'Câu hỏi kho',
-    accounting: 'Câu hỏi kế toán',
-    all: 'Tất cả câu hỏi',
+    one: 'Yêu cầu hỗ trợ',
+    new: 'Tạo yêu cầu hỗ trợ',
+    types: 'Loại yêu cầu hỗ trợ',
+    mine: 'Yêu cầu của tôi',
+    sale: 'Hỗ trợ bán hàng',
+    purchase: 'Hỗ trợ mua hàng',
+    warehouse: 'Hỗ trợ kho',
+    accounting: 'Hỗ trợ kế toán',
+    all: 'Tất cả yêu cầu',
   },
   field: {
-    answered_at: 'Nội dung cuối',
-    asked_by: 'Người hỏi',
+    answered_at: 'Trả lời lần cuối',
+    asked_by: 'Người gửi',
   },
   status: {
     open: 'Đang mở',
@@ -30,7 +30,7 @@ export const support = {
   },
   conversation: {
     answer: 'Trả lời',
-    close: 'Đóng câu hỏi',
+    close: 'Đóng yêu cầu',
     open: 'Mở lại',
     unread: 'Có nội dung mới',
     texts: 'Trao đổi',
@@ -39,34 +39,34 @@ export const support = {
   },
   errors: {
     support_text_of_another: 'Chỉ người viết mới sửa được nội dung này.',
-    support_already_so: 'Câu hỏi đã ở trạng thái đó.',
+    support_already_so: 'Yêu cầu đã ở trạng thái đó.',
   },
   rights: {
     support: {
       name: 'Hỗ trợ',
-      meaning: 'Câu hỏi của khách',
+      meaning: 'Yêu cầu hỗ trợ của khách',
     },
     support_type: {
-      name: 'Loại hỗ trợ',
-      meaning: 'Các loại câu hỏi, và vai trò nào trả lời',
+      name: 'Loại yêu cầu',
+      meaning: 'Các loại yêu cầu, và vai trò nào trả lời',
     },
   },
   told: {
     support_opened: {
-      title: 'Câu hỏi mới: {{title}}',
+      title: 'Yêu cầu mới: {{title}}',
       text: '{{name}} đang chờ trả lời.',
     },
     support_answered: {
       title: 'Trả lời: {{title}}',
-      text: '{{name}} đã viết.',
+      text: '{{name}} đã trả lời.',
     },
     support_closed: {
       title: 'Đã đóng: {{title}}',
-      text: '{{name}} đã đóng câu hỏi.',
+      text: '{{name}} đã đóng yêu cầu.',
     },
     support_reopened: {
       title: 'Mở lại: {{title}}',
-      text: '{{name}} đã mở lại câu hỏi.',
+      text: '{{name}} đã mở lại yêu cầu.',
     },
   },
   log: {

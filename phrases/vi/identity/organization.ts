@@ -17,7 +17,7 @@ export const organization = {
     auction_cancel_fee: 'Phí hủy lô đã thắng',
     quantity_tolerance: 'Dung sai số lượng đơn bán buôn (%)',
     sales_vat: 'Thuế GTGT đầu ra',
-    second_person: 'Người thứ hai duyệt phiếu',
+    second_person: 'Duyệt cấp 2 cho phiếu',
     second_person_above: 'Trên (VND)',
     second_person_kinds: 'Loại phiếu',
     above: 'Trên (VND)',

@@ -17,7 +17,7 @@ export const auctionLog = {
   },
   field: {
     action: 'Sự việc',
-    price: 'Giá của ta',
+    price: 'Giá đặt',
     current_price: 'Giá hiện tại',
     message: 'Nội dung',
     creator: 'Người ghi',

@@ -23,7 +23,7 @@ export const contract = {
     bills: 'Vận đơn',
   },
   act: {
-    detach: 'Gỡ ra',
+    detach: 'Gỡ',
   },
   message: {
     attach_plan: 'Cước hợp đồng sẽ chịu',

@@ -13,12 +13,12 @@ export const lot = {
   },
   action: {
     change: 'Sửa lô',
-    watch: 'Ghi chú giá',
+    watch: 'Cập nhật giá hiện tại',
     raise: 'Nâng giá',
     hold: 'Giữ tiền lại',
-    outbid: 'Bị vượt giá',
-    win: 'Thắng',
-    lose: 'Thua',
+    outbid: 'Ghi nhận bị vượt giá',
+    win: 'Ghi nhận thắng',
+    lose: 'Ghi nhận thua',
     confirm: 'Xác nhận',
   },
   field: {
@@ -32,7 +32,7 @@ export const lot = {
     current_bid: 'Giá hiện tại',
     won_price: 'Giá thắng',
     state: 'Trạng thái lô',
-    proposed: 'Trang báo',
+    proposed: 'Kết quả trên trang',
     result_proposed: 'Kết quả chờ xác nhận',
   },
   message: {

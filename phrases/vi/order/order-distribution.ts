@@ -5,14 +5,14 @@ export const orderDistribution = {
   name: 'Phân bổ',
   title: {
     list: 'Phân bổ hàng',
-    margin: 'Lãi hàng phân bổ',
+    margin: 'Lãi gộp theo phân bổ',
   },
   field: {
     remaining: 'Còn lại',
-    instead: 'Nay cần',
+    instead: 'Thay bằng',
     purchase_cost: 'Giá vốn',
     order_price: 'Tiền hàng của đơn',
-    margin: 'Chênh lệch',
+    margin: 'Lãi gộp',
   },
   section: {
     waiting: 'Đơn đang chờ hàng này',
@@ -23,7 +23,7 @@ export const orderDistribution = {
   },
   message: {
     missing: 'Còn thiếu',
-    proposed: 'Hàng nào cho đơn nào',
+    proposed: 'Đề xuất phân bổ',
   },
   errors: {
     over_distribution: 'Số lượng không được lớn hơn {{maximum}} còn lại để phân bổ',

@@ -24,7 +24,7 @@ export const orderItem = {
     lacks_product: 'Hãy chọn sản phẩm cho ít nhất một dòng',
     lacks_payee: 'Hãy chọn ít nhất một nhà cung cấp cần trả',
     scan_or_paste: 'Quét hàng, hoặc dán các dòng từ bảng tính vào ô sản phẩm: mã, số lượng, giá',
-    taken: 'Đã nhận {{count}} dòng',
+    taken: 'Đã thêm {{count}} dòng',
     unknown_codes: 'Chưa nhận dòng nào. Mã không thuộc sản phẩm nào, hoặc thuộc nhiều sản phẩm: {{codes}}',
     paste_payees: 'Có thể dán các dòng từ bảng tính vào ô nhà cung cấp: nhà cung cấp, số tiền, ghi chú',
     unknown_suppliers:
@@ -45,7 +45,7 @@ export const orderItem = {
     goods: 'Chờ hàng về',
   },
   errors: {
-    product_banned: 'Không được gửi theo cách này: {{products}}',
+    product_banned: 'Không được gửi bằng phương thức này: {{products}}',
     lines_of_other_kind: 'Đơn {{order_id}} không có dòng hàng',
     line_is_won: 'Đây là lô mà đơn {{order_id}} đã thắng: chỉ sửa được giá; muốn bỏ thì hủy đơn',
     line_is_bought: 'Dòng này đã được mua: hãy hủy một phần thay vì đổi hoặc xóa',

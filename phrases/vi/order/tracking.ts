@@ -2,10 +2,10 @@ import type { tracking as en } from '../../en/order/tracking.ts';
 import type { Shape } from '../../shape.ts';
 
 export const tracking = {
-  name: 'Mã vận đơn',
-  plural: 'Mã vận đơn',
+  name: 'Mã kiện',
+  plural: 'Mã kiện',
   title: {
-    sale: 'Mã vận đơn của đơn hàng',
+    sale: 'Mã kiện',
   },
   state: {
     false: 'Chờ nhận',
@@ -31,28 +31,28 @@ export const tracking = {
   reason: {
     tallied: 'hàng của đơn đã được đếm trong kiện này',
     boxes: 'thùng từ kiện này là của đơn',
-    number: 'số đơn nằm trong mã vận đơn',
+    number: 'số đơn nằm trong mã kiện',
     code: 'có kiện với mã gần giống',
     goods: 'đang chờ hàng có trong kiện này',
     announced: 'của người đã báo kiện này',
     waiting: 'đã đặt hàng mà chưa có kiện nào',
   },
   message: {
-    own_code: 'Để trống sẽ được cấp mã của ta',
+    own_code: 'Để trống để hệ thống tự cấp mã',
     nothing: 'Chưa thuộc đơn nào',
   },
   errors: {
-    tracking_taken: 'Mã vận đơn này đã có',
+    tracking_taken: 'Mã kiện này đã có',
     tracking_came_in: 'Đã có kiện hàng về theo mã {{code}}; mã này giữ nguyên',
-    tracking_in_use: 'Mã vận đơn {{code}} đang thuộc đơn mua hoặc đơn hàng; hãy gỡ khỏi đó trước',
+    tracking_in_use: 'Mã kiện {{code}} đang thuộc đơn mua hoặc đơn hàng; hãy gỡ khỏi đó trước',
   },
   rights: {
     tracking: {
-      name: 'Mã vận đơn',
+      name: 'Mã kiện',
       meaning: 'Mã của đơn mua và khách',
     },
   },
   log: {
-    tracking_removed: 'Đã gỡ mã vận đơn',
+    tracking_removed: 'Đã gỡ mã kiện',
   },
 } satisfies Shape<typeof en>;

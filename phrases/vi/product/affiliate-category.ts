@@ -2,6 +2,6 @@ import type { affiliateCategory as en } from '../../en/product/affiliate-categor
 import type { Shape } from '../../shape.ts';
 
 export const affiliateCategory = {
-  name: 'Danh mục liên kết',
-  plural: 'Danh mục liên kết',
+  name: 'Danh mục tiếp thị liên kết',
+  plural: 'Danh mục affiliate',
 } satisfies Shape<typeof en>;

@@ -2,11 +2,11 @@ import type { affiliateProduct as en } from '../../en/product/affiliate-product.
 import type { Shape } from '../../shape.ts';
 
 export const affiliateProduct = {
-  name: 'Sản phẩm liên kết',
-  plural: 'Sản phẩm liên kết',
+  name: 'Sản phẩm tiếp thị liên kết',
+  plural: 'Sản phẩm affiliate',
   rights: {
     affiliate: {
-      name: 'Liên kết',
+      name: 'Tiếp thị liên kết',
       meaning: 'Kênh, cửa hàng và hàng của bên khác',
     },
   },

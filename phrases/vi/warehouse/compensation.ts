@@ -27,7 +27,7 @@ export const compensation = {
   state: {
     open: 'Chưa bồi thường',
     in_part: 'Đã trả một phần',
-    decided: 'Đã ghi nợ',
+    decided: 'Đã chuyển công nợ',
     paid: 'Đã bồi thường',
   },
   errors: {
@@ -35,7 +35,7 @@ export const compensation = {
     boxes_of_several_orders: 'Các thùng này thuộc nhiều đơn: hãy tạo bồi thường riêng cho từng đơn',
     beyond_boxes: 'Chỉ có {{maximum}} thùng này',
     box_is_not_parent: 'Thùng {{box_id}} không phải thùng cha: hãy nhập số thùng',
-    compensation_below_settled: 'Khoản bồi thường này đã trả hoặc ghi nợ {{settled}}',
-    compensation_settled: 'Khoản bồi thường này đã trả hoặc ghi nợ một phần, không xóa được',
+    compensation_below_settled: 'Khoản bồi thường này đã trả hoặc chuyển công nợ {{settled}}',
+    compensation_settled: 'Khoản bồi thường này đã trả hoặc chuyển công nợ một phần, không xóa được',
   },
 } satisfies Shape<typeof en>;

@@ -19,8 +19,8 @@ export const container = {
   },
   act: {
     attach_bills: 'Gắn vận đơn',
-    load: 'Xếp hàng',
-    unload: 'Dỡ hàng',
+    load: 'Xếp lên',
+    unload: 'Dỡ xuống',
   },
   message: {
     undesired: 'Thùng {{box_id}} không thuộc vận đơn nào của container này',
@@ -42,7 +42,7 @@ export const container = {
     goods_banned: 'Thùng {{boxes}} có hàng không được gửi theo cách này',
     bills_not_loaded: 'Vận đơn {{lading_bills}} chưa xếp đủ thùng',
     freight_not_assessed: 'Vận đơn {{lading_bills}} chưa có cước',
-    orders_unsettled: 'Đơn {{orders}} chưa thanh toán hoặc ghi nợ cước và phí',
+    orders_unsettled: 'Đơn {{orders}} chưa thanh toán hoặc chuyển công nợ cước và phí',
     reason_required: 'Cần lý do khi làm trái quy định',
     container_unloaded: 'Container đã được dỡ hàng',
     over_unloading:

@@ -25,7 +25,7 @@ export const ladingBill = {
   },
   message: {
     left_out: 'Không gắn: {{reason}}',
-    per_kg: '{{factor}} mỗi kg',
+    per_kg: '{{factor}} kg/m³',
     no_freight: 'Không có giá phù hợp: {{nearest}}',
   },
   state: {
@@ -39,7 +39,7 @@ export const ladingBill = {
     over_owned: 'Đơn hàng chỉ còn {{maximum}} của thùng này',
     box_in_other_area: 'Kiện {{box_id}} đang ở {{area}}; vận đơn này xuất phát từ {{wanted}}',
     bill_is_locked: 'Container của vận đơn này đã chốt',
-    bill_has_payments: 'Vận đơn này đã có thanh toán hoặc ghi nợ',
+    bill_has_payments: 'Vận đơn này đã có thanh toán hoặc công nợ',
     bill_without_container: 'Vận đơn chưa được xếp vào container nào',
   },
   rights: {

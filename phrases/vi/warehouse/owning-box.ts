@@ -4,21 +4,21 @@ import type { Shape } from '../../shape.ts';
 export const owningBox = {
   name: 'Thùng thuộc đơn',
   title: {
-    assemble: 'Gán thùng vào đơn',
+    assemble: 'Phân bổ thùng vào đơn',
   },
   act: {
-    assemble: 'Gán thùng',
-    assemble_proposed: 'Gán tất cả theo đề xuất',
+    assemble: 'Phân bổ thùng',
+    assemble_proposed: 'Phân bổ tất cả theo đề xuất',
     take_off: 'Gỡ khỏi đơn',
   },
   message: {
     proposed: 'Thùng nào cho đơn nào',
-    left: 'Các thùng này chưa gán được',
+    left: 'Các thùng này chưa phân bổ được',
   },
   errors: {
     over_owning: 'Số lượng không được lớn hơn {{maximum}}: thùng này chỉ còn bấy nhiêu chưa phân bổ',
     assembled_beyond_distributed:
-      'Số lượng không được vượt quá số đã phân phối cho đơn: {{distributed}} {{product_id}}, mà trong thùng của đơn sẽ có {{assembled}}',
+      'Số lượng không được vượt quá số đã phân bổ cho đơn: {{distributed}} {{product_id}}, trong khi thùng của đơn sẽ có {{assembled}}',
     owner_on_the_way: 'Các thùng này đã chốt container hoặc đã giao',
     owner_is_released: 'Các thùng này đã được gỡ khỏi đơn',
     no_order_for_boxes: 'Không có đơn nào được phân bổ hàng trong các thùng này',
@@ -30,7 +30,7 @@ export const owningBox = {
     },
   },
   log: {
-    assembled: 'Đã gán',
+    assembled: 'Đã phân bổ',
     taken_off: 'Đã gỡ khỏi đơn',
   },
 } satisfies Shape<typeof en>;

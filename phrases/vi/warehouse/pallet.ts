@@ -25,7 +25,7 @@ export const pallet = {
   act: {
     new_pallet: 'Tạo pallet',
     put_on_pallet: 'Xếp lên pallet',
-    put_away: 'Cất tất cả',
+    put_away: 'Xếp lên pallet',
     set_location: 'Đặt vị trí',
     leave_location: 'Rời khỏi {{location}}',
   },

@@ -28,16 +28,16 @@ export const sfa = {
     counted: 'Đã kiểm đếm',
   },
   errors: {
-    sfa_exists: 'Kiện với mã vận đơn này đã được nhập',
+    sfa_exists: 'Kiện với mã này đã được nhập',
   },
   rights: {
     sfa: {
       name: 'Nhập kho',
-      meaning: 'Hàng về theo mã vận đơn',
+      meaning: 'Hàng về theo mã kiện',
     },
   },
   log: {
-    tracking_code: 'Mã vận đơn',
+    tracking_code: 'Mã kiện',
     tallied: 'Số kiện đã kiểm',
   },
 } satisfies Shape<typeof en>;
