@@ -126,7 +126,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await accounting.page.goto(billAddress);
     await accounting.open(vi.common.action.debit);
     await accounting.sees(vi.accounting.credit_term.field.room);
-    await accounting.finish(/^Ghi nợ .+ ₫$/);
+    await accounting.finish(/^Chuyển công nợ .+ ₫$/);
     await accounting.page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/${order}`);
     await accounting.open(new RegExp(`^${phrases.order.order.act.pay_service} `));
     await accounting.fill(`${phrases.common.field.amount} (VND)`, '50000');

@@ -55,10 +55,10 @@ describe('a voucher', () => {
 describe('words', () => {
   test.for([
     ['order/types', 'retail', 'Retail', 'Bán lẻ'],
-    ['order/statuses', 'NotYetApprove', undefined, 'Chưa duyệt'],
+    ['order/statuses', 'NotYetApprove', undefined, 'Chờ duyệt'],
     ['purchase/statuses', 'Cancelled', 'Cancelled', 'Đã hủy'],
     ['shipment-methods', 'air', undefined, 'Đường bay'],
-    ['goods-delivery-statuses', 'shipping', 'Shipping', 'Đang giao'],
+    ['goods-delivery-statuses', 'shipping', 'In delivery', 'Đang giao'],
     ['currencies', 'JPY', 'Japanese Yen', 'Yên Nhật'],
   ] as const)('of %s are said in the caller’s language', async ([path, id, en, vi]) => {
     const sale = await server.as('sale');
@@ -98,7 +98,7 @@ describe('words', () => {
     const said = async (language: string) =>
       (await warehouse('GET', 'transactions', undefined, { language })).body;
     const { message, details } = await said('en');
-    expect(message).toBe('You may not do this: it needs the right “Transactions: See (Own)”');
+    expect(message).toBe('You don’t have permission to do this: “Transactions: View (Own)”');
     expect(details).toEqual({ permission: 'transaction.own.read' });
     expect((await said('vi')).message).toContain('“Giao dịch: Xem (Của mình)”');
     expect((await said('ja')).message).toContain('“取引: 閲覧 (自分)”');

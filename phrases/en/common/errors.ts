@@ -6,7 +6,7 @@ export const errors = {
   malformed_body: 'The request body cannot be read',
   logged_out: 'Logged out',
   invalid_credentials: 'The email or the password is wrong',
-  forbidden: 'You don’t have permission to do this ({{permission}})',
+  forbidden: 'You don’t have permission to do this: {{permission}}',
   email_not_verified: 'Email not verified',
   not_found: 'Not found',
   route_not_found: 'Unknown API endpoint: {{path}}',

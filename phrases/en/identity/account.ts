@@ -27,7 +27,7 @@ export const account = {
     link_invalid: 'This link is invalid or has already been used',
     link_expired: 'This link has expired. Request a new one',
     mail_just_sent: 'The email has been sent. You can request another in {{seconds}} seconds',
-    email_empty: 'Email is required',
+    email_empty: 'Email empty',
     invalid_password: 'The current password is wrong',
   } satisfies ErrorPhrases<typeof accountErrors>,
   mail: {

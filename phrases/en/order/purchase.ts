@@ -15,6 +15,8 @@ export const purchase = {
   field: {
     short_closed_quantity: 'Short-closed quantity',
     short_close_reason: 'Reason for short close',
+    debited: 'On account',
+    outstanding: 'Payable',
     buyer: 'Buyer',
     asked: 'Asking price',
     last_bought_at: 'Last purchase',
@@ -29,6 +31,7 @@ export const purchase = {
   act: {
     export_form: 'Export order form',
     export_distribution: 'Export distribution',
+    debit: 'Record as payable',
     short_close: 'Short close',
     out_of_stock: 'Out of stock',
     detach_tracking: 'Remove',

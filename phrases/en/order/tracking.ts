@@ -9,7 +9,7 @@ export const tracking = {
   },
   state: {
     false: 'Waiting to receive',
-    true: 'Received at the warehouse',
+    true: 'Received at warehouse',
   },
   field: {
     reasons: 'Reason',

@@ -25,7 +25,7 @@ export const ladingBill = {
   },
   message: {
     left_out: 'Skipped: {{reason}}',
-    per_kg: '{{factor}} kg/m³',
+    per_kg: '{{factor}} per kg',
     no_freight: 'No matching price: {{nearest}}',
   },
   state: {

@@ -6,7 +6,7 @@ export const errors = {
   malformed_body: 'リクエスト本文を読み取れません',
   logged_out: 'セッションの有効期限が切れました',
   invalid_credentials: 'メールアドレスまたはパスワードが違います',
-  forbidden: 'この操作を行う権限がありません（{{permission}}）',
+  forbidden: 'この操作を行う権限がありません：{{permission}}',
   email_not_verified: 'メールアドレスが未確認です',
   not_found: '見つかりません',
   route_not_found: 'API が見つかりません：{{path}}',

@@ -15,6 +15,8 @@ export const purchase = {
   field: {
     short_closed_quantity: '入荷しない数量',
     short_close_reason: '入荷しない理由',
+    debited: '買掛計上',
+    outstanding: '買掛残高',
     buyer: '購買担当',
     asked: '提示価格',
     last_bought_at: '最終購入日',
@@ -29,6 +31,7 @@ export const purchase = {
   act: {
     export_form: '注文書を出力',
     export_distribution: '引当表を出力',
+    debit: '買掛にする',
     short_close: '不足で締める',
     out_of_stock: '在庫切れ',
     detach_tracking: '外す',

@@ -6,7 +6,7 @@ export const errors = {
   malformed_body: 'Không đọc được nội dung yêu cầu',
   logged_out: 'Phiên đăng nhập đã hết hạn',
   invalid_credentials: 'Email hoặc mật khẩu không đúng',
-  forbidden: 'Bạn không có quyền thực hiện thao tác này ({{permission}})',
+  forbidden: 'Bạn không có quyền thực hiện thao tác này: {{permission}}',
   email_not_verified: 'Email chưa được xác minh',
   not_found: 'Không tìm thấy',
   route_not_found: 'Không có API này: {{path}}',

@@ -15,6 +15,8 @@ export const purchase = {
   field: {
     short_closed_quantity: 'Không về nữa',
     short_close_reason: 'Lý do không về',
+    debited: 'Đã ghi nhận công nợ',
+    outstanding: 'Còn phải trả',
     buyer: 'Người mua',
     asked: 'Giá chào',
     last_bought_at: 'Mua lần cuối',
@@ -29,6 +31,7 @@ export const purchase = {
   act: {
     export_form: 'Xuất đơn đặt hàng',
     export_distribution: 'Xuất phân bổ',
+    debit: 'Ghi nhận phải trả',
     short_close: 'Chốt thiếu',
     out_of_stock: 'Hết hàng',
     detach_tracking: 'Gỡ',

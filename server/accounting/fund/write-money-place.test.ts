@@ -103,7 +103,7 @@ describe('a fund that never falls below zero', () => {
     await refused(spend(id, '1'), 'place_not_enough');
     await done(collect(id, '700'), 201);
     const { message, details } = await refused(spend(id, '701'), 'place_not_enough');
-    expect(message).toBe('Két chính holds 700 JPY and may not fall below zero');
+    expect(message).toBe('Két chính has 700 JPY and may not become negative');
     expect(details).toEqual({ fund_id: id, balance: '700', currency_id: 'JPY' });
     await done(spend(id, '700'), 201);
     await done(guard(id, false), 200);

@@ -207,7 +207,7 @@ describe('the limit above which vouchers wait for a second person', () => {
     expect(changed).toEqual([
       'second_person_changed',
       expect.stringContaining('7,000,000'),
-      expect.stringMatching(/changed above which/),
+      expect.stringMatching(/changed the limit or the voucher types/),
     ]);
     expect(await told(admin)).toEqual([]);
     expect(await told(await server.as('sale'))).toEqual([]);

@@ -12,14 +12,20 @@ export interface MoneyLine {
   unsolved: string;
 }
 
-/** The five figures of each kind of cost; what is not decided yet stands out. */
-export function MoneySummary({ lines }: { lines: readonly MoneyLine[] }): ReactNode {
+/** The five figures of each kind of cost; unsettled amounts stand out. `owes` says which side of the trade we are. */
+export function MoneySummary({
+  lines,
+  owes = 'customer',
+}: {
+  lines: readonly MoneyLine[];
+  owes?: 'customer' | 'us';
+}): ReactNode {
   const t = usePhrases();
   const titles = {
     total: t(($) => $.common.field.total),
     paid: t(($) => $.common.field.paid),
-    debited: t(($) => $.common.field.debited),
-    outstanding: t(($) => $.common.field.outstanding),
+    debited: t(($) => (owes === 'us' ? $.order.purchase.field.debited : $.common.field.debited)),
+    outstanding: t(($) => (owes === 'us' ? $.order.purchase.field.outstanding : $.common.field.outstanding)),
     unsolved: t(($) => $.common.field.unsolved),
   };
   return (

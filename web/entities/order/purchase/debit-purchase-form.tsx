@@ -32,7 +32,7 @@ export function DebitPurchaseForm({
     onDone,
   });
   return (
-    <Form {...form} submitLabel={`${t(($) => $.common.action.debit)} ${said}`}>
+    <Form {...form} submitLabel={`${t(($) => $.order.purchase.act.debit)} ${said}`}>
       <Facts rows={[[t(($) => $.common.field.unsolved), said]]} />
       <div className="fields">
         <DayInput {...form.field('payment_due_date')} />

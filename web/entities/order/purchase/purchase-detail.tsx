@@ -104,6 +104,7 @@ const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
     { key: 'order', onlyWhenPossible: true, call: deferRequest(orderPurchase, { params }) },
     {
       key: 'debit',
+      label: ($) => $.order.purchase.act.debit,
       color: 'orange',
       variant: 'light',
       onlyWhenPossible: true,

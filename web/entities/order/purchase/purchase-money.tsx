@@ -45,6 +45,7 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
       }
     >
       <MoneySummary
+        owes="us"
         lines={[
           {
             label: t(($) => $.common.field.total),
