@@ -58,7 +58,7 @@ describe('one’s own sessions', () => {
     await refused(here('DELETE', `me/sessions/${other.id}`), 'not_found');
   });
 
-  test('of two who end one at once, one does', async () => {
+  test('of two concurrent calls that end one, one succeeds', async () => {
     const { here, other } = await onTwoDevices();
     const replies = await Promise.all([
       here('DELETE', `me/sessions/${other.id}`),

@@ -48,7 +48,7 @@ describe('one’s own profile', () => {
     expect(log!.content).toHaveProperty('name');
   });
 
-  test('what is the same already changes nothing', async () => {
+  test('unchanged values change nothing', async () => {
     const { id, call } = await somebody();
     const { version } = await done(call('PUT', 'me', { name: 'Anew' }));
     expect((await done(call('PUT', 'me', { name: 'Anew' }))).version).toBe(version);

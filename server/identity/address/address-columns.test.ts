@@ -137,7 +137,7 @@ describe('whose address it is', () => {
     await refused(change(id, { note: 'x' }, await adminElsewhere(server)), 'not_found');
   });
 
-  test('over somebody else’s change is refused', async () => {
+  test('with an outdated version is refused', async () => {
     const { id } = await done(make(), 201);
     await done(change(id, { note: 'one' }, admin, { 'if-match': '"1"' }));
     await refused(change(id, { note: 'two' }, admin, { 'if-match': '"1"' }), 'stale_version');

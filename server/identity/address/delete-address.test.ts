@@ -39,7 +39,7 @@ test('an address is not deleted a second time', async () => {
   await refused(remove(ids[0]!), 'not_found');
 });
 
-test('of two who delete one at once, one does', async () => {
+test('of two concurrent calls that delete one, one succeeds', async () => {
   const { ids } = await withAddresses(false);
   const replies = await Promise.all([remove(ids[0]!), remove(ids[0]!)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);

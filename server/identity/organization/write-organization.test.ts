@@ -82,7 +82,7 @@ describe('changing a warehouse', () => {
     expect(await logOf(server, 'organization', id)).toHaveLength(1);
   });
 
-  test('over somebody else’s change is refused', async () => {
+  test('with an outdated version is refused', async () => {
     const { id } = await done(make(), 201);
     await done(change(id, { name: 'One' }, { 'if-match': '"1"' }));
     await refused(change(id, { name: 'Two' }, { 'if-match': '"1"' }), 'stale_version');
@@ -133,7 +133,7 @@ describe('deleting a warehouse', () => {
     await refused(remove(1), 'in_use');
   });
 
-  test('over somebody else’s change is refused', async () => {
+  test('with an outdated version is refused', async () => {
     const { id } = await done(make(), 201);
     await done(change(id, { name: 'One' }));
     await refused(remove(id, { 'if-match': '"1"' }), 'stale_version');

@@ -71,7 +71,7 @@ describe('a line of the matrix', () => {
     await refused(call('GET', 'suppliers'), 'forbidden');
   });
 
-  test('is told to the log of its role', async () => {
+  test('is written to the log of its role', async () => {
     const role = await makeRole(server, []);
     await done(add(role, line('order', 'own', 'R')), 201);
     expect(await lastLog(server, 'role', role)).toEqual({

@@ -64,14 +64,14 @@ describe('changing a role', () => {
     expect(await done(change(id, { name: 'Anew' }))).toMatchObject({ name: 'Anew', permissions: [PRODUCTS] });
   });
 
-  test('is written to the log, and what is the same already is not', async () => {
+  test('is written to the log, and unchanged values are not', async () => {
     const id = await makeRole(server, [PRODUCTS]);
     await done(change(id, { name: 'Anew' }));
     await done(change(id, { name: 'Anew' }));
     expect((await logOf(server, 'role', id)).map(({ type_id }) => type_id)).toEqual(['created', 'write']);
   });
 
-  test('over somebody else’s change is refused', async () => {
+  test('with an outdated version is refused', async () => {
     const id = await makeRole(server, [PRODUCTS]);
     const first = { 'if-match': '"1"' };
     await done(change(id, { name: 'One' }, admin, first));

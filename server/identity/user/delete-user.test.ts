@@ -36,7 +36,7 @@ test('an account is not deleted a second time', async () => {
   await refused(remove(id), 'not_found');
 });
 
-test('of two who delete one at once, one does', async () => {
+test('of two concurrent calls that delete one, one succeeds', async () => {
   const { id } = await idle();
   const replies = await Promise.all([remove(id), remove(id)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);

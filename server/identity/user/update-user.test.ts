@@ -15,7 +15,7 @@ const change = (id: number, body: object, caller = admin, headers = {}) =>
   caller('PUT', `users/${id}`, body, { headers });
 
 describe('changing an account', () => {
-  test('is written to the log, and what is the same already changes nothing', async () => {
+  test('is written to the log, and unchanged values change nothing', async () => {
     const { id } = await makeAccount(server, 'sale');
     const { version } = await done(change(id, { name: 'Anew' }));
     expect((await lastLog(server, 'user', id))!.content).toHaveProperty('name');
@@ -51,7 +51,7 @@ describe('changing an account', () => {
     expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  test('over somebody else’s change is refused', async () => {
+  test('with an outdated version is refused', async () => {
     const { id, version } = await makeAccount(server, 'sale');
     const stale = { 'if-match': `"${version}"` };
     await done(change(id, { name: 'One' }, admin, stale));

@@ -60,7 +60,7 @@ describe('links of a row', () => {
     expect(await tagsOf(id)).toEqual([]);
   });
 
-  test('are refused to those whose picture of the row is old', async () => {
+  test('are refused with an outdated version', async () => {
     const [id, one] = [await makeProduct(crew), await makeTag()];
     const { version } = await done(crew.sale('GET', `products/${id}`));
     const old = { 'if-match': `"${version + 1}"` };

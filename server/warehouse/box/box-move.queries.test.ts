@@ -6,7 +6,7 @@ import { useTestServer, type Caller } from '../../../tests/support/test-server.t
 const server = useTestServer();
 const crew = usePeople(server);
 let old: number[];
-/** What was moved for two containers that left; of the first it is said to be long ago. */
+/** Movements of two containers that have left; those of the first are dated far in the past. */
 beforeAll(async () => {
   const { box } = await shippedBill(crew, 2);
   await shippedBill(crew, 2);
@@ -23,8 +23,8 @@ const ask = async (query: string, caller: Caller = crew.purchase) => {
   return [data.map(({ id }: { id: number }) => id), total, last_page];
 };
 
-describe('moves of a long range, in another order', () => {
-  test('are walked from its end', async () => {
+describe('movements of a long date range, sorted by another column', () => {
+  test('are read by a reverse scan', async () => {
     expect(old.length).toBeGreaterThan(1);
     const last = old.length;
     for (let page = 1; page <= last; page += 1)
@@ -35,7 +35,7 @@ describe('moves of a long range, in another order', () => {
     expect(await ask(`${RANGE}&filter[reason]=nothing`)).toEqual([[], 0, 1]);
   });
 
-  test('are the same for who sees everything', async () => {
+  test('are the same for callers who may read every organization', async () => {
     const last = old.length;
     for (let page = 1; page <= last; page += 1) {
       expect(await ask(`${RANGE}&page=${page}`, crew.admin)).toEqual([[old[page - 1]], last, last]);

@@ -18,7 +18,7 @@ export const boxMoveSource = defineListSource<RowOf<typeof listBoxMoves>>({
   sorts: asNumbered('m.id'),
   access: boxSource.access,
   filters: {
-    // their index is of moves by documents alone, and begins with the kind of document
+    // The index of movements by document starts with the kind of document.
     document_id: (ids) => sql<SqlBool>`(m.document_type is not null and m.document_id = any(${ids}::text[]))`,
   },
 });

@@ -5,15 +5,15 @@ import { movementReasons, movements } from '@hakobu/contract/warehouse/box/movem
 import type { Obstacle, PendingCondition } from '#kernel/machine.ts';
 import { isForwardedParcel } from './forwarded-parcel.ts';
 
-/** What can be done to a box follows from these. */
+/** The facts from which the permitted actions of a box are computed. */
 export interface BoxState extends BoxStateInput {
-  /** Of those that belong to orders, how many are on bills. */
+  /** Number of boxes assigned to orders that are on lading bills. */
   billed_quantity: number;
-  /** It holds goods, or a parcel that is forwarded as it came. */
+  /** True when it holds goods or a parcel forwarded unopened. */
   filled: boolean;
-  /** It has been somewhere: what is on the ledger of movements is never forgotten. */
+  /** True when it has movements: a box with movements is never deleted. */
   away: boolean;
-  /** In a cut-off container, or with a carrier. */
+  /** True in a container after cut-off, or with a carrier. */
   on_way: boolean;
 }
 
@@ -23,7 +23,7 @@ const stockIn = (where: ReturnType<typeof sql>) =>
   sql`(select coalesce(sum(s.quantity), 0)::int from box_stock s join places p on p.id = s.place_id
     where s.box_id = b.id and ${where})`;
 
-/** How many of a box `b` there are, whose, and where. */
+/** Quantity of a box `b`, with its owners and places. */
 export const boxQuantities = sql`b.distributed_quantity,
   b.duplicate - b.scrapped_quantity - b.distributed_quantity as free_quantity,
   ${stockIn(sql`p.area_id is not null`)} as quantity_in_inventory,
@@ -31,7 +31,7 @@ export const boxQuantities = sql`b.distributed_quantity,
   ${stockIn(sql`p.kind = 'container'`)} as quantity_in_picker,
   ${stockIn(sql`p.kind = 'customer'`)} as outbound_quantity`;
 
-/** The columns of `BoxState`, of a box `b`. */
+/** Columns of `BoxState` for a box `b`. */
 export const boxStateColumns = sql`b.closed_at, ${boxQuantities},
   (
     select coalesce(sum(l.quantity), 0)::int
@@ -49,7 +49,7 @@ export const boxStateColumns = sql`b.closed_at, ${boxQuantities},
     join goods_deliveries d on d.id = g.goods_delivery_id
     where g.box_id = b.id and d.status_id = 'shipping') as on_way`;
 
-/** What stands in the way beside the state itself, and what is to be done before loading. */
+/** What prevents actions besides the state itself, and what must be done before loading. */
 export function boxObstacles({
   filled,
   away,

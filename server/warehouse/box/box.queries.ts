@@ -20,7 +20,7 @@ import { standsInWarehouse } from '../movement/warehouse-scope.ts';
 
 export type BoxRow = z.output<typeof boxRow>;
 
-/** Own are boxes one packed, and as a customer those that belong to one's orders. */
+/** Scope `own`: boxes that the caller packed or, for customers, boxes of their orders. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'b.organization_id', owners: [] });
   return anyOf([
@@ -39,7 +39,7 @@ const stockedWhere = (column: string) => (ids: string[]) =>
 const attachOwners = hasMany<BoxRow>(
   'owners',
   'id',
-  // a customer who shares a box with others sees the own part of it
+  // A customer who shares a box with others sees only their own part of it.
   (ids, ctx) => sql`select w.box_id as parent, ${ownerColumns},
     ${quantityInArea(ctx)} as quantity_of_owner_in_area,
     (select jsonb_build_object('id', u.id, 'name', u.name)
@@ -114,7 +114,7 @@ export const boxSource = defineListSource<BoxRow>({
   },
 });
 
-/** One box with contents, owners, where it is, and what can be done to it. */
+/** One box with contents, owners, place and permitted actions. */
 export async function readBox(ctx: Context, id: number, include: readonly string[] = []): Promise<BoxRow> {
   const [
     row,

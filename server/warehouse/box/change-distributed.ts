@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 
 /**
- * Keeps how many of boxes belong to orders: `by` is how many more, negative where fewer. The boxes are locked
- * by the caller.
+ * Adds `by` (negative to subtract) to the quantity of a box that belongs to orders. The caller has locked
+ * the box.
  */
 export async function changeDistributed(
   ctx: Context,

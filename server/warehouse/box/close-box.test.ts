@@ -14,7 +14,7 @@ const close = (id: number, headers = {}) =>
 const openBox = (fields: object = {}) => packBox(crew, { packed: false, ...fields });
 
 describe('closing a box', () => {
-  test('says when, and offers opening instead of closing and changing', async () => {
+  test('sets the time, and offers opening instead of closing and changing', async () => {
     const open = await openBox();
     expect(actionOf(open, 'open')).toMatchObject({ allowed: false, reason: 'box_is_open' });
     expect(actionOf(open, 'close')).toMatchObject({ allowed: true, reason: null });
@@ -25,7 +25,7 @@ describe('closing a box', () => {
     expect(actionOf(closed, 'open')).toMatchObject({ allowed: true, reason: null });
   });
 
-  test('a second time leaves it as it is', async () => {
+  test('a second time changes nothing', async () => {
     const { id } = await openBox();
     const first = await done(close(id), 200);
     const second = await done(close(id), 200);
@@ -33,7 +33,7 @@ describe('closing a box', () => {
     expect(await logOf(server, 'box', id)).toHaveLength(2);
   });
 
-  test('offers nothing to those who may not', async () => {
+  test('offers nothing to callers without the right', async () => {
     const { id } = await openBox();
     const { actions } = await done(crew.sale('GET', `boxes/${id}`));
     expect(actions.filter(({ allowed }: { allowed: boolean }) => allowed)).toEqual([]);
@@ -42,7 +42,7 @@ describe('closing a box', () => {
   });
 });
 
-test('what is closed stays as it is: a scanner says it twice', async () => {
+test('a repeated scan of a closed box changes nothing', async () => {
   const { id } = await openBox();
   const closed = await done(close(id), 200);
   expect(await done(close(id), 200)).toEqual(closed);
@@ -61,7 +61,7 @@ describe('closing is refused', () => {
     await refused(close(id), 'box_is_scrapped');
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { id, version } = await openBox();
     await refused(close(id, { 'if-match': `"${version + 1}"` }), 'stale_version');
     await refused((await stranger(server, 'warehouse'))('PUT', `boxes/${id}/close`), 'not_found');

@@ -9,7 +9,7 @@ import { readBox } from './box.queries.ts';
 import { boxObstacles } from './box-state.ts';
 import { lockBox } from './lock-box.ts';
 
-/** Closes a box that has goods. A closed one stays as it is. */
+/** Closes a box that has goods. Closing a closed box changes nothing. */
 export const closeBox: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const box = await lockBox(ctx, id, version);
   if (refusalIn(boxMachine, 'close', boxMachine.stateOf(box)) === 'box_is_closed') return readBox(ctx, id);

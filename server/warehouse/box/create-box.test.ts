@@ -17,7 +17,7 @@ const inbound = (area_id: number) =>
   );
 
 describe('packing boxes', () => {
-  test('puts them loose into the area, and nothing of them belongs to an order', async () => {
+  test('puts them loose into the area, assigned to no order', async () => {
     const box = await packBox(crew, { duplicate: 3 });
     expect(box).toMatchObject({
       area_id: NARITA,
@@ -46,12 +46,12 @@ describe('packing boxes', () => {
     ]);
   });
 
-  test('closes them where they are packed already, and leaves them open else', async () => {
+  test('closes them when they are packed already, else leaves them open', async () => {
     expect((await packBox(crew)).closed_at).not.toBeNull();
     expect((await packBox(crew, { packed: false })).closed_at).toBeNull();
   });
 
-  test('of an inbound item happens where it came in', async () => {
+  test('of an inbound item happens in its area', async () => {
     const sfa = await inbound(MATSUDO);
     expect(await packBox(crew, { sfa_id: sfa.id, area_id: NARITA })).toMatchObject({
       area_id: MATSUDO,
@@ -71,14 +71,14 @@ describe('packing boxes', () => {
     ]);
   });
 
-  test('is told in the change log', async () => {
+  test('is written to the change log', async () => {
     const { id } = await packBox(crew);
     expect(await logOf(server, 'box', id)).toMatchObject([{ type_id: 'created', content: { duplicate: 2 } }]);
   });
 });
 
 describe('packing is refused', () => {
-  test('without goods where the boxes are said to be packed', async () => {
+  test('without goods where the boxes are declared as packed', async () => {
     const product = await makeProduct(crew);
     await refused(
       crew.warehouse('POST', 'boxes', boxOf(product, { products: [] })),
@@ -87,7 +87,7 @@ describe('packing is refused', () => {
     );
   });
 
-  test('for products that are not there', async () => {
+  test('for unknown products', async () => {
     const products = [
       { product_id: await makeProduct(crew), quantity: '1' },
       { product_id: 'nobody', quantity: '1' },
@@ -99,7 +99,7 @@ describe('packing is refused', () => {
     );
   });
 
-  test('for inbound items of others, and areas where nothing comes in', async () => {
+  test('for inbound items of other organizations, and areas that receive no goods', async () => {
     const product = await makeProduct(crew);
     const sfa = await inbound(NARITA);
     const elsewhere = await stranger(server, 'warehouse');
@@ -115,7 +115,7 @@ describe('packing is refused', () => {
     );
   });
 
-  test('for measures and numbers of nothing', async () => {
+  test('for measures and quantities of zero', async () => {
     const product = await makeProduct(crew);
     for (const field of ['length', 'weight', 'duplicate'])
       await refused(

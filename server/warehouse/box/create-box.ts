@@ -12,11 +12,11 @@ import { holdsForwardedParcel } from './forwarded-parcel.ts';
 import { requireReceived } from './require-received.ts';
 import { setBoxItems } from './set-box-items.ts';
 
-/** Packs identical boxes: they stand loose where their inbound item came in, else where one works. */
+/** Packs identical boxes, loose in the area of their inbound item, else in the caller's work area. */
 export const createBox: Handler<typeof endpoint> = async (ctx, { body }) =>
   readBox(ctx, await packBoxes(ctx, body));
 
-/** Writes boxes that are loose where they were packed. Answers their id. */
+/** Inserts loose boxes in an area. Returns their id. */
 export async function packBoxes(ctx: Context, body: BodyOf<typeof endpoint>): Promise<number> {
   const { products, packed, sfa_id = null, area_id, surplus_reason, ...measures } = body;
   if (packed && products.length === 0 && !(await holdsForwardedParcel(ctx, sfa_id)))

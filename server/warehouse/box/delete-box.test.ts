@@ -46,7 +46,7 @@ describe('deleting is refused', () => {
       expect({ allowed, reason }).toEqual({ allowed: false, reason: 'box_is_scrapped' });
   });
 
-  test('to one of two who do it at once', async () => {
+  test('to one of two concurrent calls that do it', async () => {
     const { id } = await packBox(crew);
     expect(statuses(await Promise.all([remove(id), remove(id)]))).toEqual([204, 409]);
     await expectBooksInOrder(server);
@@ -74,7 +74,7 @@ describe('deleting is refused', () => {
     });
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { id, version } = await packBox(crew);
     await refused(remove(id, { 'if-match': `"${version + 1}"` }), 'stale_version');
     await refused((await stranger(server, 'warehouse'))('DELETE', `boxes/${id}`), 'not_found');

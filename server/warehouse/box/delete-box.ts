@@ -9,8 +9,8 @@ import { boxObstacles } from './box-state.ts';
 import { lockBox } from './lock-box.ts';
 
 /**
- * Deletes what was packed by mistake and never went anywhere. The ledger of movements is never shortened: the
- * boxes are written off.
+ * Deletes a box that was packed by mistake and never left. The ledger of movements is append-only, so the
+ * boxes are written off by a movement.
  */
 export const deleteBox: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const { area_id, duplicate, ...box } = await lockBox(ctx, id, version);

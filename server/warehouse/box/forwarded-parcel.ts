@@ -2,15 +2,15 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 
 /**
- * Whether an inbound item is a parcel that is forwarded as it came: what a box of it holds is the parcel, and
- * nobody counts its goods.
+ * True when an inbound item is a parcel that is forwarded unopened: a box of it holds the parcel, and its
+ * goods are not tallied.
  */
 export const isForwardedParcel = (sfaId: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
     select from sfas s
     join order_trackings t on t.tracking_id = s.tracking_id
     where s.id = ${sfaId})`;
 
-/** The same, asked of one inbound item; of none it is not. */
+/** The same for one inbound item; false without one. */
 export async function holdsForwardedParcel(ctx: Context, sfaId: number | null): Promise<boolean> {
   if (sfaId === null) return false;
   const {

@@ -9,7 +9,7 @@ interface LockedBox extends BoxState {
   duplicate: number;
 }
 
-/** Locks a box that is to change. */
+/** Locks a box before a change. */
 export const lockBox = (ctx: Context, id: number, version: number | undefined): Promise<LockedBox> =>
   lockRow<LockedBox>(ctx, boxSource, {
     id,

@@ -26,7 +26,7 @@ describe('opening a box again', () => {
     expect((await done(crew.warehouse('PUT', `boxes/${id}/close`), 200)).closed_at).not.toBeNull();
   });
 
-  test('a second time leaves it as it is', async () => {
+  test('a second time changes nothing', async () => {
     const { id } = await packBox(crew);
     const { version } = await done(open(id), 200);
     expect((await done(open(id), 200)).version).toBe(version);
@@ -38,14 +38,14 @@ describe('opening a box again', () => {
   });
 });
 
-test('what is open stays as it is: a scanner says it twice', async () => {
+test('a repeated scan of an open box changes nothing', async () => {
   const { id } = await packBox(crew);
   const opened = await done(open(id), 200);
   expect(await done(open(id), 200)).toEqual(opened);
 });
 
 describe('opening is refused', () => {
-  test('in a container that was cut off, until that is taken back', async () => {
+  test('in a container after cut-off, until the cut-off is undone', async () => {
     const { box, container } = await shippedBill(crew);
     await refused(open(box.id), 'box_in_use');
     expect(actionOf(await done(crew.warehouse('GET', `boxes/${box.id}`)), 'open')).toMatchObject({
@@ -68,7 +68,7 @@ describe('opening is refused', () => {
     await refused(open(id), 'box_is_scrapped');
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { id, version } = await packBox(crew);
     await refused(open(id, { 'if-match': `"${version + 1}"` }), 'stale_version');
     await refused((await stranger(server, 'warehouse'))('PUT', `boxes/${id}/open`), 'not_found');

@@ -8,7 +8,7 @@ import { readBox } from './box.queries.ts';
 import { boxObstacles } from './box-state.ts';
 import { lockBox } from './lock-box.ts';
 
-/** Opens a box again that is not on its way. An open one stays as it is. */
+/** Opens a closed box that is not in transit. Opening an open box changes nothing. */
 export const openBox: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const box = await lockBox(ctx, id, version);
   const obstacle = boxObstacles(box).open;

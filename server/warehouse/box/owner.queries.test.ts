@@ -17,7 +17,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** How many of an owner stand anywhere, in Narita and in Hà Nội; by the list, and by the box. */
+/** Quantity of an owner in any area, in Narita and in Hà Nội; from the list and from the box. */
 async function standing(owner: any): Promise<number[]> {
   const counts = [];
   for (const warehouse of ['', '2', '4']) {
@@ -31,20 +31,20 @@ async function standing(owner: any): Promise<number[]> {
   return counts;
 }
 
-describe('how many of an owner stand in an area', () => {
+describe('the quantity of an owner in an area', () => {
   test('is what it owns while nothing has left', async () => {
     expect(await standing((await ownedBox(crew, 2)).owner)).toEqual([2, 2, 0]);
     expect(await standing((await plannedBill(crew, 2)).owner)).toEqual([2, 2, 0]);
   });
 
-  test('is less what was loaded', async () => {
+  test('is reduced by what was loaded', async () => {
     expect(await standing((await loadedBill(crew, 2)).owner)).toEqual([0, 0, 0]);
     const { box, owner, container } = await plannedBill(crew, 3);
     await done(scan(crew, 'out', container, box, 1), 201);
     expect(await standing(owner)).toEqual([2, 2, 0]);
   });
 
-  test('is what has arrived, until it is handed over', async () => {
+  test('is what has arrived, until the delivery', async () => {
     const { box, owner, container } = await shippedBill(crew, 2);
     await done(scan(crew, 'in', container, box, 1), 201);
     expect(await standing(owner)).toEqual([1, 0, 1]);
@@ -56,7 +56,7 @@ describe('how many of an owner stand in an area', () => {
     expect(await standing(waiting.owner)).toEqual([0, 0, 0]);
   });
 
-  test('is each order its own part of a box', async () => {
+  test('is counted for each order of a shared box', async () => {
     const box = await packBox(crew, { duplicate: 3 });
     const [first, second] = [await approvedOrder(crew), await approvedOrder(crew)];
     const one = await done(own(crew, box, first.order, 1), 201);

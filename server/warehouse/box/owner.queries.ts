@@ -3,21 +3,21 @@ import type { Context } from '#kernel/context.ts';
 import { loadedOfLine } from '../lading-bill/lading-bill.queries.ts';
 import { areasInScope } from '../movement/warehouse-scope.ts';
 
-/** True of an owner row `w` of which something has not come to its customer, asked without its columns. */
+/** True when something of an owner row `w` is undelivered. Needs no columns of the row. */
 export const isUndelivered = sql<SqlBool>`not w.is_cancel_distributed and w.quantity > (
   select coalesce(sum(g.quantity), 0)
   from goods_delivery_boxes g
   join goods_deliveries d on d.id = g.goods_delivery_id
   where g.box_id = w.box_id and g.order_id = w.order_id and d.status_id = 'received')`;
 
-/** What an owner row `w` still waits for: its customer has not confirmed it. Nothing of what was taken off. */
+/** Quantity of an owner row `w` that the customer has not confirmed; zero for cancelled rows. */
 export const undelivered = sql<number>`case when w.is_cancel_distributed then 0
   else greatest(0, w.quantity - delivered.confirmed) end`;
 
 /**
- * What is known of an owner row `w` (boxes of one number that belong to one order): how many are on lading
- * bills, how many are in deliveries that are not cancelled. What was taken off the order has none of these:
- * they are the row's that came after it.
+ * Derived quantities of an owner row `w` (boxes of one number that belong to one order): on lading bills,
+ * and in deliveries that are not cancelled. They are zero for cancelled rows, because they count for the row
+ * that replaced it.
  */
 export const ownerColumns = sql`w.id, w.box_id, w.order_id, w.user_id, w.quantity, w.is_cancel_distributed,
   w.created_at, w.updated_at, w.version,
@@ -38,9 +38,9 @@ export const ownerTables = sql`owning_boxes w
     where g.box_id = w.box_id and g.order_id = w.order_id and not w.is_cancel_distributed) as delivered`;
 
 /**
- * Q-6: how many of an owner row `w` stand in the warehouse where one works, or in any: what has not left
- * where it was packed, and what has arrived and was not handed over. Never more than stands there at all:
- * boxes may be unloaded elsewhere than planned.
+ * Q-6: quantity of an owner row `w` in the chosen warehouse, or in any: what has not left the area of
+ * packing, plus what has arrived and was not delivered. Limited to the stock of the box there, because boxes
+ * may be unloaded elsewhere than planned.
  */
 export function quantityInArea(ctx: Context): RawBuilder<number> {
   const areas = areasInScope(ctx);

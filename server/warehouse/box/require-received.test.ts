@@ -20,7 +20,7 @@ const contentsOf = async (sfa: any) =>
   (await done(crew.warehouse('GET', `sfas/${sfa.id}?include=contents`))).contents;
 
 describe('packing a parcel', () => {
-  test('goes on until all that was tallied is packed, and says what is left', async () => {
+  test('continues until everything tallied is packed, and answers the rest', async () => {
     const { product, sfa } = await parcel();
     expect(await contentsOf(sfa)).toMatchObject([{ product_id: product, tallied: '3', packed: '0' }]);
     await done(packed(sfa, product, 2), 201);
@@ -31,12 +31,12 @@ describe('packing a parcel', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is refused for a product that did not come with it', async () => {
+  test('is refused for a product that did not arrive in it', async () => {
     const { sfa } = await parcel();
     await refused(packed(sfa, await makeProduct(crew), 1), 'packed_beyond_received', 'products');
   });
 
-  test('is checked where a box is changed, and what is taken apart can be packed again', async () => {
+  test('is checked when a box is changed; goods taken out can be packed again', async () => {
     const { product, sfa } = await parcel();
     const box = await done(packed(sfa, product, 2, { packed: false }), 201);
     const change = (body: object) => crew.warehouse('PUT', `boxes/${box.id}`, body);
@@ -47,7 +47,7 @@ describe('packing a parcel', () => {
     await done(packed(sfa, product, 2), 201);
   });
 
-  test('goes beyond for who may and says why: the box is a discrepancy', async () => {
+  test('exceeds the tally with the right and a reason: the box is a discrepancy', async () => {
     const { product, sfa } = await parcel();
     const more = { surplus_reason: 'Two were in the lid' };
     expect((await refused(packed(sfa, product, 5, more), 'forbidden')).details).toEqual({
@@ -59,7 +59,7 @@ describe('packing a parcel', () => {
     await expectBooksInOrder(server);
   });
 
-  test('by two at once packs no piece twice', async () => {
+  test('by two concurrent calls packs no piece twice', async () => {
     const { product, sfa } = await parcel();
     const both = await Promise.all([packed(sfa, product, 2), packed(sfa, product, 2)]);
     expect(statuses(both)).toEqual([201, 422]);

@@ -7,13 +7,14 @@ import { forbidden, refuseField } from '#kernel/refusal.ts';
 
 const OVERRIDE = 'box.all.update';
 
-/** Locks the parcel of a box, before the box: two who pack it take turns. */
+/** Locks the inbound item of a box before the box, so that concurrent packing of one parcel is serialized. */
 export const lockInboundOf = (ctx: Context, boxId: number): Promise<unknown> =>
   lock(ctx, 'sfas', sql`select sfa_id from boxes where id = ${boxId}`);
 
 /**
- * No more pieces of a parcel are packed than were tallied in it, over all boxes. A parcel that belongs to no
- * purchase holds what its sender says. More needs the right to do so and a reason, which stays on the box.
+ * Refuses to pack more pieces of a parcel, over all its boxes, than were tallied. A parcel without a
+ * purchase holds what its sender declares. Exceeding the tally needs a right and a reason, which is stored
+ * with the box.
  */
 export async function requireReceived(ctx: Context, boxId: number, reason: string | null): Promise<void> {
   const {

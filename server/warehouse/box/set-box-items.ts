@@ -6,7 +6,7 @@ import { unknownReference } from '#kernel/refusal.ts';
 
 type Products = BodyOf<typeof createBox>['products'];
 
-/** Replaces the contents of a box; quantities are of one box. */
+/** Replaces the contents of a box; quantities are per box. */
 export async function setBoxItems(ctx: Context, boxId: number, products: Products): Promise<void> {
   const known = await ctx.db
     .selectFrom('products')

@@ -11,7 +11,7 @@ const [NARITA_CENTER, HA_NOI] = ['2', '4'];
 const inScope = (warehouse: string) => ({ headers: { 'x-warehouse-scope': warehouse } });
 const daysOf = async (box: any, options = {}) =>
   (await done(crew.warehouse('GET', `boxes/${box.id}`, undefined, options))).number_days_storage;
-/** Lets movements have happened so many days ago, the oldest first. */
+/** Moves the time of movements back by so many days, the oldest first. */
 async function happened(box: any, ...daysAgo: number[]) {
   const moves = await server.query('select id from box_moves where box_id = $1 order by id', [box.id]);
   for (const [index, days] of daysAgo.entries())

@@ -3,9 +3,8 @@ import type { Context } from '#kernel/context.ts';
 import { areasInScope } from '../movement/warehouse-scope.ts';
 
 /**
- * Days that boxes have been stored, by their number: of the last stay in an area of the warehouse where one
- * works (in any, where none is chosen), from the first of them that came until today, or until the last of
- * them left.
+ * Days in storage by box: of the last stay in the chosen warehouse (in any, when none is chosen), from its
+ * first arrival until today or until the last box left.
  */
 export async function storageDays(
   ctx: Context,

@@ -91,7 +91,7 @@ describe('measuring a box anew', () => {
     await expectBooksInOrder(server);
   });
 
-  test('moves only what is unsolved of freight that was put on debt', async () => {
+  test('moves only what is unsolved of freight that was recorded as receivable', async () => {
     const { box, bill } = await billedBox(crew, 1);
     await done(crew.admin('PUT', `lading-bills/${bill.id}`, { action_debit: true }), 200);
     await reopen(box);
@@ -124,7 +124,7 @@ describe('measuring a box anew', () => {
     await expectBooksInOrder(server);
   });
 
-  test('by two at once leaves bill and boxes in agreement', async () => {
+  test('by two concurrent calls leaves bill and boxes in agreement', async () => {
     const { box, bill, order } = await billedBox(crew, 2);
     await reopen(box);
     const line = { lading_bill_id: bill.id, box_id: box.id, order_id: order.id };
@@ -214,7 +214,7 @@ describe('changing a box is refused', () => {
     await refused(update(id, { products }), 'unknown_reference', 'products.0.product_id');
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { id, version } = await openBox();
     await refused(update(id, { weight: '5' }, { 'if-match': `"${version + 1}"` }), 'stale_version');
     await refused((await stranger(server, 'warehouse'))('PUT', `boxes/${id}`, { weight: '5' }), 'not_found');

@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
 import { lockBillsOfBox, rateBillsOfBox } from '../lading-bill/bills-of-box.ts';
-import { requireRoomAgain } from '../pallet/pallet-room.ts';
+import { requireCapacityAfterMeasuring } from '../pallet/pallet-capacity.ts';
 import { readBox } from './box.queries.ts';
 import { boxObstacles } from './box-state.ts';
 import { lockBox } from './lock-box.ts';
@@ -16,8 +16,8 @@ import { setBoxItems } from './set-box-items.ts';
 const MEASURES = ['length', 'width', 'height', 'weight'] as const;
 
 /**
- * Changes measures, number or contents while a box is open; more of it are packed, fewer go back. New
- * measures must fit the pallet it stands on, and rate its bills anew.
+ * Changes measures, quantity or contents of an open box; a higher quantity packs more, a lower one returns
+ * boxes. New measures must fit the pallet, and the bills of the box are rated anew.
  */
 export const updateBox: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { products, override = false, surplus_reason, ...fields } = body;
@@ -48,7 +48,7 @@ export const updateBox: Handler<typeof endpoint> = async (ctx, { params: { id },
       },
     ]);
   if (measured) {
-    await requireRoomAgain(ctx, id, { override });
+    await requireCapacityAfterMeasuring(ctx, id, { override });
     await rateBillsOfBox(ctx, id);
   }
   ctx.log({ logable_type: 'box', logable_id: id, type_id: 'write', content: body });

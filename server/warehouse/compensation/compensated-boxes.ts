@@ -12,7 +12,7 @@ interface Line extends CompensatedBox {
   is_parent_box: boolean;
 }
 
-/** The boxes on a locked bill, by whose they are. */
+/** The boxes on a locked bill, by owning order. */
 async function linesOfBill(ctx: Context, lading_bill_id: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select x.box_id, x.order_id, x.quantity, b.is_parent_box
@@ -36,8 +36,8 @@ async function linesOfOrder(ctx: Context, order_id: string): Promise<Line[]> {
 }
 
 /**
- * The order whose boxes of a locked bill are damaged: the one that is named, else the one that has them all.
- * Refuses boxes that are not on the bill, more than it has, and boxes of several orders.
+ * The order whose boxes on a locked bill are damaged: the one in the request, else the only one that owns
+ * all of them. Refuses boxes that are not on the bill, excess quantities, and boxes of several orders.
  */
 export async function orderOfBoxes(
   ctx: Context,
@@ -62,7 +62,7 @@ export async function orderOfBoxes(
   return order;
 }
 
-/** Refuses boxes that a locked order does not own, or more of them than it does. */
+/** Refuses boxes that a locked order does not own, and excess quantities. */
 export async function requireBoxesOfOrder(
   ctx: Context,
   order_id: string,

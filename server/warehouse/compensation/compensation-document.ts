@@ -1,6 +1,6 @@
 import type { ReceiptInput } from '../../accounting/transaction/write-transaction.ts';
 
-/** The document that a compensation shows with: its bill, else its order. */
+/** The document to which a compensation belongs: its bill, else its order. */
 export const documentOf = ({
   order_id,
   lading_bill_id,

@@ -14,7 +14,7 @@ import { isOrderNumbered } from '../../order/order/order.access.ts';
 
 export type CompensationRow = z.output<typeof compensationRow>;
 
-/** What is owed for orders. Own are those of orders one sells, made, or has as their customer. */
+/** Compensations of orders. Scope `own`: orders that the caller sells, created, or has as their customer. */
 export const compensationSource: ListSource<CompensationRow> = defineListSource<CompensationRow>({
   from: sql`compensations k
     join orders o on o.id = k.order_id
@@ -65,7 +65,7 @@ export const compensationSource: ListSource<CompensationRow> = defineListSource<
   },
 });
 
-/** Those for boxes of bills. */
+/** Compensations of boxes on bills. */
 export const ladingBillCompensationSource: ListSource<CompensationRow> = {
   ...compensationSource,
   access: (ctx) => both([compensationSource.access(ctx), sql<SqlBool>`k.type = 'warehouse'`]),

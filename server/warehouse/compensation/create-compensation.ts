@@ -20,8 +20,8 @@ import { compensationSource } from './compensation.queries.ts';
 type Body = BodyOf<typeof orderCompensation.create>;
 
 /**
- * Owes a customer something: for boxes of a bill that are damaged or lost, or for an order. It is an expense
- * from this moment on, whenever it is paid.
+ * Creates a compensation that we owe a customer, for damaged or lost boxes of a bill or for an order. It is
+ * an expense from its creation, whenever it is paid.
  */
 export const createCompensation: Handler<typeof orderCompensation.create> = async (ctx, { body }) => {
   requireOwnOrganization(ctx, body);
@@ -58,7 +58,7 @@ export const createCompensation: Handler<typeof orderCompensation.create> = asyn
   });
 };
 
-/** The organization that pays is that of the request. */
+/** The organization of the request pays. */
 function requireOwnOrganization(ctx: Context, { organization_id }: Body): void {
   if (organization_id !== undefined && organization_id !== ctx.organizationId)
     throw unknownReference('organization_id', organization_id);
@@ -70,7 +70,7 @@ interface For {
   lading_bill_id: number | null;
 }
 
-/** What it is for, with the order and the bill locked. */
+/** The subject of the compensation, with its order and bill locked. */
 async function whatFor(ctx: Context, { type, lading_bill_id, order_id, boxes }: Body): Promise<For> {
   const wanted = type ?? (lading_bill_id == null ? 'order' : 'warehouse');
   if (wanted === 'order') {
@@ -87,7 +87,7 @@ async function whatFor(ctx: Context, { type, lading_bill_id, order_id, boxes }: 
 }
 const required = { problem: 'required' };
 
-/** Locks a bill of the request's organization that the caller may see, with its orders. */
+/** Locks a bill of the request's organization that the caller may read, with its orders. */
 async function requireBill(ctx: Context, id: number, order_id: string | null | undefined): Promise<void> {
   const more = sql`select ${order_id ?? null}::text`;
   await readReference('lading_bill_id', id, lockBill(ctx, id, undefined, more));
@@ -95,7 +95,7 @@ async function requireBill(ctx: Context, id: number, order_id: string | null | u
   if (!own) throw unknownReference('lading_bill_id', id);
 }
 
-/** The customer of a locked order that asks for something and may be seen by the caller. */
+/** The customer of a locked order that has charges and that the caller may read. */
 async function requireOrder(ctx: Context, order_id: string, field: string): Promise<number> {
   const {
     rows: [order],

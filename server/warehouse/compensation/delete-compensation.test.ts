@@ -8,7 +8,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-test('what nobody decided is taken back, and is not there any more', async () => {
+test('an undecided compensation is deleted', async () => {
   const { order, compensation } = await compensatedOrder(crew, '1000');
   const at = `order-compensations/${compensation.id}`;
   await done(crew.warehouse('DELETE', at), 204);
@@ -33,7 +33,7 @@ test('what is paid or recorded as owed stays', async () => {
   expect(await crew.warehouse('DELETE', at)).toMatchObject(refused);
 });
 
-test('a bill for whose boxes something was owed stays', async () => {
+test('a bill with a compensation cannot be deleted', async () => {
   const { bill, box } = await billedBox(crew);
   await done(oweForBill(crew, bill, [{ box_id: box.id, quantity: 1 }]), 201);
   expect(await crew.warehouse('DELETE', `lading-bills/${bill.id}`)).toMatchObject({

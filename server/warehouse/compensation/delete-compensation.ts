@@ -11,7 +11,7 @@ import { documentOf } from './compensation-document.ts';
 import type { CompensationRow } from './compensation.queries.ts';
 import { lockCompensation } from './lock-compensation.ts';
 
-/** Takes a compensation back of which nothing is paid or recorded as owed; the books owe nothing for it then. */
+/** Deletes a compensation of which nothing is paid or recorded as payable, and reverses its posting. */
 export const deleteCompensation =
   (source: ListSource<CompensationRow>): Handler<typeof orderCompensation.delete> =>
   async (ctx, { params, version }) => {

@@ -18,7 +18,7 @@ export interface LockedCompensation {
   charge: Charge;
 }
 
-/** Locks a compensation within the caller's rows, its order, and what it asks of us. */
+/** Locks a compensation that the caller may read, its order, and its charge. */
 export async function lockCompensation(
   ctx: Context,
   source: ListSource<CompensationRow>,

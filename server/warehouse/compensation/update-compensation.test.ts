@@ -114,7 +114,7 @@ describe('paying a compensation', () => {
     expect(await compensate(crew, { ...owed, amount: '1' })).toMatchObject(refusedWith('nothing_to_pay'));
   });
 
-  test('by two at once pays it once', async () => {
+  test('by two concurrent calls pays it once', async () => {
     const owed = await compensatedOrder(crew, '1000');
     const replies = await Promise.all([1, 2].map(() => compensate(crew, { ...owed, amount: '600' })));
     expect(statuses(replies)).toEqual([201, 422]);

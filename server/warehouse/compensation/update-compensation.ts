@@ -18,8 +18,8 @@ import type { CompensationRow } from './compensation.queries.ts';
 import { lockCompensation, type LockedCompensation } from './lock-compensation.ts';
 
 /**
- * Changes amount or note of a compensation, never below what is paid or recorded as owed; or records as owed
- * what is unsolved of it.
+ * Changes amount or note of a compensation, never below what is paid or recorded as payable; or records its
+ * unsettled rest as payable.
  */
 export const updateCompensation =
   (source: ListSource<CompensationRow>): Handler<typeof orderCompensation.update> =>

@@ -16,7 +16,7 @@ import { actionsOf } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
 import { bucketSum, ofKind } from '../../accounting/charge/buckets.ts';
 import { containerSource } from '../container/container.queries.ts';
-import { byCustomer, outcomeOf, shareCosts, type CarriedBill } from './share-costs.ts';
+import { byCustomer, outcomeOf, allocateCosts, type CarriedBill } from './allocate-costs.ts';
 
 export type ContainerCostRow = z.output<typeof containerCostRow>;
 
@@ -24,7 +24,7 @@ const tables = sql`container_costs k
   join containers n on n.id = k.container_id
   join suppliers s on s.id = k.supplier_id
   join charges c on c.container_cost_id = k.id`;
-/** What it costs in the books: at the rates of the days on which it was entered, changed and paid ahead. */
+/** Its cost in the books: at the exchange rates of creation, changes and advance payments. */
 const booked = sql`coalesce(
   (select sum(r.amount_base) from recognitions r where r.charge_id = c.id), k.amount_base, 0)`;
 const columns = sql`k.id, k.container_id, n.name as container_name, k.supplier_id, s.name as supplier_name,
@@ -48,7 +48,7 @@ export const containerCostSource: ListSource<ContainerCostRow> = defineListSourc
   always: attachActions,
 });
 
-/** A cost as it is stored; its state and what can be done to it follow. */
+/** A stored cost, from which its state and permitted actions are computed. */
 type StoredCost = Omit<ContainerCostRow, 'state' | 'actions'>;
 
 const stateOf = ({ actor }: Context, row: StoredCost) => ({
@@ -60,7 +60,7 @@ async function attachActions(ctx: Context, rows: ContainerCostRow[]): Promise<vo
   for (const row of rows) Object.assign(row, stateOf(ctx, row));
 }
 
-/** The bills that a container carries, with what each asks for freight. */
+/** The bills of a container, with the freight of each. */
 const billsOf = (container_id: number) => sql<CarriedBill>`
   select l.id, l.name, jsonb_build_object('id', u.id, 'name', u.name) as customer, l.weight,
     l.volumetric_weight, l.volume, coalesce((
@@ -71,7 +71,7 @@ const billsOf = (container_id: number) => sql<CarriedBill>`
   where l.container_id = ${container_id}
   order by l.id`;
 
-/** What a container costs and brings in, by bill and by customer. */
+/** Cost and revenue of a container, by bill and by customer. */
 export const readContainerAccounting: Handler<typeof getContainerAccounting> = async (ctx, { params }) => {
   const { id, name } = await findRow(ctx, containerSource, params.id);
   const { rows: stored } = await sql<StoredCost>`
@@ -80,7 +80,7 @@ export const readContainerAccounting: Handler<typeof getContainerAccounting> = a
     order by k.id`.execute(ctx.db);
   const costs = stored.map((row) => ({ ...row, ...stateOf(ctx, row) }));
   const { rows } = await billsOf(id).execute(ctx.db);
-  const bills = shareCosts(costs, rows);
+  const bills = allocateCosts(costs, rows);
   const freight = add(zero, ...bills.map((bill) => bill.freight));
   return {
     ...{ id, name, costs, bills, customers: byCustomer(bills) },

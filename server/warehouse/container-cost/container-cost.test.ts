@@ -11,7 +11,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** A container with two bills of two customers, each asking a freight. */
+/** A container with two bills of two customers, each with freight. */
 async function carrying(...freights: string[]) {
   const container = await makeContainer(crew);
   const bills = [];
@@ -32,7 +32,7 @@ const accountingOf = (container: { id: number }) =>
   done(crew.accounting('GET', `containers/${container.id}/accounting`));
 
 describe('costs of a container', () => {
-  test('are borne by its bills, and leave a profit by bill and by customer', async () => {
+  test('are allocated to its bills, and leave a profit by bill and by customer', async () => {
     const { container, bills } = await carrying('900000', '600000');
     const supplier = await makeSupplier(crew);
     await done(costOf(container, supplier), 201);
@@ -51,7 +51,7 @@ describe('costs of a container', () => {
     expect(answer.bills[0].shares.map(({ amount }: { amount: string }) => amount)).toEqual(['500001', '50']);
   });
 
-  test('of an empty container are borne by nobody', async () => {
+  test('of an empty container are allocated to nobody', async () => {
     const container = await makeContainer(crew);
     await done(costOf(container, await makeSupplier(crew), { amount: '5' }), 201);
     expect(await accountingOf(container)).toMatchObject({
@@ -62,7 +62,7 @@ describe('costs of a container', () => {
     });
   });
 
-  test('are of a container, a supplier and a kind that are there', async () => {
+  test('need an existing container, supplier and kind', async () => {
     const container = await makeContainer(crew);
     const supplier = await makeSupplier(crew);
     expect((await costOf({ id: 999_999 }, supplier)).body).toMatchObject({ code: 'unknown_reference' });
@@ -73,7 +73,7 @@ describe('costs of a container', () => {
     expect((await crew.warehouse('GET', `containers/${container.id}/accounting`)).status).toBe(403);
   });
 
-  test('are changed, never below what is paid, and taken back while nothing is', async () => {
+  test('are changed, never below the paid amount, and deleted while nothing is paid', async () => {
     const container = await makeContainer(crew);
     const supplier = await makeSupplier(crew);
     await done(pay(crew, 'payment_supplier', supplier, { amount: '500', fund_id: 2 }), 201);
@@ -102,7 +102,7 @@ describe('costs of a container', () => {
     await expectBooksInOrder(server);
   });
 
-  test('are paid oldest first, or the one that is named and nothing else', async () => {
+  test('are paid oldest first, or only the one in the request', async () => {
     const container = await makeContainer(crew);
     const supplier = await makeSupplier(crew);
     await done(pay(crew, 'payment_supplier', supplier, { amount: '900', fund_id: 2 }), 201);
@@ -125,7 +125,7 @@ describe('costs of a container', () => {
     await expectBooksInOrder(server);
   });
 
-  test('are in the books for what is asked now, and for nothing once they are taken back', async () => {
+  test('are in the books with their current amount, and with nothing after deletion', async () => {
     const container = await makeContainer(crew);
     const supplier = await makeSupplier(crew);
     const before = await worthOf(server, 'COST');
@@ -140,10 +140,10 @@ describe('costs of a container', () => {
     const at = `container-costs/${id}`;
     const changed = await done(crew.accounting('PUT', at, { amount: '400' }), 200);
     expect(await booked()).toEqual(['400', '69000']);
-    // the profit of the container takes the cost that the books have, at whichever rates that came about
+    // The profit uses the cost in the books, whatever rates it came from.
     expect(changed).toMatchObject({ amount: '400', amount_base: '69000' });
     expect(await accountingOf(container)).toMatchObject({ cost: '69000', profit: '-69000' });
-    // less goes back at what all of it was worth: 69,000 for 400
+    // A reduction is booked at the average rate so far: 69,000 for 400.
     await done(crew.accounting('PUT', at, { amount: '100' }), 200);
     expect(await booked()).toEqual(['100', '17250']);
     await done(crew.accounting('PUT', at, { note: 'Cước biển' }), 200);
@@ -154,7 +154,7 @@ describe('costs of a container', () => {
     await expectBooksInOrder(server);
   });
 
-  test('cost what was paid for them ahead, as in the books', async () => {
+  test('paid from an advance cost the rate of the advance, as in the books', async () => {
     const container = await makeContainer(crew);
     const supplier = await makeSupplier(crew);
     await setRate(server, '170');
@@ -168,7 +168,7 @@ describe('costs of a container', () => {
     await setRate(server, '171.5');
   });
 
-  test('that were entered before the books kept them cost what they were worth on that day', async () => {
+  test('entered before the books recorded them cost the rate of their day', async () => {
     const container = await makeContainer(crew);
     const { id } = await done(costOf(container, await makeSupplier(crew)), 201);
     const kept = await server.query(

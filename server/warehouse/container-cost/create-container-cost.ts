@@ -9,7 +9,7 @@ import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { lockReferencedContainer } from '../container/lock-container.ts';
 import { containerCostSource } from './container-cost.queries.ts';
 
-/** Notes what a container costs us: its supplier asks for it. */
+/** Creates a cost of a container, which we owe its supplier. */
 export const createContainerCost: Handler<typeof containerCost.create> = async (ctx, { body }) => {
   const { container_id, supplier_id, currency_id, amount } = body;
   await lockReferencedContainer(ctx, container_id);

@@ -6,7 +6,7 @@ import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { costCharge, lockContainerCost } from './lock-container-cost.ts';
 
-/** Takes a cost back of which nothing is paid. */
+/** Deletes a cost of which nothing is paid. */
 export const deleteContainerCost: Handler<typeof containerCost.delete> = async (ctx, { params, version }) => {
   const id = Number(params.id);
   const before = await lockContainerCost(ctx, { id, version });

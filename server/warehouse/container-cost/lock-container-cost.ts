@@ -13,7 +13,7 @@ export type LockedCost = Omit<Selectable<ContainerCosts>, 'currency_id'> & {
   charge: Charge;
 };
 
-/** Locks a cost within the caller's rows, its container, and what it asks. */
+/** Locks a cost that the caller may read, its container, and its charge. */
 export async function lockContainerCost(
   ctx: Context,
   { id, version }: { id: number; version: number | undefined },
@@ -25,7 +25,7 @@ export async function lockContainerCost(
   return { ...found, charge: charge! };
 }
 
-/** What a cost asks for its supplier. */
+/** The charge of a cost, owed to its supplier. */
 export const costCharge = (
   { id, container_id, supplier_id, currency_id }: Omit<LockedCost, 'charge'>,
   total: string,

@@ -10,7 +10,7 @@ import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { containerCostSource } from './container-cost.queries.ts';
 import { costCharge, lockContainerCost } from './lock-container-cost.ts';
 
-/** Changes a cost, its amount never below what its supplier has. */
+/** Changes a cost; the amount is never below what its supplier was paid. */
 export const updateContainerCost: Handler<typeof containerCost.update> = async (
   ctx,
   { params, body, version },

@@ -42,7 +42,7 @@ describe('planning bills for a container', () => {
     });
   });
 
-  test('takes several at once, and one that is planned for it already', async () => {
+  test('takes several at once, also one that is planned for it already', async () => {
     const container = await makeContainer(crew);
     const first = await makeBill(crew, customer);
     const second = await makeBill(crew, customer);
@@ -58,7 +58,7 @@ describe('planning is refused', () => {
     expect(details).toEqual({ lading_bill_id: bill.id, container_id: container.id });
   });
 
-  test('for bills that go another way', async () => {
+  test('for bills with another route', async () => {
     const container = await makeContainer(crew);
     for (const other of [{ shipment_method_id: 'air' }, { from_area_id: MATSUDO }, { to_area_id: MATSUDO }]) {
       const { id } = await makeBill(crew, customer, other);
@@ -66,7 +66,7 @@ describe('planning is refused', () => {
     }
   });
 
-  test('for bills that are not there, and those of others; then none of them is planned', async () => {
+  test('for bills that are unknown or of another organization; then none of them is planned', async () => {
     const container = await makeContainer(crew);
     const { bill } = await billedBox(crew);
     await refused(attach(crew, container, bill.id, 999_999), 'unknown_reference', 'lading_bill_ids.1');
@@ -83,7 +83,7 @@ describe('planning is refused', () => {
     await refused(attach(crew, container, (await makeBill(crew, customer)).id), 'container_is_cut_off');
   });
 
-  test('to one of two containers that want the same bill at once', async () => {
+  test('to one of two concurrent calls that plan a bill for different containers', async () => {
     const { id } = await makeBill(crew, customer);
     const [first, second] = [await makeContainer(crew), await makeContainer(crew, { to_area_id: HANOI })];
     expect(statuses(await Promise.all([attach(crew, first, id), attach(crew, second, id)]))).toEqual([

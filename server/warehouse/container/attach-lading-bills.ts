@@ -10,7 +10,7 @@ import { lockBills, planBills } from '../lading-bill/plan-bills.ts';
 import { readContainer } from './container.queries.ts';
 import { lockContainer } from './lock-container.ts';
 
-/** Plans lading bills for a container that goes their way. */
+/** Plans lading bills for a container with the same route. */
 export const attachLadingBills: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const container = await lockContainer(ctx, id, version);
   requireAction(containerMachine, 'attach', container);
@@ -37,7 +37,7 @@ export const attachLadingBills: Handler<typeof endpoint> = async (ctx, { params:
   return readContainer(ctx, id);
 };
 
-/** Goods may have been banned since they were put on their bill: they stop here, before anything is loaded. */
+/** Goods may have been banned since they were put on their bill; they are refused here, before loading. */
 async function requireAllowed(ctx: Context, bills: readonly number[]): Promise<void> {
   const {
     rows: [found],

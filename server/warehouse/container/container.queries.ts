@@ -27,11 +27,11 @@ function access(ctx: Context): Condition | undefined {
   ]);
 }
 
-/** Of a container customers see their own bills and what is in those. */
+/** Customers see only their own bills of a container, with the boxes of those. */
 const billsSeenBy = (ctx: Context): Condition =>
   ctx.actor.roleId === 'customer' ? ownedBy(ctx, ['l.customer_id']) : sql<SqlBool>`true`;
 
-/** What lies in it beyond every bill is nobody's, so no customer's. */
+/** Boxes that no bill covers belong to no customer, so customers do not see them. */
 const seesUndesired = (ctx: Context): Condition =>
   ctx.actor.roleId === 'customer' ? sql<SqlBool>`false` : sql<SqlBool>`true`;
 
@@ -43,12 +43,12 @@ const moved = (
   join places p on p.id = m.${sql.ref(column)}
   where p.container_id = c.id and m.reason = ${sql.lit(reason)})`;
 
-/** Loaded and not taken out again before the container left. */
+/** Loaded and not unloaded again before cut-off. */
 const loaded = sql`(${moved('to_place_id', 'load')} - ${moved('from_place_id', 'take_out')})`;
 
 /**
- * The boxes of containers: what of each is on their bills, lies in them and was moved. Fifteen containers
- * have thousands, so that each of these is read once for all, and not box by box.
+ * Boxes of containers with quantity on bills, in the container and moved. Fifteen containers hold thousands
+ * of boxes, so each quantity is read in one batch.
  */
 const boxesOf = (ids: RawBuilder<unknown>, ctx: Context) => sql`
   with places_of as materialized (
@@ -129,7 +129,7 @@ export const containerSource = defineListSource<ContainerRow>({
   },
 });
 
-/** One container with bills and boxes, and what cut-off still waits for. */
+/** One container with bills and boxes, and what prevents cut-off. */
 export async function readContainer(ctx: Context, id: number): Promise<ContainerRow> {
   const row = await findRow(ctx, containerSource, id, ['lading_bills', 'boxes']);
   const blockers = row.status === 'open' ? (await readBlockers(ctx, id)).map(({ code }) => code) : [];

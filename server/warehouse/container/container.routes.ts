@@ -10,7 +10,7 @@ import { detachLadingBills } from './detach-lading-bills.ts';
 import { listUndesiredBoxes } from './list-undesired-boxes.ts';
 import { loadBoxes } from './load-boxes.ts';
 import { removeUndesired } from './remove-undesired.ts';
-import { takeBackScan } from './take-back-scan.ts';
+import { undoLoadingScan } from './undo-loading-scan.ts';
 import { openContainer } from './open-container.ts';
 import { inPickerSource, outPickerSource } from './picker.queries.ts';
 import { unloadBoxes } from './unload-boxes.ts';
@@ -29,7 +29,7 @@ export const routes = [
   listRoute(endpoints.listOutPickers, outPickerSource),
   listRoute(endpoints.listInPickers, inPickerSource),
   route(endpoints.createOutPicker, loadBoxes),
-  route(endpoints.deleteOutPicker, takeBackScan),
+  route(endpoints.deleteOutPicker, undoLoadingScan),
   route(endpoints.removeUndesiredBoxes, removeUndesired),
   route(endpoints.createInPicker, unloadBoxes),
   ...lookupRoutes(endpoints.listContainerTypes, {

@@ -37,7 +37,7 @@ describe('making a container', () => {
     expect(await makeContainer(crew)).toMatchObject({ total_max_volume: '0', total_max_weight: '0' });
   });
 
-  test('is told in the change log, and offers what can be done', async () => {
+  test('is written to the change log, and offers what can be done', async () => {
     const container = await makeContainer(crew);
     expect(await logOf(server, 'container', container.id)).toMatchObject([{ type_id: 'created' }]);
     expect(actionOf(container, 'attach')).toMatchObject({ allowed: true });
@@ -50,7 +50,7 @@ describe('making a container', () => {
     });
   });
 
-  test('shows it to nobody elsewhere', async () => {
+  test('is hidden from other organizations', async () => {
     const { id } = await makeContainer(crew);
     await refused((await stranger(server, 'warehouse'))('GET', `containers/${id}`), 'not_found');
   });

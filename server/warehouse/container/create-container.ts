@@ -6,7 +6,7 @@ import type { Handler } from '#kernel/route.ts';
 import { requireAllowedMovement } from '../movement/require-allowed-movement.ts';
 import { readContainer } from './container.queries.ts';
 
-/** Makes a container; its limits are those of its type where none are given. */
+/** Creates a container; its limits are those of its type unless given. */
 export const createContainer: Handler<typeof endpoint> = async (ctx, { body }) => {
   await requireAllowedMovement(ctx, body);
   const type = await limitsOfType(ctx, body.type_id ?? null);

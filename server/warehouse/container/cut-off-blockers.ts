@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { servicesOfOrder } from '../../accounting/charge/buckets.ts';
 import { bannedOnBills } from '../movement/box-bans.ts';
 
-/** Why a container cannot be cut off; `facts` names the documents that stand in the way. */
+/** Why a container cannot be cut off; `facts` names the documents that prevent it. */
 export interface Blocker {
   code: ErrorCode;
   facts: Record<string, unknown>;
@@ -36,13 +36,13 @@ const undesiredBoxes = (containerId: number): RawBuilder<UndesiredBox> => sql<Un
   where p.container_id = ${containerId} and s.quantity > covered.quantity
   order by s.box_id`;
 
-/** Boxes in the container beyond what its bills cover. */
+/** Boxes in the container beyond the quantities of its bills. */
 export const readUndesiredBoxes = async (ctx: Context, containerId: number): Promise<UndesiredBox[]> =>
   (await undesiredBoxes(containerId).execute(ctx.db)).rows;
 
 /**
- * Everything that cut-off waits for, all of it at once: nothing loaded without a bill or that may not go
- * this way, all bills loaded and rated, all orders settled.
+ * Everything that prevents cut-off: boxes without a bill, banned goods, unloaded or unrated bills, unsettled
+ * orders.
  */
 export async function readBlockers(ctx: Context, id: number): Promise<Blocker[]> {
   const {

@@ -106,7 +106,7 @@ describe('cutting off is refused', () => {
     expect(details.orders).toEqual([order.id]);
   });
 
-  test('a second time, also to one of two at once', async () => {
+  test('a second time, also to one of two concurrent calls', async () => {
     const { container } = await shippedBill(crew);
     await refused(cutOff(container), 'container_is_cut_off');
     const loaded = await loadedBill(crew);
@@ -116,7 +116,7 @@ describe('cutting off is refused', () => {
     ]);
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { container } = await loadedBill(crew);
     const old = { 'if-match': `"${container.version + 1}"` };
     await refused(cutOff(container, {}, crew.warehouse, old), 'stale_version');

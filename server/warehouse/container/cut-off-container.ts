@@ -12,7 +12,7 @@ import { lockContainerAndOrders, ordersOfContainer } from './orders-of-container
 
 const OVERRIDE = 'container.all.update';
 
-/** Closes a container for shipping: from now on its bills and their freight stand. */
+/** Closes a container for shipping; its bills and their freight can no longer change. */
 export const cutOffContainer: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   requireAction(containerMachine, 'cut_off', await lockContainerAndOrders(ctx, id, version));
   const blockers = await readBlockers(ctx, id);
@@ -26,7 +26,7 @@ export const cutOffContainer: Handler<typeof endpoint> = async (ctx, { params: {
   if (overridden) requireOverride(ctx, body.reason);
   await updateRow(ctx, 'containers', id, {
     had_cut_off: true,
-    // when it happens, not when the call came: whoever was before us is before it
+    // The time of the statement, not of the request: earlier writes have waited for the lock before us.
     cut_off_date: sql<string>`clock_timestamp()`,
   });
   ctx.log({
@@ -42,7 +42,7 @@ export const cutOffContainer: Handler<typeof endpoint> = async (ctx, { params: {
   return readContainer(ctx, id);
 };
 
-/** Letting unsettled orders leave is a right of its own, and is explained. */
+/** Shipping unsettled orders needs a right of its own and a reason. */
 function requireOverride({ actor }: Context, reason: string | null | undefined): void {
   if (!actor.permissions.has(OVERRIDE)) throw forbidden(OVERRIDE);
   if (reason == null) throw new Refusal('reason_required', { fields: { reason: [{ problem: 'required' }] } });

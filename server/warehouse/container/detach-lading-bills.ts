@@ -8,7 +8,7 @@ import { readContainer } from './container.queries.ts';
 import { readUndesiredBoxes } from './cut-off-blockers.ts';
 import { lockContainer } from './lock-container.ts';
 
-/** Takes lading bills off a container in which nothing of them is loaded. */
+/** Removes lading bills from a container when none of their boxes are loaded. */
 export const detachLadingBills: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   requireAction(containerMachine, 'detach', await lockContainer(ctx, id, version));
   const bills = await lockBills(ctx, body.lading_bill_ids);

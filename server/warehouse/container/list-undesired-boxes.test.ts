@@ -10,7 +10,7 @@ const crew = usePeople(server);
 
 const undesired = async (container: any) =>
   (await done(crew.warehouse('GET', `containers/${container.id}/get-undesired-box-containers`))).data;
-/** As an older program left it: a line that covers fewer than are loaded. */
+/** Data of an earlier version: a line that covers fewer boxes than are loaded. */
 const coverOnly = (line: any, quantity: number) =>
   server.query('update box_lading_bills set quantity = $2 where id = $1', [line.id, quantity]);
 
@@ -43,7 +43,7 @@ describe('boxes in a container that no bill covers', () => {
     expect(await undesired(container)).toEqual([]);
   });
 
-  test('are shown to nobody elsewhere', async () => {
+  test('are hidden from other organizations', async () => {
     const { id } = await makeContainer(crew);
     const elsewhere = await stranger(server, 'warehouse');
     await refused(elsewhere('GET', `containers/${id}/get-undesired-box-containers`), 'not_found');

@@ -4,7 +4,7 @@ import type { Handler } from '#kernel/route.ts';
 import { containerSource } from './container.queries.ts';
 import { readUndesiredBoxes } from './cut-off-blockers.ts';
 
-/** Boxes that stand in a container without a bill. */
+/** Boxes in a container that no bill covers. */
 export const listUndesiredBoxes: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   await findRow(ctx, containerSource, id);
   return { data: await readUndesiredBoxes(ctx, id) };

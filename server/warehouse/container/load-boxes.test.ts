@@ -118,7 +118,7 @@ describe('loading is refused', () => {
     await refused(scan(crew, 'out', container, box, 1), 'container_is_cut_off');
   });
 
-  test('for containers and boxes that are not there, or are of others', async () => {
+  test('for containers and boxes that are unknown or of another organization', async () => {
     const { box, container } = await plannedBill(crew);
     await refused(scan(crew, 'out', { id: 999_999 }, box, 1), 'unknown_reference', 'container_id');
     await refused(scan(crew, 'out', container, { id: 999_999 }, 1), 'unknown_reference', 'box_id');
@@ -130,7 +130,7 @@ describe('loading is refused', () => {
     );
   });
 
-  test('to one of two who scan the last box at once', async () => {
+  test('to one of two concurrent calls that scan the last box', async () => {
     const { box, container } = await plannedBill(crew, 1);
     const both = [scan(crew, 'out', container, box, 1), scan(crew, 'out', container, box, 1)];
     expect(statuses(await Promise.all(both))).toEqual([201, 422]);

@@ -9,8 +9,8 @@ import { lockReferencedContainer } from './lock-container.ts';
 import { lockLoad } from './lock-load.ts';
 
 /**
- * A scan that loads: boxes move from the origin area into the container. What really goes in is recorded,
- * also beyond what its bills cover: such boxes are undesired until they are taken out or put on a bill.
+ * A loading scan moves boxes from the origin area into the container. It records what was loaded, also
+ * beyond the bills: such boxes are undesired until they are unloaded or put on a bill.
  */
 export const loadBoxes: Handler<typeof createOutPicker> = async (
   ctx,

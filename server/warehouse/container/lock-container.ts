@@ -13,7 +13,7 @@ export interface LockedContainer {
   arrived_at: string | null;
 }
 
-/** Locks the bare container row. */
+/** Locks the container row only. */
 export const lockContainer = (ctx: Context, id: number, version?: number): Promise<LockedContainer> =>
   lockRow<LockedContainer>(
     ctx,
@@ -25,6 +25,6 @@ export const lockContainer = (ctx: Context, id: number, version?: number): Promi
     },
   );
 
-/** The same for a container that a body names: unknown ones are a field error. */
+/** Locks a container named in a body: an unknown one is a field error. */
 export const lockReferencedContainer = (ctx: Context, id: number): Promise<LockedContainer> =>
   readReference('container_id', id, lockContainer(ctx, id));

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 
-/** Locks a box that is scanned; answers how many of it the container holds, and how many no bill covers. */
+/** Locks a scanned box; returns its quantity in the container and the part that no bill covers. */
 export async function lockLoad(
   ctx: Context,
   containerId: number,

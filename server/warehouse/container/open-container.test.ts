@@ -19,7 +19,7 @@ const crew = usePeople(server);
 const open = (container: any, headers = {}) =>
   crew.warehouse('PUT', `containers/${container.id}/open`, undefined, { headers });
 
-describe('taking a cut-off back', () => {
+describe('undoing a cut-off', () => {
   test('opens the container, and its bills may change', async () => {
     const { bill, container } = await shippedBill(crew);
     const opened = await done(open(container), 200);
@@ -39,8 +39,8 @@ describe('taking a cut-off back', () => {
   });
 });
 
-describe('taking a cut-off back is refused', () => {
-  test('where there was none, also to one of two at once', async () => {
+describe('undoing a cut-off is refused', () => {
+  test('where there was none, also to one of two concurrent calls', async () => {
     const { container } = await loadedBill(crew);
     await refused(open(container), 'container_not_cut_off');
     await done(cutOffAnyway(crew, container), 200);
@@ -54,7 +54,7 @@ describe('taking a cut-off back is refused', () => {
     expect(details).toEqual({ arrived_at: container.arrived_at });
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { container } = await shippedBill(crew);
     await refused(open(container, { 'if-match': `"${container.version + 1}"` }), 'stale_version');
     await refused(

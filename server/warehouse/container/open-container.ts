@@ -6,7 +6,7 @@ import type { Handler } from '#kernel/route.ts';
 import { readContainer } from './container.queries.ts';
 import { lockContainerAndOrders, ordersOfContainer } from './orders-of-container.ts';
 
-/** Takes a cut-off back while nothing was unloaded. */
+/** Undoes cut-off while nothing was unloaded. */
 export const openContainer: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const container = await lockContainerAndOrders(ctx, id, version);
   requireAction(containerMachine, 'open', container, {

@@ -4,7 +4,7 @@ import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { lockContainer, type LockedContainer } from './lock-container.ts';
 
-/** Locks a container, and before it the orders whose boxes are on its bills: they follow what happens to it. */
+/** Locks a container after the orders whose boxes are on its bills, because their status changes with it. */
 export async function lockContainerAndOrders(
   ctx: Context,
   id: number,
@@ -17,7 +17,7 @@ export async function lockContainerAndOrders(
   return container;
 }
 
-/** Locks the orders whose boxes are on a container's bills, or only those of one box. */
+/** Locks the orders with boxes on a container's bills, or only those of one box. */
 export const lockOrdersOfContainer = (ctx: Context, containerId: number, boxId?: number): Promise<unknown> =>
   lock(
     ctx,
@@ -28,7 +28,7 @@ export const lockOrdersOfContainer = (ctx: Context, containerId: number, boxId?:
       where l.container_id = ${containerId} and x.box_id = coalesce(${boxId ?? null}::bigint, x.box_id)`,
   );
 
-/** The orders whose boxes are on the container's bills. */
+/** The orders with boxes on the container's bills. */
 export async function ordersOfContainer(ctx: Context, containerId: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('box_lading_bills as x')

@@ -7,7 +7,7 @@ import { defineListSource } from '#kernel/list/list-source.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 import { containerSource } from './container.queries.ts';
 
-/** Scans are movements of boxes: the ledger is the list, without those that were taken back. */
+/** Scans are movements of boxes: the list reads the ledger without undone movements. */
 const pickers = (place: 'to_place_id' | 'from_place_id', reason: MovementReason) =>
   defineListSource<RowOf<typeof listOutPickers>>({
     from: sql`box_moves m join places p on p.id = m.${sql.ref(place)} and p.kind = 'container'

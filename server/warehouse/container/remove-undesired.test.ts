@@ -20,7 +20,7 @@ const crew = usePeople(server);
 
 const remove = (container: any, body: object, caller: Caller = crew.warehouse) =>
   caller('DELETE', `containers/${container.id}/remove-undesired-box-containers`, body);
-/** A container that is loaded as its bill says, and with three boxes more. */
+/** A container loaded as its bill says, plus three boxes. */
 async function overloaded() {
   const loaded = await loadedBill(crew, 1);
   const more = await packBox(crew, { duplicate: 3 });
@@ -28,8 +28,8 @@ async function overloaded() {
   return { ...loaded, more };
 }
 
-describe('taking undesired boxes out', () => {
-  test('puts them back where they are loaded, and lets the container leave', async () => {
+describe('unloading undesired boxes', () => {
+  test('returns them to the area of loading, and allows cut-off', async () => {
     const { container, more } = await overloaded();
     const left = await done(remove(container, { box_id: more.id, quantity: 1 }), 200);
     expect(left.boxes[1]).toMatchObject({
@@ -53,7 +53,7 @@ describe('taking undesired boxes out', () => {
     expect(actionOf(container, 'take_out')).toMatchObject({ reason: 'container_is_cut_off' });
   });
 
-  test('by two at once takes each box once', async () => {
+  test('by two concurrent calls takes each box once', async () => {
     const { container, more } = await overloaded();
     const both = [1, 2].map(() => remove(container, { box_id: more.id, quantity: 2 }));
     expect(statuses(await Promise.all(both))).toEqual([200, 422]);
@@ -61,7 +61,7 @@ describe('taking undesired boxes out', () => {
   });
 });
 
-describe('taking boxes out is refused', () => {
+describe('unloading undesired boxes is refused', () => {
   test('for those that a bill covers', async () => {
     const { container, box } = await overloaded();
     const { details } = await refused(remove(container, { box_id: box.id }), 'over_unloading', 'quantity');
@@ -78,7 +78,7 @@ describe('taking boxes out is refused', () => {
     await refused(remove(container, { box_id: box.id }), 'container_is_cut_off');
   });
 
-  test('for boxes that are not there, and to others', async () => {
+  test('for unknown boxes, and to other organizations', async () => {
     const { container, more } = await overloaded();
     await refused(remove(container, { box_id: 999_999 }), 'unknown_reference', 'box_id');
     const elsewhere = await stranger(server, 'warehouse');

@@ -5,14 +5,14 @@ import type { Handler } from '#kernel/route.ts';
 import { readContainer } from './container.queries.ts';
 import { lockContainer } from './lock-container.ts';
 import { lockLoad } from './lock-load.ts';
-import { takeOut } from './take-out.ts';
+import { returnToArea } from './return-to-area.ts';
 
-/** Takes boxes that no bill covers out of an open container; all of a box where no quantity is given. */
+/** Moves boxes that no bill covers out of an open container; the whole quantity unless given. */
 export const removeUndesired: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const container = await lockContainer(ctx, id, version);
   requireAction(containerMachine, 'take_out', container);
   const { undesired } = await lockLoad(ctx, id, body.box_id);
   const { box_id, quantity = Math.max(1, undesired) } = body;
-  await takeOut(ctx, container, { box_id, quantity, maximum: undesired });
+  await returnToArea(ctx, container, { box_id, quantity, maximum: undesired });
   return readContainer(ctx, id);
 };

@@ -35,7 +35,7 @@ describe('unloading boxes', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is told of each container in a list as of each by itself', async () => {
+  test('answers the same for each container in a list as for one alone', async () => {
     const [one, other] = [await shippedBill(crew, 3), await shippedBill(crew, 2)];
     await done(scan(crew, 'in', one.container, one.box, 1), 201);
     await done(scan(crew, 'in', other.container, other.box, 2), 201);
@@ -51,13 +51,13 @@ describe('unloading boxes', () => {
       );
   });
 
-  test('keeps the moment of the first scan', async () => {
+  test('keeps the time of the first scan', async () => {
     const { box, container } = await shippedBill(crew, 2);
     const { arrived_at } = await done(scan(crew, 'in', container, box, 1), 201);
     expect((await done(scan(crew, 'in', container, box, 1), 201)).arrived_at).toBe(arrived_at);
   });
 
-  test('receives the lines of its bills in turn, and moves their orders on', async () => {
+  test('receives the lines of its bills in order, and updates the status of their orders', async () => {
     const first = await approvedOrder(crew);
     const second = await approvedOrder(crew);
     const box = await packBox(crew, { duplicate: 3 });
@@ -119,7 +119,7 @@ describe('unloading is refused', () => {
     await refused(scan(crew, 'in', container, { id: 999_999 }, 1), 'unknown_reference', 'box_id');
   });
 
-  test('to one of two who scan the last box at once', async () => {
+  test('to one of two concurrent calls that scan the last box', async () => {
     const { box, container } = await shippedBill(crew, 1);
     const both = [scan(crew, 'in', container, box, 1), scan(crew, 'in', container, box, 1)];
     expect(statuses(await Promise.all(both))).toEqual([201, 422]);

@@ -14,8 +14,8 @@ import { lockOrdersOfContainer } from './orders-of-container.ts';
 import { lockLoad } from './lock-load.ts';
 
 /**
- * A scan that unloads: boxes move from the container into an area, and their bills' lines are received in
- * turn.
+ * An unloading scan moves boxes from the container into an area, and receives the lines of its bills in
+ * order.
  */
 export const unloadBoxes: Handler<typeof createInPicker> = async (
   ctx,

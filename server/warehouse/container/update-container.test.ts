@@ -40,7 +40,7 @@ describe('changing a container is refused', () => {
     await refused(update(container.id, { name: 'Late' }), 'container_is_cut_off');
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { id, version } = await makeContainer(crew);
     await refused(update(id, { name: 'x' }, { 'if-match': `"${version + 1}"` }), 'stale_version');
     await refused(

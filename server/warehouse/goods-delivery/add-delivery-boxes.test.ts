@@ -17,8 +17,8 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-describe('putting boxes on a delivery', () => {
-  test('brings what has arrived of its customer’s orders', async () => {
+describe('adding boxes to a delivery', () => {
+  test('takes arrived boxes of its customer’s orders', async () => {
     const { box, order, delivery } = await waitingDelivery(crew, 2);
     expect(delivery).toMatchObject({
       quantity: 2,
@@ -44,8 +44,8 @@ describe('putting boxes on a delivery', () => {
   });
 });
 
-describe('putting boxes on a delivery is refused', () => {
-  test('beyond what has arrived, over all deliveries, and not at that number', async () => {
+describe('adding boxes to a delivery is refused', () => {
+  test('beyond the arrived quantity over all deliveries, and not at that quantity', async () => {
     const { customer, box, order } = await arrivedBill(crew, 2);
     const [first, second] = [await makeDelivery(crew, customer), await makeDelivery(crew, customer)];
     const { details } = await refused(putOn(crew, first, box, order, 3), 'over_delivery', 'boxes.0.quantity');
@@ -55,7 +55,7 @@ describe('putting boxes on a delivery is refused', () => {
     await done(putOn(crew, second, box, order, 1), 201);
   });
 
-  test('twice the same box in one call beyond what there is; then none of it is on', async () => {
+  test('for the same box twice in one call beyond the available quantity; then nothing is added', async () => {
     const { customer, box, order } = await arrivedBill(crew, 1);
     const { id } = await makeDelivery(crew, customer);
     const line = { box_id: box.id, order_id: order.id, quantity: 1 };
@@ -81,7 +81,7 @@ describe('putting boxes on a delivery is refused', () => {
     await refused(putOn(crew, delivery, box, order, 1), 'order_of_other_customer', 'boxes.0.order_id');
   });
 
-  test('where the order does not own them, and on deliveries that are not there or are of others', async () => {
+  test('where the order does not own them, and on deliveries that are unknown or of another organization', async () => {
     const { box, order, delivery } = await waitingDelivery(crew, 1);
     await refused(putOn(crew, delivery, { id: 999_999 }, order, 1), 'unknown_reference', 'boxes.0.box_id');
     await refused(putOn(crew, { id: 999_999 }, box, order, 1), 'unknown_reference', 'goods_delivery_id');
@@ -103,7 +103,7 @@ describe('putting boxes on a delivery is refused', () => {
     expect(details).toEqual({ status_id: 'shipping', wanted: 'waiting_shipment' });
   });
 
-  test('to one of two who put the last box on different deliveries at once', async () => {
+  test('to one of two concurrent calls that put the last box on different deliveries', async () => {
     const { customer, box, order } = await arrivedBill(crew, 1);
     const deliveries = [await makeDelivery(crew, customer), await makeDelivery(crew, customer)];
     const both = deliveries.map((delivery) => putOn(crew, delivery, box, order, 1));

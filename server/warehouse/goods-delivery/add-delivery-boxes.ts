@@ -8,11 +8,11 @@ import type { Handler } from '#kernel/route.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 import { readGoodsDelivery } from './goods-delivery.queries.ts';
 import { lockDelivery, type LockedDelivery } from './lock-delivery.ts';
-import { requireStep } from './require-step.ts';
+import { requireDeliveryAction } from './require-delivery-action.ts';
 
 type DeliveryBox = BodyOf<typeof endpoint>['boxes'][number];
 
-/** Puts boxes that have arrived on a delivery of their customer; more of the same box is added. */
+/** Adds arrived boxes to a delivery of their customer; more of the same box increases its line. */
 export const addDeliveryBoxes: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { goods_delivery_id, boxes } = body;
   const delivery = await readReference(
@@ -20,21 +20,21 @@ export const addDeliveryBoxes: Handler<typeof endpoint> = async (ctx, { body }) 
     goods_delivery_id,
     lockDelivery(ctx, goods_delivery_id),
   );
-  requireStep(delivery, 'add_boxes');
+  requireDeliveryAction(delivery, 'add_boxes');
   await lockBoxes(
     ctx,
     boxes.map(({ box_id }) => box_id),
   );
   for (const [index, box] of boxes.entries()) {
     await requireAvailable(ctx, delivery, box, `boxes.${index}`);
-    await putOn(ctx, delivery, box);
+    await addToDelivery(ctx, delivery, box);
   }
   await updateRow(ctx, 'goods_deliveries', delivery.id, {});
   ctx.log({ logable_type: 'goods_delivery', logable_id: delivery.id, type_id: 'write', content: { boxes } });
   return readGoodsDelivery(ctx, delivery.id);
 };
 
-/** Q-6: what has arrived of an order's boxes and is on no other delivery. */
+/** Q-6: quantity of an order's boxes that has arrived and is on no other delivery. */
 async function requireAvailable(
   ctx: Context,
   { customer_id }: LockedDelivery,
@@ -69,7 +69,7 @@ async function requireAvailable(
     );
 }
 
-async function putOn(
+async function addToDelivery(
   ctx: Context,
   { id }: LockedDelivery,
   { box_id, order_id, quantity, shipping_code = null }: DeliveryBox,

@@ -59,7 +59,7 @@ describe('making a delivery', () => {
     expect(await done(create({ place_of_delivery_id }), 201)).toMatchObject({ place_of_delivery_id });
   });
 
-  test('is told in the change log, and is seen by its customer', async () => {
+  test('is written to the change log, and is seen by its customer', async () => {
     const { id: somebody, email } = await makeCustomer(crew);
     const { id } = await makeDelivery(crew, somebody);
     expect(await logOf(server, 'goods_delivery', id)).toMatchObject([{ type_id: 'created' }]);

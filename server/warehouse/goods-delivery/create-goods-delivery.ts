@@ -10,7 +10,7 @@ import { workArea } from '../movement/work-area.ts';
 import { targetOf } from './delivery-target.ts';
 import { readGoodsDelivery } from './goods-delivery.queries.ts';
 
-/** Makes a delivery of a customer, without boxes yet. */
+/** Creates a delivery of a customer, without boxes. */
 export const createGoodsDelivery: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { customer_id, note = null } = body;
   await requireCustomer(ctx, customer_id);

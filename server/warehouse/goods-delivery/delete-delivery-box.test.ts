@@ -10,13 +10,13 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** A delivery that waits, and its only line. */
+/** A delivery that has not left, and its only line. */
 async function line() {
   const { box, order, delivery } = await waitingDelivery(crew, 2);
   return { box, order, delivery, path: `goods-delivery-boxes/${delivery.pivot_boxes[0].id}` };
 }
 
-test('boxes that are taken off a delivery can go on another', async () => {
+test('boxes removed from a delivery can be added to another', async () => {
   const { box, order, delivery, path } = await line();
   await done(crew.warehouse('DELETE', path), 204);
   const left = await done(crew.warehouse('GET', `goods-deliveries/${delivery.id}`));
@@ -35,7 +35,7 @@ test('it is refused once the delivery has left', async () => {
   await refused(crew.warehouse('DELETE', path), 'delivery_wrong_state');
 });
 
-test('it is refused where the line is not there, not one’s own, or not one’s job', async () => {
+test('it is refused for unknown lines, of other organizations, and without the right', async () => {
   const { path } = await line();
   await refused(crew.warehouse('DELETE', 'goods-delivery-boxes/999999'), 'not_found');
   await refused((await stranger(server, 'warehouse'))('DELETE', path), 'not_found');
@@ -47,7 +47,7 @@ test('it is refused where the line is not there, not one’s own, or not one’s
   );
 });
 
-test('it does not pass the delivery that leaves at the same moment', async () => {
+test('it waits for a delivery that leaves at the same moment, and is refused', async () => {
   const { delivery, path } = await line();
   const [taken, left] = await Promise.all([
     crew.warehouse('DELETE', path),

@@ -6,7 +6,7 @@ import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { goodsDeliveryBoxSource } from './goods-delivery.queries.ts';
 import { lockDelivery } from './lock-delivery.ts';
-import { requireStep } from './require-step.ts';
+import { requireDeliveryAction } from './require-delivery-action.ts';
 
 interface Line {
   box_id: number;
@@ -14,10 +14,10 @@ interface Line {
   quantity: number;
 }
 
-/** Takes a line off its delivery, while the delivery waits. */
+/** Removes a line from a delivery that has not left. */
 export const deleteDeliveryBox: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const { goods_delivery_id } = await findRow(ctx, goodsDeliveryBoxSource, id);
-  requireStep(await lockDelivery(ctx, goods_delivery_id), 'add_boxes');
+  requireDeliveryAction(await lockDelivery(ctx, goods_delivery_id), 'add_boxes');
   const { box_id, order_id, quantity } = await lockLine(ctx, id, version);
   await deleteRow(ctx, 'goods_delivery_boxes', id);
   await updateRow(ctx, 'goods_deliveries', goods_delivery_id, {});

@@ -10,8 +10,8 @@ interface Target {
 }
 
 /**
- * Carrier and place of a delivery. An address is copied, so that later edits of the address book leave the
- * delivery alone.
+ * Carrier and place of a delivery. An address is copied, so that later changes of the address book do not
+ * change the delivery.
  */
 export async function targetOf(
   ctx: Context,

@@ -6,7 +6,9 @@ import { useTestServer, type Caller } from '../../../tests/support/test-server.t
 
 const server = useTestServer();
 const crew = usePeople(server);
-/** Eight deliveries of a customer to whom the sale sells, one sent a day and the last not yet; as many of others. */
+/**
+ * Eight deliveries of a customer of the caller, one per day, the last not sent; as many of other customers.
+ */
 const NAMES = ['Đà 1', 'đà 2', 'ＤＡ３', 'da%4', 'GD_5', 'gd6', 'GD7', 'GD8'];
 beforeAll(async () => {
   await server.query(`delete from role_permissions where role_id = 'sale' and scope = 'organization'
@@ -37,7 +39,7 @@ const ask = async (query: string, caller: Caller = crew.sale) => {
 };
 const numbered = (...numbers: number[]) => numbers.map((number) => NAMES[number - 1]);
 
-describe('deliveries of those to whom one sells', () => {
+describe('deliveries of the caller’s customers', () => {
   test.for([
     ['', numbered(1, 2, 3), 8, 3],
     ['page=2', numbered(4, 5, 6), 8, 3],
@@ -66,14 +68,14 @@ describe('deliveries of those to whom one sells', () => {
     expect(await ask(query)).toEqual([rows, total, last]);
   });
 
-  test('are nobody else’s', async () => {
+  test('exclude those of others', async () => {
     const [other, elsewhere] = [await colleague(server, 'sale'), await stranger(server, 'sale')];
     for (const query of ['', 'page=2', 'q=DA', 'filter_between[created_at]=infinity,2020-05-02&sort=-id'])
       for (const caller of [other, elsewhere]) expect(await ask(query, caller)).toEqual([[], 0, 1]);
     expect((await ask('q=DA', crew.admin)).slice(1)).toEqual([12, 4]);
   });
 
-  test('have letters that are plain in lower case, as far as ASCII goes', async () => {
+  test('have codes whose ASCII letters are compared in lower case', async () => {
     expect(
       await server.query(
         `select n from generate_series(1, 127) n where normalize_search(chr(n)) is distinct from lower(chr(n) collate "C")`,
@@ -82,8 +84,8 @@ describe('deliveries of those to whom one sells', () => {
   });
 });
 
-describe('boxes of deliveries by the code of the carrier', () => {
-  test('are those of one’s own customers', async () => {
+describe('boxes of deliveries by the carrier’s code', () => {
+  test('are those of the caller’s customers', async () => {
     const codes = async (query: string, caller: Caller = crew.sale) => {
       const { data, total } = await done(
         caller('GET', `goods-delivery-boxes?per_page=1&filter[shipping_code]=${query}`),

@@ -82,7 +82,7 @@ export const deliveryPartnerSource = defineListSource<{ id: number; name: string
   access: () => undefined,
 });
 
-/** One delivery with its boxes, place and next steps. */
+/** One delivery with its boxes, place and permitted actions. */
 export async function readGoodsDelivery(
   ctx: Context,
   id: number,
@@ -100,7 +100,7 @@ export async function readGoodsDelivery(
   };
 }
 
-/** What a delivery still needs before it can leave. */
+/** What is missing before a delivery can leave. */
 export const missingForShipping = ({
   quantity,
   delivery_partner_id,

@@ -12,7 +12,7 @@ export interface LockedDelivery {
   place_of_delivery_id: number | null;
 }
 
-/** Locks a delivery that is to change. */
+/** Locks a delivery before a change. */
 export const lockDelivery = (ctx: Context, id: number, version?: number): Promise<LockedDelivery> =>
   lockRow<LockedDelivery>(ctx, goodsDeliverySource, {
     id,

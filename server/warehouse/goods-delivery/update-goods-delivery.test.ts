@@ -45,7 +45,7 @@ describe('changing a delivery that waits', () => {
 });
 
 describe('a delivery that has left', () => {
-  test('takes notes still, but no other carrier or place', async () => {
+  test('accepts notes, but no other carrier or place', async () => {
     const { delivery } = await waitingDelivery(crew, 1);
     const shipping = await done(update(delivery.id, { status_id: 'shipping' }), 200);
     expect(actionOf(shipping, 'update')).toMatchObject({ allowed: false, reason: 'delivery_wrong_state' });
@@ -59,7 +59,7 @@ describe('a delivery that has left', () => {
 });
 
 describe('changing a delivery is refused', () => {
-  test('for carriers and places that are not there, or are of others', async () => {
+  test('for carriers and places that are unknown or of another organization', async () => {
     const { id } = await empty();
     const other = await makeDelivery(crew, (await makeCustomer(crew)).id);
     await refused(update(id, { delivery_partner_id: 999 }), 'unknown_reference', 'delivery_partner_id');
@@ -70,7 +70,7 @@ describe('changing a delivery is refused', () => {
     );
   });
 
-  test('to those whose picture of it is old, and who do not see it', async () => {
+  test('with an outdated version, and to callers who cannot read it', async () => {
     const { id, version } = await empty();
     await refused(
       update(id, { note: 'x' }, crew.warehouse, { 'if-match': `"${version + 1}"` }),

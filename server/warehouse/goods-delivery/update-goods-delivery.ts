@@ -7,17 +7,17 @@ import type { Handler } from '#kernel/route.ts';
 import { targetOf } from './delivery-target.ts';
 import { readGoodsDelivery } from './goods-delivery.queries.ts';
 import { lockDelivery } from './lock-delivery.ts';
-import { requireStep } from './require-step.ts';
-import { takeStep } from './take-step.ts';
+import { requireDeliveryAction } from './require-delivery-action.ts';
+import { changeDeliveryStatus } from './change-delivery-status.ts';
 
-/** Changes carrier and place while it waits, the note at any time, and takes the next step. */
+/** Changes carrier and place before it leaves, the note at any time, and carries out the next step. */
 export const updateGoodsDelivery: Handler<typeof endpoint> = async (
   ctx,
   { params: { id }, body, version },
 ) => {
   const { status_id, note, ...target } = body;
   const [, delivery] = await pipeline(
-    // a step that a delivery takes is one of its orders
+    // A step changes the status of its orders, so they are locked first.
     () =>
       lock(
         ctx,
@@ -29,11 +29,11 @@ export const updateGoodsDelivery: Handler<typeof endpoint> = async (
     () => lockDelivery(ctx, id, version),
   );
   if (Object.keys(target).length > 0) {
-    requireStep(delivery, 'update');
+    requireDeliveryAction(delivery, 'update');
     await updateRow(ctx, 'goods_deliveries', id, await targetOf(ctx, target, delivery.customer_id));
   }
   if (note !== undefined) await updateRow(ctx, 'goods_deliveries', id, { note });
-  if (status_id !== undefined) await takeStep(ctx, await lockDelivery(ctx, id), status_id);
+  if (status_id !== undefined) await changeDeliveryStatus(ctx, await lockDelivery(ctx, id), status_id);
   ctx.log({ logable_type: 'goods_delivery', logable_id: id, type_id: 'write', content: body });
   return readGoodsDelivery(ctx, id);
 };

@@ -12,8 +12,8 @@ const crew = usePeople(server);
 const note = (id: number, shipping_code: string | null, caller: Caller = crew.warehouse, headers = {}) =>
   caller('POST', 'goods-delivery-box/update-shipping-code', { id, shipping_code }, { headers });
 
-describe('noting the carrier’s code', () => {
-  test('finds the delivery by it', async () => {
+describe('setting the carrier’s code', () => {
+  test('makes the delivery searchable by it', async () => {
     const { delivery, box, order } = await waitingDelivery(crew, 1);
     const [{ id }] = delivery.pivot_boxes;
     expect(await done(note(id, 'GHN-42X'), 200)).toMatchObject({ id, shipping_code: 'GHN-42X' });
@@ -25,7 +25,7 @@ describe('noting the carrier’s code', () => {
     });
   });
 
-  test('is possible after it was received, and takes it away again', async () => {
+  test('is possible after it was received, also removing it', async () => {
     const { delivery } = await waitingDelivery(crew, 1);
     for (const status_id of ['shipping', 'received'])
       await done(crew.warehouse('PUT', `goods-deliveries/${delivery.id}`, { status_id }), 200);
@@ -34,7 +34,7 @@ describe('noting the carrier’s code', () => {
     expect((await done(note(id, null), 200)).shipping_code).toBeNull();
   });
 
-  test('is refused to those whose picture of it is old, and those elsewhere', async () => {
+  test('is refused with an outdated version, and from another organization', async () => {
     const { delivery } = await waitingDelivery(crew, 1);
     const [{ id, version }] = delivery.pivot_boxes;
     await refused(note(id, 'x', crew.warehouse, { 'if-match': `"${version + 1}"` }), 'stale_version');

@@ -11,7 +11,7 @@ interface Line {
   order_id: string;
 }
 
-/** Notes the carrier's code of a delivered box, at any time. */
+/** Sets the carrier's code of a delivered box, at any time. */
 export const updateShippingCode: Handler<typeof endpoint> = async (ctx, { body, version }) => {
   const { id, shipping_code } = body;
   const { goods_delivery_id } = await findRow(ctx, goodsDeliveryBoxSource, id);

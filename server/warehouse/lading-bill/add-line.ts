@@ -1,4 +1,4 @@
-// How boxes of orders get on a bill.
+// Adds boxes of orders to a lading bill.
 import { sql } from 'kysely';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { addToBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
@@ -12,7 +12,7 @@ import { rateLadingBill } from './rate-lading-bill.ts';
 
 type Line = BodyOf<typeof addToBill>['boxes'][number];
 
-/** Locks an open bill for what gets on it: the orders before it, the boxes behind it. */
+/** Locks an open bill to add lines: its orders before it, its boxes after it. */
 export async function lockToAdd(ctx: Context, billId: number, lines: readonly Line[]): Promise<LockedBill> {
   const bill = await lockReferencedBill(
     ctx,
@@ -26,13 +26,13 @@ export async function lockToAdd(ctx: Context, billId: number, lines: readonly Li
   return bill;
 }
 
-/** Rates a bill that was changed, and answers it. */
+/** Rates a changed bill and returns it. */
 export async function rated(ctx: Context, { id }: LockedBill) {
   await rateLadingBill(ctx, id, 'lading_bill_changed');
   return readLadingBill(ctx, id);
 }
 
-/** Writes one line on a bill that is locked, with its orders and boxes. */
+/** Inserts one line of a locked bill, whose orders and boxes are locked too. */
 export async function addLine(
   ctx: Context,
   bill: LockedBill,

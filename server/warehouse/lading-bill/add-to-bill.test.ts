@@ -20,7 +20,7 @@ const add = (bill: any, boxes: readonly object[], query = '', caller = crew.ware
   caller('POST', `box-lading-bills/several${query}`, { lading_bill_id: bill.id, boxes });
 const read = (bill: any) => done(crew.warehouse('GET', `lading-bills/${bill.id}`));
 
-describe('putting several boxes on a bill', () => {
+describe('adding several boxes to a bill', () => {
   test('rates them together', async () => {
     const { bill, box, other, line } = await twoBoxes();
     const made = await done(add(bill, [line(box, 2), line(other, 1)]), 201);
@@ -29,14 +29,14 @@ describe('putting several boxes on a bill', () => {
     await expectBooksInOrder(server);
   });
 
-  test('adds up a box that is named twice', async () => {
+  test('sums the quantities of a box named twice', async () => {
     const { bill, box, line } = await twoBoxes();
     expect((await done(add(bill, [line(box, 1), line(box, 1)]), 201)).pivot_boxes).toMatchObject([
       { quantity: 2 },
     ]);
   });
 
-  test('only tells what it would cost when a preview is asked for', async () => {
+  test('answers the cost without writing in a preview', async () => {
     const { bill, box, line } = await twoBoxes();
     expect((await done(add(bill, [line(box, 1)], '?preview=1'), 200)).freight_charge).toBe('1680000');
     expect((await read(bill)).quantity).toBe(0);
@@ -44,7 +44,7 @@ describe('putting several boxes on a bill', () => {
 });
 
 describe('is refused, and the bill stays empty', () => {
-  test('when one is too many, stands elsewhere, belongs to another customer or is not there', async () => {
+  test('when one exceeds its quantity, is in another area, of another customer or unknown', async () => {
     const { bill, box, other, line } = await twoBoxes({ area_id: MATSUDO });
     const stranger = await ownedBox(crew, 1);
     const theirs = { box_id: stranger.box.id, order_id: stranger.order.id, quantity: 1 };
@@ -56,7 +56,7 @@ describe('is refused, and the bill stays empty', () => {
     expect((await read(bill)).quantity).toBe(0);
   });
 
-  test('to those who may not, and without any box', async () => {
+  test('without the right, and without any box', async () => {
     const { bill, box, line } = await twoBoxes();
     await refused(add(bill, [line(box, 1)], '', crew.customer), 'forbidden');
     await refused(add(bill, []), 'invalid_fields', 'boxes');

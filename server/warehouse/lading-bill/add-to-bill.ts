@@ -3,7 +3,7 @@ import { atIndex } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { addLine, lockToAdd, rated } from './add-line.ts';
 
-/** Puts several boxes on a bill of their customer, all of them or none; the bill is rated once. */
+/** Adds several boxes to a bill of their customer, all or none; the bill is rated once. */
 export const addToBill: Handler<typeof endpoint> = async (ctx, { body: { lading_bill_id, boxes } }) => {
   const bill = await lockToAdd(ctx, lading_bill_id, boxes);
   for (const [index, line] of boxes.entries())

@@ -8,7 +8,7 @@ import type { Handler } from '#kernel/route.ts';
 import { attachAll } from '../../order/contract/attach-orders.ts';
 import { ladingBillSource } from './lading-bill.queries.ts';
 
-/** Makes the orders of a bill part of a contract. Those that cannot be are left out, each with its reason. */
+/** Adds the orders of a bill to a contract. Orders that cannot be added are skipped, each with its reason. */
 export const attachOrdersOfBill: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { lading_bill_id, contract_id } = body;
   await readReference(
@@ -35,7 +35,7 @@ export const attachOrdersOfBill: Handler<typeof endpoint> = async (ctx, { body }
   return afterEvents(async () => answer);
 };
 
-/** Bills as far as the caller reads them: the call itself asks for the right on contracts. */
+/** Bills that the caller may read: the endpoint itself requires the right on contracts. */
 function reading(ctx: Context): Context {
   const scope = widestScope(ctx.actor.permissions, { resource: 'lading_bill', action: 'read' });
   if (scope === undefined) throw forbidden('lading_bill.organization.read');

@@ -19,7 +19,7 @@ export interface BillLine {
   arrived_at: string | null;
 }
 
-/** Locks a line of a bill that may still change, with the bill and its orders before it. */
+/** Locks a line of an open bill, after the bill and its orders. */
 export async function lockLine(ctx: Context, id: number, version: number | undefined): Promise<BillLine> {
   const [, line] = await pipeline(
     () => lockBillsAndOrders(ctx, sql`select lading_bill_id from box_lading_bills where id = ${id}`),
@@ -37,7 +37,7 @@ export async function lockLine(ctx: Context, id: number, version: number | undef
   return line;
 }
 
-/** Q-6: what an order owns of a box and has not put on a bill yet. */
+/** Q-6: quantity that an order owns of a box and that is on no bill yet. */
 export async function requireOwner(
   ctx: Context,
   boxId: number,
@@ -63,8 +63,8 @@ export function requireOwned(free: number, quantity: number): void {
 }
 
 /**
- * Boxes go on a bill only where it leaves from: those that stand elsewhere could never be loaded. Boxes that
- * an open container of that area holds already count as there. What may not go by its method stays off it.
+ * Refuses boxes that are not in the origin area of the bill, because they could never be loaded there; boxes
+ * in an open container of that area count. Refuses goods banned by its shipment method.
  */
 export async function requireMayGo(
   ctx: Context,
@@ -98,7 +98,7 @@ export async function requireMayGo(
     throw refuseField('box_id', 'box_in_other_area', { box_id, area, wanted }, { area, wanted, there });
 }
 
-/** Boxes that are in the container already stay on its bills. */
+/** Boxes that are loaded cannot be removed from their bill. */
 export async function requireNotLoaded(
   ctx: Context,
   line: Pick<BillLine, 'box_id' | 'container_id'>,

@@ -8,11 +8,11 @@ import { rateLadingBill } from './rate-lading-bill.ts';
 const billsOf = (boxId: number): RawBuilder<unknown> =>
   sql`select lading_bill_id from box_lading_bills where box_id = ${boxId}`;
 
-/** Locks what the measures of a box decide, before the box itself: its bills, their orders and containers. */
+/** Locks what depends on the measures of a box, before the box: its bills, their orders and containers. */
 export const lockBillsOfBox = (ctx: Context, boxId: number): Promise<unknown> =>
   lockBillsAndOrders(ctx, billsOf(boxId));
 
-/** Rates the bills of a locked box anew: those that are not cut off. */
+/** Rates the bills of a locked box anew, except after cut-off. */
 export async function rateBillsOfBox(ctx: Context, boxId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select l.id

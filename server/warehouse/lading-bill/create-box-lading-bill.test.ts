@@ -31,7 +31,7 @@ const add = (bill: any, box: any, order: any, quantity: number, caller: Caller =
     quantity,
   });
 
-describe('putting boxes on a bill', () => {
+describe('adding boxes to a bill', () => {
   test('measures and rates it', async () => {
     const { customer, order, box } = await ownedBox(crew, 2);
     const empty = await makeBill(crew, customer);
@@ -80,7 +80,7 @@ describe('putting boxes on a bill', () => {
   });
 });
 
-describe('putting boxes on a bill is refused', () => {
+describe('adding boxes to a bill is refused', () => {
   test('beyond what the order owns, over all bills, and not at that number', async () => {
     const { customer, order, box } = await ownedBox(crew, 2);
     const [first, second] = [await makeBill(crew, customer), await makeBill(crew, customer)];
@@ -91,7 +91,7 @@ describe('putting boxes on a bill is refused', () => {
     await done(add(second, box, order, 1), 201);
   });
 
-  test('where they stand in another area, which is named', async () => {
+  test('in another area, which is named', async () => {
     const { customer, order, box } = await ownedBox(crew, 2, { area_id: MATSUDO });
     const { details, message } = await refused(
       add(await makeBill(crew, customer), box, order, 1),
@@ -105,7 +105,7 @@ describe('putting boxes on a bill is refused', () => {
     await expectBooksInOrder(server);
   });
 
-  test('where their bill would leave from where it goes to', async () => {
+  test('on a bill whose origin is its destination', async () => {
     const { customer, order, box } = await ownedBox(crew, 1);
     const back = await makeBill(crew, customer, { from_area_id: HANOI, to_area_id: 1 });
     await refused(add(back, box, order, 1), 'box_in_other_area', 'box_id');
@@ -123,7 +123,7 @@ describe('putting boxes on a bill is refused', () => {
     await refused(add(bill, await packBox(crew), order, 1), 'unknown_reference', 'box_id');
   });
 
-  test('on bills that are not there, or are of others', async () => {
+  test('on bills that are unknown or of another organization', async () => {
     const { order, box, bill } = await billedBox(crew);
     await refused(add({ id: 999_999 }, box, order, 1), 'unknown_reference', 'lading_bill_id');
     const elsewhere = await stranger(server, 'warehouse');
@@ -135,7 +135,7 @@ describe('putting boxes on a bill is refused', () => {
     await refused(add(bill, box, order, 1), 'bill_is_locked');
   });
 
-  test('to one of two who put the last box on different bills at once', async () => {
+  test('to one of two concurrent calls that put the last box on different bills', async () => {
     const { customer, order, box } = await ownedBox(crew, 1);
     const bills = [await makeBill(crew, customer), await makeBill(crew, customer)];
     await done(attach(crew, await makeContainer(crew), bills[0].id), 200);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('making a lading bill', () => {
-  test('asks nothing before boxes are on it', async () => {
+  test('charges nothing before it has boxes', async () => {
     expect(await makeBill(crew, customer)).toMatchObject({
       customer_id: customer,
       container_id: null,
@@ -36,7 +36,7 @@ describe('making a lading bill', () => {
     expect(Number(second.name.slice(2)) - Number(first.name.slice(2))).toBe(1);
   });
 
-  test('takes a name that is given', async () => {
+  test('takes a name from the request', async () => {
     expect((await makeBill(crew, customer, { name: 'HBL-77' })).name).toBe('HBL-77');
   });
 
@@ -48,7 +48,7 @@ describe('making a lading bill', () => {
     expect(actionOf(made, 'pay')).toMatchObject({ allowed: false, reason: 'forbidden' });
   });
 
-  test('is told in the change log', async () => {
+  test('is written to the change log', async () => {
     const { id } = await makeBill(crew, customer);
     expect(await logOf(server, 'lading_bill', id)).toMatchObject([{ type_id: 'created' }]);
   });

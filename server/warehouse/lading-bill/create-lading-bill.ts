@@ -8,7 +8,7 @@ import { requireOwnCustomer } from '../../identity/user/require-own-customer.ts'
 import { requireAllowedMovement } from '../movement/require-allowed-movement.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
 
-/** Makes a bill of a customer for one way, without boxes yet. */
+/** Creates a bill of a customer for one route, without boxes. */
 export const createLadingBill: Handler<typeof endpoint> = async (ctx, { body }) => {
   await requireOwnCustomer(ctx, body.customer_id);
   await requireAllowedMovement(ctx, body);

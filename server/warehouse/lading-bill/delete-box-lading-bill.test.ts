@@ -13,8 +13,8 @@ const crew = usePeople(server);
 const remove = (id: number, headers = {}) =>
   crew.warehouse('DELETE', `box-lading-bills/${id}`, undefined, { headers });
 
-describe('taking boxes off a bill', () => {
-  test('leaves it without freight, and the order bears none', async () => {
+describe('removing boxes from a bill', () => {
+  test('leaves it without freight, and the order without freight', async () => {
     const { order, box, bill, line } = await billedBox(crew, 2);
     await done(remove(line.id), 204);
     expect(await done(crew.warehouse('GET', `lading-bills/${bill.id}`))).toMatchObject({
@@ -32,7 +32,7 @@ describe('taking boxes off a bill', () => {
     await expectBooksInOrder(server);
   });
 
-  test('whose freight was put on debt leaves a refund due', async () => {
+  test('whose freight was recorded as receivable leaves a refund due', async () => {
     const { bill, line } = await billedBox(crew, 1);
     await done(crew.accounting('PUT', `lading-bills/${bill.id}`, { action_debit: true }), 200);
     await done(remove(line.id), 204);
@@ -44,7 +44,7 @@ describe('taking boxes off a bill', () => {
   });
 });
 
-describe('taking boxes off a bill is refused', () => {
+describe('removing boxes from a bill is refused', () => {
   test('where they are loaded', async () => {
     const { line } = await loadedBill(crew);
     await refused(remove(line.id), 'bill_is_loaded');
@@ -61,7 +61,7 @@ describe('taking boxes off a bill is refused', () => {
     await refused(remove(line.id), 'not_found');
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { line } = await billedBox(crew);
     await refused(remove(line.id, { 'if-match': `"${line.version + 1}"` }), 'stale_version');
     await refused(

@@ -14,7 +14,7 @@ const remove = (id: number, headers = {}) =>
 const readBill = async (id: number) => done(crew.warehouse('GET', `lading-bills/${id}`));
 
 describe('deleting a bill', () => {
-  test('takes its boxes off, and its order bears no freight any more', async () => {
+  test('removes its boxes, and its order has no freight any more', async () => {
     const { order, owner, bill } = await billedBox(crew, 1);
     await done(remove(bill.id), 204);
     await refused(crew.warehouse('GET', `lading-bills/${bill.id}`), 'not_found');
@@ -31,7 +31,7 @@ describe('deleting a bill', () => {
 });
 
 describe('deleting a bill is refused', () => {
-  test('in a container, until it is taken off', async () => {
+  test('in a container, until it is removed from it', async () => {
     const { bill, container } = await plannedBill(crew, 1);
     await refused(remove(bill.id), 'bill_in_container');
     expect(actionOf(await readBill(bill.id), 'delete')).toMatchObject({ reason: 'bill_in_container' });
@@ -50,7 +50,7 @@ describe('deleting a bill is refused', () => {
     expect(actionOf(await readBill(bill.id), 'delete')).toMatchObject({ reason: 'bill_is_locked' });
   });
 
-  test('when its freight is on debt', async () => {
+  test('when its freight is recorded as receivable', async () => {
     const { bill } = await billedBox(crew, 1);
     await done(crew.accounting('PUT', `lading-bills/${bill.id}`, { action_debit: true }), 200);
     const { details } = await refused(remove(bill.id), 'bill_has_payments');
@@ -67,7 +67,7 @@ describe('deleting a bill is refused', () => {
     await expectBooksInOrder(server);
   });
 
-  test('when what was paid of it was given back: its vouchers stay in the books', async () => {
+  test('when its payments were refunded: its vouchers stay in the books', async () => {
     const { customer, bill } = await billedBox(crew, 1);
     await deposit(crew, customer, '1000', 'VND');
     const receipt = { type: 'lading_bill', id: bill.id };
@@ -78,7 +78,7 @@ describe('deleting a bill is refused', () => {
     await refused(remove(bill.id), 'bill_has_payments');
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { bill } = await billedBox(crew, 1);
     await refused(remove(bill.id, { 'if-match': `"${bill.version + 1}"` }), 'stale_version');
     await refused((await stranger(server, 'warehouse'))('DELETE', `lading-bills/${bill.id}`), 'not_found');

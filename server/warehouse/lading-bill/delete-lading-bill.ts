@@ -6,7 +6,7 @@ import { lockCharges } from '../../accounting/charge/charges.ts';
 import { removeCharges, haveSettlements } from '../../accounting/charge/remove-charges.ts';
 import { lockOpenBill } from './lock-lading-bill.ts';
 
-/** Deletes a bill that no container carries and for which nothing was ever paid or put on debt. */
+/** Deletes a bill that is in no container and of which nothing was ever paid or recorded as receivable. */
 export const deleteLadingBill: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const { container_id } = await lockOpenBill(ctx, id, version);
   if (container_id !== null)

@@ -12,7 +12,7 @@ import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { findPrice } from '../../product/price/resolve-price.ts';
 
-/** What the rates of a bill follow from. */
+/** The inputs that determine the rates of a bill. */
 export interface RatedBill {
   shipment_method_id: string;
   from_area_id: number;
@@ -28,14 +28,14 @@ export interface RatedBill {
   factor: Decimal;
 }
 
-/** The rates of a bill, why they are these, and the price list they come from. */
+/** The rates of a bill, their explanation, and the price list that they come from. */
 interface Rates {
   rateOf(type: FreightChargeType, measure: Decimal): FoundRate | undefined;
   explained: Record<string, unknown>;
   priceId: number | null;
 }
 
-/** The rates that a bill needs: typed by hand, or found in the price list for each unit and measure. */
+/** The rates that a bill needs: entered by hand, or found in the price list for each unit and measure. */
 export async function findRates(
   ctx: Context,
   bill: RatedBill,

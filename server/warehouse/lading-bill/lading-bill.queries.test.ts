@@ -6,7 +6,7 @@ import { useTestServer, type Caller } from '../../../tests/support/test-server.t
 
 const server = useTestServer();
 const crew = usePeople(server);
-/** Seven bills of a customer to whom the sale sells, one made a day, and as many of somebody else. */
+/** Seven bills of a customer of the caller, one per day, and as many of another customer. */
 const NAMES = ['Lô 1', 'lô 2', 'ＬＯ３', 'lo%4', 'LB_5', 'lb6', 'LB7'];
 const ids: number[] = [];
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const ask = async (query: string, caller: Caller = crew.sale) => {
 };
 const numbered = (...numbers: number[]) => numbers.map((number) => NAMES[number - 1]);
 
-describe('bills of those to whom one sells', () => {
+describe('bills of the caller’s customers', () => {
   test.for([
     ['', numbered(7, 6, 5), 7, 3],
     ['page=3', numbered(1), 7, 3],
@@ -55,7 +55,7 @@ describe('bills of those to whom one sells', () => {
     expect(await ask(query)).toEqual([rows, total, last]);
   });
 
-  test('are found by their number, and nobody else’s', async () => {
+  test('are found by their number, without those of others', async () => {
     const [other, elsewhere] = [await colleague(server, 'sale'), await stranger(server, 'sale')];
     expect((await ask(`q=${ids[0]}&sort=id`))[0]).toContain(NAMES[0]);
     for (const query of ['', 'q=LO', 'filter_between[created_at]=infinity,2020-05-04'])

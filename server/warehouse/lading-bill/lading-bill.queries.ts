@@ -29,8 +29,8 @@ export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
 const access = (ctx: Context) => customerDocuments(ctx, 'l');
 
 /**
- * How many of a line's boxes were loaded, of lines `x` of bills `l`: its container holds or held them; where several lines share a box, the earlier are filled
- * first.
+ * Loaded quantity of the lines `x` of bills `l`: boxes that its container holds or held. When several lines
+ * share a box, earlier lines are filled first.
  */
 export const loadedOfLine = sql`case when l.container_id is null then 0
   else least(x.quantity, greatest(0, coalesce((select s.quantity from box_stock s
@@ -50,11 +50,11 @@ const lineColumns = sql`x.id, x.lading_bill_id, x.box_id, x.order_id, x.quantity
 const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id
   join boxes b on b.id = x.box_id`;
 
-/** How many boxes are on a bill `l`. */
+/** Number of boxes on a bill `l`. */
 export const boxesOnBill = sql`(select coalesce(sum(x.quantity), 0)::int from box_lading_bills x
   where x.lading_bill_id = l.id)`;
 
-/** Bills on which boxes of orders of contracts are. */
+/** Bills that carry boxes of orders of contracts. */
 const onBillsOfContracts = (ids: readonly string[]) => sql`select x.lading_bill_id as key
   from orders o
   join box_lading_bills x on x.order_id = o.id
@@ -108,13 +108,13 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
   always: attachSums,
 });
 
-/** The bills on which boxes of orders are. */
+/** Bills that carry boxes of orders. */
 export const onBillsOf = (orderIds: readonly string[]): ListSource<LadingBillRow> => ({
   ...ladingBillSource,
   access: (ctx) => both([ladingBillSource.access(ctx), hasBoxesOf(orderIds)]),
 });
 
-/** In dong; what is owed in another currency stands in the list of compensations. */
+/** In VND; compensations in other currencies appear in their own list. */
 const compensation = sql<SqlBool>`${ofKind('compensation')} and c.currency_id = 'VND'`;
 
 type Sums = Pick<
@@ -132,7 +132,7 @@ type Sums = Pick<
   | 'compensation_unsolved'
 >;
 
-/** Sets the money and the number of boxes of the rows of one page, with one statement. */
+/** Adds amounts and numbers of boxes to the rows of one page, in one statement. */
 async function attachSums(ctx: Context, rows: LadingBillRow[]): Promise<void> {
   const { rows: sums } = await sql<Sums>`
     select l.id, c.*,
@@ -150,7 +150,7 @@ async function attachSums(ctx: Context, rows: LadingBillRow[]): Promise<void> {
   for (const row of rows) Object.assign(row, byId.get(row.id));
 }
 
-/** One bill with its boxes, the orders' shares and what can be done to it. */
+/** One bill with its boxes, the freight of each order and its permitted actions. */
 export async function readLadingBill(
   ctx: Context,
   id: number,
@@ -162,7 +162,7 @@ export async function readLadingBill(
   return { ...row, actions: actionsOf(ctx.actor, ladingBillMachine, row, obstaclesOf(row)) };
 }
 
-/** What stands in the way beside the state of a bill, and what its container waits for because of it. */
+/** What prevents actions besides the state of a bill, and what its container waits for because of it. */
 function obstaclesOf({
   freight_charge_paid,
   freight_charge_debited,

@@ -10,7 +10,7 @@ import { createLadingBill } from './create-lading-bill.ts';
 import { deleteBoxLadingBill } from './delete-box-lading-bill.ts';
 import { deleteLadingBill } from './delete-lading-bill.ts';
 import { boxLadingBillSource, ladingBillSource, onBillsOf, readLadingBill } from './lading-bill.queries.ts';
-import { takeOffBill } from './take-off-bill.ts';
+import { removeLines } from './remove-lines.ts';
 import { updateBoxLadingBill } from './update-box-lading-bill.ts';
 import { updateLadingBill } from './update-lading-bill.ts';
 
@@ -27,7 +27,7 @@ export const routes = [
   listRoute(endpoints.listBoxLadingBills, boxLadingBillSource),
   route(endpoints.createBoxLadingBill, createBoxLadingBill),
   route(endpoints.addToBill, addToBill),
-  route(endpoints.takeOffBill, takeOffBill),
+  route(endpoints.takeOffBill, removeLines),
   route(endpoints.updateBoxLadingBill, updateBoxLadingBill),
   route(endpoints.deleteBoxLadingBill, deleteBoxLadingBill),
   ...lookupRoutes(endpoints.listFreightChargeTypes, { table: 'freight_charge_types' }),

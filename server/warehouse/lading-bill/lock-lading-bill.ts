@@ -14,13 +14,13 @@ export interface LockedBill {
   container_id: number | null;
   had_cut_off: boolean;
   arrived_at: string | null;
-  /** How many boxes are on it. */
+  /** Number of boxes on it. */
   quantity: number;
 }
 
 /**
- * Locks the bills that a question finds, and what stands before them: the orders whose boxes are on them or
- * that bear their freight, with those of `moreOrders`, and their containers. They can be rated anew then.
+ * Locks the bills that a query finds after the rows before them in lock order: the orders with boxes or
+ * freight on them, `moreOrders`, and their containers. They can then be rated anew.
  */
 export function lockBillsAndOrders(
   ctx: Context,
@@ -41,7 +41,7 @@ export function lockBillsAndOrders(
   );
 }
 
-/** Locks a bill that may still change. Refuses with `bill_is_locked` once its container is cut off. */
+/** Locks an open bill. Refuses with `bill_is_locked` after cut-off of its container. */
 export async function lockOpenBill(ctx: Context, id: number, version?: number): Promise<LockedBill> {
   const bill = await lockBill(ctx, id, version);
   requireOpen(ctx, bill);
@@ -68,16 +68,16 @@ export async function lockBill(
   return bill;
 }
 
-/** Refuses with `bill_is_locked` where the container of a locked bill is cut off. */
+/** Refuses with `bill_is_locked` when the container of a locked bill is cut off. */
 export function requireOpen(ctx: Context, { id, ...bill }: Omit<LockedBill, 'customer_id'>): void {
-  // planned for a container only now, which may be cut off at this moment
+  // The bill may have been planned only now, for a container that is cut off at this moment.
   if (bill.container_id !== null) requireLocked(ctx, 'containers', [bill.container_id]);
   requireAction(ladingBillMachine, 'update', bill, {
     details: { lading_bill_id: id, container_id: bill.container_id },
   });
 }
 
-/** The same for a bill that a body names, with orders that get on it: an unknown bill is a field error. */
+/** Locks a bill named in a body, with orders to be added: an unknown bill is a field error. */
 export async function lockReferencedBill(
   ctx: Context,
   id: number,

@@ -11,7 +11,7 @@ interface PlannedBill extends AllowedMovement {
 
 const among = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
 
-/** Locks the bills of a body's `lading_bill_ids`, which all must be there. */
+/** Locks the bills of a body's `lading_bill_ids`. Refuses unknown ones. */
 export async function lockBills(ctx: Context, ids: readonly number[]): Promise<PlannedBill[]> {
   const bills = await lockRows(
     ctx,

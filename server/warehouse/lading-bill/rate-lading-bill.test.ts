@@ -12,7 +12,7 @@ const terms = async (id: number, body: object) =>
 const rated = async (quantity: number, fields: object) => (await billedBox(crew, quantity, fields)).bill;
 
 describe('the freight of a bill', () => {
-  test('follows the larger of weight and volumetric weight', async () => {
+  test('follows the larger of actual and volumetric weight', async () => {
     expect(await rated(1, { weight: '12.4' })).toMatchObject({ freight_range: '33.6' });
     expect(await rated(1, { weight: '40' })).toMatchObject({
       freight_range: '40',
@@ -29,7 +29,7 @@ describe('the freight of a bill', () => {
     });
   });
 
-  test('says which price it comes from', async () => {
+  test('names the price that it comes from', async () => {
     const { price_explained } = await rated(1, {});
     expect(price_explained).toMatchObject({
       price: 'Sea Narita – Ha Noi',
@@ -41,7 +41,7 @@ describe('the freight of a bill', () => {
     });
   });
 
-  test('is that of the group of its customer, where there is one', async () => {
+  test('uses the price of its customer’s group, where there is one', async () => {
     const { customer, order, box } = await ownedBox(crew, 1);
     await done(crew.admin('PUT', `users/${customer}`, { customer_group: 'wholesaler' }), 200);
     const way = { 'shipment-method': 'sea', from: '1', to: '3', unit: 'by_chargeable_weight' };
@@ -55,7 +55,7 @@ describe('the freight of a bill', () => {
     expect(await rated(1, {})).toMatchObject({ freight_rate: '50000' }); // everybody else
   });
 
-  test('is not there where no price fits, and says what was nearest', async () => {
+  test('is missing where no price fits, and names the nearest one', async () => {
     const { customer, order, box } = await ownedBox(crew, 1);
     const { id } = await makeBill(crew, customer, { type_freight_charge: 'by_volume' });
     const line = { lading_bill_id: id, box_id: box.id, order_id: order.id, quantity: 1 };
@@ -71,7 +71,7 @@ describe('the freight of a bill', () => {
     expect(await terms(id, { freight_rate: '0' })).toMatchObject({ freight_charge: '0', freight_rate: '0' });
   });
 
-  test('by hand keeps the rate that was typed, box by box and each time it is rated anew', async () => {
+  test('entered by hand keeps the rate, box by box and each time it is rated anew', async () => {
     const { id } = await rated(3, { length: '33.33', width: '27.1', height: '19.77' });
     const byHand = { automatic_freight_rate_update: false, type_freight_range: 'box' };
     const typed = await terms(id, { ...byHand, freight_rate: '51234.567' });
@@ -83,7 +83,7 @@ describe('the freight of a bill', () => {
       });
   });
 
-  test('by declared value takes a part of it, and fixed is the rate itself', async () => {
+  test('by declared value is a part of it, and fixed is the rate itself', async () => {
     const { id } = await rated(2, {});
     const byHand = { automatic_freight_rate_update: false };
     const byValue = { type_freight_charge: 'by_value', declared_value: '2000000', freight_rate: '0.05' };
@@ -91,13 +91,13 @@ describe('the freight of a bill', () => {
     expect((await terms(id, { type_freight_charge: 'fixed', freight_rate: '7' })).freight_charge).toBe('7');
   });
 
-  test('sums what each box costs where they are rated alone', async () => {
+  test('sums the cost of each box where boxes are rated separately', async () => {
     const { id } = await rated(3, {});
     const box = await terms(id, { type_freight_range: 'box' });
     expect(box).toMatchObject({ freight_range: '100.8', freight_charge: '4536000' });
   });
 
-  test('says volumes to four decimals of a cubic metre, and charges by the exact ones', async () => {
+  test('answers volumes to four decimals of a cubic metre, and charges by the exact ones', async () => {
     const bill = await rated(3, { length: '33.33', width: '27.11', height: '19.77' });
     expect(bill.volume).toBe('0.0536');
     const byVolume = { type_freight_charge: 'by_volume', automatic_freight_rate_update: false };

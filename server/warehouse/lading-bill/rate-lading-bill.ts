@@ -18,9 +18,8 @@ interface Bill extends RatedBill {
 }
 
 /**
- * Computes measures and freight of a bill anew, and what each of its orders bears. The bill is locked by the
- * caller. Without a price for its measure a bill has no freight yet: it says why, and its container cannot be
- * cut off.
+ * Computes measures and freight of a bill that the caller has locked, and the share of each order. Without a
+ * price for its measure a bill has no freight: it says why, and its container cannot be cut off.
  */
 export async function rateLadingBill(ctx: Context, id: number, cause: string): Promise<void> {
   const [bill, lines] = await Promise.all([readBill(ctx, id), readLines(ctx, id)]);
@@ -34,7 +33,7 @@ export async function rateLadingBill(ctx: Context, id: number, cause: string): P
   );
   const why =
     freight === undefined ? explained : { ...explained, rate: freight.rate, measure: freight.range };
-  // what was typed by hand stays: only a rate of the price list is shown as what it came to on average
+  // Rates entered by hand are kept; only a rate of the price list is replaced by its average.
   const rate = bill.automatic_freight_rate_update ? (freight?.rate ?? null) : bill.freight_rate;
   await updateRow(ctx, 'lading_bills', id, {
     volume: measures.volume,
@@ -72,8 +71,8 @@ async function readLines(ctx: Context, id: number): Promise<FreightLine[]> {
 }
 
 /**
- * Freight is charged per (bill, order): an order that left the bill bears nothing. Answers all orders
- * concerned.
+ * Freight is charged per bill and order: an order without boxes on the bill is charged nothing. Returns all
+ * orders concerned.
  */
 async function setShares(
   ctx: Context,

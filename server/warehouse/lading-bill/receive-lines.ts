@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 
-/** Marks boxes that arrived in a container on its bills' lines, the earliest first. Answers their orders. */
+/**
+ * Marks boxes that arrived in a container on the lines of its bills, the earliest first. Returns their
+ * orders.
+ */
 export async function receiveLines(
   ctx: Context,
   { container_id, box_id, quantity }: { container_id: number; box_id: number; quantity: number },

@@ -28,7 +28,7 @@ describe('changing boxes on a bill', () => {
     await expectBooksInOrder(server);
   });
 
-  test('gives a line its own measure where lines are rated alone', async () => {
+  test('gives a line its own measure where lines are rated separately', async () => {
     const { bill, line } = await billedBox(crew, 2);
     const byHand = {
       type_freight_range: 'box',
@@ -66,12 +66,12 @@ describe('changing boxes on a bill is refused', () => {
     await refused(update(line.id, { quantity: 1 }), 'bill_is_locked');
   });
 
-  test('to none of it: that is deleting', async () => {
+  test('to zero: that is deleting', async () => {
     const { line } = await billedBox(crew);
     await refused(update(line.id, { quantity: 0 }), 'invalid_fields', 'quantity');
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { line } = await billedBox(crew);
     await refused(update(line.id, { quantity: 1 }, { 'if-match': `"${line.version + 1}"` }), 'stale_version');
     await refused(

@@ -6,7 +6,7 @@ import { lockLine, requireNotLoaded, requireMayGo, requireOwned, requireOwner } 
 import { readLadingBill } from './lading-bill.queries.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
-/** Changes how many boxes of a line go, or what it is charged by. */
+/** Changes quantity or charged measure of a line. */
 export const updateBoxLadingBill: Handler<typeof endpoint> = async (ctx, { params, body, version }) => {
   const line = await lockLine(ctx, params.id, version);
   const { lading_bill_id, box_id, order_id } = line;

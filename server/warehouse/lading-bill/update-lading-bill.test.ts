@@ -38,7 +38,7 @@ describe('changing the terms of a bill', () => {
     expect(await done(update(bill.id, back), 200)).toMatchObject({ freight_charge: '3360000' });
   });
 
-  test('asks nothing where the discount is more than the charge', async () => {
+  test('charges nothing where the discount exceeds the charge', async () => {
     const { bill } = await billedBox(crew, 1);
     expect(await done(update(bill.id, { discount: '1680001' }), 200)).toMatchObject({ freight_charge: '0' });
   });
@@ -54,8 +54,8 @@ describe('changing the terms of a bill', () => {
   });
 });
 
-describe('putting the freight on debt', () => {
-  test('is offered while some of it is unsolved', async () => {
+describe('recording the freight as receivable', () => {
+  test('is offered while some of it is unsettled', async () => {
     const { customer, bill } = await billedBox(crew, 1);
     const offered = async ({ id }: { id: number }) =>
       actionOf(await done(crew.accounting('GET', `lading-bills/${id}`), 200), 'debit');
@@ -81,7 +81,7 @@ describe('putting the freight on debt', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is possible for a bill that is locked', async () => {
+  test('is possible after cut-off', async () => {
     const { bill } = await shippedBill(crew, 1);
     expect(await done(update(bill.id, { action_debit: true }, crew.accounting), 200)).toMatchObject({
       had_cut_off: true,
@@ -97,7 +97,7 @@ describe('putting the freight on debt', () => {
     });
   });
 
-  test('is refused a second time, and where nothing is asked', async () => {
+  test('is refused a second time, and where nothing is due', async () => {
     const { bill } = await billedBox(crew, 1);
     await done(update(bill.id, { action_debit: true }, crew.accounting), 200);
     const { details } = await refused(
@@ -123,7 +123,7 @@ describe('changing a bill is refused', () => {
     await refused(update(bill.id, { discount: '1' }, await colleague(server, 'sale')), 'not_found');
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { bill } = await billedBox(crew, 1);
     const old = { 'if-match': `"${bill.version + 1}"` };
     await refused(update(bill.id, { discount: '1' }, crew.warehouse, old), 'stale_version');

@@ -11,8 +11,8 @@ import { lockBill, lockOpenBill } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
 /**
- * Changes the terms of a bill, which is then rated anew, or puts its freight on debt. A name may change at
- * any time.
+ * Changes the terms of a bill, which is then rated anew, or records its freight as receivable. The name may
+ * change at any time.
  */
 export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { action_debit, voucher_date, name, ...terms } = body;
@@ -33,7 +33,7 @@ export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
   });
 };
 
-/** What was paid through a contract is not shown by its order afterwards. */
+/** Orders do not show freight paid through a contract, so such a bill cannot move its freight to the order. */
 async function requireNotPaidByContract(ctx: Context, id: number): Promise<void> {
   const paid = await findPaidByContract(ctx, { lading_bill_ids: [id] });
   if (paid !== undefined) throw new Refusal('paid_by_contract', { values: paid, details: paid });

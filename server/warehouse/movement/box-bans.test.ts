@@ -18,12 +18,12 @@ const server = useTestServer();
 const crew = usePeople(server);
 
 type Ban = 'banned_air' | 'banned_sea' | 'banned_export';
-/** The authorities change their mind about a product that is on its way. */
+/** Sets a ban on a product whose goods are already in transit. */
 const ban = (product: string, what: Ban, banned = true) =>
   done(crew.purchase('PUT', `products/${product}`, { [what]: banned }));
 const unbanned = { banned_air: false, banned_sea: false, banned_export: false };
 
-/** A box of three pieces of a product that is banned in some way; it belongs to an order by sea. */
+/** A box of three pieces of a product with a ban; it belongs to an order by sea. */
 async function bannedBox(what: Ban) {
   const { customer, order } = await approvedOrder(crew);
   const product = await makeProduct(crew, { [what]: true });
@@ -131,7 +131,7 @@ describe('a lading bill', () => {
 });
 
 describe('a container', () => {
-  /** What is in a box is banned by sea from now on. */
+  /** Bans by sea the contents of a box. */
   const banContents = async (box: any) => {
     const [{ product_id }] = (await done(crew.warehouse('GET', `boxes/${box.id}?include=items`))).items;
     await ban(product_id, 'banned_sea');

@@ -1,4 +1,4 @@
-// What the goods in boxes forbid.
+// Bans of the goods in boxes.
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { isBannedBy } from '../../order/order/bans.ts';
@@ -6,17 +6,17 @@ import { isBannedBy } from '../../order/order/bans.ts';
 const goodsOf = (box: RawBuilder<unknown>) => sql`box_items g join products p on p.id = g.product_id
   where g.box_id = ${box}`;
 
-/** The bans of a box: each that something in it has. */
+/** The bans of a box: the union of the bans of its contents. */
 export const boxBans = (box: RawBuilder<unknown>) => sql`
   exists (select from ${goodsOf(box)} and p.banned_air) as banned_air,
   exists (select from ${goodsOf(box)} and p.banned_sea) as banned_sea,
   exists (select from ${goodsOf(box)} and p.banned_export) as banned_export`;
 
-/** The products in a box that may not go by a method. */
+/** Products in a box that are banned from a shipment method. */
 export const bannedInBox = (box: RawBuilder<unknown>, method: RawBuilder<unknown>) => sql<string[]>`array(
   select distinct p.id from ${goodsOf(box)} and ${isBannedBy(method)} order by 1)`;
 
-/** The boxes on bills `l` with goods that may not go by their method. */
+/** Boxes on bills `l` with goods banned from the bill's shipment method. */
 export const bannedOnBills = (bills: RawBuilder<unknown>) => sql<number[]>`array(
   select distinct x.box_id
   from lading_bills l
@@ -24,7 +24,7 @@ export const bannedOnBills = (bills: RawBuilder<unknown>) => sql<number[]>`array
   where ${bills} and exists (select from ${goodsOf(sql`x.box_id`)} and ${isBannedBy(sql`l.shipment_method_id`)})
   order by 1)`;
 
-/** Which boxes belong to an order by whose method something in them may not go. */
+/** Boxes of orders with goods banned from the order's shipment method. */
 export async function boxesBannedForOrders(ctx: Context, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ box_id: number }>`
     select distinct w.box_id

@@ -11,7 +11,7 @@ const move: BoxMove = {
   reason: 'load',
   document: { type: 'container', id: 1 },
 };
-/** What the table refuses is refused before anything is asked of the database. */
+/** Invalid movements are refused before any statement is sent. */
 const nowhere: Context = createReadContext(Object.create(null));
 
 describe('the table of movements', () => {
@@ -34,8 +34,8 @@ describe('the table of movements', () => {
   );
 });
 
-describe('moving boxes is a mistake of the program', () => {
-  test('along a way that the reason does not know', async () => {
+describe('moving boxes throws a programming error', () => {
+  test('between places that the reason does not allow', async () => {
     await expect(moveBoxes(nowhere, [{ ...move, to: { kind: 'customer' } }])).rejects.toThrow(
       'No way load from loose to customer',
     );
@@ -56,6 +56,6 @@ describe('moving boxes is a mistake of the program', () => {
   });
 });
 
-test('moving nothing asks nothing', async () => {
+test('moving nothing sends no statement', async () => {
   await expect(moveBoxes(nowhere, [])).resolves.toEqual([]);
 });

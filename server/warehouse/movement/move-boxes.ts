@@ -12,13 +12,13 @@ export interface BoxMove {
   quantity: number;
   reason: MovementReason;
   document?: { type: NonNullable<Movement['document']>; id: number };
-  /** The movement that this one undoes; each is undone once. */
+  /** The movement that this one undoes; each can be undone once. */
   takes_back?: number;
 }
 
 /**
- * Moves boxes: appends to the ledger of movements and keeps the stock of each place, which cannot go below
- * zero. The only writer of both. Boxes are locked in id order. Refuses with `not_enough_boxes`. Answers the
+ * Moves boxes: appends to the ledger of movements and updates the stock of each place, which cannot go below
+ * zero. The only writer of both. Boxes are locked by rising id. Refuses with `not_enough_boxes`. Returns the
  * ids of the movements.
  */
 export async function moveBoxes(ctx: Context, moves: readonly BoxMove[]): Promise<number[]> {
@@ -81,7 +81,7 @@ export async function moveBoxes(ctx: Context, moves: readonly BoxMove[]): Promis
   return moved.map(({ id }) => id);
 }
 
-/** A movement that the table of movements does not know is a mistake of the program. */
+/** A movement that the declared reasons do not allow is a programming error. */
 function requireWay({ reason, from, to, document }: BoxMove): void {
   const { ways, document: wanted } = movements[reason];
   if (!ways.some(([start, end]) => start === from.kind && end === to.kind))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlaceKind } from '@hakobu/contract/warehouse/box/movements.ts';
 import type { Context } from '#kernel/context.ts';
 
-/** Where boxes can be. A pallet stands in an area. `supplier` and `customer` are the two ends of the way. */
+/** Where boxes can be. A pallet is in an area. `supplier` and `customer` are the ends of the route. */
 export type Place =
   | { kind: Exclude<PlaceKind, 'loose' | 'pallet' | 'container'> }
   | { kind: 'loose'; area_id: number }
@@ -25,7 +25,7 @@ const asRow = (place: Place): PlaceRow => ({
 const keyOf = ({ kind, area_id, pallet_id, container_id }: PlaceRow) =>
   `${kind} ${area_id} ${pallet_id} ${container_id}`;
 
-/** Finds places, and makes those that nothing stood at before. Answers the id of each. */
+/** Finds places, and inserts new ones. Returns the id of each. */
 export async function placeIds(ctx: Context, wanted: readonly Place[]): Promise<(place: Place) => number> {
   const input = sql`jsonb_to_recordset(${JSON.stringify(wanted.map(asRow))}::jsonb)
     as p (kind text, area_id bigint, pallet_id bigint, container_id bigint)`;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 
-/** How goods travel, from which area to which. */
+/** Shipment method, origin and destination area. */
 export interface AllowedMovement {
   shipment_method_id: string;
   from_area_id: number;
   to_area_id: number;
 }
 
-/** Refuses a way whose method or areas are unknown, or that leads nowhere. */
+/** Refuses a route with an unknown method or area, or with origin and destination the same. */
 export async function requireAllowedMovement(
   ctx: Context,
   { shipment_method_id, from_area_id, to_area_id }: AllowedMovement,

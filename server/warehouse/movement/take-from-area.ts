@@ -5,8 +5,7 @@ import { lockBoxes } from './lock-boxes.ts';
 import type { Place } from './places.ts';
 
 /**
- * Where boxes stand in an area, loose ones first: how to take `quantity` of a box from there. Refuses with
- * `not_enough_boxes`.
+ * Splits `quantity` of a box over its places in an area, loose boxes first. Refuses with `not_enough_boxes`.
  */
 export async function takeFromArea(
   ctx: Context,

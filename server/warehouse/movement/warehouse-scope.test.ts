@@ -16,7 +16,7 @@ const crew = usePeople(server);
 
 /** The warehouse of each area. */
 const warehouseOf = { [NARITA]: '2', [MATSUDO]: '3', [HANOI]: '4' };
-/** Whether a list shows a row, in each warehouse and where none is chosen. */
+/** Whether a list shows a row, in each warehouse and with none chosen. */
 async function shown(path: string, id: number): Promise<Record<string, boolean>> {
   const found: Record<string, boolean> = {};
   for (const [place, warehouse] of Object.entries({ all: '', ...warehouseOf })) {
@@ -33,7 +33,7 @@ const only = (...areas: number[]) => ({
   [HANOI]: areas.includes(HANOI),
 });
 
-describe('a chosen warehouse narrows', () => {
+describe('a chosen warehouse limits', () => {
   test('boxes, their owners and what can still be billed to where they stand', async () => {
     const { box, owner, customer } = await ownedBox(crew, 1, { area_id: MATSUDO });
     expect(await shown('boxes', box.id)).toEqual(only(MATSUDO));
@@ -74,14 +74,14 @@ describe('a chosen warehouse narrows', () => {
   });
 });
 
-test('a row is read and written wherever it is', async () => {
+test('a row is read and written in any warehouse', async () => {
   const { id } = await packBox(crew, { area_id: MATSUDO });
   const options = { headers: { 'x-warehouse-scope': '4' } };
   expect(await done(crew.warehouse('GET', `boxes/${id}`, undefined, options))).toMatchObject({ id });
   await done(crew.warehouse('PUT', `boxes/${id}/open`, undefined, options), 200);
 });
 
-test('nothing outside of the warehouse follows it', async () => {
+test('nothing outside of the warehouse service is limited by it', async () => {
   await makeContainer(crew);
   const options = { headers: { 'x-warehouse-scope': '4' } };
   const total = async (scope = {}) => (await done(crew.admin('GET', 'products', undefined, scope))).total;

@@ -2,11 +2,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
 
-/** The areas of the warehouse that was chosen in the shell; undefined when all were. */
+/** Areas of the warehouse chosen in the interface; undefined for all. */
 export const areasInScope = ({ warehouseId }: Context): RawBuilder<unknown> | undefined =>
   warehouseId === undefined ? undefined : sql`(select id from areas where organization_id = ${warehouseId})`;
 
-/** Lists of the warehouse service show what is in the chosen warehouse: one of these columns is its area. */
+/** Limits lists of the warehouse service to the chosen warehouse by the areas in these columns. */
 export function inWarehouse(ctx: Context, ...columns: string[]): Condition | undefined {
   const areas = areasInScope(ctx);
   if (areas === undefined) return undefined;
@@ -16,7 +16,7 @@ export function inWarehouse(ctx: Context, ...columns: string[]): Condition | und
   )})`;
 }
 
-/** The same for boxes, of which some stand there; `box` is the column with their number. */
+/** The same for boxes with stock in the warehouse; `box` is the column with their id. */
 export function standsInWarehouse(ctx: Context, box: string): Condition | undefined {
   const areas = areasInScope(ctx);
   return (

@@ -17,23 +17,23 @@ const HANOI_WAREHOUSE = '4';
 const packIn = (headers: Record<string, string>, fields: object = {}) =>
   crew.warehouse('POST', 'boxes', boxOf(product, fields), { headers });
 
-describe('where one works', () => {
-  test('is the warehouse chosen in the shell', async () => {
+describe('the work area', () => {
+  test('is the area of the warehouse chosen in the interface', async () => {
     expect(await done(packIn({ 'x-warehouse-scope': MATSUDO_WAREHOUSE }), 201)).toMatchObject({
       area_id: MATSUDO,
     });
   });
 
-  test('is the first of its kind where none is chosen', async () => {
+  test('is the first of its kind when none is chosen', async () => {
     expect((await done(packIn({}), 201)).area_id).toBe(NARITA);
   });
 
-  test('is the area that is named, whatever is chosen', async () => {
+  test('is the area in the request, whatever is chosen', async () => {
     const headers = { 'x-warehouse-scope': MATSUDO_WAREHOUSE };
     expect((await done(packIn(headers, { area_id: NARITA }), 201)).area_id).toBe(NARITA);
   });
 
-  test('is anywhere for a pallet, and for goods where they come in or leave', async () => {
+  test('is any area for a pallet, and an origin or destination area for goods', async () => {
     const headers = { 'x-warehouse-scope': HANOI_WAREHOUSE };
     const at = (path: string, body: object) => crew.warehouse('POST', path, body, { headers });
     const pallet = await done(at('pallets', { type_id: 'EUR' }), 201);
@@ -48,7 +48,7 @@ describe('where one works', () => {
     expect((await done(at('sfas', { ...parcel, area_id: NARITA }), 201)).area_id).toBe(NARITA);
   });
 
-  test('is none that does not exist', async () => {
+  test('is refused when it does not exist', async () => {
     await refused(packIn({}, { area_id: 999 }), 'unknown_reference', 'area_id');
   });
 });

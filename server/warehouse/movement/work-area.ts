@@ -4,9 +4,9 @@ import { refuseField, unknownReference } from '#kernel/refusal.ts';
 type Kind = 'origin' | 'destination';
 
 /**
- * The area where work happens: the one named, else that of the warehouse chosen in the shell, else the only
- * or first one. Only areas of `kind` will do where one is asked for: nothing lands out of sight of whoever
- * chose a warehouse of the other kind.
+ * The area of an operation: the one in the request, else that of the chosen warehouse, else the only or
+ * first one. Only areas of `kind` are accepted where one is required, so that nothing is stored outside the
+ * caller's view.
  */
 export async function workArea(
   ctx: Context,

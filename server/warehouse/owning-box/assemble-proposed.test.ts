@@ -9,7 +9,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** An order that got its three pieces, packed into `duplicate` boxes of one each, which belong to nobody. */
+/** An order with its three pieces distributed, packed into `duplicate` free boxes of one each. */
 async function packed(duplicate = 3) {
   const { product, order } = await paidOrder(crew);
   const { sfa } = await receive(crew, await buy(crew, order));
@@ -22,7 +22,7 @@ const freeOf = async ({ id }: { id: number }) =>
   (await done(crew.warehouse('GET', `boxes/${id}`))).free_quantity;
 
 describe('assembling as proposed', () => {
-  test('gives boxes of several orders away in one call', async () => {
+  test('assigns boxes to several orders in one call', async () => {
     const [first, second] = [await packed(), await packed(2)];
     const { data, left } = await done(propose([first.box.id, second.box.id]), 201);
     expect(data).toMatchObject([
@@ -34,14 +34,14 @@ describe('assembling as proposed', () => {
     await expectBooksInOrder(server);
   });
 
-  test('only tells what it would do when a preview is asked for', async () => {
+  test('writes nothing in a preview', async () => {
     const { box, order } = await packed();
     const preview = await done(propose([box.id], '?preview=1'), 200);
     expect(preview.data).toMatchObject([{ order_id: order.id, quantity: 3 }]);
     expect(await freeOf(box)).toBe(3);
   });
 
-  test('counts what the order has in boxes already, and says which boxes stay free', async () => {
+  test('counts the boxes that the order has already, and answers which boxes stay free', async () => {
     const { product, order, box } = await packed();
     await done(own(crew, box, order, 2), 201);
     const more = await packBox(crew, { products: [{ product_id: product, quantity: '1' }], duplicate: 2 });
@@ -54,7 +54,7 @@ describe('assembling as proposed', () => {
     ]);
   });
 
-  test('by two at once gives no box twice', async () => {
+  test('by two concurrent calls assigns no box twice', async () => {
     const { box } = await packed();
     const both = await Promise.all([propose([box.id]), propose([box.id])]);
     expect(statuses(both)).toEqual([201, 409]);
@@ -64,14 +64,14 @@ describe('assembling as proposed', () => {
 });
 
 describe('is refused', () => {
-  test('when no order got what the boxes hold, or the order is cancelled', async () => {
+  test('when no order has the goods in the boxes, or the order is cancelled', async () => {
     await refused(propose([(await packBox(crew)).id]), 'no_order_for_boxes');
     const { box, order } = await packed();
     await done(crew.admin('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
     await refused(propose([box.id]), 'no_order_for_boxes');
   });
 
-  test('for boxes that are not there, or of others', async () => {
+  test('for boxes that are unknown or of another organization', async () => {
     const { box } = await packed();
     await refused(propose([box.id, 999_999]), 'unknown_reference', 'box_ids.1');
     const elsewhere = await stranger(server, 'warehouse');
@@ -82,7 +82,7 @@ describe('is refused', () => {
     );
   });
 
-  test('to those who may not assemble, and without any box', async () => {
+  test('without the right, and without any box', async () => {
     const { box } = await packed();
     await refused(crew.customer('POST', 'owning-boxes/proposed', { box_ids: [box.id] }), 'forbidden');
     await refused(propose([]), 'invalid_fields', 'box_ids');

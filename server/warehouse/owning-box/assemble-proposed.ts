@@ -9,7 +9,7 @@ import { lockBoxes } from '../movement/lock-boxes.ts';
 import { assignBoxes } from './create-owning-box.ts';
 import { planOwners, type FreeBox, type OrderWithGoods } from './plan-owners.ts';
 
-/** Gives free boxes to the orders whose goods they hold, all of it or nothing. Says which stay free. */
+/** Assigns free boxes to the orders whose goods they hold, all or none. Returns the boxes that stay free. */
 export const assembleProposed: Handler<typeof endpoint> = async (ctx, { body }) => {
   const ids = [...new Set(body.box_ids)];
   const [locked] = await pipeline(
@@ -39,7 +39,7 @@ function leftOf(boxes: readonly FreeBox[], plans: readonly { box_id: number; qua
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Goods like those in the boxes that orders on their way got and that are in no box of theirs. */
+/** Goods of the same products that were distributed to open orders and are in no box of theirs. */
 const goodsWithoutBox = (ctx: Context, boxIds: readonly number[]) => sql`
   select i.order_id, i.product_id, sum(i.distributed_quantity) - (
       select coalesce(sum(w.quantity * b.quantity), 0)

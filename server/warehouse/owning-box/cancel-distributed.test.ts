@@ -24,7 +24,7 @@ const crew = usePeople(server);
 const takeOff = (owner: any, headers = {}) =>
   crew.warehouse('POST', `functions/cancel-distributed/${owner.id}`, undefined, { headers });
 
-describe('taking boxes off an order', () => {
+describe('removing boxes from an order', () => {
   test('makes them free again; the row stays as a record', async () => {
     const { box, order, owner } = await ownedBox(crew, 2);
     const released = await done(takeOff(owner), 200);
@@ -38,7 +38,7 @@ describe('taking boxes off an order', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes them off its bills too, which are rated anew', async () => {
+  test('removes them from its bills too, which are rated anew', async () => {
     const { bill, order, owner } = await billedBox(crew, 1);
     await done(takeOff(owner), 200);
     expect(await done(crew.warehouse('GET', `lading-bills/${bill.id}`))).toMatchObject({
@@ -73,14 +73,14 @@ describe('taking boxes off an order', () => {
     expect((await done(takeOff(owner), 200)).version).toBe(version);
   });
 
-  test('by two at once happens once', async () => {
+  test('by two concurrent calls happens once', async () => {
     const { owner, box } = await ownedBox(crew, 1);
     expect(statuses(await Promise.all([takeOff(owner), takeOff(owner)]))).toEqual([200, 200]);
     expect((await done(crew.warehouse('GET', `boxes/${box.id}`))).free_quantity).toBe(1);
     await expectBooksInOrder(server);
   });
 
-  test('leaves a row that shows nothing of what the order owns of the box since', async () => {
+  test('leaves a row that shows nothing of the boxes that the order owns later', async () => {
     const { bill, order, box, owner } = await billedBox(crew, 2);
     await done(takeOff(owner), 200);
     const again = await done(own(crew, box, order, 2), 201);
@@ -94,7 +94,7 @@ describe('taking boxes off an order', () => {
   });
 });
 
-describe('taking off is refused', () => {
+describe('removing is refused', () => {
   test('where they are loaded', async () => {
     const { box, order, owner } = await loadedBill(crew);
     const { details } = await refused(takeOff(owner), 'owner_on_the_way');
@@ -107,7 +107,7 @@ describe('taking off is refused', () => {
     await expectBooksInOrder(server);
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { owner } = await ownedBox(crew);
     await refused(takeOff(owner, { 'if-match': `"${owner.version + 1}"` }), 'stale_version');
     await refused(

@@ -8,7 +8,7 @@ import { lock } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
 import { changeDistributed } from '../box/change-distributed.ts';
 import { lockBillsAndOrders } from '../lading-bill/lock-lading-bill.ts';
-import { takeOffBills } from '../lading-bill/take-off-bills.ts';
+import { removeFromBills } from '../lading-bill/remove-from-bills.ts';
 import { owningBoxSource } from './owning-box.queries.ts';
 
 interface Owner {
@@ -18,7 +18,7 @@ interface Owner {
   is_cancel_distributed: boolean;
 }
 
-/** Takes boxes off an order and its bills; they belong to nobody again. What was taken off stays as it is. */
+/** Removes boxes from an order and its bills; they are free again. The row stays as a record. */
 export const cancelDistributed: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const [, , owner] = await pipeline(
     () =>
@@ -40,7 +40,7 @@ export const cancelDistributed: Handler<typeof endpoint> = async (ctx, { params:
   );
   const { box_id, order_id, quantity } = owner;
   if (owningBoxMachine.stateOf(owner) === 'released') return findRow(ctx, owningBoxSource, id);
-  await takeOffBills(ctx, { box_id, order_id }, 'boxes_taken_off');
+  await removeFromBills(ctx, { box_id, order_id }, 'boxes_taken_off');
   await updateRow(ctx, 'owning_boxes', id, { quantity: 0, is_cancel_distributed: true });
   await changeDistributed(ctx, [{ box_id, by: -quantity }]);
   ctx.emit('order', [order_id], 'boxes_taken_off');

@@ -40,7 +40,7 @@ describe('assembling boxes to an order', () => {
     expect(await done(own(crew, box, order, 1), 201)).toMatchObject({ id, quantity: 2 });
   });
 
-  test('is told in the log of the box', async () => {
+  test('is written to the log of the box', async () => {
     const { box, order } = await ownedBox(crew, 1);
     expect(await logOf(server, 'box', box.id)).toContainEqual({
       type_id: 'write',
@@ -71,7 +71,7 @@ describe('assembling is refused', () => {
     await refused(own(crew, box, order, 1), 'over_owning', 'quantity');
   });
 
-  test('to orders that nobody has approved', async () => {
+  test('to orders that are not approved', async () => {
     const { order } = await draftOrder(crew);
     const { details } = await refused(own(crew, await packBox(crew), order, 1), 'order_not_approved');
     expect(details).toEqual({ order_id: order.id });
@@ -83,7 +83,7 @@ describe('assembling is refused', () => {
     await refused(own(crew, await packBox(crew), order, 1), 'order_is_cancelled');
   });
 
-  test('for boxes and orders that are not there, or are of others', async () => {
+  test('for boxes and orders that are unknown or of another organization', async () => {
     const { order } = await approvedOrder(crew);
     const box = await packBox(crew);
     await refused(own(crew, { id: 999_999 }, order, 1), 'unknown_reference', 'box_id');
@@ -96,7 +96,7 @@ describe('assembling is refused', () => {
     );
   });
 
-  test('to one of two who give away the last box at once', async () => {
+  test('to one of two concurrent calls that give away the last box', async () => {
     const [first, second] = [await approvedOrder(crew), await approvedOrder(crew)];
     const box = await packBox(crew, { duplicate: 1 });
     const both = [own(crew, box, first.order, 1), own(crew, box, second.order, 1)];
@@ -105,7 +105,7 @@ describe('assembling is refused', () => {
   });
 });
 
-test('an order that is cancelled while boxes are assembled to it ends with none', async () => {
+test('an order cancelled while boxes are assembled to it owns none afterwards', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { order } = await approvedOrder(crew);
     const box = await packBox(crew, { duplicate: 1 });

@@ -14,7 +14,7 @@ import { lockBoxes } from '../movement/lock-boxes.ts';
 import { owningBoxSource } from './owning-box.queries.ts';
 import { requireDistributed } from './require-distributed.ts';
 
-/** Assembles boxes that belong to nobody to an order; more of the same box is added to what it owns. */
+/** Assembles free boxes to an order; more of the same box increases what it owns. */
 export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { box_id, order_id, quantity } = body;
   const [customer] = await pipeline(
@@ -28,7 +28,7 @@ export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) =
   return findRow(withoutRowLimits(ctx), owningBoxSource, id);
 };
 
-/** Writes that free boxes belong to an order and its customer; order and box are locked. Answers its id. */
+/** Assigns free boxes to an order and its customer; order and box are locked. Returns the id. */
 export async function assignBoxes(
   ctx: Context,
   { box_id, order_id, quantity, surplus_reason }: BodyOf<typeof endpoint>,
@@ -60,7 +60,7 @@ export async function assignBoxes(
   return id;
 }
 
-/** Locks an order that boxes may belong to, so that it is not cancelled meanwhile. Answers its customer. */
+/** Locks an approved order, so that it is not cancelled meanwhile. Returns its customer. */
 export async function lockApprovedOrder(ctx: Context, id: string): Promise<number> {
   const [order] = await lockRows(
     ctx,
@@ -81,7 +81,7 @@ export async function lockApprovedOrder(ctx: Context, id: string): Promise<numbe
   return order.customer_id;
 }
 
-/** How many of a locked box belong to nobody. */
+/** Free quantity of a locked box. */
 async function readFreeQuantity(ctx: Context, boxId: number): Promise<number> {
   const box = await ctx.db
     .selectFrom('boxes')

@@ -18,7 +18,7 @@ const crew = usePeople(server);
 const available = async (type: 'lading_bill' | 'goods_delivery', filter: string, caller = crew.warehouse) =>
   (await done(caller('GET', `owning-boxes-available?type=${type}&${filter}`))).data;
 
-describe('boxes that can go on a bill', () => {
+describe('boxes available for a bill', () => {
   test('are those that a customer’s orders own and no bill carries', async () => {
     const { customer, box } = await ownedBox(crew, 2);
     expect(await available('lading_bill', `customer_id=${customer}`)).toMatchObject([
@@ -26,7 +26,7 @@ describe('boxes that can go on a bill', () => {
     ]);
   });
 
-  test('are fewer by those on bills, and none when all are', async () => {
+  test('exclude those on bills, and are none when all are', async () => {
     const { customer, line } = await billedBox(crew, 2);
     expect(await available('lading_bill', `customer_id=${customer}`)).toEqual([]);
     await done(crew.warehouse('PUT', `box-lading-bills/${line.id}`, { quantity: 1 }), 200);
@@ -35,20 +35,20 @@ describe('boxes that can go on a bill', () => {
     ]);
   });
 
-  test('can be asked of one order', async () => {
+  test('are filtered by order', async () => {
     const { order, box } = await ownedBox(crew, 1);
     expect(await available('lading_bill', `order_id=${order.id}`)).toMatchObject([{ box_id: box.id }]);
     expect(await available('lading_bill', 'order_id=none')).toEqual([]);
   });
 
-  test('are not those that were taken off', async () => {
+  test('exclude those removed from their order', async () => {
     const { order, owner } = await ownedBox(crew, 1);
     await done(crew.warehouse('POST', `functions/cancel-distributed/${owner.id}`), 200);
     expect(await available('lading_bill', `order_id=${order.id}`)).toEqual([]);
   });
 });
 
-describe('boxes that can be delivered', () => {
+describe('boxes available for a delivery', () => {
   test('are those that have arrived and are on no delivery', async () => {
     const { customer, box, order } = await arrivedBill(crew, 2);
     expect(await available('goods_delivery', `customer_id=${customer}`)).toMatchObject([
@@ -72,7 +72,7 @@ describe('boxes that can be delivered', () => {
 });
 
 describe('available boxes', () => {
-  test('of others are not shown', async () => {
+  test('of other organizations are hidden', async () => {
     const { order } = await ownedBox(crew, 1);
     expect(await available('lading_bill', `order_id=${order.id}`, crew.customer)).toEqual([]);
     expect(
@@ -80,7 +80,7 @@ describe('available boxes', () => {
     ).toEqual([]);
   });
 
-  test('are asked for something that is known', async () => {
+  test('need a known purpose', async () => {
     await refused(crew.warehouse('GET', 'owning-boxes-available?type=auction'), 'invalid_fields', 'type');
   });
 });

@@ -10,7 +10,7 @@ import { owningBoxAccess, owningBoxColumns, owningBoxSource, owningBoxTables } f
 
 type AvailableBox = ResponseOf<typeof endpoint>['data'][number];
 
-/** Boxes that can still go on a bill, or have arrived and can still go on a delivery; the oldest first. */
+/** Boxes that can be added to a bill, or have arrived and can be added to a delivery; the oldest first. */
 export const listAvailableBoxes: Handler<typeof endpoint> = async (ctx, { query, include }) => {
   const available =
     query.type === 'lading_bill'
@@ -31,7 +31,7 @@ export const listAvailableBoxes: Handler<typeof endpoint> = async (ctx, { query,
     from ${owningBoxTables}
     where ${where}
     order by w.updated_at, w.id`.execute(ctx.db);
-  // tags are there unasked
+  // This answer always includes tags.
   if (include.includes('user')) await owningBoxSource.includes!.user!(ctx, rows);
   return { data: rows };
 };

@@ -7,7 +7,7 @@ import { useTestServer, type Caller } from '../../../tests/support/test-server.t
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** Owners of three boxes, the newest first; of the first two boxes nothing is owned any longer. */
+/** Owners of three boxes, the newest first; the owners of the first two boxes are cancelled. */
 let owners: { id: number; box_id: number; order_id: string; user_id: number }[];
 let elsewhere: Caller;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { isUndelivered, ownerColumns, ownerTables, quantityInArea } from '../box/owner.queries.ts';
-import { ownersOnTheWay } from '../lading-bill/on-the-way.ts';
+import { ownersInTransit } from '../lading-bill/in-transit.ts';
 import { standsInWarehouse } from '../movement/warehouse-scope.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { isNumber } from '#kernel/list/conditions.ts';
@@ -45,7 +45,7 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
     user: named('user', 'user_id', 'users'),
   },
   async always(ctx, rows) {
-    const [onTheWay, inArea] = await Promise.all([ownersOnTheWay(ctx, rows), quantitiesInArea(ctx, rows)]);
+    const [onTheWay, inArea] = await Promise.all([ownersInTransit(ctx, rows), quantitiesInArea(ctx, rows)]);
     for (const row of rows) {
       row.quantity_of_owner_in_area = inArea.get(row.id) ?? 0;
       row.actions = actionsOf(

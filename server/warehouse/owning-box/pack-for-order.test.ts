@@ -20,7 +20,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** An order that got its three pieces. */
+/** An order with its three pieces distributed. */
 async function distributedOrder() {
   const paid = await paidOrder(crew);
   const { sfa } = await receive(crew, await buy(crew, paid.order));
@@ -30,7 +30,7 @@ const pack = (order_id: string, product: string, fields: object = {}, caller = c
   caller('POST', 'owning-boxes/packed', { order_id, ...boxOf(product, fields) });
 
 describe('packing for an order', () => {
-  test('makes boxes that belong to it and its customer', async () => {
+  test('creates boxes that belong to it and its customer', async () => {
     const { customer, product, order } = await distributedOrder();
     const box = await done(pack(order.id, product), 201);
     expect(box).toMatchObject({ duplicate: 2, free_quantity: 0, distributed_quantity: 2 });
@@ -40,7 +40,7 @@ describe('packing for an order', () => {
   });
 });
 
-describe('an order owns no more of what it asks for than it got', () => {
+describe('an order owns no more of its products than were distributed to it', () => {
   test('packed for it or assembled to it, over all its boxes', async () => {
     const { product, order, sfa } = await distributedOrder();
     await done(pack(order.id, product), 201);
@@ -55,7 +55,7 @@ describe('an order owns no more of what it asks for than it got', () => {
     await done(own(crew, box, order, 1), 201);
   });
 
-  test('unless somebody may, and says why; what it does not ask for is not counted', async () => {
+  test('unless the caller has the right and gives a reason; other products are not counted', async () => {
     const { product, order } = await approvedOrder(crew);
     const reason = { surplus_reason: 'Hàng tặng kèm' };
     await refused(pack(order.id, product, reason), 'forbidden');
@@ -65,7 +65,7 @@ describe('an order owns no more of what it asks for than it got', () => {
     await done(pack(order.id, await makeProduct(crew)), 201);
   });
 
-  test('also when two assemble at once', async () => {
+  test('also in two concurrent calls', async () => {
     const { product, order } = await distributedOrder();
     const boxes = await Promise.all(
       [1, 2].map(() => packBox(crew, { products: [{ product_id: product, quantity: '1' }], duplicate: 2 })),
@@ -76,7 +76,7 @@ describe('an order owns no more of what it asks for than it got', () => {
   });
 });
 
-test('a parcel that is forwarded is packed as it came, without its goods', async () => {
+test('a forwarded parcel is packed unopened, without its goods', async () => {
   const { id: customer_id } = await makeCustomer(crew);
   const [code, other] = [unique(), unique()];
   const order = await done(crew.sale('POST', 'order/shipments', { customer_id, trackings: [{ code }] }), 201);
@@ -103,7 +103,7 @@ describe('is refused, and nothing is packed', () => {
   const packed = async (product: string) =>
     (await done(crew.warehouse('GET', `boxes?filter[product_id]=${product}`))).total;
 
-  test('for orders that nobody approved, that are cancelled, of others or not there', async () => {
+  test('for orders that are not approved, cancelled, unknown or of another organization', async () => {
     const { product, order } = await draftOrder(crew);
     await refused(pack(order.id, product), 'order_not_approved');
     await done(crew.admin('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);

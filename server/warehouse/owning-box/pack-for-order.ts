@@ -9,7 +9,7 @@ import { requireDistributed } from './require-distributed.ts';
 
 const RIGHT = { resource: 'box', action: 'create' } as const;
 
-/** Packs boxes that belong to an order from the beginning. */
+/** Packs boxes and assigns them to an order at once. */
 export const packForOrder: Handler<typeof endpoint> = async (ctx, { body: { order_id, ...box } }) => {
   if (!may(ctx.actor.permissions, RIGHT)) throw forbidden('box.organization.create');
   const customer = await lockApprovedOrder(ctx, order_id);

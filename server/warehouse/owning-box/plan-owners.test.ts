@@ -15,7 +15,7 @@ const order = (id: string, ...goods: (readonly [string, string])[]): OrderWithGo
 const given = (boxes: FreeBox[], orders: OrderWithGoods[]) =>
   planOwners(boxes, orders).map(({ box_id, order_id, quantity }) => [box_id, order_id, quantity]);
 
-describe('boxes go', () => {
+describe('boxes are assigned', () => {
   test('to the first order as far as its goods reach, then to the next', () => {
     expect(given([box(1, 5, ['P', '2'])], [order('A', ['P', '5']), order('B', ['P', '9'])])).toEqual([
       [1, 'A', 2],
@@ -23,7 +23,7 @@ describe('boxes go', () => {
     ]);
   });
 
-  test('to an order that got all that one holds, and to nobody when goods of two lie together', () => {
+  test('to an order that has all the contents of one, and to nobody when goods of two are mixed', () => {
     const mixed = box(1, 1, ['P', '1'], ['Q', '1']);
     expect(given([mixed], [order('A', ['P', '9']), order('B', ['Q', '9'])])).toEqual([]);
     expect(given([mixed], [order('A', ['P', '9'], ['Q', '1'])])).toEqual([[1, 'A', 1]]);
@@ -34,7 +34,7 @@ describe('boxes go', () => {
   });
 });
 
-test('never more than is free, never more goods than an order got', () => {
+test('never beyond the free quantity, never beyond the goods of an order', () => {
   const product = fc.constantFrom('P', 'Q');
   const quantity = fc.integer({ min: 1, max: 400 }).map((hundredths) => (hundredths / 100).toFixed(2));
   const goods = fc.uniqueArray(fc.tuple(product, quantity), { selector: ([id]) => id, maxLength: 2 });

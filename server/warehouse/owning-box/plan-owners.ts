@@ -1,4 +1,4 @@
-// Which order boxes belong to when nobody says so.
+// Proposes the owners of free boxes.
 import { big, decimal, isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 
 interface Goods {
@@ -7,14 +7,14 @@ interface Goods {
 }
 export interface FreeBox {
   id: number;
-  /** How many of it belong to nobody. */
+  /** The free quantity of it. */
   free: number;
-  /** What one of it holds. */
+  /** The contents of one of it. */
   contents: readonly Goods[];
 }
 export interface OrderWithGoods {
   id: string;
-  /** What was distributed to it and is in no box of it yet. */
+  /** Goods distributed to it that are in no box of it yet. */
   goods: readonly Goods[];
 }
 export interface PlannedOwner {
@@ -24,8 +24,8 @@ export interface PlannedOwner {
 }
 
 /**
- * Gives boxes to orders, in the order of both, as far as everything that a box holds was distributed to the
- * order. A box of several orders' goods goes to nobody.
+ * Assigns boxes to orders, in the order of both, as far as the contents of a box were distributed to the
+ * order. A box with goods of several orders is assigned to none.
  */
 export function planOwners(boxes: readonly FreeBox[], orders: readonly OrderWithGoods[]): PlannedOwner[] {
   const waits = new Map(
@@ -49,7 +49,7 @@ export function planOwners(boxes: readonly FreeBox[], orders: readonly OrderWith
   });
 }
 
-/** How many boxes with these goods fit into what waits. */
+/** How many boxes with these goods the waiting goods fill. */
 function timesIn(goods: ReadonlyMap<string, Decimal>, { product_id, quantity }: Goods): number {
   const waiting = goods.get(product_id);
   return waiting !== undefined && isPositive(waiting) ? Math.floor(big(waiting).div(quantity).toNumber()) : 0;

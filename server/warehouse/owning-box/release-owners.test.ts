@@ -14,7 +14,7 @@ const freeOf = async (box: any): Promise<number> =>
   (await done(crew.warehouse('GET', `boxes/${box.id}`))).free_quantity;
 
 describe('cancelling an order', () => {
-  test('gives all its boxes back', async () => {
+  test('frees all its boxes', async () => {
     const { order, box } = await ownedBox(crew, 2);
     const other = await packBox(crew, { duplicate: 3 });
     await done(own(crew, other, order, 1), 201);
@@ -28,7 +28,7 @@ describe('cancelling an order', () => {
     await expectBooksInOrder(server);
   });
 
-  test('leaves what other orders own of the same box', async () => {
+  test('leaves the boxes that other orders own', async () => {
     const [first, second] = [await approvedOrder(crew), await approvedOrder(crew)];
     const box = await packBox(crew, { duplicate: 3 });
     await done(own(crew, box, first.order, 1), 201);
@@ -39,7 +39,7 @@ describe('cancelling an order', () => {
     expect(data).toMatchObject([{ quantity: 2, version: kept.version }]);
   });
 
-  test('that is only planned gives nothing back', async () => {
+  test('that is only planned frees nothing', async () => {
     const { order, box } = await ownedBox(crew, 1);
     expect(await done(cancel(order, false), 200)).toMatchObject({
       executed: false,
@@ -55,7 +55,7 @@ describe('cancelling an order', () => {
     await expectBooksInOrder(server);
   });
 
-  test('and reopening it brings none of them back', async () => {
+  test('and reopening it assigns none of them again', async () => {
     const { order, box } = await ownedBox(crew, 1);
     await done(cancel(order), 200);
     await done(crew.sale('PUT', `orders/${order.id}/reopen`), 200);
@@ -73,7 +73,7 @@ describe('cancelling is refused', () => {
     expect(await freeOf(box)).toBe(0);
   });
 
-  test('or the bill, where both are done at once: the books hold either way', async () => {
+  test('or the bill, when both are cancelled at once: invariants hold either way', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { customer, order, box } = await ownedBox(crew, 1);
       const { id } = await done(

@@ -6,8 +6,8 @@ import { changeDistributed } from '../box/change-distributed.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 
 /**
- * What cancelled orders own goes back to stock; its boxes are locked with the order. Refuses with `order_cannot_be_cancelled` where somebody has
- * put some of it on a bill meanwhile.
+ * Frees the boxes of cancelled orders; their rows are locked after the orders. Refuses with
+ * `order_cannot_be_cancelled` when some of them were added to a bill meanwhile.
  */
 export async function releaseOwners(ctx: Context, reported: EventBatch<'order_cancelled'>): Promise<void> {
   const ids = [...reported.keys()];

@@ -8,9 +8,9 @@ import { forbidden, refuseField } from '#kernel/refusal.ts';
 const OVERRIDE = 'box.all.update';
 
 /**
- * An order owns no more pieces of what it asks for than were distributed to it, over all its boxes; order and
- * box are locked. Things that stand on none of its lines are not counted. More needs the right to do so and a
- * reason, which stays with what it owns.
+ * Refuses to assign more pieces of an ordered product, over all boxes of the order, than were distributed to
+ * it; order and box are locked. Products that are on none of its lines are not counted. Exceeding it needs a
+ * right and a reason, which is stored with the owner.
  */
 export async function requireDistributed(
   ctx: Context,

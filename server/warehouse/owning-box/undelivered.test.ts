@@ -16,12 +16,12 @@ const rest = async (customer: number): Promise<number[]> =>
   (await done(crew.sale('GET', path(customer, 'false')))).data.map((row: any) => row.undelivered_quantity);
 
 describe('boxes of a customer that have not been delivered', () => {
-  test('are those that stand in Japan, and those on their way', async () => {
+  test('are those that are in Japan, and those in transit', async () => {
     expect(await waiting((await ownedBox(crew, 2)).customer)).toEqual([2]);
     expect(await waiting((await shippedBill(crew, 3)).customer)).toEqual([3]);
   });
 
-  test('are fewer by what a delivery brought, once that is confirmed', async () => {
+  test('are reduced by what a delivery brought, once that is confirmed', async () => {
     const { customer, box, order } = await arrivedBill(crew, 3);
     const deliver = async (quantity: number) => {
       const delivery = await makeDelivery(crew, customer);
@@ -38,13 +38,13 @@ describe('boxes of a customer that have not been delivered', () => {
     expect([await waiting(customer), await rest(customer)]).toEqual([[], [0]]);
   });
 
-  test('are none of those that were taken off their order', async () => {
+  test('exclude those removed from their order', async () => {
     const { customer, owner } = await ownedBox(crew, 1);
     await done(crew.warehouse('POST', `functions/cancel-distributed/${owner.id}`), 200);
     expect([await waiting(customer), await rest(customer)]).toEqual([[], [0]]);
   });
 
-  test('are asked for with yes or no, by who may read them', async () => {
+  test('are filtered by yes or no, for callers who may read them', async () => {
     const { customer } = await ownedBox(crew, 1);
     await refused(crew.sale('GET', path(customer, 'maybe')), 'invalid_fields');
     await refused(server.with(undefined)('GET', path(customer)), 'logged_out');

@@ -26,14 +26,14 @@ async function filled(quantity: number): Promise<{ box: any; pallet: any }> {
 }
 
 describe('moving boxes from one pallet to another', () => {
-  test('answers the one they stand on now', async () => {
+  test('answers the pallet that holds them now', async () => {
     const [{ box, pallet }, other] = [await filled(2), await makePallet()];
     expect(await done(move(box, pallet, other, 1), 200)).toMatchObject({ id: other.id, boxes_quantity: 1 });
     expect((await done(crew.warehouse('GET', `pallets/${pallet.id}`))).boxes_quantity).toBe(1);
     await expectBooksInOrder(server);
   });
 
-  test('there and back at once by two people ends with as many as before', async () => {
+  test('there and back in concurrent calls keeps the total', async () => {
     const [first, second] = [await filled(1), await filled(1)];
     const both = await Promise.all([
       move(first.box, first.pallet, second.pallet, 1),
@@ -45,12 +45,12 @@ describe('moving boxes from one pallet to another', () => {
 });
 
 describe('moving boxes between pallets is refused', () => {
-  test('beyond what stands there', async () => {
+  test('beyond the quantity on the pallet', async () => {
     const { box, pallet } = await filled(1);
     await refused(move(box, pallet, await makePallet(), 2), 'not_enough_boxes', 'quantity');
   });
 
-  test('beyond what the other carries', async () => {
+  test('beyond the limits of the other pallet', async () => {
     const [{ box, pallet }, { pallet: other }] = [await filled(1), await filled(2)];
     await refused(move(box, pallet, other, 1), 'pallet_overloaded', 'quantity');
   });

@@ -3,7 +3,7 @@ import { updateRow } from '#kernel/crud/rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
-import { lockMeasures, lockPallets, readRoom, requireRoom } from './pallet-room.ts';
+import { lockMeasures, lockPallets, readLoad, requireCapacity } from './pallet-capacity.ts';
 import { readWrittenPallet } from './pallet.queries.ts';
 
 /** Moves boxes from one pallet to another of the same area. */
@@ -13,11 +13,11 @@ export const changeSkuPosition: Handler<typeof endpoint> = async (
 ) => {
   const box = await lockMeasures(ctx, box_id);
   await lockPallets(ctx, [from_pallet_id, to_pallet_id]);
-  const { area_id } = await readRoom(ctx, from_pallet_id, 'from_pallet_id');
-  const to = await readRoom(ctx, to_pallet_id, 'to_pallet_id');
+  const { area_id } = await readLoad(ctx, from_pallet_id, 'from_pallet_id');
+  const to = await readLoad(ctx, to_pallet_id, 'to_pallet_id');
   if (to.area_id !== area_id || from_pallet_id === to_pallet_id)
     throw refuseField('to_pallet_id', 'box_not_in_area', { box_id });
-  await requireRoom(ctx, to, box, { quantity, override });
+  await requireCapacity(ctx, to, box, { quantity, override });
   await moveBoxes(ctx, [
     {
       box_id,

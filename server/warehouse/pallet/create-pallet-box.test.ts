@@ -13,11 +13,11 @@ const makePallet = (area_id = NARITA) =>
   done(crew.warehouse('POST', 'pallets', { type_id: 'T11', area_id }), 201);
 const put = (pallet: any, box: any, quantity: number) =>
   crew.warehouse('POST', 'pallet-boxes', { pallet_id: pallet.id, box_id: box.id, quantity });
-/** A box of 10 × 10 × 10 cm, so that nothing but its weight fills a pallet. */
+/** A box of 10 × 10 × 10 cm, so that only its weight fills a pallet. */
 const heavy = (weight: string, duplicate: number) =>
   packBox(crew, { length: '10', width: '10', height: '10', weight, duplicate });
 
-describe('putting boxes on a pallet', () => {
+describe('adding boxes to a pallet', () => {
   test('takes loose ones of its area', async () => {
     const [box, pallet] = [await packBox(crew, { duplicate: 3 }), await makePallet()];
     expect(await done(put(pallet, box, 2), 201)).toMatchObject({
@@ -33,7 +33,7 @@ describe('putting boxes on a pallet', () => {
     await expectBooksInOrder(server);
   });
 
-  test('fills it exactly, and warns from nine tenths on', async () => {
+  test('fills it exactly, and warns from 90 % on', async () => {
     const [box, pallet] = [await heavy('100', 10), await makePallet()];
     expect((await done(put(pallet, box, 9), 201)).warnings).toEqual([]);
     const full = await done(put(pallet, box, 1), 201);
@@ -42,14 +42,14 @@ describe('putting boxes on a pallet', () => {
   });
 });
 
-describe('putting boxes on a pallet is refused', () => {
-  test('beyond the weight it carries', async () => {
+describe('adding boxes to a pallet is refused', () => {
+  test('beyond its weight limit', async () => {
     const [box, pallet] = [await heavy('100.001', 10), await makePallet()];
     const { details } = await refused(put(pallet, box, 10), 'pallet_overloaded', 'quantity');
     expect(details).toEqual({ used: '1000.01', maximum: '1000', unit: 'kg' });
   });
 
-  test('beyond it to who may not let it, and not to who may', async () => {
+  test('beyond its limits without the right, and accepted with it', async () => {
     const [box, pallet] = [await heavy('600', 2), await makePallet()];
     const body = { pallet_id: pallet.id, box_id: box.id, quantity: 2, override: true };
     await refused(crew.warehouse('POST', 'pallet-boxes', body), 'forbidden');
@@ -72,7 +72,7 @@ describe('putting boxes on a pallet is refused', () => {
     await done(put(pallet, await packBox(crew, { length: '110', width: '10', height: '10' }), 1), 201);
   });
 
-  test('beyond what is loose', async () => {
+  test('beyond the loose quantity', async () => {
     const [box, pallet] = [await packBox(crew, { duplicate: 2 }), await makePallet()];
     await refused(put(pallet, box, 3), 'not_enough_boxes', 'quantity');
     await done(put(pallet, box, 2), 201);
@@ -85,14 +85,14 @@ describe('putting boxes on a pallet is refused', () => {
     expect(details).toEqual({ area_id: NARITA });
   });
 
-  test('where all of them stand on another pallet', async () => {
+  test('where all of them are on another pallet', async () => {
     const [box, first] = [await packBox(crew, { duplicate: 1 }), await makePallet()];
     await done(put(first, box, 1), 201);
     const { details } = await refused(put(await makePallet(), box, 1), 'box_on_other_pallet', 'box_id');
     expect(details).toEqual({ pallet_id: first.id });
   });
 
-  test('for boxes and pallets that are not there, or are of others', async () => {
+  test('for boxes and pallets that are unknown or of another organization', async () => {
     const [box, pallet] = [await packBox(crew), await makePallet()];
     await refused(put({ id: 999_999 }, box, 1), 'unknown_reference', 'pallet_id');
     await refused(put(pallet, { id: 999_999 }, 1), 'unknown_reference', 'box_id');
@@ -104,7 +104,7 @@ describe('putting boxes on a pallet is refused', () => {
     );
   });
 
-  test('to one of two who would overload it together', async () => {
+  test('to one of two concurrent calls that would overload it together', async () => {
     const pallet = await makePallet();
     const boxes = [await heavy('600', 1), await heavy('600', 1)];
     expect(statuses(await Promise.all(boxes.map((box) => put(pallet, box, 1))))).toEqual([201, 422]);

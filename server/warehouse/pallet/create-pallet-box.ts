@@ -6,26 +6,26 @@ import { updateRow } from '#kernel/crud/rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
-import { lockMeasures, lockPallets, readRoom, requireRoom } from './pallet-room.ts';
+import { lockMeasures, lockPallets, readLoad, requireCapacity } from './pallet-capacity.ts';
 import { readWrittenPallet } from './pallet.queries.ts';
 
 /** Puts loose boxes on a pallet of their area. */
 export const createPalletBox: Handler<typeof endpoint> = async (ctx, { body }) => {
-  await putOnPallet(ctx, body);
+  await addToPallet(ctx, body);
   return readWrittenPallet(ctx, body.pallet_id);
 };
 
-/** Moves loose boxes to a pallet that has room for them. */
-export async function putOnPallet(
+/** Moves loose boxes to a pallet with enough capacity. */
+export async function addToPallet(
   ctx: Context,
   { pallet_id, box_id, quantity, override }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const box = await lockMeasures(ctx, box_id);
   await lockPallets(ctx, [pallet_id]);
-  const pallet = await readRoom(ctx, pallet_id);
+  const pallet = await readLoad(ctx, pallet_id);
   const { area_id } = pallet;
   await requireLooseThere(ctx, { box_id, pallet_id, area_id });
-  await requireRoom(ctx, pallet, box, { quantity, override });
+  await requireCapacity(ctx, pallet, box, { quantity, override });
   await moveBoxes(ctx, [
     {
       box_id,
@@ -38,10 +38,7 @@ export async function putOnPallet(
   await updateRow(ctx, 'pallets', pallet_id, {});
 }
 
-/**
- * Tells boxes that are elsewhere from those that stand on another pallet; how many are loose is for the
- * ledger.
- */
+/** Distinguishes boxes in another area from boxes on another pallet; the ledger checks the loose quantity. */
 async function requireLooseThere(
   ctx: Context,
   { box_id, pallet_id, area_id }: { box_id: number; pallet_id: number; area_id: number },

@@ -29,7 +29,7 @@ describe('making a pallet', () => {
     expect(await logOf(server, 'pallet', pallet.id)).toMatchObject([{ type_id: 'created' }]);
   });
 
-  test('happens where one works, unless an area is named', async () => {
+  test('happens in the caller’s work area, unless an area is named', async () => {
     expect((await done(create({}), 201)).area_id).toBe(NARITA);
     expect((await done(create({ area_id: MATSUDO }), 201)).area_id).toBe(MATSUDO);
   });
@@ -43,7 +43,7 @@ describe('making a pallet', () => {
     expect((await emptyLocations(MATSUDO)).map(({ id }: { id: number }) => id)).not.toContain(location.id);
   });
 
-  test('shows it to nobody elsewhere', async () => {
+  test('is hidden from other organizations', async () => {
     const { id } = await done(create({}), 201);
     await refused((await stranger(server, 'warehouse'))('GET', `pallets/${id}`), 'not_found');
   });
@@ -62,7 +62,7 @@ describe('making a pallet is refused', () => {
     await refused(create({ area_id: NARITA, location_id: free.id }), 'location_taken', 'location_id');
   });
 
-  test('to one of two who take the same location at once', async () => {
+  test('to one of two concurrent calls that take the same location', async () => {
     const [free] = await emptyLocations(NARITA);
     const body = { area_id: NARITA, location_id: free.id };
     const [first, second] = statuses(await Promise.all([create(body), create(body)]));

@@ -8,11 +8,11 @@ import { workArea } from '../movement/work-area.ts';
 import { readWrittenPallet } from './pallet.queries.ts';
 import { requireLocation } from './require-location.ts';
 
-/** Makes an empty pallet, which may stand at a location. */
+/** Creates an empty pallet, optionally at a location. */
 export const createPallet: Handler<typeof endpoint> = async (ctx, { body }) =>
   readWrittenPallet(ctx, await makePallet(ctx, body));
 
-/** Writes an empty pallet where one works, unless its area is said. Answers its id. */
+/** Creates an empty pallet in the area of the request, else in the caller's work area. Returns its id. */
 export async function makePallet(ctx: Context, body: BodyOf<typeof endpoint>): Promise<number> {
   const { type_id, location_id = null } = body;
   await requireType(ctx, type_id);

@@ -11,7 +11,7 @@ const found = async (list: string, q: string): Promise<number[]> =>
     await done(crew.warehouse('GET', `${list}?filter[area_id]=${NARITA}&q=${encodeURIComponent(q)}`))
   ).data.map(({ id }: { id: number }) => id);
 
-test('a location is found by what it is called, and its pallet by that or by its number', async () => {
+test('a location is found by its name, and its pallet by that name or by its number', async () => {
   const { data } = await done(
     crew.warehouse('GET', `locations?filter[empty_pallet]=1&filter[area_id]=${NARITA}`),
   );

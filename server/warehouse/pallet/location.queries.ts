@@ -6,15 +6,15 @@ import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { isOfCompany } from '#kernel/list/row-access.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
-/** Shelves stand in areas of one company; who may read every organization sees all of them. */
+/** Shelves are in areas of one company; callers who may read every organization see all of them. */
 const inCompany = (ctx: Context, area: string): Condition | undefined =>
   ctx.actor.permissions.has('organization.all.read')
     ? undefined
     : sql<SqlBool>`${sql.ref(area)} in (select a.id from areas a where ${isOfCompany(ctx, 'a.organization_id')})`;
 
-/** What a location `l` of a shelf `h` is called. */
+/** The name of a location `l` of a shelf `h`. */
 export const locationName = sql`h.name || '-' || l.floor || '-' || l."column" || '-' || l."row"`;
-/** Whether it is called so, or in part. */
+/** True when the name contains the text. */
 export const locationIsCalled = (text: string): Condition =>
   sql<SqlBool>`strpos(lower(${locationName}), ${text.toLowerCase()}) > 0`;
 

@@ -21,7 +21,7 @@ const NEARLY_FULL = '0.9';
 export const onPallet = sql`box_stock s join places x on x.id = s.place_id and x.pallet_id is not null
   join boxes b on b.id = s.box_id`;
 
-/** What a pallet carries together. */
+/** Total load of a pallet. */
 const loadOf = (palletId: RawBuilder<unknown>) => sql`
   select coalesce(sum(b.volume * s.quantity), 0) as boxes_volume,
     coalesce(sum(b.weight * s.quantity), 0) as boxes_weight,
@@ -61,7 +61,7 @@ export const palletSource = defineListSource<PalletRow>({
   },
 });
 
-/** What to say of a pallet that is nearly full, or carries more than it can. */
+/** Warnings of a pallet that is nearly full or overloaded. */
 export function palletWarnings({
   boxes_volume,
   boxes_weight,
@@ -75,17 +75,17 @@ export function palletWarnings({
   return isBeyond(NEARLY_FULL) ? ['pallet_nearly_full'] : [];
 }
 
-/** One pallet with its boxes, and what can be done with it. */
+/** One pallet with its boxes and permitted actions. */
 export async function readPallet(ctx: Context, id: number): Promise<PalletRow> {
   const row = await findRow(ctx, palletSource, id, ['boxes']);
   return { ...row, actions: actionsOf(ctx.actor, palletMachine, row) };
 }
 
-/** The same of a pallet that was written to, wherever it is. */
+/** A pallet after a write, in any warehouse. */
 export const readWrittenPallet = (ctx: Context, id: number): Promise<PalletRow> =>
   readPallet(withoutRowLimits(ctx), id);
 
-/** What to say of the pallets on which a box stands, each word once. */
+/** Warnings of the pallets that hold a box, each once. */
 export async function warningsOfPallets(ctx: Context, boxId: number): Promise<string[]> {
   const { rows } = await sql<Parameters<typeof palletWarnings>[0]>`
     select load.*, t.max_volume, t.max_weight

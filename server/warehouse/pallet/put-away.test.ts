@@ -16,7 +16,7 @@ const freeLocation = async () =>
 const places = async ({ id }: { id: number }) => (await done(crew.warehouse('GET', `boxes/${id}`))).places;
 
 describe('putting away', () => {
-  test('makes the pallet, puts all boxes on it and it at its location', async () => {
+  test('creates the pallet, puts all boxes on it and it at its location', async () => {
     const [first, second] = [await packBox(crew), await packBox(crew, { duplicate: 1 })];
     const location = await freeLocation();
     const pallet = await done(
@@ -28,7 +28,7 @@ describe('putting away', () => {
     await expectBooksInOrder(server);
   });
 
-  test('fills a pallet that is there, and moves it', async () => {
+  test('fills an existing pallet, and moves it', async () => {
     const { id } = await done(crew.warehouse('POST', 'pallets', { type_id: 'T11', area_id: NARITA }), 201);
     const location = await freeLocation();
     const box = await packBox(crew);
@@ -40,7 +40,7 @@ describe('putting away', () => {
     });
   });
 
-  test('only tells what it would do when a preview is asked for', async () => {
+  test('writes nothing in a preview', async () => {
     const box = await packBox(crew);
     const preview = await done(putAway({ type_id: 'T11', boxes: all(box) }, '?preview=1'), 200);
     expect(preview).toMatchObject({ boxes_quantity: 2 });
@@ -50,7 +50,7 @@ describe('putting away', () => {
 });
 
 describe('is refused, and no box moves', () => {
-  test('when one of several does not fit, is elsewhere or not there', async () => {
+  test('when one of several does not fit, is in another area or unknown', async () => {
     const [box, elsewhere] = [await packBox(crew), await packBox(crew, { area_id: MATSUDO })];
     const heavy = await packBox(crew, { weight: '600', duplicate: 2 });
     const onto = (boxes: object[]) => putAway({ type_id: 'T11', area_id: NARITA, boxes });
@@ -65,7 +65,7 @@ describe('is refused, and no box moves', () => {
     expect(await places(box)).toMatchObject([{ kind: 'loose', quantity: 2 }]);
   });
 
-  test('without a pallet or a type of one, without boxes, and where the place is taken', async () => {
+  test('without a pallet or a pallet type, without boxes, and where the location is occupied', async () => {
     const box = await packBox(crew);
     await refused(putAway({ boxes: all(box) }), 'invalid_fields', 'pallet_id');
     await refused(putAway({ type_id: 'T11', boxes: [] }), 'invalid_fields', 'boxes');
@@ -81,7 +81,7 @@ describe('is refused, and no box moves', () => {
     await refused(putAway({ pallet_id: 999_999, boxes: all(other) }), 'unknown_reference', 'pallet_id');
   });
 
-  test('to those who may not', async () => {
+  test('without the right', async () => {
     const box = await packBox(crew);
     await refused(putAway({ type_id: 'T11', boxes: all(box) }, '', crew.customer), 'forbidden');
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 
-/** A location must be in the pallet's area and free. */
+/** Refuses a location that is occupied or in another area than the pallet. */
 export async function requireLocation(
   ctx: Context,
   id: number,

@@ -29,7 +29,7 @@ async function storedPallet() {
 }
 
 describe('taking boxes down', () => {
-  test('leaves them loose where the pallet stands, some or all', async () => {
+  test('leaves some or all of them loose in the area of the pallet', async () => {
     const { box, pallet } = await storedPallet();
     const { boxes_quantity, location_id } = await done(takeDown(pallet, { boxes: [part(box, 1)] }), 200);
     expect([boxes_quantity, location_id]).toEqual([1, pallet.location_id]);
@@ -45,7 +45,7 @@ describe('taking boxes down', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes putting away back, and both can be done again', async () => {
+  test('undoes a put-away, and both can be repeated', async () => {
     const { box, pallet } = await storedPallet();
     await done(takeDown(pallet, { boxes: [part(box, 2)] }), 200);
     const again = { pallet_id: pallet.id, boxes: [part(box, 2)] };
@@ -56,7 +56,7 @@ describe('taking boxes down', () => {
 });
 
 describe('is refused, and no box moves', () => {
-  test('where fewer stand on it, or the box is not there at all', async () => {
+  test('beyond the quantity on it, or for a box that is not on it', async () => {
     const { box, pallet } = await storedPallet();
     const loose = await packBox(crew);
     await refused(takeDown(pallet, { boxes: [part(box, 3)] }), 'not_enough_boxes', 'quantity');
@@ -73,7 +73,7 @@ describe('is refused, and no box moves', () => {
     expect(await places(box)).toEqual([['pallet', 2]]);
   });
 
-  test('when its location is taken meanwhile, or nobody knows it', async () => {
+  test('when its location was occupied meanwhile, or is unknown', async () => {
     const [{ box, pallet }, other] = [await storedPallet(), await storedPallet()];
     const boxes = [part(box, 2)];
     await refused(
@@ -85,7 +85,7 @@ describe('is refused, and no box moves', () => {
     expect(await places(box)).toEqual([['pallet', 2]]);
   });
 
-  test('to others, for pallets that are not there, and to one of two at once', async () => {
+  test('to other organizations, for unknown pallets, and to one of two concurrent calls', async () => {
     const { box, pallet } = await storedPallet();
     const boxes = [part(box, 2)];
     await refused(takeDown(pallet, { boxes }, await stranger(server, 'warehouse')), 'not_found');

@@ -9,7 +9,7 @@ import { moveBoxes } from '../movement/move-boxes.ts';
 import { palletSource, readWrittenPallet } from './pallet.queries.ts';
 import { placePallet } from './update-pallet.ts';
 
-/** Takes boxes off a pallet: they stand loose in its area again. All of it or nothing. */
+/** Takes boxes off a pallet, so that they are loose in its area: all or none. */
 export const takeDown: Handler<typeof endpoint> = async (
   ctx,
   { params: { id: pallet_id }, body: { boxes, location_id }, version },

@@ -27,7 +27,7 @@ describe('putting a pallet at a location', () => {
     });
   });
 
-  test('where it stands already changes nothing else', async () => {
+  test('where it is already changes nothing else', async () => {
     const { id } = await makePallet();
     const location = await freeLocation();
     await done(put(id, location), 200);
@@ -36,20 +36,20 @@ describe('putting a pallet at a location', () => {
 });
 
 describe('putting a pallet at a location is refused', () => {
-  test('where another stands', async () => {
+  test('at an occupied one', async () => {
     const [first, second] = [await makePallet(), await makePallet()];
     const location = await freeLocation();
     await done(put(first.id, location), 200);
     await refused(put(second.id, location), 'location_taken', 'location_id');
   });
 
-  test('in another area, and at none that is there', async () => {
+  test('in another area, and at an unknown one', async () => {
     const { id } = await makePallet();
     await refused(put(id, await freeLocation(MATSUDO)), 'unknown_reference', 'location_id');
     await refused(put(id, 999_999), 'unknown_reference', 'location_id');
   });
 
-  test('to those whose picture of it is old, and those elsewhere', async () => {
+  test('with an outdated version, and from another organization', async () => {
     const { id, version } = await makePallet();
     await refused(put(id, null, { 'if-match': `"${version + 1}"` }), 'stale_version');
     await refused(

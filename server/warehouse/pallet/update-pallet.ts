@@ -7,7 +7,7 @@ import type { Handler } from '#kernel/route.ts';
 import { palletSource, readWrittenPallet } from './pallet.queries.ts';
 import { requireLocation } from './require-location.ts';
 
-/** Puts a pallet at a free location of its area, or takes it from there. */
+/** Puts a pallet at a free location of its area, or removes it from its location. */
 export const updatePallet: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   await placePallet(ctx, { id, version }, body.location_id);
   return readWrittenPallet(ctx, id);

@@ -22,7 +22,7 @@ const order = async () => (await paidOrder(crew)).order;
 const link = (act: 'attach' | 'detach') => (purchase: { id: number }, tracking_id: number) =>
   done(crew.purchase('PUT', `purchases/${purchase.id}/${act}-tracking`, { tracking_id }), 200);
 const [attach, detach] = [link('attach'), link('detach')];
-/** A purchase at the supplier that the parcel turns out to be of. */
+/** A purchase of the supplier to whom the parcel turns out to belong. */
 async function known(tracking_id: number): Promise<any> {
   const purchase = await orderedPurchase(crew, await order());
   await attach(purchase, tracking_id);
@@ -42,8 +42,8 @@ const voucher = (
   sfa: number,
   amount: string,
 ) => pay(crew, kind, supplier_id, { amount, receipts: [{ receiptable_type: 'sfa', receiptable_id: sfa }] });
-/** Sends the supplier 1,000 yen, and pays carriage from them. */
-async function payCarriage(purchase: { supplier_id: number }, sfa: number, amount: string): Promise<void> {
+/** Sends the supplier 1,000 yen, and pays the shipping fee from them. */
+async function payShippingFee(purchase: { supplier_id: number }, sfa: number, amount: string): Promise<void> {
   await done(pay(crew, 'payment_supplier', purchase.supplier_id, { amount: '1000', fund_id: 2 }), 201);
   await done(voucher('payment_purchase', purchase, sfa, amount), 201);
 }
@@ -70,12 +70,12 @@ describe('the shipping fee of an inbound item', () => {
     await expectBooksInOrder(server);
   });
 
-  test('of nothing is owed to nobody', async () => {
+  test('of zero is owed to nobody', async () => {
     const { tracking } = await buy(crew, (await paidOrder(crew)).order);
     expect(await chargesOf((await create(tracking, '0')).id)).toEqual([]);
   });
 
-  test('is refused where nobody can pay it: yen have no decimals', async () => {
+  test('is refused with decimals, because yen have none', async () => {
     const body = { tracking_code: unique(), quantity: 1, shipping_fee: '300.5', arrival_date: TODAY };
     const { status, body: refused } = await crew.warehouse('POST', 'sfas', body);
     expect([status, Object.keys(refused.errors)]).toEqual([422, ['shipping_fee']]);
@@ -84,13 +84,13 @@ describe('the shipping fee of an inbound item', () => {
     expect([changed.status, Object.keys(changed.body.errors)]).toEqual([422, ['shipping_fee']]);
   });
 
-  test('is only noted where no purchase is known', async () => {
+  test('is only stored where no purchase is known', async () => {
     const { id, shipping_fee } = await create(unique(), '500');
     expect(shipping_fee).toBe('500');
     expect(await chargesOf(id)).toEqual([]);
   });
 
-  test('is owed once the purchase is known, and in the books with the goods of a parcel that came first', async () => {
+  test('is owed once the purchase is known, and booked with the goods of a parcel that came first', async () => {
     const { id, tracking_id } = await create(unique(), '500');
     const purchase = await known(tracking_id);
     expect(await chargesOf(id)).toMatchObject([{ party_id: purchase.supplier_id, total: '500' }]);
@@ -102,7 +102,7 @@ describe('the shipping fee of an inbound item', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is owed to the supplier whose goods were found in the parcel, where nobody said whose it is', async () => {
+  test('is owed to the supplier of the goods tallied in the parcel, where no purchase claims it', async () => {
     const { id } = await create(unique(), '500');
     const purchase = await orderedPurchase(crew, await order());
     await tally(id, purchase);
@@ -111,14 +111,14 @@ describe('the shipping fee of an inbound item', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is owed to the supplier of the purchase that is left, and to nobody where none is', async () => {
+  test('is owed to the supplier of the purchase that remains, and to nobody where none does', async () => {
     const { id, tracking_id } = await create(unique(), '500');
     const [wrong, right] = [await known(tracking_id), await orderedPurchase(crew, await order())];
     await detach(wrong, tracking_id);
     expect(await chargesOf(id)).toMatchObject([{ total: '0' }]);
     await attach(right, tracking_id);
     expect(await chargesOf(id)).toMatchObject([{ party_id: right.supplier_id, total: '500' }]);
-    // who was known first is owed; when that was wrong, the other
+    // The purchase known first is owed; when it is detached, the other one.
     await attach(wrong, tracking_id);
     expect(await chargesOf(id)).toMatchObject([{ party_id: right.supplier_id, total: '500' }]);
     await detach(right, tracking_id);
@@ -136,11 +136,11 @@ describe('the shipping fee of an inbound item', () => {
     await expectBooksInOrder(server);
   });
 
-  test('stays with the supplier who was paid or whose goods came, whatever is attached then', async () => {
+  test('stays with the supplier who was paid or whose goods came, whatever is attached later', async () => {
     const [paid, came] = [await create(unique(), '500'), await create(unique(), '500')];
     const [first, other] = [await known(paid.tracking_id), await orderedPurchase(crew, await order())];
     await attach(first, came.tracking_id);
-    await payCarriage(first, paid.id, '200');
+    await payShippingFee(first, paid.id, '200');
     await tally(came.id, first);
     for (const { id, tracking_id } of [paid, came]) {
       await detach(first, tracking_id);
@@ -152,10 +152,10 @@ describe('the shipping fee of an inbound item', () => {
     await expectBooksInOrder(server);
   });
 
-  test('that was paid and is less then is given back: an advance to the supplier again', async () => {
+  test('that was paid and is reduced becomes an advance to the supplier again', async () => {
     const { id, tracking_id } = await create(unique(), '500');
     const purchase = await known(tracking_id);
-    await payCarriage(purchase, id, '500');
+    await payShippingFee(purchase, id, '500');
     await tally(id, purchase);
     await done(crew.warehouse('PUT', `sfas/${id}`, { shipping_fee: '199' }), 200);
     expect(await unsolvedOf(id)).toBe('-301');
@@ -168,7 +168,7 @@ describe('the shipping fee of an inbound item', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is owed where purchase and parcel meet at once', async () => {
+  test('is owed where purchase and parcel are connected in concurrent calls', async () => {
     const purchase = await orderedPurchase(crew, await order());
     const codes = Array.from({ length: 5 }, () => unique());
     const announced = await Promise.all(

@@ -5,11 +5,11 @@ import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { setChargeTotals, type ChargeTotal } from '../../accounting/charge/set-charge-total.ts';
 
-/** What a parcel that was created or changed asks for its carriage. */
+/** Updates the shipping fee charge of a parcel that was created or changed. */
 export const chargeShipping = (ctx: Context, id: string | number): Promise<void> =>
   chargeParcels(ctx, [Number(id)]);
 
-/** Trackings belong to other purchases than before: who is owed the carriage of their parcels follows. */
+/** Updates the shipping fees of parcels whose trackings moved to other purchases: the creditor may change. */
 export async function chargeShippingOf(ctx: Context, reported: EventBatch<'tracking'>): Promise<void> {
   const parcels = await ctx.db
     .selectFrom('sfas')
@@ -26,18 +26,21 @@ export async function chargeShippingOf(ctx: Context, reported: EventBatch<'track
 interface Fee {
   id: number;
   shipping_fee: Decimal;
-  /** What it is asked for now, if anybody is, and whether that stands: something is paid, or in the books. */
+  /**
+   * Current amount and creditor of the charge, if any, and whether it is fixed because something is paid or
+   * in the books.
+   */
   charged: Decimal | null;
   party_id: number | null;
   stands: boolean;
-  /** Whose purchase came under the tracking. */
+  /** The supplier of the purchase with this tracking. */
   supplier_id: number | null;
 }
 
 /**
- * A shipping fee paid on arrival is owed to the supplier whose goods came: of the purchase whose tracking it
- * is, the first that was known, or whose lines were tallied in it. Without a known purchase it is only noted.
- * Once it was paid or its goods came, it stays with whom that was.
+ * A shipping fee paid on arrival is owed to the supplier of the goods: of the first purchase known for the
+ * tracking, or whose lines were tallied in it. Without a known purchase it is only stored. The creditor is
+ * fixed once the fee is paid or its goods were received.
  */
 async function chargeParcels(ctx: Context, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<Fee>`
@@ -64,7 +67,7 @@ async function chargeParcels(ctx: Context, ids: readonly number[]): Promise<void
   await setChargeTotals(ctx, rows.flatMap(chargeOf));
 }
 
-/** What changes of what a parcel asks. */
+/** Changes of the charge of a parcel. */
 function chargeOf({ id, shipping_fee, charged, stands, ...who }: Fee): ChargeTotal[] {
   const party_id = stands ? who.party_id : (who.supplier_id ?? who.party_id);
   const total = stands || who.supplier_id !== null ? shipping_fee : zero;

@@ -15,14 +15,14 @@ const tally = (sfa: any, packages: number, items: object[] = [], caller: Caller 
 const makeSfa = (tracking_code: string, quantity = 2) =>
   done(crew.warehouse('POST', 'sfas', { tracking_code, quantity, arrival_date: TODAY }), 201);
 
-/** A purchase of three pieces that has come in two packages, and its one line. */
+/** A purchase of three pieces that has arrived in two packages, and its one line. */
 async function inbound(): Promise<{ sfa: any; purchase: any; line: number }> {
   const { purchase, tracking } = await buy(crew, (await paidOrder(crew, 3)).order);
   return { sfa: await makeSfa(tracking), purchase, line: purchase.items[0].id };
 }
 
 describe('tallying an inbound item', () => {
-  test('counts packages, and what is found in them is received', async () => {
+  test('counts packages, and receives the goods in them', async () => {
     const { sfa, purchase, line } = await inbound();
     const receipt = await done(tally(sfa, 1, [{ purchase_item_id: line, quantity: '2' }]), 201);
     expect(receipt).toMatchObject({
@@ -47,7 +47,7 @@ describe('tallying an inbound item', () => {
     await expectBooksInOrder(server);
   });
 
-  test('keeps a line that was found in several packages once', async () => {
+  test('stores a line found in several packages once', async () => {
     const { sfa, line } = await inbound();
     const twice = [
       { purchase_item_id: line, quantity: '1' },
@@ -56,7 +56,7 @@ describe('tallying an inbound item', () => {
     expect((await done(tally(sfa, 2, twice), 201)).items).toMatchObject([{ quantity: '3' }]);
   });
 
-  test('without contents says that the tracking arrived; contents, that it was checked', async () => {
+  test('without contents marks the tracking as arrived; with contents, as checked', async () => {
     const { sfa, line } = await inbound();
     const tracking = async () => done(crew.warehouse('GET', `order/trackings/${sfa.tracking_id}`));
     await done(tally(sfa, 1), 201);
@@ -66,13 +66,13 @@ describe('tallying an inbound item', () => {
     expect(await tracking()).toMatchObject({ received: true, checked: true, received_at });
   });
 
-  test('counts a surplus below zero', async () => {
+  test('counts a surplus as a negative remainder', async () => {
     const sfa = await makeSfa(unique(), 1);
     await done(tally(sfa, 3), 201);
     expect((await done(crew.warehouse('GET', `sfas/${sfa.id}`))).untested_quantity).toBe(-2);
   });
 
-  test('takes what is whole off what is still to be tallied', async () => {
+  test('subtracts complete lines from what is to be tallied', async () => {
     const sfa = await makeSfa(unique(), 2);
     const untallied = async (asked: boolean) =>
       (
@@ -87,7 +87,7 @@ describe('tallying an inbound item', () => {
     expect([await untallied(true), await untallied(false)]).toEqual([0, 1]);
   });
 
-  test('is listed and told in the change log', async () => {
+  test('is listed and written to the change log', async () => {
     const sfa = await makeSfa(unique());
     await done(tally(sfa, 1), 201);
     const { data } = await done(crew.warehouse('GET', `sfa-receipts?filter[sfa_id]=${sfa.id}`));
@@ -98,13 +98,13 @@ describe('tallying an inbound item', () => {
     });
   });
 
-  test('of nothing is refused', async () => {
+  test('of zero is refused', async () => {
     await refused(tally(await makeSfa(unique()), 0), 'invalid_fields', 'packages');
   });
 });
 
 describe('tallying is refused', () => {
-  test('beyond what was bought, also over two entries; then nothing is counted', async () => {
+  test('beyond the purchased quantity, also over two entries; then nothing is counted', async () => {
     const { sfa, line } = await inbound();
     const { details } = await refused(
       tally(sfa, 1, [
@@ -125,7 +125,7 @@ describe('tallying is refused', () => {
     await refused(tally(sfa, 1, items), 'purchase_not_ordered');
   });
 
-  test('for lines and inbound items that are not there, or are of others', async () => {
+  test('for lines and inbound items that are unknown or of another organization', async () => {
     const { sfa } = await inbound();
     const items = [{ purchase_item_id: 999_999, quantity: '1' }];
     await refused(tally(sfa, 1, items), 'unknown_reference', 'items.0.purchase_item_id');
@@ -133,7 +133,7 @@ describe('tallying is refused', () => {
     await refused(tally(sfa, 1, [], await stranger(server, 'warehouse')), 'unknown_reference', 'sfa_id');
   });
 
-  test('to one of two who count the last pieces at once', async () => {
+  test('to one of two concurrent calls that count the last pieces', async () => {
     const { sfa, line } = await inbound();
     const all = [{ purchase_item_id: line, quantity: '3' }];
     const both = await Promise.all([tally(sfa, 1, all), tally(sfa, 1, all)]);

@@ -12,7 +12,7 @@ import { ordersOfTracking, receiveTracking } from '../../order/tracking/record-t
 import { chargeShipping } from './charge-shipping.ts';
 import { sfaReceiptSource } from './sfa.queries.ts';
 
-/** A tally: packages of an inbound item are opened, and what was bought is found in them. */
+/** A tally: packages of an inbound item are opened, and the purchased goods in them are counted. */
 export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { sfa_id, packages, items } = body;
   const [, , , { tracking_id: trackingId, shipping_fee }] = await pipeline(
@@ -38,7 +38,7 @@ export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) 
     .returning('id')
     .executeTakeFirstOrThrow();
   await keepItems(ctx, id, items);
-  // what was tallied may say whose carriage it was
+  // The tallied lines may determine the creditor of the shipping fee.
   if (items.length > 0 && isPositive(shipping_fee)) await chargeShipping(ctx, sfa_id);
   ctx.log({
     logable_type: 'sfa',
@@ -68,7 +68,7 @@ async function lockInbound(ctx: Context, id: number): Promise<Inbound> {
   return inbound;
 }
 
-/** A line that was found in several packages is kept once. */
+/** A line found in several packages is stored once. */
 async function keepItems(ctx: Context, receiptId: number, items: readonly ReceivedItem[]): Promise<void> {
   await sql`
     insert into sfa_receipt_items (sfa_receipt_id, purchase_item_id, quantity)

@@ -13,7 +13,7 @@ const create = (body: object = {}, caller: Caller = crew.warehouse) =>
   caller('POST', 'sfas', { tracking_code: `T${unique()}`, quantity: 3, arrival_date: TODAY, ...body });
 
 describe('registering an inbound item', () => {
-  test('of a parcel that nobody announced makes its tracking', async () => {
+  test('of an unannounced parcel creates its tracking', async () => {
     const code = unique();
     const sfa = await done(create({ tracking_code: ` ${code.toLowerCase()}-9` }), 201);
     expect(sfa).toMatchObject({
@@ -36,11 +36,11 @@ describe('registering an inbound item', () => {
     expect(await done(create({ tracking_code: code }), 201)).toMatchObject({ tracking_id: id });
   });
 
-  test('happens where one works, unless an area is named', async () => {
+  test('happens in the caller’s work area, unless an area is named', async () => {
     expect((await done(create({ area_id: MATSUDO }), 201)).area_id).toBe(MATSUDO);
   });
 
-  test('is told in the change log, and is found by its code', async () => {
+  test('is written to the change log, and is found by its code', async () => {
     const { id, tracking_code } = await done(create(), 201);
     expect(await logOf(server, 'sfa', id)).toMatchObject([{ type_id: 'created' }]);
     const { data } = await done(crew.warehouse('GET', `sfas?q=${tracking_code.toLowerCase()}`));
@@ -58,13 +58,13 @@ describe('registering an inbound item is refused', () => {
     );
   });
 
-  test('to one of two who scan the same parcel at once', async () => {
+  test('to one of two concurrent calls that scan the same parcel', async () => {
     const tracking_code = unique();
     const both = await Promise.all([create({ tracking_code }), create({ tracking_code })]);
     expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  test('for a code of nothing, and in areas where nothing comes in', async () => {
+  test('for an empty code, and in areas that receive no goods', async () => {
     await refused(create({ tracking_code: '- / -' }), 'invalid_fields', 'tracking_code');
     await refused(create({ area_id: HANOI }), 'unknown_reference', 'area_id');
   });
@@ -80,7 +80,7 @@ describe('changing an inbound item', () => {
     });
   });
 
-  test('is refused to those whose picture of it is old, and those elsewhere', async () => {
+  test('is refused with an outdated version, and from another organization', async () => {
     const { id, version } = await done(create(), 201);
     const headers = { 'if-match': `"${version + 1}"` };
     await refused(crew.warehouse('PUT', `sfas/${id}`, { quantity: 1 }, { headers }), 'stale_version');

@@ -5,7 +5,7 @@ import { refuseField } from '#kernel/refusal.ts';
 import { recordTracking } from '../../order/tracking/record-tracking.ts';
 import { workArea } from '../movement/work-area.ts';
 
-/** What a new inbound item has beside its body. The warehouse meets parcels that nobody announced. */
+/** Values of a new inbound item besides its body. A tracking is created when the parcel was not announced. */
 export async function sfaCreated(ctx: Context, body: BodyOf<typeof sfa.create>) {
   const tracking = await recordTracking(ctx, body.tracking_code);
   await requireNew(ctx, tracking.code);

@@ -5,7 +5,7 @@ import { useTestServer, type Caller } from '../../../tests/support/test-server.t
 
 const server = useTestServer();
 const crew = usePeople(server);
-/** Five inbound items, of which one was registered a day, and the older ones arrived later. */
+/** Five inbound items, registered one per day, of which the older ones arrived later. */
 const ids: number[] = [];
 beforeAll(async () => {
   for (let day = 1; day <= 5; day += 1) {

@@ -73,7 +73,7 @@ export const sfaReceiptSource = defineListSource<RowOf<typeof listSfaReceipts>>(
   sorts: asNumbered('r.id'),
   access,
   filters: {
-    /** Those in which something of a purchase was found. */
+    /** Inbound items in which lines of a purchase were tallied. */
     purchase_id: (ids) =>
       sql<SqlBool>`r.id in (select x.sfa_receipt_id from sfa_receipt_items x
         join purchase_items p on p.id = x.purchase_item_id where p.purchase_id = any(${ids}::bigint[]))`,

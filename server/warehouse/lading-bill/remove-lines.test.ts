@@ -41,8 +41,8 @@ const takeOff = (lading_bill_id: number, lines: readonly number[], query = '', c
   caller('DELETE', `box-lading-bills/several${query}`, { lading_bill_id, lines });
 const read = (id: number) => done(crew.warehouse('GET', `lading-bills/${id}`));
 
-describe('taking several lines off a bill', () => {
-  test('rates what is left, and the order bears that', async () => {
+describe('removing several lines from a bill', () => {
+  test('rates the rest, and the order is charged for that', async () => {
     const { order, box, bill, lines } = await threeLines();
     const left = await done(takeOff(bill.id, lines.slice(0, 2)), 200);
     expect(left).toMatchObject({ quantity: 1, volume: '0.096', pivot_boxes: [{ id: lines[2] }] });
@@ -55,7 +55,7 @@ describe('taking several lines off a bill', () => {
     await expectBooksInOrder(server);
   });
 
-  test('only tells what would be left when a preview is asked for', async () => {
+  test('answers what would remain without writing in a preview', async () => {
     const { bill, lines } = await threeLines();
     expect(await done(takeOff(bill.id, lines, '?preview=1'), 200)).toMatchObject({
       quantity: 0,
@@ -64,7 +64,7 @@ describe('taking several lines off a bill', () => {
     expect(await read(bill.id)).toMatchObject({ quantity: 4, freight_charge: bill.freight_charge });
   });
 
-  test('leaves a refund due where the freight was put on debt', async () => {
+  test('leaves a refund due where the freight was recorded as receivable', async () => {
     const { bill, lines } = await threeLines();
     await done(crew.accounting('PUT', `lading-bills/${bill.id}`, { action_debit: true }), 200);
     const left = await done(takeOff(bill.id, lines), 200);
@@ -75,7 +75,7 @@ describe('taking several lines off a bill', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is taken back by putting them on again: the bill costs what it did', async () => {
+  test('is undone by adding them again: the bill costs the same as before', async () => {
     const { bill, boxes, lines } = await threeLines();
     await done(takeOff(bill.id, lines), 200);
     const again = { lading_bill_id: bill.id, boxes };
@@ -86,13 +86,13 @@ describe('taking several lines off a bill', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes a line that is named twice once', async () => {
+  test('removes a line named twice once', async () => {
     const { bill, lines } = await threeLines();
     expect((await done(takeOff(bill.id, [lines[0]!, lines[0]!]), 200)).quantity).toBe(2);
   });
 });
 
-describe('taking several lines off a bill is refused, and none is gone', () => {
+describe('removing several lines from a bill is refused, and none is removed', () => {
   test('where boxes of one are loaded, which is named', async () => {
     const { bill, others, lines } = await threeLines();
     const container = await makeContainer(crew);
@@ -111,7 +111,7 @@ describe('taking several lines off a bill is refused, and none is gone', () => {
     await refused(takeOff(bill.id, [line.id]), 'bill_is_locked');
   });
 
-  test('a second time, with a line of another bill, or one that never was', async () => {
+  test('a second time, with a line of another bill, or an unknown one', async () => {
     const { bill, lines } = await threeLines();
     const other = await loadedBill(crew);
     await refused(takeOff(bill.id, [lines[0]!, other.line.id]), 'unknown_reference', 'lines.1');
@@ -121,7 +121,7 @@ describe('taking several lines off a bill is refused, and none is gone', () => {
     await refused(takeOff(bill.id, lines), 'unknown_reference', 'lines.0');
   });
 
-  test('without a bill, without lines, to those elsewhere, and to those who may not', async () => {
+  test('without a bill, without lines, from another organization, and without the right', async () => {
     const { bill, lines } = await threeLines();
     await refused(takeOff(999_999, lines), 'unknown_reference', 'lading_bill_id');
     await refused(takeOff(bill.id, []), 'invalid_fields', 'lines');
@@ -131,7 +131,7 @@ describe('taking several lines off a bill is refused, and none is gone', () => {
     expect((await read(bill.id)).quantity).toBe(4);
   });
 
-  test('to one of two who take the same lines at once', async () => {
+  test('to one of two concurrent calls that take the same lines', async () => {
     const { bill, lines } = await threeLines();
     const replies = await Promise.all([takeOff(bill.id, lines), takeOff(bill.id, lines)]);
     expect(statuses(replies)).toEqual([200, 422]);

@@ -3,20 +3,20 @@ import { refuseField } from '#kernel/refusal.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
 import type { LockedContainer } from './lock-container.ts';
 
-/** Boxes that leave an open container again; `maximum` is how many may. */
-interface TakenOut {
+/** Boxes that leave an open container; `maximum` limits the quantity. */
+interface BoxesToReturn {
   box_id: number;
   quantity: number;
   maximum: number;
-  /** The scan that is taken back. */
+  /** The scan that is undone. */
   takes_back?: number;
 }
 
-/** Moves boxes of a locked box out of an open container, back to where it is loaded. */
-export async function takeOut(
+/** Moves a locked box out of an open container, back to its area of loading. */
+export async function returnToArea(
   ctx: Context,
   { id, from_area_id }: LockedContainer,
-  { box_id, quantity, maximum, takes_back }: TakenOut,
+  { box_id, quantity, maximum, takes_back }: BoxesToReturn,
 ): Promise<void> {
   if (quantity > maximum)
     throw refuseField('quantity', 'over_unloading', { maximum, box_id }, { in_container: maximum });

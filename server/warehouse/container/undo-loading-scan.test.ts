@@ -13,8 +13,8 @@ const scansOf = async (container: any): Promise<any[]> =>
   (await done(crew.warehouse('GET', `out-container-pickers?filter[container_id]=${container.id}`))).data;
 const takeBack = (id: number, caller = crew.warehouse) => caller('DELETE', `out-container-pickers/${id}`);
 
-describe('taking a loading scan back', () => {
-  test('brings its boxes back to where they are loaded, and leaves the other scans', async () => {
+describe('undoing a loading scan', () => {
+  test('returns its boxes to the area of loading, and keeps the other scans', async () => {
     const { container, box } = await loadedBill(crew, 3);
     const [whole] = await scansOf(container);
     await done(takeBack(whole.id), 204);
@@ -38,7 +38,7 @@ describe('taking a loading scan back', () => {
     await expectBooksInOrder(server);
   });
 
-  test('happens once, also by two at once', async () => {
+  test('happens once, also by two concurrent calls', async () => {
     const { container, box } = await loadedBill(crew, 2);
     const [{ id }] = await scansOf(container);
     expect(statuses(await Promise.all([takeBack(id), takeBack(id)]))).toEqual([204, 404]);
@@ -47,7 +47,7 @@ describe('taking a loading scan back', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is refused once the container is cut off, and to others', async () => {
+  test('is refused after cut-off, and to other organizations', async () => {
     const { container } = await shippedBill(crew, 1);
     const [{ id }] = await scansOf(container);
     await refused(takeBack(id), 'container_is_cut_off');

@@ -26,12 +26,12 @@ interface Box {
   height: Decimal;
 }
 
-/** Locks pallets, so that two people who fill the same pallets take turns. */
+/** Locks pallets, so that concurrent loading of the same pallets is serialized. */
 export const lockPallets = (ctx: Context, ids: readonly number[]): Promise<number[]> =>
   lock(ctx, 'pallets', ids);
 
-/** What a locked pallet carries, and what it can carry. */
-export async function readRoom(ctx: Context, id: number, field = 'pallet_id'): Promise<Pallet> {
+/** Load and limits of a locked pallet. */
+export async function readLoad(ctx: Context, id: number, field = 'pallet_id'): Promise<Pallet> {
   const {
     rows: [pallet],
   } = await sql<Pallet>`
@@ -48,7 +48,7 @@ export async function readRoom(ctx: Context, id: number, field = 'pallet_id'): P
   return pallet;
 }
 
-/** Locks a box of the organization and answers its measures. */
+/** Locks a box of the organization and returns its measures. */
 export async function lockMeasures(ctx: Context, id: number): Promise<Box> {
   await lockBoxes(ctx, [id]);
   const box = await ctx.db
@@ -67,8 +67,8 @@ interface Overload {
   unit: 'cm³' | 'kg' | 'cm';
 }
 
-/** Q-7: volume, weight and each side within what the pallet's type carries. */
-export async function requireRoom(
+/** Q-7: volume, weight and each side within the limits of the pallet's type. */
+export async function requireCapacity(
   ctx: Context,
   pallet: Pallet,
   box: Box,
@@ -88,8 +88,8 @@ export async function requireRoom(
   if (over !== undefined) await allowOverload(ctx, pallet.id, over);
 }
 
-/** The same for the pallets on which a locked box stands, once it was measured anew. */
-export async function requireRoomAgain(
+/** The same for the pallets of a locked box after a new measurement. */
+export async function requireCapacityAfterMeasuring(
   ctx: Context,
   boxId: number,
   { override }: { override: boolean },
@@ -103,7 +103,7 @@ export async function requireRoomAgain(
   const box = await lockMeasures(ctx, boxId);
   await lockPallets(ctx, ids);
   for (const id of ids) {
-    const over = overloadOf(await readRoom(ctx, id), box);
+    const over = overloadOf(await readLoad(ctx, id), box);
     if (over === undefined) continue;
     const facts = { ...over, pallet_id: id };
     if (!override) throw refuseField(fieldOf[over.unit], 'pallet_overloaded', facts, facts);
@@ -125,7 +125,7 @@ function overloadOf(pallet: Pallet, box: Box): Overload | undefined {
 
 const OVERRIDE = 'pallet.all.update';
 
-/** Loading a pallet beyond its limits is a right of its own. */
+/** Loading a pallet beyond its limits needs a right of its own. */
 async function allowOverload(ctx: Context, id: number, over: Overload): Promise<void> {
   if (!ctx.actor.permissions.has(OVERRIDE)) throw forbidden(OVERRIDE);
   await updateRow(ctx, 'pallets', id, { overload_allowed_at: ctx.now });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
-import { byCustomer, shareCosts, type CarriedBill, type Cost } from './share-costs.ts';
+import { byCustomer, allocateCosts, type CarriedBill, type Cost } from './allocate-costs.ts';
 
 const bill = (
   id: number,
@@ -18,9 +18,9 @@ const cost = (id: number, amount: string, fields: Partial<Cost> = {}): Cost => (
   ...fields,
 });
 
-test('a cost is borne by weight or by volume, to the last dong', () => {
+test('a cost is allocated by weight or by volume, to the last dong', () => {
   const bills = [bill(1, 7, '10', '1', '900'), bill(2, 8, '10', '2', '500'), bill(3, 7, '10', '1', '100')];
-  const shared = shareCosts([cost(1, '100'), cost(2, '100', { basis: 'volume' })], bills);
+  const shared = allocateCosts([cost(1, '100'), cost(2, '100', { basis: 'volume' })], bills);
   expect(shared.map(({ shares }) => shares.map(({ amount }) => amount))).toEqual([
     ['34', '25'],
     ['33', '50'],
@@ -50,19 +50,19 @@ test('whatever the figures, shares sum to their cost and customers to the contai
   );
   fc.assert(
     fc.property(bills, costs, (rows, lines) => {
-      const given = lines.map(([basis, currency_id, units, base], id) =>
+      const amountOf = lines.map(([basis, currency_id, units, base], id) =>
         cost(id, currency_id === 'USD' ? String(units / 100) : String(units), {
           ...{ basis, currency_id, amount_base: String(base) },
         }),
       );
-      const shared = shareCosts(
-        given,
+      const shared = allocateCosts(
+        amountOf,
         rows.map(([customer, weight, volumetric_weight, volume, freight], id) => ({
           ...bill(id, customer, weight, volume, String(freight)),
           volumetric_weight,
         })),
       );
-      for (const { id, amount, amount_base } of given) {
+      for (const { id, amount, amount_base } of amountOf) {
         const own = shared.flatMap(({ shares }) => shares.filter((one) => one.container_cost_id === id));
         expect(add(zero, ...own.map((one) => one.amount))).toBe(add(zero, amount));
         expect(add(zero, ...own.map((one) => one.amount_base))).toBe(add(zero, amount_base));
@@ -70,7 +70,10 @@ test('whatever the figures, shares sum to their cost and customers to the contai
       const customers = byCustomer(shared);
       const sum = (values: string[]) => add(zero, ...values);
       expect(sum(customers.map(({ profit }) => profit))).toBe(
-        subtract(sum(shared.map(({ freight }) => freight)), sum(given.map(({ amount_base }) => amount_base))),
+        subtract(
+          sum(shared.map(({ freight }) => freight)),
+          sum(amountOf.map(({ amount_base }) => amount_base)),
+        ),
       );
     }),
   );

@@ -2,14 +2,14 @@ import type { Context } from '#kernel/context.ts';
 import { deleteRow } from '#kernel/crud/rows.ts';
 import { requireNotLoaded, type BillLine } from './bill-line.ts';
 
-/** What has to be known of a line to take it off. */
-export type TakenLine = Pick<
+/** The columns of a line that its removal needs. */
+export type RemovedLine = Pick<
   BillLine,
   'lading_bill_id' | 'box_id' | 'order_id' | 'quantity' | 'container_id'
 >;
 
-/** Takes one line off a bill that is locked, with its orders and boxes, while nothing of it is loaded. */
-export async function takeLineOff(ctx: Context, id: number, line: TakenLine): Promise<void> {
+/** Removes one line from a locked bill, with orders and boxes locked, while nothing of it is loaded. */
+export async function removeLine(ctx: Context, id: number, line: RemovedLine): Promise<void> {
   const { lading_bill_id, box_id, order_id, quantity } = line;
   await requireNotLoaded(ctx, line, quantity);
   await deleteRow(ctx, 'box_lading_bills', id);

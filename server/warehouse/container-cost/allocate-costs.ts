@@ -32,8 +32,8 @@ interface Share {
 export type BillOutcome = Pick<CarriedBill, 'id' | 'name' | 'customer' | 'volume'> &
   Outcome & { chargeable_weight: Decimal; shares: Share[] };
 
-/** Every bill of a container with what it bears of each cost: the shares of a cost sum to it exactly. */
-export function shareCosts(costs: readonly Cost[], bills: readonly CarriedBill[]): BillOutcome[] {
+/** Every bill of a container with its share of each cost: the shares of a cost sum to it exactly. */
+export function allocateCosts(costs: readonly Cost[], bills: readonly CarriedBill[]): BillOutcome[] {
   const rows = bills.map(({ weight, volumetric_weight, ...bill }) => ({
     ...bill,
     chargeable_weight: greatest(weight, volumetric_weight),
@@ -56,13 +56,13 @@ export function shareCosts(costs: readonly Cost[], bills: readonly CarriedBill[]
   }));
 }
 
-/** What comes in against what it costs. */
+/** Revenue against cost. */
 export function outcomeOf(freight: Decimal, ...costs: Decimal[]): Outcome {
   const cost = add(zero, ...costs);
   return { freight, cost, profit: subtract(freight, cost) };
 }
 
-/** The same for each customer, the one who brings most first. */
+/** The same by customer, the highest revenue first. */
 export function byCustomer(bills: readonly BillOutcome[]): (CarriedBill['customer'] & Outcome)[] {
   return [...Map.groupBy(bills, ({ customer }) => customer.id).values()]
     .map((own) => ({

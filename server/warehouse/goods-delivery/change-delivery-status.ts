@@ -6,7 +6,7 @@ import { moveBoxes } from '../movement/move-boxes.ts';
 import { takeFromArea } from '../movement/take-from-area.ts';
 import { missingForShipping } from './goods-delivery.queries.ts';
 import type { LockedDelivery } from './lock-delivery.ts';
-import { requireStep } from './require-step.ts';
+import { requireDeliveryAction } from './require-delivery-action.ts';
 
 type DeliveryStep = (typeof deliverySteps)[number];
 interface Part {
@@ -17,9 +17,13 @@ interface Part {
 
 const actionOf = { shipping: 'ship', received: 'receive', cancelled: 'cancel' } as const;
 
-/** Takes a locked delivery on: boxes go out with the carrier, are confirmed, or come back. */
-export async function takeStep(ctx: Context, delivery: LockedDelivery, step: DeliveryStep): Promise<void> {
-  requireStep(delivery, actionOf[step], step);
+/** Carries out the next step of a locked delivery: hand over to the carrier, confirm, or cancel. */
+export async function changeDeliveryStatus(
+  ctx: Context,
+  delivery: LockedDelivery,
+  step: DeliveryStep,
+): Promise<void> {
+  requireDeliveryAction(delivery, actionOf[step], step);
   const parts = await ctx.db
     .selectFrom('goods_delivery_boxes')
     .select(['box_id', 'order_id', 'quantity'])
@@ -57,7 +61,7 @@ async function handOver(ctx: Context, delivery: LockedDelivery, parts: readonly 
   }
 }
 
-/** A return: what was handed over stands loose in the area it left from. */
+/** A return: the boxes are loose again in the area from which they left. */
 const takeBack = (ctx: Context, { id, area_id }: LockedDelivery, parts: readonly Part[]): Promise<unknown> =>
   moveBoxes(
     ctx,

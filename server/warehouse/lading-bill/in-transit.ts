@@ -2,10 +2,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 
 /**
- * True where boxes of an order have left or are with a carrier: a bill of theirs is cut off, its container
+ * True when boxes of an order have left or are with a carrier: a bill of theirs is cut off, its container
  * holds some of them, or a delivery has them. `box` and `order` are columns or values.
  */
-export const isOnTheWay = (box: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+export const isInTransit = (box: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(
     exists (
       select from box_lading_bills x
@@ -21,8 +21,8 @@ export const isOnTheWay = (box: RawBuilder<unknown>, order: RawBuilder<unknown>)
       join goods_deliveries d on d.id = g.goods_delivery_id
       where g.box_id = ${box} and g.order_id = ${order} and d.status_id <> 'cancelled'))`;
 
-/** Which of these owner rows are on the way: their boxes cannot be taken off their order now. */
-export async function ownersOnTheWay(
+/** Which of these owner rows are in transit, so that their boxes cannot be removed from their order. */
+export async function ownersInTransit(
   ctx: Context,
   rows: readonly { id: number }[],
 ): Promise<ReadonlySet<number>> {
@@ -30,6 +30,6 @@ export async function ownersOnTheWay(
     select w.id
     from owning_boxes w
     where w.id = any(${rows.map(({ id }) => id)}::bigint[])
-      and ${isOnTheWay(sql.ref('w.box_id'), sql.ref('w.order_id'))}`.execute(ctx.db);
+      and ${isInTransit(sql.ref('w.box_id'), sql.ref('w.order_id'))}`.execute(ctx.db);
   return new Set(found.map(({ id }) => id));
 }

@@ -33,7 +33,7 @@ const take = (delivery: any, status_id: 'shipping' | 'received' | 'cancelled') =
 const readBox = async (box: any) => done(crew.warehouse('GET', `boxes/${box.id}`));
 
 describe('handing a delivery to the carrier', () => {
-  test('takes its boxes out of the area to the customer', async () => {
+  test('moves its boxes from the area to the customer', async () => {
     const { box, delivery } = await waitingDelivery(crew, 2);
     const shipping = await done(take(delivery, 'shipping'), 200);
     expect(shipping.status_id).toBe('shipping');
@@ -60,7 +60,7 @@ describe('handing a delivery to the carrier', () => {
     expect(body.message).toBe('Phiếu giao chưa có thùng hàng');
   });
 
-  test('is refused without a place or a carrier, until the warehouse has written them down', async () => {
+  test('is refused without a place or a carrier, until the warehouse has entered them', async () => {
     const { box, customer, order } = await arrivedBill(crew, 1);
     const delivery = await done(crew.warehouse('POST', 'goods-deliveries', { customer_id: customer }), 201);
     await done(putOn(crew, delivery, box, order, 1), 201);
@@ -81,7 +81,7 @@ describe('handing a delivery to the carrier', () => {
     expect((await done(take(delivery, 'shipping'), 200)).status_id).toBe('shipping');
   });
 
-  test('happens once where two do it', async () => {
+  test('happens once in two concurrent calls', async () => {
     const { box, delivery } = await waitingDelivery(crew, 1);
     expect(statuses(await Promise.all([take(delivery, 'shipping'), take(delivery, 'shipping')]))).toEqual([
       200, 409,
@@ -91,7 +91,7 @@ describe('handing a delivery to the carrier', () => {
 });
 
 describe('confirming a delivery', () => {
-  test('says when, and its order is handed over', async () => {
+  test('sets the time, and its order is handed over', async () => {
     const { delivery } = await waitingDelivery(crew, 1);
     await done(take(delivery, 'shipping'), 200);
     const received = await done(take(delivery, 'received'), 200);
@@ -110,7 +110,7 @@ describe('confirming a delivery', () => {
 });
 
 describe('cancelling a delivery', () => {
-  test('that waits moves nothing, and its boxes may go on another', async () => {
+  test('that waits moves nothing, and its boxes can go on another', async () => {
     const { box, delivery } = await waitingDelivery(crew, 1);
     await done(take(delivery, 'cancelled'), 200);
     expect(await readBox(box)).toMatchObject({ quantity_in_inventory: 1, outbound_quantity: 0 });
@@ -120,7 +120,7 @@ describe('cancelling a delivery', () => {
     expect(data).toMatchObject([{ box_id: box.id, available_quantity: 1 }]);
   });
 
-  test('on its way is a return: its boxes are back in the area, and its order falls back', async () => {
+  test('in transit is a return: its boxes are back in the area, and its order’s status too', async () => {
     const { box, order, delivery } = await waitingDelivery(crew, 2);
     const handed = async () =>
       (await done(crew.sale('GET', `orders/${order.id}`))).progress.map(
@@ -137,7 +137,7 @@ describe('cancelling a delivery', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes its order back to where it was, and another delivery brings it to its end', async () => {
+  test('returns its order to the earlier status, and another delivery completes it', async () => {
     const { customer, order } = await paidOrder(crew);
     const { sfa } = await receive(crew, await buy(crew, order));
     const { box } = await pack(crew, sfa, order);

@@ -4,8 +4,11 @@ import type { LockedDelivery } from './lock-delivery.ts';
 
 type DeliveryAction = keyof typeof goodsDeliveryMachine.transitions;
 
-/** Refuses what the delivery's state does not allow; `wanted` is the state it would need or get. */
-export const requireStep = (
+/**
+ * Refuses an action that the delivery's state does not allow; `wanted` is the state that it needs or leads
+ * to.
+ */
+export const requireDeliveryAction = (
   { status_id }: Pick<LockedDelivery, 'status_id'>,
   action: DeliveryAction,
   wanted: string = goodsDeliveryMachine.transitions[action].from[0]!,
