@@ -5,7 +5,7 @@ import type { Db } from './database/database.ts';
 import { PendingEvents, type DomainEvent, type EventSubjects } from './events/domain-events.ts';
 import type { Environment } from './environment.ts';
 
-/** Who is asking. `permissions` are flat keys, `resource.scope.action`. */
+/** The caller. `permissions` are flat keys, `resource.scope.action`. */
 export interface Actor {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface Actor {
   roleId: string;
   /** The home organization. */
   organizationId: number;
-  /** Every organization the user belongs to, the home one included. */
+  /** Every organization of the user, including the home organization. */
   organizationIds: number[];
   /** Users whose rows count as own (the team). */
   manageUserIds: number[];
@@ -22,7 +22,7 @@ export interface Actor {
   permissions: ReadonlySet<string>;
 }
 
-/** One row of the change log. `content` holds only what changed, or `{ note }`. */
+/** One row of the change log. `content` holds only the changes, or `{ note }`. */
 export interface LogEntry {
   logable_type: LoggedEntityType;
   logable_id: string | number;
@@ -31,48 +31,47 @@ export interface LogEntry {
 }
 
 /**
- * What a handler works with. In a write `db` is the request's one transaction; log entries and announcements
- * are kept here and written with the commit.
+ * Context of a request for use cases. In a write, `db` is the one transaction of the request; log entries
+ * and outbox messages are collected here and stored at its commit.
  */
 export interface Context extends Environment {
   db: Db;
   actor: Actor;
-  /** How far the endpoint's permission reaches for this actor; `all` for public and signed-in calls. */
+  /** Scope of the endpoint's permission for this actor; `all` for public and signed-in calls. */
   scope: Scope;
   /** The organization of the request: header `X-Organization-Id`, else the actor's home. */
   organizationId: number;
-  /** The same, only when the header named it; then it also filters what an `all` scope sees. */
+  /** The same, only when the header named it; it then also filters rows of scope `all`. */
   chosenOrganizationId: number | undefined;
-  /** Warehouse chosen in the shell; undefined means all. */
+  /** Warehouse chosen in the interface; undefined means all. */
   warehouseId: number | undefined;
   now: Date;
   language: Language;
   requestId: string;
-  /** Only asked what it would do: nothing of it is kept. */
+  /** True for a dry run, which is rolled back. */
   preview?: boolean | undefined;
   log(entry: LogEntry): void;
-  /** Announces something to the jobs that wait for it, delivered after the commit and only then. */
+  /** Adds a message to the outbox for the jobs that handle it; delivered after the commit. */
   announce(topic: string, payload: Record<string, unknown>): void;
   /**
-   * Says that something changed that others follow: once, before the commit, each of them computes anew what
-   * it keeps. `cause` is the event that the change log names. An answer that shows what follows is read
-   * `afterwards`.
+   * Emits a domain event, handled once before the commit. `cause` is the event that the change log names.
+   * Responses that show derived values are read after the handlers (`afterEvents`).
    */
   emit<F extends DomainEvent>(fact: F, ids: Iterable<EventSubjects[F]>, cause: string): void;
 }
 
-/** What a write leaves to be stored with its commit. */
+/** What a write stores at its commit. */
 export interface PendingRecords {
   logs: LogEntry[];
   announcements: { topic: string; payload: Record<string, unknown> }[];
   events: PendingEvents;
-  /** True from the moment the entries are sent; what comes later would be lost. */
+  /** True once the records are sent; later entries would be lost, so adding one throws. */
   stored: boolean;
 }
 
 type ContextFacts = Omit<Context, 'log' | 'announce' | 'emit'>;
 
-/** The context of a write, with what it leaves. */
+/** Creates the context of a write, with its pending records. */
 export function createContext(facts: ContextFacts): { context: Context; pending: PendingRecords } {
   const pending: PendingRecords = { logs: [], announcements: [], events: new PendingEvents(), stored: false };
   const leave = <Entry>(entries: Entry[], entry: Entry): void => {
@@ -97,8 +96,8 @@ export function createReadContext(facts: ContextFacts): Context {
 }
 
 /**
- * The same request without the limits of the caller's rows: reads back what was written where the caller may
- * write but not see it, as a row that goes to somebody else with this write.
+ * The same request without access conditions: reads a row that the caller may write but not read, such as a
+ * row that this write assigns to somebody else.
  */
 export const withoutRowLimits = (ctx: Context): Context => ({
   ...ctx,

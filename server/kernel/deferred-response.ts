@@ -1,8 +1,7 @@
 /**
- * A response that is computed at the end of a write. `make` runs once.
- *
- * `withCommit`: its statements are sent together with the change log and the commit, so that the locks they
- * take (the voucher counter) are held for one round trip only. `make` must log before its first await.
+ * A response that is computed at the end of a write; `make` runs once. `withCommit`: its statements are sent
+ * together with the change log and the commit, so that the locks they take (the voucher counter) are held
+ * for one round trip only. `make` must log before its first await.
  */
 export class DeferredResponse<Answer> {
   readonly make: () => Promise<Answer>;

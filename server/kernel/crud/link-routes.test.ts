@@ -17,7 +17,7 @@ const tagsOf = async (id: string): Promise<number[]> =>
   (await done(crew.sale('GET', `products/${id}?include=tags`))).tags.map((tag: { id: number }) => tag.id);
 
 describe('links of a row', () => {
-  test('are added to those it has, and the log says which', async () => {
+  test('are added to existing ones, and logged', async () => {
     const [id, one, other] = [await makeProduct(crew), await makeTag(), await makeTag()];
     await done(attach(id, [one]), 200);
     const { tags } = await done(attach(id, [other]), 200);
@@ -28,14 +28,14 @@ describe('links of a row', () => {
     });
   });
 
-  test('are there once, however often and by how many at once they are added', async () => {
+  test('are unique, in repeated and concurrent calls', async () => {
     const [id, one] = [await makeProduct(crew), await makeTag()];
     for (const { status } of await Promise.all([1, 2, 3].map(() => attach(id, [one, one]))))
       expect(status).toBe(200);
     expect(await tagsOf(id)).toEqual([one]);
   });
 
-  test('are taken off, and no others; what is not linked changes nothing', async () => {
+  test('are removed without others; unlinked ids change nothing', async () => {
     const [id, one, other] = [await makeProduct(crew), await makeTag(), await makeTag()];
     await done(attach(id, [one, other]));
     await done(detach(id, [one]), 200);
@@ -69,7 +69,7 @@ describe('links of a row', () => {
     expect(await tagsOf(id)).toEqual([]);
   });
 
-  test('are refused of no row, and to those without the right', async () => {
+  test('are refused for unknown rows, and without the right', async () => {
     const [id, one] = [await makeProduct(crew), await makeTag()];
     await refused(attach('NO-SUCH', [one]), 'not_found');
     await refused(detach('NO-SUCH', [one]), 'not_found');

@@ -11,13 +11,13 @@ import { route, type Input, type Route } from '../route.ts';
 
 interface LinkedNoun<Row extends object, T extends Table> extends LinkTable<T> {
   source: ListSource<Row>;
-  /** The word of the owner in the change log. */
+  /** Name of the owner in the change log. */
   name: LoggedEntityType;
-  /** The include that shows the links in the answer. */
+  /** The include that shows the links in the response. */
   include: string;
 }
 
-/** Serves `defineLinks`. Linking twice and unlinking what is not linked change nothing. */
+/** Serves `defineLinks`. Linking twice and removing an absent link change nothing. */
 export function linkRoutes<Row extends object, T extends Table>(
   { field, attach, detach }: Links,
   { table, owner, other, others, source, name, include }: LinkedNoun<Row, T>,

@@ -10,7 +10,7 @@ describe.for([
   ...['transaction-types', 'currencies', 'goods-delivery-statuses', 'freight-charge-types', 'box-tags'],
   ...['container-types', 'pallet-types'],
 ])('the words of %s', (path) => {
-  test('are read one by one as in their list, in the language of whoever asks', async () => {
+  test('are read one by one as in their list, in the caller’s language', async () => {
     const sale = await server.as('sale');
     for (const language of ['vi', 'ja']) {
       const { data } = await done(sale('GET', path, undefined, { language }));
@@ -20,7 +20,7 @@ describe.for([
     }
   });
 
-  test('are asked by people who are signed in, and by words that there are', async () => {
+  test('need a signed-in caller and a known id', async () => {
     const sale = await server.as('sale');
     await refused(sale('GET', `${path}/NONE`), 'not_found');
     await refused(server.with(undefined)('GET', `${path}/NONE`), 'logged_out');

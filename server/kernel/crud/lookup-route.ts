@@ -14,7 +14,7 @@ import { route, type Route } from '../route.ts';
 
 interface LookupTable<T extends TableWith<'id' | 'name'>> {
   table: T;
-  /** Fields beside id and name, with their columns. */
+  /** Fields besides id and name, with their columns. */
   extra?: Readonly<Record<string, ColumnOf<NoInfer<T>>>>;
   /** The column that orders the list: `position`, unless the table has none. */
   position?: ColumnOf<NoInfer<T>>;
@@ -28,13 +28,13 @@ interface Word {
   name: string;
 }
 
-/** The ids are the words of the program; their names are what the caller calls them. */
+/** Ids are constants of the program; their names come from the phrases in the caller's language. */
 function nameIn(language: Language, table: string, { id, name }: Word): string {
   if (table === 'currencies') return currencyIn(language, id);
   return (isWordList(table) && wordIn(language, table, id)) || name;
 }
 
-/** Serves a lookup list and each of its words straight from its table, in the caller's language. */
+/** Serves a lookup list and its single rows from a table, in the caller's language. */
 export function lookupRoutes<T extends TableWith<'id' | 'name'>>(
   endpoint: Endpoint<any, any, any, any> & { list: ListSpec },
   lookup: LookupTable<T> & NoInfer<Ordered<T>>,
@@ -53,7 +53,7 @@ export function lookupRoutes<T extends TableWith<'id' | 'name'>>(
   const named = (ctx: Context, row: Word): Word => ({ ...row, name: nameIn(ctx.language, table, row) });
   return [
     route(endpoint, async (ctx, { list }) => {
-      // names are looked for as the caller reads them, which the table does not know
+      // The search matches translated names, which the table does not contain.
       const { name: [wanted] = [], ...filters } = list.filters;
       const { data, ...page } = await listRows(ctx, endpoint.list, source, { ...list, filters });
       const words = data.map((row) => named(ctx, row));

@@ -12,7 +12,7 @@ export const listRoute = <Row extends object>(
   source: ListSource<Row>,
 ): Route => route(endpoint, (ctx, { list }) => listRows(ctx, endpoint.list!, source, list));
 
-/** Serves one row of a source by its id. `always` are relations that the answer carries unasked. */
+/** Serves one row of a source by its id. `always` are relations included in every response. */
 export const rowRoute = <Row extends object>(
   endpoint: AnyEndpoint,
   source: ListSource<Row>,

@@ -27,43 +27,47 @@ interface ResourceEndpoints {
 
 interface Served<Row extends object, T extends VersionedTable> {
   table: T;
-  /** The word that change log and events use, `product`. */
+  /** Name of the entity in change log and events, `product`. */
   name: LoggedEntityType;
   source: ListSource<Row>;
 }
 interface Written<Row extends object, T extends VersionedTable> extends Served<Row, T> {
-  /** What follows from a row that was created or changed. */
+  /** After-write hook of create and update. */
   written?(ctx: Context, id: string | number): Promise<void>;
 }
 interface Created<Row extends object, T extends VersionedTable, Body, Added> extends Written<Row, T> {
   /**
-   * What a new row has beside the body: organization, creator. Throws a `Refusal` where the body is not
-   * acceptable.
+   * Values of a new row besides the body, such as organization and creator. Throws a `Refusal` for an
+   * invalid body.
    */
   created?(ctx: Context, body: Body): Added | Promise<Added>;
 }
 interface Changed<Row extends object, T extends VersionedTable, Body, Added> extends Written<Row, T> {
-  /** Checks a change before it is written, and may add to it. */
+  /** Checks a change before it is written, and may add values to it. */
   changed?(ctx: Context, body: Body, id: string | number): Added | Promise<Added>;
 }
 
 type Needed<Wanted> = { [K in keyof Wanted]-?: undefined extends Wanted[K] ? never : K }[keyof Wanted];
-/** Names the fields of `Given` that are no columns or not of their type, and the columns that it lacks. */
+/**
+ * Names the fields of `Given` that are no columns or of another type, and required columns that are missing.
+ */
 type Misfits<Given, Wanted> =
   | {
       [K in keyof Given]-?: Given[K] extends (K extends keyof Wanted ? Wanted[K] : undefined) ? never : K;
     }[keyof Given]
   | Exclude<Needed<Wanted>, keyof Given>;
-/** The body with what is added to it. */
+/** The body with the added values. */
 type With<Body, Added> = Omit<Body, keyof Added> & Added;
-/** `Routes`, where body and what is added make a row of the table; else the names of what does not fit. */
+/**
+ * `Routes` if body and added values make a row of the table; else the names of the fields that do not fit.
+ */
 type Fitting<Names, Routes> = [Names] extends [never]
   ? Routes
   : { not_as_the_table_has_them: `${Names & string}` };
 
 /**
- * The five routes of a plain resource; `readRoutes`, `updateRoute` and `deleteRoute` give some of them.
- * Fields that do not fit the table stand in the type of the answer, which then serves nowhere.
+ * The five routes of a plain resource; `readRoutes`, `updateRoute` and `deleteRoute` serve some of them.
+ * Fields that do not fit the table appear in the return type, which no server accepts.
  */
 export function resourceRoutes<
   Row extends object,
@@ -91,7 +95,7 @@ export function resourceRoutes<Row extends object>(
   };
 }
 
-/** List and detail of a noun whose writes are use cases of its own. */
+/** List and detail of an entity with its own write use cases. */
 export function readRoutes<Row extends object>(
   endpoints: Pick<ResourceEndpoints, 'list' | 'get'>,
   source: ListSource<Row>,
@@ -147,7 +151,7 @@ export function updateRoute<Row extends object>(
   });
 }
 
-/** Deletes rows of a plain resource; what they are referred to by refuses. */
+/** Deletes rows of a plain resource; referenced rows are refused. */
 export function deleteRoute<Row extends object>(
   endpoint: AnyEndpoint,
   { table, name, source }: Served<Row, VersionedTable>,

@@ -1,4 +1,4 @@
-// Single rows of a table: the build knows its columns.
+// Writes single rows of a table; columns are checked at compile time.
 import { sql, type InsertObject, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Context } from '../context.ts';
@@ -7,14 +7,14 @@ import { heldLocksIfAny } from '../locks/held-locks.ts';
 import { rankOf } from '../locks/ranks.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What a new row of a table needs. */
+/** Values that a new row of a table needs. */
 export type NewRow<T extends Table> = InsertObject<DB, T>;
 /** Columns of a row with their new values, or with an SQL expression. */
 export type ChangedRow<T extends Table> = UpdateObject<DB, T>;
-/** Tables whose rows carry their version. */
+/** Tables with a `version` column. */
 export type VersionedTable = TableWith<'id' | 'version' | 'updated_at'>;
 
-/** Inserts one row and answers its id. Values that are undefined are left to the table's defaults. */
+/** Inserts one row and returns its id. Undefined values get the table's defaults. */
 export const insertRow = <T extends TableWith<'id'>, Given extends NewRow<T>>(
   ctx: Pick<Context, 'db'>,
   table: T,
@@ -22,8 +22,8 @@ export const insertRow = <T extends TableWith<'id'>, Given extends NewRow<T>>(
 ): Promise<IdOf<T>> => insertValues<IdOf<T>>(ctx, table, values);
 
 /**
- * Writes the given columns of one row, which the caller has locked, and raises its version. Values that are
- * undefined stay as they are.
+ * Updates the given columns of one row, which the caller has locked, and increments its version. Undefined
+ * values stay unchanged.
  */
 export const updateRow = <T extends VersionedTable, Given extends ChangedRow<T>>(
   ctx: Pick<Context, 'db'>,
@@ -32,7 +32,7 @@ export const updateRow = <T extends VersionedTable, Given extends ChangedRow<T>>
   values: OnlyColumns<Given, T>,
 ): Promise<void> => updateValues(ctx, table, id, values);
 
-/** Rows that have a place in the order of locks are changed by who holds them. */
+/** Rows with a lock rank may be changed only while they are locked. */
 function requireHeld(ctx: Pick<Context, 'db'>, table: Table, id: string | number): void {
   const rank = rankOf(table);
   if (rank === undefined || heldLocksIfAny(ctx)?.holds(rank, [id]) !== false) return;
@@ -49,7 +49,7 @@ export async function deleteRow(
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
 }
 
-/** Whether a row has these values. */
+/** True when a row with these values exists. */
 export async function hasRow<T extends Table>(
   { db }: Pick<Context, 'db'>,
   table: T,
@@ -61,7 +61,7 @@ export async function hasRow<T extends Table>(
   return rows.length > 0;
 }
 
-/** `insertRow` for the kernel, where the values were compared with the table before. */
+/** `insertRow` for kernel code whose columns were checked against the table before. */
 export async function insertValues<Id extends string | number>(
   ctx: Pick<Context, 'db'>,
   table: TableWith<'id'>,
@@ -77,7 +77,7 @@ export async function insertValues<Id extends string | number>(
   return row.id;
 }
 
-/** `updateRow` for the kernel, where the values were compared with the table before. */
+/** `updateRow` for kernel code whose columns were checked against the table before. */
 export async function updateValues(
   ctx: Pick<Context, 'db'>,
   table: VersionedTable,

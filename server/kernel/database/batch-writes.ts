@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What is asked of a connection within one turn goes out in one write: pg writes each statement by itself,
- * which wakes the database for each.
+ * Combines the messages that a connection sends within one event loop turn into one socket write: pg writes
+ * each statement separately, which wakes the database for each.
  */
 export function batchWrites(client: pg.PoolClient): void {
   const { stream } = (client as pg.PoolClient & { connection: pg.Connection }).connection;

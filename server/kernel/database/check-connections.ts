@@ -1,5 +1,5 @@
-// Before a server takes requests it looks at what its connections are: behind a pooler, what they were told
-// at their start may not have reached the database.
+// Checks connections before the server accepts requests: behind a pooler, startup parameters may not have
+// reached the database.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
@@ -9,12 +9,12 @@ interface Found {
   rewrites: boolean;
 }
 
-/** Tables that are only ever added to. */
+/** Append-only tables. */
 const JOURNALS = ['logs', 'ledger_postings', 'box_moves'];
 
 /**
- * Throws a sentence unless connections to `url` work as a role that may not change journals, and in UTC.
- * Answers whether statements may keep names: a pooler that knows them gives them names of its own.
+ * Throws a sentence unless connections to `url` use a role that may not change journals, and UTC. Returns
+ * whether named prepared statements may be used: a pooler that supports them assigns names of its own.
  */
 export async function checkConnections(
   url: string,
@@ -25,7 +25,7 @@ export async function checkConnections(
     application_name: 'hakobu',
     ...(!pooled && { options: '-c timezone=UTC -c role=hakobu_app' }),
   });
-  client.on('error', () => {}); // a lost connection rejects the running query, which says it better
+  client.on('error', () => {}); // A lost connection rejects the running query, whose error is more specific.
   try {
     await connect(client);
     await client.query('begin');
@@ -71,10 +71,10 @@ async function keepsNames(client: pg.Client): Promise<boolean> {
   const name = `probe_${randomUUID()}`;
   await client.query({ name, text: 'select 1' });
   const { rows } = await client.query('select 1 from pg_prepared_statements where name = $1', [name]);
-  return rows.length === 0; // else the name reached the database as it was: nobody looks after it
+  return rows.length === 0; // Otherwise the name reached the database unchanged, so no pooler manages it.
 }
 
-/** Lets every connection to the database keep UTC, also one that a pooler opens; asked of its owner. */
+/** Sets UTC for every connection to the database, also those of a pooler; run as its owner. */
 export async function setDatabaseTimeZone(directUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl });
   await client.connect();

@@ -11,7 +11,7 @@ export type Db = Kysely<DB>;
 export interface Database {
   db: Db;
   pool: pg.Pool;
-  /** Connections for what reads long, so that nobody waits for it: exports. */
+  /** Connections for long reads (exports), so that requests do not wait for them. */
   longReads: pg.Pool;
   /** Names of prepared statements, the same on every connection. */
   names: StatementNames;
@@ -22,22 +22,22 @@ export interface DatabaseOptions {
   /** Connections for requests. */
   max?: number;
   /**
-   * Connections come from a pooler that hands them out by transaction. They sign in as a role without rights
-   * on journals, because what a connection is told at its start does not reach the database.
+   * Connections come from a pooler in transaction mode. They sign in as a role without rights to change
+   * journals, because startup parameters do not reach the database.
    */
   pooled?: boolean;
-  /** Statements keep their names; a pooler may not know them. */
+  /** Named prepared statements are used; a pooler may not support them. */
   named?: boolean;
 }
 
 const LONG_READS_AT_ONCE = 2;
 const CONNECTED_WITHIN_MS = 15_000;
-/** Exports wait for each other. */
+/** Limit of concurrent exports. */
 const LONG_READS_WAIT_MS = 120_000;
 
 /**
- * What connections are told at their start: they keep UTC, work as `hakobu_app`, which has no rights that
- * migrations did not give, and leave the other processors to others.
+ * Startup parameters: UTC, role `hakobu_app`, which has only rights that migrations granted, and no parallel
+ * workers.
  */
 const STARTED_WITH = '-c timezone=UTC -c role=hakobu_app -c max_parallel_workers_per_gather=0';
 
@@ -57,8 +57,8 @@ function openPool(
     application_name: 'hakobu',
     ...(!pooled && { options: STARTED_WITH }),
   } as pg.PoolConfig);
-  pool.on('error', () => {}); // an idle connection was lost; the next request opens another
-  // one that is in use: its statements fail and say so; without a listener the process would end
+  pool.on('error', () => {}); // An idle connection was lost; the next request opens another.
+  // For connections in use: their statements fail with the error; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

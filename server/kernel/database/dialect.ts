@@ -1,5 +1,4 @@
-// Kysely over pg with two things its own dialect lacks: prepared statements, and requests sent ahead without
-// waiting (pipelining).
+// Kysely over pg with two features that its own dialect lacks: prepared statements and pipelining.
 import {
   PostgresAdapter,
   PostgresIntrospector,
@@ -19,9 +18,7 @@ import { queryPrepared } from './prepared-query.ts';
 import { batchWrites } from './batch-writes.ts';
 import { StatementNames } from './statement-names.ts';
 
-/**
- * Commits. PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error: here it is one.
- */
+/** Commits. PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error; this throws one. */
 export async function commit(client: pg.PoolClient): Promise<void> {
   batchWrites(client);
   const { command } = await client.query('commit');
@@ -60,11 +57,11 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** One connection for one transaction: statements are sent as they come, and none after its end. */
+/** One connection for one transaction: sends statements as they come, and none after its end. */
 export class PinnedConnection extends Connection {
   #ended = false;
   readonly #asked = Promise.withResolvers<void>();
-  /** Settles when its first statement is handed over, within the turn in which that is asked for. */
+  /** Resolves when its first statement is sent, within the turn that issues it. */
   readonly asked = this.#asked.promise;
 
   override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -74,7 +71,7 @@ export class PinnedConnection extends Connection {
     return answer;
   }
 
-  /** From here on nothing is sent for it. */
+  /** After this no statement is sent for it. */
   end(): void {
     this.#ended = true;
   }
@@ -117,7 +114,7 @@ class PoolDriver implements Driver {
   }
 }
 
-/** Hands out one connection again and again; beginning and ending are its owner's. */
+/** Returns one connection repeatedly; its owner begins and ends the transaction. */
 class PinnedDriver implements Driver {
   readonly #connection: PinnedConnection;
 
@@ -143,8 +140,8 @@ class PinnedDriver implements Driver {
 }
 
 /**
- * Puts SQL that is written out together by itself: most of a statement is such pieces within each other, and
- * needs nothing of what a builder's query asks of what stands around it.
+ * Compiles nested raw SQL directly: most statements consist of nested fragments, which need none of the
+ * context that a query builder node requires.
  */
 class PiecesCompiler extends PostgresQueryCompiler {
   protected override visitRaw({ sqlFragments, parameters }: RawNode): void {
@@ -169,6 +166,6 @@ const dialectOver = (createDriver: () => Driver): Dialect => ({
 /** A Kysely dialect over a pg pool. */
 export const poolDialect = (pool: pg.Pool, names: StatementNames): Dialect =>
   dialectOver(() => new PoolDriver(pool, names));
-/** A Kysely dialect over one connection that is in a transaction. */
+/** A Kysely dialect over one connection in a transaction. */
 export const pinnedDialect = (connection: PinnedConnection): Dialect =>
   dialectOver(() => new PinnedDriver(connection));

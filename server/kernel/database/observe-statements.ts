@@ -1,8 +1,8 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
-/** Is shown each statement that was executed, with the database's answer. */
+/** Called with each executed statement and the database's result. */
 export type StatementObserver = (query: CompiledQuery, answer: pg.QueryResult) => void;
 
-/** Nobody looks on in production; tests do, to compare answers with the types that the source gives them. */
+/** Unset in production; tests use it to compare results with the declared types. */
 export const statements: { observer?: StatementObserver } = {};

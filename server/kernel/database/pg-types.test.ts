@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exactJson, instant } from './pg-types.ts';
 
 describe('an instant as PostgreSQL writes it', () => {
-  test('is what a date makes of it', () => {
+  test('equals the result of Date', () => {
     const from = new Date('1000-01-01T00:00:00Z');
     fc.assert(
       fc.property(
@@ -18,7 +18,7 @@ describe('an instant as PostgreSQL writes it', () => {
     );
   });
 
-  test('keeps years before 100, which a date takes for others, and those after 9999', () => {
+  test('keeps years before 100, which Date reads as others, and those after 9999', () => {
     expect(instant('0001-01-01 00:00:00.5+00')).toBe('0001-01-01T00:00:00.500Z');
     expect(instant('10000-01-01 00:00:00+00')).toBe('+010000-01-01T00:00:00.000Z');
     expect(() => instant('infinity')).toThrow(RangeError);

@@ -1,5 +1,5 @@
-// What PostgreSQL values become in JavaScript. pg's own defaults turn dates into yesterday and numeric arrays
-// into floats.
+// Conversion of PostgreSQL values to JavaScript. pg's defaults shift dates by the time zone and read numeric
+// arrays as floats.
 import pg from 'pg';
 import { parse as parseArray } from 'postgres-array';
 
@@ -12,14 +12,14 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** `1700.00` is stored as it was typed; everywhere in the product it is `1700`. */
+/** `1700.00` is stored as entered; the API always answers `1700`. */
 function canonicalDecimal(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
 /**
- * The connection runs in UTC, so the text ends in `+00`. Milliseconds are enough for people and for `Date`.
- * What PostgreSQL writes is nearly ISO, and is not taken apart where its year has four digits.
+ * The connection runs in UTC, so the text ends in `+00`. Milliseconds are enough for display and `Date`.
+ * PostgreSQL's text is nearly ISO, and is not parsed when its year has four digits.
  */
 export function instant(text: string): string {
   if (text.charCodeAt(4) !== MINUS || text.charCodeAt(10) !== SPACE || !text.endsWith('+00'))
@@ -30,10 +30,10 @@ export function instant(text: string): string {
 const MINUS = 45;
 const SPACE = 32;
 
-/** Numbers that JavaScript may not hold as they are written: fractions, powers, and sixteen digits. */
+/** Numbers that JavaScript may not represent exactly: fractions, exponents, and sixteen digits or more. */
 const INEXACT = /\d(?:[.eE]|\d{15})/;
 
-/** Decimals inside JSON stay exact text. Most JSON has none, and is read in a quarter of the time. */
+/** Decimals inside JSON stay exact text. JSON without any is parsed natively, in a quarter of the time. */
 export function exactJson(text: string): unknown {
   if (!INEXACT.test(text)) return JSON.parse(text);
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>

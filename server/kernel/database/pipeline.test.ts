@@ -8,8 +8,8 @@ const server = useTestServer();
 const suppliersOf = async (name: string) =>
   (await server.query('select id from suppliers where name = $1', [name])).length;
 
-describe('what is asked of a transaction at once', () => {
-  test('is answered each in its place', async () => {
+describe('pipelined queries of a transaction', () => {
+  test('return their results in order', async () => {
     const answers = await inTransaction(server.app.database, { serializable: false }, (db) =>
       pipeline(
         async () => (await sql<{ n: number }>`select 1 as n`.execute(db)).rows[0]!.n,
@@ -20,7 +20,7 @@ describe('what is asked of a transaction at once', () => {
     expect(answers).toEqual([1, 'two', 3]);
   });
 
-  test('runs in the order given: later ones see what earlier ones wrote', async () => {
+  test('run in the given order: later ones see what earlier ones wrote', async () => {
     const write = { organization_id: 1, name: 'Ordered' };
     const [before, , after] = await inTransaction(server.app.database, { serializable: false }, (db) => {
       const find = () => db.selectFrom('suppliers').select('id').where('name', '=', 'Ordered').execute();
@@ -29,7 +29,7 @@ describe('what is asked of a transaction at once', () => {
     expect([before.length, after.length]).toEqual([0, 1]);
   });
 
-  test('is undone together when one of it fails', async () => {
+  test('are rolled back together when one fails', async () => {
     const write = { organization_id: 1, name: 'Undone' };
     const failing = inTransaction(server.app.database, { serializable: false }, (db) =>
       pipeline(
@@ -41,7 +41,7 @@ describe('what is asked of a transaction at once', () => {
     expect(await suppliersOf('Undone')).toBe(0);
   });
 
-  test('may be nothing', async () => {
+  test('may be an empty list', async () => {
     expect(await pipeline()).toEqual([]);
   });
 });

@@ -3,10 +3,9 @@ type Answers<Asks extends readonly (() => Promise<unknown>)[]> = {
 };
 
 /**
- * Asks several things of a transaction at once. Its one connection runs their statements in the order given,
- * without waiting in between, so later ones see what earlier ones wrote, and locks are taken in that order.
- * Only the first statement of each goes out at once: what one sends after an answer comes behind all of
- * these.
+ * Runs several queries of a transaction in one round trip. Its connection runs their statements in the given
+ * order, so later ones see what earlier ones wrote, and locks are taken in that order. Only the first
+ * statement of each is pipelined; statements sent after a result follow all of these.
  */
 export const pipeline = <const Asks extends readonly (() => Promise<unknown>)[]>(
   ...asks: Asks

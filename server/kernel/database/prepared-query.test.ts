@@ -5,7 +5,7 @@ import { queryPrepared } from './prepared-query.ts';
 
 const server = useTestServer();
 
-/** A connection that counts how often it is told how an answer looks. */
+/** A connection that counts row descriptions. */
 async function withConnection(work: (client: pg.PoolClient, told: () => number) => Promise<void>) {
   const client = await server.app.database.pool.connect();
   let count = 0;
@@ -21,7 +21,7 @@ async function withConnection(work: (client: pg.PoolClient, told: () => number) 
 }
 
 describe('a prepared statement', () => {
-  test('is told once how its answers look, and answers alike ever after', async () => {
+  test('receives one row description, and answers the same afterwards', async () => {
     const text = 'select $1::bigint as n, $2::numeric as price, null as nothing from generate_series(1, $3)';
     await withConnection(async (client, told) => {
       for (const rows of [1, 2, 0, 1]) {
@@ -35,7 +35,7 @@ describe('a prepared statement', () => {
     });
   });
 
-  test('that answers no rows says how many it changed', async () => {
+  test('that answers no rows answers the number of changed rows', async () => {
     const text = 'update organizations set name = name where id <= $1::bigint';
     await withConnection(async (client) => {
       for (const id of [1, 0, 1]) {
@@ -45,7 +45,7 @@ describe('a prepared statement', () => {
     });
   });
 
-  test('may fail, and be asked again with others behind it', async () => {
+  test('may fail, and be repeated with others behind it', async () => {
     const ask = (client: pg.PoolClient, divisor: number) =>
       queryPrepared(client, { name: 'part', text: 'select 6 / $1::int as part', values: [divisor] });
     await withConnection(async (client) => {
@@ -55,7 +55,7 @@ describe('a prepared statement', () => {
     });
   });
 
-  test('is refused when its columns have changed, and never read by those it had', async () => {
+  test('is refused when its columns have changed, and never read with the former ones', async () => {
     await server.query("create table looked_at (first text); insert into looked_at values ('x')");
     await server.query('grant select on looked_at to hakobu_app');
     const ask = (client: pg.PoolClient) =>

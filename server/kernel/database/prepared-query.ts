@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** How the rows of an answer look, as pg keeps it beside them. */
+/** Description of the columns of a result, as pg stores it. */
 interface Look {
   fields: unknown;
   _parsers: unknown;
   _prebuiltEmptyResultObject: unknown;
 }
-/** A connection, as pg's own queries use it. */
+/** A connection as pg's own queries use it. */
 interface Wire {
   describe(message: object): void;
 }
 type Done = (error: Error | undefined, answer: pg.QueryResult) => void;
-/** What a query of pg is made of, which its types do not tell. */
+/** Internals of a pg query that its types do not declare. */
 interface Sent {
   name: string;
   _result: Look;
@@ -21,7 +21,7 @@ interface Sent {
 }
 const Query = pg.Query as unknown as new (text: string, values: readonly unknown[], done: Done) => Sent;
 
-/** What is known of a connection: the same without questions, and how answers look, by names of statements. */
+/** Per connection: itself without describe messages, and column descriptions by statement name. */
 interface Known {
   silent: Wire;
   looks: Map<string, Look>;
@@ -37,14 +37,14 @@ function knownOf(wire: Wire): Known {
   return here;
 }
 
-/** A statement under a name, which stands for its text on every connection. */
+/** A named statement, which has the same text on every connection. */
 export interface Prepared {
   name: string;
   text: string;
   values: readonly unknown[];
 }
 
-/** A prepared statement that asks a connection only once how its answer looks. */
+/** A prepared statement that requests its column description once per connection. */
 class PreparedQuery extends Query {
   constructor({ name, text, values }: Prepared, done: Done) {
     super(text, values, done);
@@ -69,15 +69,15 @@ class PreparedQuery extends Query {
 }
 
 /**
- * Runs a statement under a name. pg asks PostgreSQL with every statement how its answer looks. Of a prepared
- * statement that stays as it is: PostgreSQL refuses to run one whose columns have changed. Not for
- * connections that a pooler leads to one process of the database now and to another then.
+ * Runs a named prepared statement. pg requests a row description with every statement; for prepared
+ * statements it never changes, because PostgreSQL refuses to run one whose columns have changed. Not for
+ * connections of a pooler that switches between database processes.
  */
 export function queryPrepared(client: pg.ClientBase, query: Prepared): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const done: Done = (error, answer) => {
       if (error === undefined || error === null) return resolve(answer);
-      Error.captureStackTrace(error); // it leads to the socket, and we ask who asked
+      Error.captureStackTrace(error); // Keeps the stack trace of the caller instead of that of the socket.
       reject(error);
     };
     client.query(new PreparedQuery(query, done) as unknown as pg.Query);

@@ -4,17 +4,17 @@ import type { Card } from '@hakobu/contract/kernel/card.ts';
 import type { Db } from './database.ts';
 import { sqlState } from './transaction.ts';
 
-/** More is not counted: that many say enough. */
+/** Counts end here; the message then says 1,000 or more. */
 const COUNTED = 1000;
 
-/** Which rows a failure says still refer to the one that was to be deleted. */
+/** Parses from a database error which rows still refer to the row to be deleted. */
 interface Reference {
   constraint: string;
   table: string;
   value: string;
 }
 
-/** What a failed deletion says of who keeps it back; undefined for every other failure. */
+/** Details of a deletion refused by a foreign key; undefined for every other failure. */
 export function referenceOfFailure(error: unknown): Reference | undefined {
   if (sqlState(error) !== '23503') return undefined;
   const { constraint, table, detail = '' } = error as Partial<Record<keyof Reference | 'detail', string>>;
@@ -23,7 +23,7 @@ export function referenceOfFailure(error: unknown): Reference | undefined {
   return { constraint, table, value };
 }
 
-/** The noun that keeps a row back, and how many of it: `{ purchase: 3 }`, 1000 for as many or more. */
+/** Entity and number of the rows that prevent a deletion: `{ purchase: 3 }`, 1000 for as many or more. */
 export async function countReferences(db: Db, { constraint, table, value }: Reference): Promise<object> {
   const { rows: keys } = await sql<{ name: string; column: string; refers_to: string }>`
     select c.conname::text as name, a.attname::text as column, t.relname::text as refers_to
@@ -41,7 +41,7 @@ export async function countReferences(db: Db, { constraint, table, value }: Refe
     from (
       select from ${sql.table(table)} where ${sql.ref(own.column)} = ${value}
       limit ${sql.lit(COUNTED)}) as rows`.execute(db);
-  // what ties two nouns together is no noun: it is the other one that keeps this
+  // A link table is no entity: the entity at its other end is named.
   const word =
     wordOf(table) ??
     keys.filter((key) => key !== own).flatMap(({ refers_to }) => wordOf(refers_to) ?? [])[0] ??

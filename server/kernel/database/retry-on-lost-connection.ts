@@ -1,29 +1,29 @@
-// What a lost connection is, and how a request outlives it: a database that restarts, fails over or ends a
-// connection costs time, not the request.
+// Recognizes lost connections and retries: a restart, failover or ended connection delays a request instead
+// of failing it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
 
-/** So long a request waits for a database that is away, before it is answered 503. */
+/** Maximum time that a request waits for an unavailable database before the response 503. */
 export const RETRY_WINDOW_MS = 5000;
 const LONGEST_PAUSE_MS = 250;
 
-/** SQLSTATE: ended by the operator, by a crash, not yet or no more taking connections; a demoted primary. */
+/** SQLSTATE: ended by the administrator, by a crash, starting up or shutting down; a demoted primary. */
 const ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25006', '53300']);
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
   'EPIPE',
-  'ENOENT', // the socket of a server that is starting
+  'ENOENT', // The socket of a server that is starting.
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EAI_AGAIN',
 ]);
-/** What pg says without a code. */
+/** Messages of pg without a code. */
 const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client (has|was) .*queryable)/;
 
-/** Whether a failure is that of the connection, not of the statement: sent again, it may well succeed. */
+/** True when the connection failed instead of the statement, so that a retry may succeed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -31,7 +31,7 @@ export function isConnectionLost(error: unknown): boolean {
   return WORDS.test(error.message);
 }
 
-/** The commit was sent, and the connection was lost before it was answered: nobody knows whether it came. */
+/** The connection was lost after COMMIT was sent, so its outcome is unknown. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('The connection was lost during the commit', { cause });
@@ -40,8 +40,8 @@ export class OutcomeUnknown extends Error {
 }
 
 /**
- * Repeats what a lost connection has interrupted, until the database has been away for 5 s; then refuses with
- * `database_away`. `work` must be such that a second time does no harm.
+ * Retries what a lost connection has interrupted, until the database was unavailable for 5 s; then refuses
+ * with `database_away`. `work` must be repeatable.
  */
 export async function retryOnLostConnection<Result>(
   work: () => Promise<Result>,

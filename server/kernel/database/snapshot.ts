@@ -5,8 +5,8 @@ import { pinnedDialect, PinnedConnection } from './dialect.ts';
 import { retryOnLostConnection } from './retry-on-lost-connection.ts';
 
 /**
- * Reads in one moment of the database, on connections that are kept for what takes long: nobody else waits
- * for them. `work` runs again when the connection is lost.
+ * Reads one snapshot of the database on the pool for long reads, so that requests do not wait. `work` is
+ * retried when the connection is lost.
  */
 export const readSnapshot = <Result>(
   { longReads, names }: Database,
@@ -20,7 +20,7 @@ export const readSnapshot = <Result>(
       return await work(new Kysely<DB>({ dialect: pinnedDialect(connection) }));
     } finally {
       connection.end();
-      await client.query('rollback').catch(() => {}); // nothing was written; a lost connection is let go
+      await client.query('rollback').catch(() => {}); // Nothing was written; a lost connection is dropped.
       client.release();
     }
   });

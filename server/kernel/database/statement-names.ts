@@ -1,28 +1,28 @@
-// Statements seen often get a name, so that PostgreSQL plans them once per connection. Rare ones stay
-// nameless: each name costs memory in every connection.
+// Names statements that repeat, so that PostgreSQL plans them once per connection. Others stay unnamed: each
+// name costs memory in every connection.
 const NAME_AFTER = 3;
 const MOST_NAMES = 1000;
 
 /**
- * Begins statements that are planned for their values each time: PostgreSQL would settle on one plan after a
- * few calls, and the one for common values reads whole tables for rare ones.
+ * Prefix of statements that need a custom plan: after a few executions PostgreSQL would choose a generic
+ * plan, which scans whole tables for rare values.
  */
 export const CUSTOM_PLAN = '/* planned for its values */ ';
 
-/** Hands out names to the texts of statements that repeat. */
+/** Assigns names to the texts of repeated statements. */
 export class StatementNames {
   readonly kept: boolean;
   readonly #named: boolean;
   readonly #seen = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
-  /** `kept`: a connection is always the same process of the database, which keeps what was prepared there. */
+  /** `kept`: a connection always reaches the same database process, which keeps prepared statements. */
   constructor(named = true, kept = true) {
     this.#named = named;
     this.kept = kept;
   }
 
-  /** The name to prepare the statement under, or undefined to send it nameless. */
+  /** The name of the prepared statement, or undefined to send it unnamed. */
   of(text: string): string | undefined {
     if (!this.#named || text.startsWith(CUSTOM_PLAN)) return undefined;
     const known = this.#names.get(text);

@@ -11,6 +11,6 @@ export type TableWith<Columns extends string> = {
 }[Table];
 /** The type of a row's id: a number, or text in lookups. */
 export type IdOf<T extends TableWith<'id'>> = Extract<SelectType<DB[T]['id']>, string | number>;
-/** Refuses, at compile time, fields that are no columns of the table; left undefined they are not written. */
+/** Refuses, at compile time, fields that are no columns of the table; undefined fields are not written. */
 export type OnlyColumns<Values, T extends Table> = Values &
   Record<Exclude<keyof Values, keyof DB[T]>, undefined>;

@@ -15,34 +15,32 @@ const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Takes the last statements of a transaction: they are sent with the commit, which fails when they do. */
+/** Runs the last statements of a transaction: they are sent with the commit, which fails when they do. */
 export type SendLast = (statements: Promise<unknown>) => void;
 
-/** How a transaction is to run. */
+/** Options of a transaction. */
 interface Manner {
   serializable: boolean;
   /**
-   * Asked in the packet of the first statement, and before it. When it fails the transaction does, with its
-   * error, whatever came of `work`.
+   * Sent in the packet of the first statement, before it. When it fails the transaction fails with its
+   * error, whatever the result of `work`.
    */
   first?: ((transaction: Db) => Promise<void>) | undefined;
 }
 
-/** All that is due has been sent: statements go out within the turn in which they are asked for. */
+/** Resolves when pending statements were sent: they are sent within the turn that issues them. */
 const sent = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
   });
 
 /**
- * Runs `work` in one transaction and repeats it when PostgreSQL asks for that (serialization failure,
- * deadlock) or when it was overtaken while it locked, up to 6 times with growing pauses, and when the
- * connection was lost before the commit was sent. The order of locks keeps deadlocks away; should one come,
- * it costs a second. `work` must have no effect outside the database. Statements that it asks for together
- * are sent together.
- *
- * `findsItself`: `work` notices when it was committed before, so that it is repeated also when nobody knows
- * whether the commit came; else such a loss is refused with `outcome_unknown`.
+ * Runs `work` in one transaction. Retries up to 6 times with growing pauses after a serialization failure, a
+ * deadlock, or a set of rows that grew while it was locked, and after a connection lost before COMMIT. Lock
+ * ranks prevent deadlocks; one would cost a second. `work` must have no effect outside the database.
+ * Statements issued together are sent together. `findsItself`: `work` notices its own earlier commit, so it
+ * is retried even when the outcome of COMMIT is unknown; otherwise such a loss is refused with
+ * `outcome_unknown`.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -87,8 +85,8 @@ async function attemptOnce<Result>(
   let last: Promise<unknown> | undefined;
   let committing = false;
   try {
-    // Sent ahead: the first statement follows in the same packet, and fails with it. What a write asks goes
-    // by ids: planning it anew for each value would cost more than running it.
+    // Sent ahead: the first statement follows in the same packet and fails with it. Writes select by id,
+    // where a generic plan is cheaper than planning for each value.
     batchWrites(client);
     client
       .query(
@@ -98,34 +96,34 @@ async function attemptOnce<Result>(
     const transaction = new Kysely<DB>({ dialect: pinnedDialect(connection) });
     watchLocks(transaction);
     const told = first?.(transaction);
-    // nothing else is handed over before it
+    // Nothing is sent before it.
     if (told !== undefined) await Promise.race([told, connection.asked]);
     const result = await after(
       told,
       work(transaction, (statements) => {
         last = statements;
-        statements.catch(() => {}); // their error is asked for below
+        statements.catch(() => {}); // Their error is handled below.
       }),
     );
     if (last !== undefined) await sent();
     connection.end();
     committing = true;
     const committed = commit(client);
-    // a failure of the last statements says more than that of the commit after them
+    // A failure of the last statements is more specific than that of the commit after them.
     committed.catch(() => {});
     await last;
     await committed;
     return result;
   } catch (error) {
     connection.end();
-    await client.query('rollback').catch(() => {}); // also after a failed commit: nothing is open then
+    await client.query('rollback').catch(() => {}); // Also after a failed commit, when no transaction is open.
     throw committing && isConnectionLost(error) ? new OutcomeUnknown(error) : error;
   } finally {
     client.release();
   }
 }
 
-/** What came of the work; but of what was asked first, if that failed. */
+/** The result of the work, or the error of the statement sent ahead, if that failed. */
 async function after<Result>(told: Promise<void> | undefined, work: Promise<Result>): Promise<Result> {
   if (told !== undefined) await Promise.allSettled([told, work]);
   await told;
