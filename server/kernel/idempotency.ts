@@ -1,5 +1,4 @@
-// A write that is sent twice with the same Idempotency-Key happens once; the second sender gets the first
-// answer.
+// A write sent twice with the same Idempotency-Key is executed once; the second response repeats the first.
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Db } from './database/database.ts';
@@ -18,8 +17,8 @@ export interface StoredAnswer {
 }
 
 /**
- * The fingerprint of a request: the same call with the same input, however it was written: as JSON or a form,
- * its fields in any order, numbers as such or as text.
+ * Fingerprint of a request: equal for the same endpoint and input, as JSON or a form, with fields in any
+ * order and numbers as numbers or text.
  */
 export function hashRequest(endpointId: string, { params, query, body }: Input<Endpoint>): string {
   return createHash('sha256')
@@ -27,19 +26,18 @@ export function hashRequest(endpointId: string, { params, query, body }: Input<E
     .digest('base64url');
 }
 
-/** Fields in the order of their names; lists stay as they are. */
+/** Sorts fields by name; lists keep their order. */
 const sorted = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Stands where the answer will: the write that took the key has not ended. Nobody else ever sees it. */
+/** Placeholder of the response while the write runs; invisible to others until the commit. */
 const TAKEN = 0;
 
 /**
- * Takes the key before anything else is done; whoever sends it at the same time waits here. Answers what was
- * answered under it before, or undefined where this write is the first. Refuses a key that carried another
- * request.
+ * Inserts the key first; concurrent calls with the same key wait here. Returns the stored response, or
+ * undefined for a new key. Refuses a key that was used for another request.
  */
 export async function takeKey(
   db: Db,
@@ -64,7 +62,7 @@ export async function takeKey(
   return found.status === TAKEN ? undefined : { status: found.status, response: found.response };
 }
 
-/** The answer given before under this key, or undefined. Refuses a key that carried another request. */
+/** The stored response of this key, or undefined. Refuses a key that was used for another request. */
 export async function findAnswer(
   db: Db,
   { actorId, key, requestHash }: IdempotencyKey,

@@ -15,13 +15,14 @@ import { RoleKeys } from './session/role-keys.ts';
 export type Answer = Record<string, any>;
 
 /**
- * Calls this server's own routes without HTTP, as a given user: same validation, rights, transaction and log.
+ * Calls this server's own routes without HTTP, as a given user: same validation, rights, transaction and
+ * log.
  */
 export interface InternalClient {
   call(method: Method, path: string, body?: Fields): Promise<Answer>;
 }
 
-/** Calls inside the server bring no files and read no exports. */
+/** Internal calls send no files and read no exports. */
 const refuse = (): never => {
   throw new Error('This comes over HTTP only');
 };
@@ -34,7 +35,7 @@ export const internalEnvironment: Environment = {
   snapshot: refuse,
 };
 
-/** Makes clients by email. `routes` are what the server mounts. */
+/** Creates clients by email. `routes` are those that the server mounts. */
 export function internalClients({ database, reactions }: Serving, routes: readonly Route[]) {
   const roleKeys = new RoleKeys();
   return async (email: string): Promise<InternalClient> => {

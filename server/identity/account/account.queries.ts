@@ -4,7 +4,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 
-/** An account as mails and links need it. */
+/** Columns of an account that mails and links need. */
 export interface Account {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface Account {
   verified: boolean;
 }
 
-/** The account that a condition on `users` picks. */
+/** The account that matches a condition on `users`. */
 export async function findAccount({ db }: Context, which: Condition): Promise<Account | undefined> {
   return db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export async function findAccount({ db }: Context, which: Condition): Promise<Ac
     .executeTakeFirst();
 }
 
-/** Live sessions only, and only one's own. */
+/** The caller's active sessions. */
 export const sessionSource = defineListSource<RowOf<typeof listSessions>>({
   from: sql`sessions s`,
   select: sql`s.id, s.user_agent, s.created_at, s.refreshed_at, false as current`,

@@ -13,7 +13,7 @@ interface Session {
 const sessionsOf = async (caller: Caller): Promise<Session[]> =>
   (await done(caller('GET', 'me/sessions'))).data;
 
-/** Somebody signed in on two devices; `other` is the session of the second. */
+/** A user signed in on two devices; `other` is the session of the second. */
 async function onTwoDevices() {
   const { email } = await register(server);
   const here = server.with(await server.signIn(email, PASSWORD));
@@ -23,13 +23,13 @@ async function onTwoDevices() {
 }
 
 describe('one’s own sessions', () => {
-  test('are listed, and the one that asks is marked', async () => {
+  test('are listed, with the current one marked', async () => {
     const { here } = await onTwoDevices();
     const sessions = await sessionsOf(here);
     expect([sessions.length, sessions.filter(({ current }) => current).length]).toEqual([2, 1]);
   });
 
-  test('are not listed once their time is over', async () => {
+  test('are not listed after expiry', async () => {
     const { here, other } = await onTwoDevices();
     await server.query(`update sessions set refresh_expires_at = now() - interval '1 second' where id = $1`, [
       other.id,
@@ -44,7 +44,7 @@ describe('one’s own sessions', () => {
     expect(await sessionsOf(here)).toHaveLength(1);
   });
 
-  test('the one that asks may be ended too', async () => {
+  test('the current one can be ended too', async () => {
     const { here, there } = await onTwoDevices();
     const own = (await sessionsOf(here)).find(({ current }) => current)!;
     expect((await here('DELETE', `me/sessions/${own.id}`)).status).toBe(204);
@@ -52,7 +52,7 @@ describe('one’s own sessions', () => {
     expect(await sessionsOf(there)).toHaveLength(1);
   });
 
-  test('one that has ended is not there any more', async () => {
+  test('an ended one is not found', async () => {
     const { here, other } = await onTwoDevices();
     expect((await here('DELETE', `me/sessions/${other.id}`)).status).toBe(204);
     await refused(here('DELETE', `me/sessions/${other.id}`), 'not_found');
@@ -67,7 +67,7 @@ describe('one’s own sessions', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
   });
 
-  test('are nobody else’s: the administrator neither sees nor ends them', async () => {
+  test('are private: the administrator neither sees nor ends them', async () => {
     const { there, other } = await onTwoDevices();
     const admin = await server.as('admin');
     await refused(admin('DELETE', `me/sessions/${other.id}`), 'not_found');
@@ -75,7 +75,7 @@ describe('one’s own sessions', () => {
     expect((await there('GET', 'me/sessions')).status).toBe(200);
   });
 
-  test('one that never was is not found', async () => {
+  test('an unknown one is not found', async () => {
     await refused((await server.as('sale'))('DELETE', 'me/sessions/999999999'), 'not_found');
   });
 });

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { revokeSession } from '../credential/sessions.ts';
 
-/** Ends one of one's own sessions, on whichever device it is. */
+/** Ends one session of the caller, on any device. */
 export const endSession: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   if (!(await revokeSession(ctx, id, ctx.actor.id))) throw new Refusal('not_found', { details: { id } });
 };

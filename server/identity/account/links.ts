@@ -9,8 +9,8 @@ export type Purpose = 'verify' | 'reset';
 const HOURS: Record<Purpose, number> = { verify: 72, reset: 1 };
 
 /**
- * Makes a token that works once within its hours, and ends earlier ones of the same purpose. For a user who
- * is not there it takes the same time and works nowhere.
+ * Creates a token that works once within its hours, and invalidates earlier ones of the same purpose. For an
+ * unknown user it takes the same time and returns a token that works nowhere.
  */
 export async function makeToken(
   ctx: Context,
@@ -32,9 +32,7 @@ export async function makeToken(
   return { token, expires };
 }
 
-/**
- * Takes a token and answers whose it is. Refuses unknown and used ones alike, and those whose time is over.
- */
+/** Consumes a token and returns its user. Refuses unknown, used and expired tokens alike. */
 export async function useToken(
   ctx: Context,
   token: string,
@@ -54,7 +52,7 @@ export async function useToken(
   return found.user_id;
 }
 
-/** Signs what a link says, so that nobody can make one up or stretch its time. */
+/** Signs the values of a link, so that nobody can forge it or extend its expiry. */
 export async function sign(ctx: Context, email: string, token: string, expires: number): Promise<string> {
   return (await readSigner(ctx.db)).sign(textOf(email, token, expires));
 }
@@ -74,7 +72,7 @@ export async function requireSignature(
   if (expires * 1000 <= ctx.now.getTime()) throw new Refusal('link_expired');
 }
 
-/** Links whose time was over a month ago go; answers how many. */
+/** Deletes links that expired a month ago; returns how many. */
 export async function deleteOldLinks(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`delete from account_tokens
     where expires_at < now() - interval '30 days'`.execute(db);

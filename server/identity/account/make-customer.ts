@@ -10,8 +10,8 @@ interface NewCustomer {
 }
 
 /**
- * Makes a customer of the company who came by themselves, and answers the id. Nobody is signed in yet: the
- * log entry is the company's.
+ * Creates a customer of the company from self-registration and returns the id. Nobody is signed in yet, so
+ * the log entry belongs to the company.
  */
 export async function makeCustomer(ctx: Context, customer: NewCustomer): Promise<number> {
   const { id: company } = await ctx.db

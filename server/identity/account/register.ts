@@ -11,8 +11,8 @@ import { sendVerification } from './send-links.ts';
 type Register = typeof endpoint;
 
 /**
- * Hashes the password of who registers. Counted by address like failed sign-ins, so that nobody registers a
- * thousand, but apart from them: registering must lock nobody out.
+ * Hashes the password of a registration. Attempts are limited by IP address, in a counter separate from
+ * failed sign-ins: registrations must not block sign-ins.
  */
 export const hashNewPassword: Preparation<Register, string> = async ({ db }, { body, headers }) => {
   const key = attemptKey('register', headers.address);
@@ -21,7 +21,7 @@ export const hashNewPassword: Preparation<Register, string> = async ({ db }, { b
   return hashPassword(body.password);
 };
 
-/** Makes a customer of the company, not verified yet. */
+/** Creates an unverified customer of the company. */
 export const register: PreparedHandler<Register, string> = async (
   ctx,
   { body: { password: _, ...fields } },

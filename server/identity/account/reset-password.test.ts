@@ -13,7 +13,7 @@ const reset = (email: string, token: string, password = NEW) =>
 const resetsTo = async (email: string) =>
   (await mailsTo(server, email)).filter(({ template }) => template === 'reset');
 
-/** Somebody who has forgotten the password, with the token of the mail. */
+/** A user who forgot the password, with the token of the mail. */
 async function forgetful() {
   const { email, body } = await register(server);
   expect((await ask(email)).status).toBe(204);
@@ -21,19 +21,19 @@ async function forgetful() {
   return { id: body.id as number, email, token: partsOf(mail!.link).token! };
 }
 
-describe('asking for a new password', () => {
-  test('sends a link to the account, in its language, however the email is written', async () => {
+describe('requesting a new password', () => {
+  test('sends a link to the account in its language, in any letter case of the email', async () => {
     const { email } = await register(server);
     expect((await ask(email.toUpperCase())).status).toBe(204);
     expect(await resetsTo(email)).toMatchObject([{ language: 'vi' }]);
   });
 
-  test('tells nobody who has an account', async () => {
+  test('does not disclose which accounts exist', async () => {
     expect((await ask('nobody@example.test')).status).toBe(204);
     expect(await mailsTo(server, 'nobody@example.test')).toEqual([]);
   });
 
-  test('sends nothing to an account that is disabled', async () => {
+  test('sends nothing to a disabled account', async () => {
     const { email, body } = await register(server);
     await server.query('update users set disabled_at = now() where id = $1', [body.id]);
     expect((await ask(email)).status).toBe(204);
@@ -53,7 +53,7 @@ describe('asking for a new password', () => {
 });
 
 describe('the link of the mail', () => {
-  test('sets the password anew', async () => {
+  test('sets a new password', async () => {
     const { email, token } = await forgetful();
     expect((await reset(email, token)).status).toBe(204);
     await expect(server.signIn(email, PASSWORD)).rejects.toThrow('invalid_credentials');
@@ -67,7 +67,7 @@ describe('the link of the mail', () => {
     expect((await caller('GET', 'me/sessions')).status).toBe(401);
   });
 
-  test('proves the email: who reads the mail owns the address', async () => {
+  test('verifies the email', async () => {
     const { email, token } = await forgetful();
     await reset(email, token);
     const caller = server.with(await server.signIn(email, NEW));
@@ -75,25 +75,25 @@ describe('the link of the mail', () => {
     expect(data[0].verification_status).toBe('verified');
   });
 
-  test('works once, also for two at once', async () => {
+  test('works once, also in two concurrent calls', async () => {
     const { email, token } = await forgetful();
     const replies = await Promise.all([reset(email, token), reset(email, token, 'yet another one')]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
     await refused(reset(email, token), 'link_invalid');
   });
 
-  test('opens nobody else’s account', async () => {
+  test('opens no other account', async () => {
     const { token } = await forgetful();
     await refused(reset('admin@hakobu.test', token), 'link_invalid');
   });
 
-  test('is not the one that proves an email', async () => {
+  test('is not accepted as a verification link', async () => {
     const { email } = await register(server);
     const [mail] = await mailsTo(server, email);
     await refused(reset(email, partsOf(mail!.link).token!), 'link_invalid');
   });
 
-  test('says so when its time is over', async () => {
+  test('is refused after expiry', async () => {
     const { id, email, token } = await forgetful();
     await server.query(
       `update account_tokens set expires_at = now() - interval '1 second' where user_id = $1`,
@@ -103,13 +103,13 @@ describe('the link of the mail', () => {
     await expect(server.signIn(email, NEW)).rejects.toThrow('invalid_credentials');
   });
 
-  test('is not used up by a password that is too short', async () => {
+  test('is not consumed by a password that is too short', async () => {
     const { email, token } = await forgetful();
     expect((await reset(email, token, 'nine sign')).body.errors).toHaveProperty('password');
     expect((await reset(email, token, 'ten signs!')).status).toBe(204);
   });
 
-  test('is ended by a later one', async () => {
+  test('is invalidated by a later one', async () => {
     const { id, email, token } = await forgetful();
     await server.query(
       `update account_tokens set created_at = created_at - interval '2 minutes' where user_id = $1`,

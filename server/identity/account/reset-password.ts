@@ -13,8 +13,8 @@ import { useToken } from './links.ts';
 import { secondsToWait, sendReset } from './send-links.ts';
 
 /**
- * Sends a link to set a new password. Whether the address is known is not told, neither by the answer nor by
- * how long it takes: the same statements run for everybody.
+ * Sends a link to set a new password. Neither response nor response time tells whether the address is known:
+ * the same statements run for every caller.
  */
 export const forgotPassword: Handler<typeof forgotEndpoint> = async (ctx, { body: { email } }) => {
   if (email === '') throw refuseField('email', 'email_empty');
@@ -28,10 +28,7 @@ export const forgotPassword: Handler<typeof forgotEndpoint> = async (ctx, { body
 export const hashResetPassword: Preparation<typeof endpoint, string> = (_, { body }) =>
   hashPassword(body.password);
 
-/**
- * Sets a new password with the link, and ends all sessions. Whoever reads the mail owns the address: it is
- * proven.
- */
+/** Sets a new password with the link, and ends all sessions. Receiving the mail verifies the email too. */
 export const resetPassword: PreparedHandler<typeof endpoint, string> = async (
   ctx,
   { body: { email, token } },

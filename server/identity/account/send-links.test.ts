@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 const anybody = () => server.with(undefined);
 
-test('who registers is written to in their language, with a link that proves the email', async () => {
+test('a registration sends a link that verifies the email, in the language of the user', async () => {
   const { email } = await register(server);
   const letter = await readLetter(folder, email);
   expect(letter.subject).toBe('Hakobu – Xác nhận địa chỉ email');
@@ -34,7 +34,7 @@ test('who registers is written to in their language, with a link that proves the
   expect(await done(anybody()('GET', verifyPath(letter.link)))).toEqual({ verified: true });
 });
 
-test('a link is not kept once its mail is sent', async () => {
+test('a link is deleted once its mail is sent', async () => {
   const { email } = await register(server);
   await readLetter(folder, email);
   await expect
@@ -50,7 +50,7 @@ test('a link is not kept once its mail is sent', async () => {
     .toEqual({ waits: false, content: {} });
 }, 30_000);
 
-test('another link can be asked for after a minute, by mail too', async () => {
+test('another link can be requested after a minute, by mail too', async () => {
   const { email } = await register(server);
   await readLetter(folder, email);
   const caller = server.with(await server.signIn(email, PASSWORD));
@@ -61,7 +61,7 @@ test('another link can be asked for after a minute, by mail too', async () => {
   expect(countLetters(folder, email)).toBe(2);
 });
 
-test('who forgot the password is sent a link to the screen that sets it anew', async () => {
+test('a forgotten password sends a link to the screen that sets a new one', async () => {
   const { email } = await register(server);
   await readLetter(folder, email);
   expect((await anybody()('POST', 'password/email', { email })).status).toBe(204);
@@ -69,7 +69,7 @@ test('who forgot the password is sent a link to the screen that sets it anew', a
   expect([link.origin, link.hash.split('?')[0]]).toEqual(['http://hakobu.test', '#/reset-password']);
 });
 
-test('a mail that the server refuses is sent when it takes mails again', async () => {
+test('a mail refused by the mail server is retried', async () => {
   box.refuse(1);
   const { email } = await register(server);
   expect((await readLetter(folder, email)).link.href).toContain('email-unverified');

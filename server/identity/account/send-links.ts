@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { makeToken, sign, type Purpose } from './links.ts';
 
 const PAUSE_SECONDS = 60;
-/** So many links of a purpose go to one mailbox within an hour. */
+/** Maximum number of links of a purpose per mailbox and hour. */
 const MOST_AN_HOUR = 5;
 
 interface Recipient {
@@ -16,8 +16,8 @@ interface Recipient {
 }
 
 /**
- * Sends the link that proves an email. It opens a screen, which calls: programs that look into mails cannot
- * use it up.
+ * Sends the link that verifies an email. It opens a screen that calls the API, so that mail scanners cannot
+ * consume it.
  */
 export async function sendVerification(ctx: Context, user: Recipient): Promise<void> {
   const { token, expires } = await makeToken(ctx, user.id, 'verify');
@@ -35,7 +35,7 @@ export async function sendVerification(ctx: Context, user: Recipient): Promise<v
   });
 }
 
-/** Sends the link that sets a new password; without a user it does the same work and sends nothing. */
+/** Sends the link that sets a new password; without a user it runs the same statements and sends nothing. */
 export async function sendReset(ctx: Context, user: Recipient | undefined): Promise<void> {
   const { token } = await makeToken(ctx, user?.id ?? 0, 'reset');
   const query = new URLSearchParams({ email: user?.email ?? '', token });
@@ -48,8 +48,8 @@ export async function sendReset(ctx: Context, user: Recipient | undefined): Prom
 }
 
 /**
- * A mailbox is not flooded: the next link of a purpose waits a minute, and after some of them until the hour
- * is over. Answers the seconds that are left.
+ * Limits mails to one mailbox: one link of a purpose per minute, and a maximum per hour. Returns the seconds
+ * to wait.
  */
 export async function secondsToWait(ctx: Context, userId: number, purpose: Purpose): Promise<number> {
   const {

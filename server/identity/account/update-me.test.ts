@@ -13,8 +13,8 @@ async function somebody() {
   return { id: body.id as number, email, call: server.with(await server.signIn(email, PASSWORD)) };
 }
 
-describe('one’s own profile', () => {
-  test('changes in name, telephone and language, before the email is proven too', async () => {
+describe('the caller’s profile', () => {
+  test('changes name, telephone and language, before the email is verified too', async () => {
     const { id, call } = await somebody();
     expect(
       await done(call('PUT', 'me', { name: '👋 مرحبا <b>', tel: '0901234567', language: 'ja' })),
@@ -23,7 +23,7 @@ describe('one’s own profile', () => {
     expect(row!.language).toBe('ja');
   });
 
-  test('rights are not among it', async () => {
+  test('excludes rights', async () => {
     const { call } = await somebody();
     for (const right of [
       { role_id: 'admin' },
@@ -55,7 +55,7 @@ describe('one’s own profile', () => {
     expect(await logOf(server, 'user', id)).toHaveLength(2);
   });
 
-  test('a name without end and an unknown language are refused', async () => {
+  test('a name that is too long and an unknown language are refused', async () => {
     const { call } = await somebody();
     expect((await call('PUT', 'me', { name: 'x'.repeat(10_000) })).body.errors).toHaveProperty('name');
     expect((await call('PUT', 'me', { language: 'xx' })).body.errors).toHaveProperty('language');
@@ -65,14 +65,14 @@ describe('one’s own profile', () => {
 describe('a new password', () => {
   const change = { password: NEW, current_password: PASSWORD };
 
-  test('holds from then on', async () => {
+  test('is valid from then on', async () => {
     const { email, call } = await somebody();
     await done(call('PUT', 'me', change));
     await expect(server.signIn(email, PASSWORD)).rejects.toThrow('invalid_credentials');
     expect(await server.signIn(email, NEW)).toEqual(expect.any(String));
   });
 
-  test('ends the other sessions, and not this one', async () => {
+  test('ends the other sessions, but not the current one', async () => {
     const { email, call } = await somebody();
     const there = server.with(await server.signIn(email, PASSWORD));
     await done(call('PUT', 'me', change));
@@ -89,7 +89,7 @@ describe('a new password', () => {
     });
   });
 
-  test('needs the one that holds now; nothing else changes without it', async () => {
+  test('needs the current one; nothing else changes without it', async () => {
     const { email, call } = await somebody();
     await refused(call('PUT', 'me', { password: NEW }), 'invalid_password', 'current_password');
     await refused(
@@ -101,7 +101,7 @@ describe('a new password', () => {
     expect(await server.signIn(email, PASSWORD)).toEqual(expect.any(String));
   });
 
-  test('has ten signs at least', async () => {
+  test('has at least ten characters', async () => {
     const { call } = await somebody();
     expect((await call('PUT', 'me', { ...change, password: 'nine sign' })).body.errors).toHaveProperty(
       'password',
@@ -109,7 +109,7 @@ describe('a new password', () => {
     await done(call('PUT', 'me', { ...change, password: 'ten signs!' }));
   });
 
-  test('is not set so on an account that has none: the mail proves who it is', async () => {
+  test('cannot be set on an account without one: the mail link does that', async () => {
     const { id, call } = await somebody();
     await server.query('update users set password_hash = null where id = $1', [id]);
     await refused(

@@ -18,15 +18,15 @@ import { userSource } from '../user/user.queries.ts';
 import { changeUser } from '../user/write-user.ts';
 
 type Update = typeof endpoint;
-/** The hash of a new password, and of the old one that was shown. */
+/** Hash of the new password, and the hash that the old password was compared with. */
 interface NewPassword {
   hash: string;
   before: string | null;
 }
 
 /**
- * Compares the old password and hashes the new one. Whoever sits at somebody's open session may not guess
- * there either. Refuses with `invalid_password` and `too_many_attempts`.
+ * Compares the old password and hashes the new one. Attempts are limited like sign-ins, against guessing at
+ * an open session. Refuses with `invalid_password` and `too_many_attempts`.
  */
 export const hashMyPassword: Preparation<Update, NewPassword | undefined> = async (
   { db, actor: { id } },
@@ -52,8 +52,8 @@ export const hashMyPassword: Preparation<Update, NewPassword | undefined> = asyn
 };
 
 /**
- * Changes one's own profile; rights are not among it. Who sets a new password shows the old one, and is
- * signed out everywhere else.
+ * Changes the caller's profile, except rights. A new password needs the old one, and ends all other
+ * sessions.
  */
 export const updateMe: PreparedHandler<Update, NewPassword | undefined> = async (
   ctx,
@@ -70,7 +70,7 @@ export const updateMe: PreparedHandler<Update, NewPassword | undefined> = async 
   const content = differences(before!, fields);
   const secret: { password_hash?: string } = {};
   if (password !== undefined) {
-    // somebody else may have set one while ours was compared
+    // A concurrent call may have set another password while ours was compared.
     if (before!.password_hash !== password.before) throw refuseField('current_password', 'invalid_password');
     secret.password_hash = password.hash;
     await revokeSessions(ctx, id, { except: sessionId });

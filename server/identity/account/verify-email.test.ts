@@ -16,7 +16,7 @@ async function newcomer() {
 const callerOf = async (email: string) => server.with(await server.signIn(email, PASSWORD));
 
 describe('the link of a verification mail', () => {
-  test('proves the email, and opens what was shut until then', async () => {
+  test('verifies the email, and opens what needs a verified one', async () => {
     const { email, link } = await newcomer();
     const caller = await callerOf(email);
     const { status, body } = await caller('GET', 'orders');
@@ -42,18 +42,18 @@ describe('the link of a verification mail', () => {
     await refused(open(verifyPath(link, change)), 'link_invalid');
   });
 
-  test('proves nobody else’s email', async () => {
+  test('verifies no other email', async () => {
     const [one, two] = [await newcomer(), await newcomer()];
     await refused(open(verifyPath(one.link, { username: two.email })), 'link_invalid');
     const [row] = await server.query('select email_verified_at from users where id = $1', [two.id]);
     expect(row!.email_verified_at).toBeNull();
   });
 
-  test('is refused without what signs it', async () => {
+  test('is refused without its signature', async () => {
     await refused(open('email/verify/somebody@example.test/x'), 'invalid_fields', 'expires', 'signature');
   });
 
-  test('is refused when its time is over, rightly signed or not', async () => {
+  test('is refused after expiry, with a valid signature or not', async () => {
     const { email, link } = await newcomer();
     const [secret] = await server.query(
       `select value from settings where organization_id = 0 and key = 'signing_secret'`,
@@ -66,7 +66,7 @@ describe('the link of a verification mail', () => {
     await refused(open(verifyPath(link, { expires: '1000' })), 'link_invalid');
   });
 
-  test('is refused when the kept token is over', async () => {
+  test('is refused when the stored token has expired', async () => {
     const { id, link } = await newcomer();
     await server.query(
       `update account_tokens set expires_at = now() - interval '1 second' where user_id = $1`,
@@ -76,14 +76,14 @@ describe('the link of a verification mail', () => {
   });
 });
 
-describe('asking for the link again', () => {
+describe('requesting the link again', () => {
   const later = (id: number) =>
     server.query(
       `update account_tokens set created_at = created_at - interval '2 minutes' where user_id = $1`,
       [id],
     );
 
-  test('waits a minute after the last one', async () => {
+  test('is refused within a minute of the last one', async () => {
     const { email } = await newcomer();
     const early = await (await callerOf(email))('POST', 'email/resend', {});
     expect([early.status, early.body.code, Number(early.headers.get('retry-after')) > 0]).toEqual([
@@ -94,7 +94,7 @@ describe('asking for the link again', () => {
     expect(await mailsTo(server, email)).toHaveLength(1);
   });
 
-  test('ends the link before', async () => {
+  test('invalidates the link before', async () => {
     const { id, email, link } = await newcomer();
     await later(id);
     expect((await (await callerOf(email))('POST', 'email/resend', {})).status).toBe(204);
@@ -103,7 +103,7 @@ describe('asking for the link again', () => {
     await done(open(verifyPath(second!.link)));
   });
 
-  test('sends nothing when nothing is left to prove', async () => {
+  test('sends nothing when the email is verified', async () => {
     const { id, email, link } = await newcomer();
     await done(open(verifyPath(link)));
     await later(id);
@@ -112,7 +112,7 @@ describe('asking for the link again', () => {
   });
 });
 
-test('with another signing secret every link that is out is worth nothing', async () => {
+test('with another signing secret all sent links are invalid', async () => {
   const { link } = await newcomer();
   await server.query(
     `update settings set value = to_jsonb('another secret'::text)

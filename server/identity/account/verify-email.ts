@@ -12,13 +12,13 @@ import { requirePause, sendVerification } from './send-links.ts';
 
 const VERIFIED = { verified: true } as const;
 
-/** Proves an email with the link that was sent to it; a second time changes nothing. */
+/** Verifies an email with the link sent to it; a second time changes nothing. */
 export const verifyEmail: Handler<typeof endpoint> = async (
   ctx,
   { params: { username, token }, query: { expires, signature } },
 ) => {
   await requireSignature(ctx, username, token, expires, signature);
-  // who opens it at the same moment waits, and finds it proven
+  // A concurrent call waits here, and finds the email verified.
   await forNoKeyUpdate(sql`select 1 from users u where lower(u.email) = lower(${username})`, 'u').execute(
     ctx.db,
   );

@@ -29,7 +29,7 @@ const wardOf = async (kind: string) =>
     .id as string;
 
 describe('the ward of an address', () => {
-  test('of before is today’s one at once, where there is just one', async () => {
+  test('of before July 2025 is resolved to its single successor at once', async () => {
     const ward_id = await wardOf('one');
     const [map] = await server.query('select new_ward_id from ward_map where old_ward_id = $1', [ward_id]);
     expect(await done(make({ ward_id }), 201)).toMatchObject({
@@ -50,12 +50,12 @@ describe('the ward of an address', () => {
     });
   });
 
-  test('is not resolved to one that it never became', async () => {
+  test('is not resolved to a unit that is no successor', async () => {
     const { id } = await done(make({ ward_id: await wardOf('split') }), 201);
     await refused(change(id, { resolved_ward_id: '25-00004' }), 'not_a_successor', 'resolved_ward_id');
   });
 
-  test('is chosen anew when the ward is set again', async () => {
+  test('is resolved again when the ward is set again', async () => {
     const ward_id = await wardOf('split');
     const { id } = await done(make({ ward_id }), 201);
     const { data: choices } = await done(admin('GET', `wards?filter[successor_of]=${ward_id}`));
@@ -63,7 +63,7 @@ describe('the ward of an address', () => {
     expect((await done(change(id, { ward_id }))).conversion).toBe('needs_choice');
   });
 
-  test('may be taken away, and today’s one goes with it', async () => {
+  test('may be removed, and its successor with it', async () => {
     const { id } = await done(make({ ward_id: await wardOf('one') }), 201);
     expect(await done(change(id, { ward_id: null }))).toMatchObject({
       ward_id: null,
@@ -77,13 +77,13 @@ describe('the ward of an address', () => {
     expect((await done(change(id, { note: 'x' }))).resolved_ward_id).toBe(resolved_ward_id);
   });
 
-  test('that is not there is refused, the sender’s too', async () => {
+  test('is refused when unknown, the sender’s too', async () => {
     await refused(make({ ward_id: 'no-such' }), 'unknown_reference', 'ward_id');
     await refused(make({ sender_ward_id: 'no-such' }), 'unknown_reference', 'sender_ward_id');
   });
 });
 
-test('the street is asked for, under one of two names', async () => {
+test('the street is required, under one of two names', async () => {
   await refused(make({ address_detail: undefined }), 'invalid_fields', 'address_detail');
   expect(await done(make({ address_detail: undefined, address: 'nowhere' }), 201)).toMatchObject({
     address: 'nowhere',
@@ -92,7 +92,7 @@ test('the street is asked for, under one of two names', async () => {
 });
 
 describe('the default address', () => {
-  test('is one: a new one takes the mark, and comes first', async () => {
+  test('is unique: a new one takes the mark, and comes first', async () => {
     const { id: user_id } = await makeAccount(server, 'customer');
     const first = await done(make({ user_id, default: true }), 201);
     const second = await done(make({ user_id, default: true }), 201);
@@ -103,7 +103,7 @@ describe('the default address', () => {
     ]);
   });
 
-  test('stays that of others', async () => {
+  test('of other customers stays', async () => {
     const other = await makeAccount(server, 'customer');
     const theirs = await done(make({ user_id: other.id, default: true }), 201);
     await done(make({ default: true }), 201);
@@ -111,14 +111,14 @@ describe('the default address', () => {
   });
 });
 
-describe('whose address it is', () => {
-  test('a customer makes and changes their own', async () => {
+describe('the owner of an address', () => {
+  test('a customer creates and changes their own', async () => {
     const mine = await done(make({ consignee: 'مرحبا 👋 <b>', sender_name: 'Bố' }, customer.call), 201);
     expect(mine.consignee).toBe('مرحبا 👋 <b>');
     expect((await done(change(mine.id, { note: 'x' }, customer.call))).note).toBe('x');
   });
 
-  test('a customer neither sees nor changes somebody else’s, nor makes one for them', async () => {
+  test('a customer neither sees, changes nor creates an address of another customer', async () => {
     const { id: user_id } = await makeAccount(server, 'customer');
     const { id } = await done(make({ user_id }), 201);
     await refused(customer.call('GET', `addresses/${id}`), 'not_found');
@@ -126,18 +126,18 @@ describe('whose address it is', () => {
     await refused(make({ user_id: 1 }, customer.call), 'unknown_reference', 'user_id');
   });
 
-  test('it is a customer’s, not one of staff or of nobody', async () => {
+  test('is a customer, not staff and not empty', async () => {
     const { id: user_id } = await makeAccount(server, 'sale');
     await refused(make({ user_id }), 'unknown_reference', 'user_id');
     await refused(make({ user_id: 999_999 }), 'unknown_reference', 'user_id');
   });
 
-  test('another organization finds no address of ours', async () => {
+  test('another organization does not find our addresses', async () => {
     const { id } = await done(make(), 201);
     await refused(change(id, { note: 'x' }, await adminElsewhere(server)), 'not_found');
   });
 
-  test('with an outdated version is refused', async () => {
+  test('an outdated version is refused', async () => {
     const { id } = await done(make(), 201);
     await done(change(id, { note: 'one' }, admin, { 'if-match': '"1"' }));
     await refused(change(id, { note: 'two' }, admin, { 'if-match': '"1"' }), 'stale_version');

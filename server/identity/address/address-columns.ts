@@ -7,18 +7,18 @@ import { requireCustomer } from '../user/user.queries.ts';
 
 type Body = BodyOf<typeof address.update> & Pick<BodyOf<typeof address.create>, 'address'>;
 
-/** What a new address has beside its body: today's ward, and the mark of the default. */
+/** Values of a new address besides its body: the current ward, and the default mark. */
 export async function newAddress(ctx: Context, body: BodyOf<typeof address.create>) {
   const userId = body.user_id;
   if (userId !== ctx.actor.id) await requireCustomer(ctx, userId, 'user_id');
-  // the contract asks for one of the two names
+  // The contract requires one of the two names.
   return {
     ...(await asColumns(ctx, userId, body)),
     address_detail: body.address_detail ?? body.address ?? '',
   };
 }
 
-/** What follows from a change of an address. Refuses with `not_a_successor`. */
+/** Derived columns of a changed address. Refuses with `not_a_successor`. */
 export async function changedAddress(ctx: Context, body: BodyOf<typeof address.update>, id: string | number) {
   const before = await ctx.db
     .selectFrom('addresses')
@@ -35,10 +35,7 @@ export async function changedAddress(ctx: Context, body: BodyOf<typeof address.u
   return { ...columns, resolved_ward_id: body.resolved_ward_id };
 }
 
-/**
- * The one unit of today that an old ward became; null where there are several, or where the ward is not an
- * old one.
- */
+/** The single current unit that an old ward became; null for several successors or a current ward. */
 async function successorOf({ db }: Context, wardId: string): Promise<string | null> {
   const [one, more] = await db
     .selectFrom('ward_map')
@@ -54,7 +51,7 @@ async function requireWard({ db }: Context, field: string, id: string | null | u
   if (!(await hasRow({ db }, 'wards', { id }))) throw unknownReference(field, id);
 }
 
-/** Checks the wards, finds today's one, and lets a new default take the mark from the old one. */
+/** Checks the wards, finds the current one, and moves the default mark to a new default. */
 async function asColumns(ctx: Context, userId: number, body: Body) {
   await requireWard(ctx, 'ward_id', body.ward_id);
   await requireWard(ctx, 'sender_ward_id', body.sender_ward_id);

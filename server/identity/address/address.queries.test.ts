@@ -6,7 +6,7 @@ import { useTestServer, type Caller } from '../../../tests/support/test-server.t
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** Addresses of a customer whom a seller sells to, of one whom she made, and of somebody else's. */
+/** Addresses of a customer of the seller, of one that she created, and of another customer. */
 let sold: number;
 let made: number;
 let other: number;
@@ -38,8 +38,8 @@ const list = async (query: string, caller: Caller) => {
   return [data.map(({ id }: { id: number }) => id).filter((id: number) => ours.includes(id)), total];
 };
 
-describe('addresses that a text finds', () => {
-  test('bear it themselves, or who lives there does', async () => {
+describe('addresses found by a text', () => {
+  test('contain it, or the name of their customer', async () => {
     expect(await list('q=kho xuong', seller)).toEqual([[sold], 1]);
     expect(await list('q=ngo xanh', seller)).toEqual([[sold, made], 2]);
     expect(await list('q=bui thi quyen', seller)).toEqual([[sold, made], 2]);

@@ -10,7 +10,7 @@ import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { isOfPersonNamed } from '../user/person-name.ts';
 import { ownOrSoldTo } from '../user/customer.access.ts';
 
-/** Own are one's own addresses, and those of the customers whom one made or sells to. */
+/** Scope `own`: the caller's addresses, and those of customers that the caller created or sells to. */
 export function addressAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'u.organization_id', owners: [] });
   return anyOf([ownOrSoldTo(ctx, 'a.user_id'), ownedBy(ctx, ['u.created_by'])]);
@@ -21,7 +21,7 @@ const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id no
 
 const consignee = storedPartOf('a.search_text', 'a.plain_consignee');
 
-/** The same words as conditions that an index serves. */
+/** The access condition as alternatives that each use an index. */
 const conversions: Record<string, Condition> = {
   none: sql<SqlBool>`a.ward_id is null`,
   current: sql<SqlBool>`(a.ward_id is not null and a.ward_id not like 'old-%')`,

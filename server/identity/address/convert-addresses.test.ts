@@ -15,7 +15,7 @@ beforeAll(async () => {
   customer = await makeAccount(server, 'customer');
 });
 
-/** An address as an import leaves it: with an old ward, and nothing of today. */
+/** An address as an import leaves it: with an old ward, without a current one. */
 const imported = async (userId: number, wardId: string) =>
   (
     await server.query<{ id: string }>(
@@ -30,7 +30,7 @@ const wardOf = async (kind: string) =>
   (await server.query(`select old_ward_id as id from ward_map where kind = '${kind}' order by 1 limit 1`))[0]!
     .id as string;
 
-test('an address of one that became another names it from then on', async () => {
+test('an address with a single successor gets it', async () => {
   const id = await imported(customer.id, await wardOf('one'));
   const before = await read(id);
   expect(before.conversion).toBe('needs_choice');
@@ -38,7 +38,7 @@ test('an address of one that became another names it from then on', async () => 
   expect(await read(id)).toMatchObject({ conversion: 'converted', version: before.version + 1 });
 });
 
-test('an address of a divided ward, or of a guess, waits for somebody to choose', async () => {
+test('an address of a divided ward, or of an uncertain one, waits for a choice', async () => {
   const ids = [
     await imported(customer.id, await wardOf('split')),
     await imported(customer.id, await wardOf('guess')),
@@ -48,7 +48,7 @@ test('an address of a divided ward, or of a guess, waits for somebody to choose'
     expect(await read(id)).toMatchObject({ conversion: 'needs_choice', resolved_ward_id: null, version: 1 });
 });
 
-test('an address of today, and one without a ward, stay as they are', async () => {
+test('an address with a current ward, and one without a ward, are unchanged', async () => {
   const { id } = await done(
     admin('POST', 'addresses', {
       user_id: customer.id,
@@ -62,7 +62,7 @@ test('an address of today, and one without a ward, stay as they are', async () =
   expect(await read(id)).toMatchObject({ conversion: 'current', version: 1 });
 });
 
-test('what somebody chose stays chosen', async () => {
+test('a chosen successor is kept', async () => {
   const id = await imported(customer.id, await wardOf('split'));
   const { data } = await done(admin('GET', `wards?filter[successor_of]=${await wardOf('split')}`));
   await done(admin('PUT', `addresses/${id}`, { resolved_ward_id: data[1].id }));
@@ -70,7 +70,7 @@ test('what somebody chose stays chosen', async () => {
   expect((await read(id)).resolved_ward_id).toBe(data[1].id);
 });
 
-test('a customer converts their own only', async () => {
+test('a customer converts only their own', async () => {
   const other = await makeAccount(server, 'customer');
   const mine = await imported(customer.id, await wardOf('one'));
   const theirs = await imported(other.id, await wardOf('one'));
@@ -79,20 +79,20 @@ test('a customer converts their own only', async () => {
   expect((await read(theirs)).conversion).toBe('needs_choice');
 });
 
-test('another organization converts nothing of ours', async () => {
+test('another organization converts none of our addresses', async () => {
   const id = await imported(customer.id, await wardOf('one'));
   expect(await convert(await adminElsewhere(server))).toEqual({ converted: 0, needs_choice: 0 });
   expect((await read(id)).conversion).toBe('needs_choice');
 });
 
-test('of two at once only one converts an address', async () => {
+test('of two concurrent calls, one converts an address', async () => {
   await convert();
   await imported(customer.id, await wardOf('one'));
   const answers = await Promise.all([convert(), convert()]);
   expect(answers.map(({ converted }) => converted).toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
 
-test('how many were converted, and how many wait, is answered and logged', async () => {
+test('the numbers of converted and waiting addresses are answered and logged', async () => {
   const { needs_choice: waiting } = await convert();
   await imported(customer.id, await wardOf('one'));
   await imported(customer.id, await wardOf('split'));

@@ -6,9 +6,9 @@ import type { Handler } from '#kernel/route.ts';
 import { addressAccess } from './address.queries.ts';
 
 /**
- * Gives every address within reach that names a ward of before July 2025 the one that it became, where there
- * is just one; answers how many, and how many need somebody to choose. What a ward became is looked up for
- * each: of a book just brought in, a plan that sums up all wards goes over all of them address by address.
+ * Sets the current ward of every address that the caller may change and whose ward of before July 2025 has a
+ * single successor; returns how many, and how many need a choice. Successors are looked up per address: for
+ * newly imported addresses a plan that aggregates all wards scans them for each address.
  */
 export const convertAddresses: Handler<typeof endpoint> = async (ctx) => {
   const within = both([

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const remove = (id: number, caller = admin, headers = {}) =>
   caller('DELETE', `addresses/${id}`, undefined, { headers });
 
-/** A customer with as many addresses as there are marks of the default. */
+/** A customer with one address per given default mark. */
 async function withAddresses(...marks: boolean[]) {
   const { id, call } = await makeAccount(server, 'customer');
   const ids: number[] = [];
@@ -45,7 +45,7 @@ test('of two concurrent calls that delete one, one succeeds', async () => {
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
 });
 
-test('the default one goes last', async () => {
+test('the default one is deleted last', async () => {
   const {
     ids: [other, marked],
   } = await withAddresses(false, true);
@@ -54,7 +54,7 @@ test('the default one goes last', async () => {
   expect((await remove(marked!)).status).toBe(204);
 });
 
-test('the default one goes once another has the mark', async () => {
+test('the default one can be deleted once another has the mark', async () => {
   const {
     ids: [first, second],
   } = await withAddresses(true, false);
@@ -62,26 +62,26 @@ test('the default one goes once another has the mark', async () => {
   expect((await remove(first!)).status).toBe(204);
 });
 
-test('addresses of others do not keep the default one', async () => {
+test('addresses of other customers do not prevent deleting the default one', async () => {
   await withAddresses(false);
   const { ids } = await withAddresses(true);
   expect((await remove(ids[0]!)).status).toBe(204);
 });
 
-test('an address that somebody changed meanwhile stays', async () => {
+test('an address with an outdated version stays', async () => {
   const { ids } = await withAddresses(false);
   await done(admin('PUT', `addresses/${ids[0]}`, { note: 'x' }));
   await refused(remove(ids[0]!, admin, { 'if-match': '"1"' }), 'stale_version');
   expect((await remove(ids[0]!, admin, { 'if-match': '"2"' })).status).toBe(204);
 });
 
-test('a customer deletes their own address, and nobody else’s', async () => {
+test('a customer deletes only their own address', async () => {
   const [mine, theirs] = [await withAddresses(false), await withAddresses(false)];
   await refused(remove(theirs.ids[0]!, mine.call), 'not_found');
   expect((await remove(mine.ids[0]!, mine.call)).status).toBe(204);
 });
 
-test('another organization finds no address of ours', async () => {
+test('another organization does not find our addresses', async () => {
   const { ids } = await withAddresses(false);
   await refused(remove(ids[0]!, await adminElsewhere(server)), 'not_found');
 });

@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { addressSource } from './address.queries.ts';
 
-/** Deletes an address; the default one goes last. Refuses with `default_address`. */
+/** Deletes an address; the default one must be the last. Refuses with `default_address`. */
 export const deleteAddress: Handler<typeof address.delete> = async (ctx, { params, version }) => {
   const { is_default, others } = await lockRow<{ is_default: boolean; others: boolean }>(ctx, addressSource, {
     id: params.id,

@@ -18,7 +18,7 @@ const signIn = (email: string, password: string, address: string, browser = 'Fir
 const guess = async (email: string, address: string, times: number) => {
   for (let turn = 0; turn < times; turn += 1) await signIn(email, `wrong ${turn}`, address);
 };
-/** As if so many had failed under every key of a kind that was tried within the last minute. */
+/** Simulates failures under every key of a kind that was used within the last minute. */
 const failed = (kind: string, failures: number) =>
   server.query(
     `update attempts set failures = $1 where key like $2 || ':%' and last_at > now() - interval '1 minute'`,
@@ -26,35 +26,35 @@ const failed = (kind: string, failures: number) =>
   );
 
 describe('wrong passwords', () => {
-  test('of one person keep nobody else behind the same address waiting', async () => {
+  test('of one person do not block others behind the same address', async () => {
     const [one, two] = [await makeAccount(server, 'sale'), await makeAccount(server, 'sale')];
     await guess(one.email, '203.0.113.1', 12);
     await refused(signIn(one.email, PASSWORD, '203.0.113.1'), 'too_many_attempts');
     await done(signIn(two.email, PASSWORD, '203.0.113.1'), 200);
   });
 
-  test('from elsewhere do not keep the person out', async () => {
+  test('from elsewhere do not block the person', async () => {
     const { email } = await makeAccount(server, 'sale');
     await guess(email, '203.0.113.2', 8);
     await done(signIn(email, PASSWORD, '203.0.113.3'), 200);
   });
 
-  test('of any number elsewhere do not count on a device that is known', async () => {
+  test('of any number elsewhere do not count on a known device', async () => {
     const { email } = await makeAccount(server, 'sale');
     await done(signIn(email, PASSWORD, '203.0.113.4'), 200);
     await guess(email, '203.0.113.5', 6);
-    await failed('account', 60); // from everywhere
+    await failed('account', 60); // From many addresses.
     await done(signIn(email, PASSWORD, '203.0.113.4'), 200);
   });
 
-  test('from everywhere make an unknown device wait', async () => {
+  test('from many addresses make an unknown device wait', async () => {
     const { email } = await makeAccount(server, 'sale');
     await guess(email, '203.0.113.6', 1);
     await failed('account', 60);
     await refused(signIn(email, PASSWORD, '203.0.113.7'), 'too_many_attempts');
   });
 
-  test('are kept in the database, as hashes', async () => {
+  test('are stored in the database as hashes', async () => {
     const { email } = await makeAccount(server, 'sale');
     await guess(email, '203.0.113.8', 1);
     const rows = await server.query('select key from attempts');
@@ -62,7 +62,7 @@ describe('wrong passwords', () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  test('make nobody wait longer than a quarter of an hour, wherever the clock jumps', async () => {
+  test('never extend a wait beyond a quarter of an hour, whatever the clock does', async () => {
     const { email } = await makeAccount(server, 'sale');
     await guess(email, '203.0.113.9', 8);
     await server.query(`update attempts set failures = 100, last_at = now() + interval '400 days'`);
@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
   });
 });
 
-test('an address that no trusted proxy names is the one that asks', async () => {
+test('an address that no trusted proxy names is replaced by that of the connection', async () => {
   const { email } = await makeAccount(server, 'sale');
   await done(signIn(email, PASSWORD, '203.0.113.10', randomUUID()), 200);
   const before = (await server.query('select 1 from known_devices')).length;

@@ -1,14 +1,14 @@
-// Slows down guessing: after a few failures whatever they are counted under must wait, each time twice as
-// long. Counted in the database, committed at once, for all servers together.
+// Limits password guessing: after some free failures a key must wait, twice as long after each failure.
+// Counted in the database in transactions of their own, for all servers together.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/database/database.ts';
 import { Refusal } from '#kernel/refusal.ts';
 
 /**
- * What failures are counted under, with how many are free. An account is counted together with the address
- * that tries it, so that nobody is kept out by what others do; each alone has room for an office, and an end
- * for whoever tries one account from everywhere, or every account from one place.
+ * Keys of the counters, with their free failures. An account is counted together with the IP address, so
+ * that others cannot lock its owner out; each alone has a higher limit, against many addresses trying one
+ * account and one address trying many accounts.
  */
 const FREE = {
   pair: 5,
@@ -20,7 +20,7 @@ const FREE = {
   provider: 30,
 } as const;
 type Kind = keyof typeof FREE;
-/** A key of the table: its kind, and a hash of what it stands for. */
+/** A key of the table: its kind, and a hash of its value. */
 export type AttemptKey = `${Kind}:${string}`;
 
 const LONGEST_WAIT_SECONDS = 15 * 60;
@@ -31,7 +31,8 @@ export const attemptKey = (kind: Kind, ...of: readonly (string | number)[]): Att
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Guesses under one key are judged one after the other, so that many at once are no more than the free ones.
+ * Attempts under one key are judged one after the other, so that concurrent attempts cannot exceed the free
+ * ones.
  */
 export async function inTurn<Answer>(key: string, judge: () => Promise<Answer>): Promise<Answer> {
   const judged = (turns.get(key) ?? Promise.resolve()).then(judge);
@@ -45,9 +46,9 @@ export async function inTurn<Answer>(key: string, judge: () => Promise<Answer>):
 }
 
 /**
- * Refuses with `too_many_attempts` who came while any of the keys had to wait; `came` is by
- * `performance.now()`, so that nobody gets a guess for standing in line. A clock that was set back makes
- * nobody wait longer than a quarter of an hour from now on.
+ * Refuses with `too_many_attempts` attempts that arrived while a key had to wait; `came` is by
+ * `performance.now()`, so that waiting in line gives no attempt. A clock set back extends no wait beyond a
+ * quarter of an hour.
  */
 export async function requireAttemptAllowed(
   db: Db,
@@ -71,7 +72,7 @@ export async function requireAttemptAllowed(
 interface Counted {
   key: AttemptKey;
   failures: number;
-  /** Seconds since the last one. */
+  /** Seconds since the last failure. */
   ago: number;
 }
 const beyondFree = ({ key, failures }: Counted): number => failures - FREE[key.split(':')[0] as Kind];
@@ -79,7 +80,7 @@ const isOver = (counted: Counted): boolean => beyondFree(counted) >= 0;
 const secondsToWait = (counted: Counted): number =>
   isOver(counted) ? Math.min(LONGEST_WAIT_SECONDS, 2 ** beyondFree(counted)) - Math.max(0, counted.ago) : 0;
 
-/** Counts a failure; after an hour without one it is counted anew. */
+/** Counts a failure; after an hour without one the counter restarts. */
 export async function recordFailure(db: Db, keys: readonly AttemptKey[]): Promise<void> {
   await sql`insert into attempts as a (key, failures)
     select key, 1 from unnest(${keys.toSorted()}::text[]) as key
@@ -87,12 +88,15 @@ export async function recordFailure(db: Db, keys: readonly AttemptKey[]): Promis
       failures = case when a.last_at < now() - interval '1 hour' then 1 else a.failures + 1 end`.execute(db);
 }
 
-/** A success clears what is counted for the person; that of an address stays: somebody may be guessing. */
+/**
+ * Clears the counters of the person after a success; that of the address stays, because it may be guessing
+ * other accounts.
+ */
 export async function clearFailures(db: Db, keys: readonly AttemptKey[]): Promise<void> {
   await db.deleteFrom('attempts').where('key', 'in', keys).execute();
 }
 
-/** What nobody tried for a day goes. */
+/** Deletes counters without a failure for a day. */
 export async function deleteOldAttempts(db: Db): Promise<void> {
   await sql`delete from attempts where last_at < now() - interval '1 day'`.execute(db);
 }

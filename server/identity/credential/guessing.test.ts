@@ -13,7 +13,7 @@ const password = (username: string, guess: string) =>
   token({ grant_type: 'password', username, password: guess });
 
 describe('guessing a password', () => {
-  test('many at once are no more than the free ones', async () => {
+  test('in concurrent attempts cannot exceed the free ones', async () => {
     const { email } = await register(server);
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, index) => password(email, `wrong password ${index}`)),
@@ -22,13 +22,13 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(59);
   });
 
-  test('the right one many times at once is let in each time', async () => {
+  test('with the right one concurrently signs in each time', async () => {
     const { email } = await makeAccount(server, 'sale');
     const answers = await Promise.all(Array.from({ length: 12 }, () => password(email, 'hakobu-demo')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  test('at an open session is as slow as at the door', async () => {
+  test('at an open session is limited like at the sign-in', async () => {
     const { call } = await makeAccount(server, 'sale');
     const guess = (current_password: string) =>
       call('PUT', 'me', { password: 'a new one of ten', current_password });
@@ -36,12 +36,13 @@ describe('guessing a password', () => {
       ({ body }) => body.code,
     );
     expect(codes.filter((code) => code === 'invalid_password').length).toBeLessThanOrEqual(5);
-    await refused(guess('hakobu-demo'), 'too_many_attempts'); // not even the right one, for a while
+    // Not even the right one, until the wait is over.
+    await refused(guess('hakobu-demo'), 'too_many_attempts');
   });
 });
 
 describe('what a sign-in answers', () => {
-  test('is not kept for a repeated request', async () => {
+  test('is not stored for a repeated request', async () => {
     const { email, call } = await makeAccount(server, 'sale');
     void call;
     const authorization = `Bearer ${await server.signIn(email)}`;
@@ -56,7 +57,7 @@ describe('what a sign-in answers', () => {
     expect(await server.query("select 1 from idempotency_keys where key = 'twice'")).toEqual([]);
   });
 
-  test('ends when a refresh token comes again, however old it is', async () => {
+  test('ends when a refresh token is reused, however old it is', async () => {
     const { email } = await makeAccount(server, 'sale');
     const renew = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
     const first = (await password(email, 'hakobu-demo')).body;
@@ -68,7 +69,7 @@ describe('what a sign-in answers', () => {
     await refused(renew(last.refresh_token), 'logged_out');
   });
 
-  test('shown twice at once renews once, and then ends', async () => {
+  test('used in two concurrent calls renews once, and then ends', async () => {
     const { email } = await makeAccount(server, 'sale');
     const { refresh_token } = (await password(email, 'hakobu-demo')).body;
     const both = await Promise.all([1, 2].map(() => token({ grant_type: 'refresh_token', refresh_token })));
@@ -78,10 +79,10 @@ describe('what a sign-in answers', () => {
   });
 });
 
-describe('who asks for a new password', () => {
+describe('the request of a new password', () => {
   const ask = (email: string) => server.with(undefined)('POST', 'password/email', { email });
 
-  test('is told the same by the same statements, whether there is an account or not', async () => {
+  test('runs the same statements whether the account exists or not', async () => {
     const { email } = await register(server);
     const ran = async (address: string) => {
       const seen: string[] = [];
@@ -98,11 +99,11 @@ describe('who asks for a new password', () => {
     const known = await ran(email);
     expect(known.length).toBeGreaterThan(3);
     expect(await ran(newEmail())).toEqual(known);
-    expect(await ran(email)).toEqual(known); // nor does the pause between two tell
+    expect(await ran(email)).toEqual(known); // The pause between two requests discloses nothing either.
     expect((await mailsTo(server, email)).filter(({ template }) => template === 'reset')).toHaveLength(1);
   });
 
-  test('gets no more than five links an hour', async () => {
+  test('sends at most five links an hour', async () => {
     const { email, body } = await register(server);
     for (let turn = 0; turn < 8; turn += 1) {
       await server.query(
@@ -115,7 +116,7 @@ describe('who asks for a new password', () => {
   });
 });
 
-test('a verification link that is opened many times at once proves the email each time', async () => {
+test('a verification link opened concurrently verifies the email each time', async () => {
   const { email } = await register(server, newEmail(), { password: PASSWORD });
   const [mail] = await mailsTo(server, email);
   const answers = await Promise.all(

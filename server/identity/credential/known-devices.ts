@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/database/database.ts';
 import { hasRow } from '#kernel/crud/rows.ts';
 
-/** What is known of a device: where it asks from and what browser it says it is, as a hash. */
+/** Identifies a device by a hash of address and user agent. */
 export const deviceOf = (headers: { userAgent: string | undefined; address: string }): string =>
   createHash('sha256')
     .update(JSON.stringify([headers.address, headers.userAgent ?? '']))
     .digest('base64url');
 
-/** Whether somebody has signed in from there within half a year. */
+/** True when the user signed in from the device within half a year. */
 export const isKnownDevice = (db: Db, userId: number, device: string): Promise<boolean> =>
   hasRow({ db }, 'known_devices', { user_id: userId, device });
 

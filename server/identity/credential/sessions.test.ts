@@ -23,14 +23,14 @@ const age = (userId: number, column: string) =>
   server.query(`update sessions set ${column} = now() - interval '1 second' where user_id = $1`, [userId]);
 
 describe('a session', () => {
-  test('keeps hashes, never the tokens', async () => {
+  test('stores hashes, never the tokens', async () => {
     const { id, access_token, refresh_token } = await session();
     const rows = await server.query('select * from sessions where user_id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(access_token);
     expect(JSON.stringify(rows)).not.toContain(refresh_token);
   });
 
-  test('is signed out when its hour is over, until it is renewed', async () => {
+  test('expires after an hour, until it is renewed', async () => {
     const { id, access_token, refresh_token } = await session();
     await age(id, 'access_expires_at');
     await refused(sessions(access_token), 'logged_out');
@@ -38,7 +38,7 @@ describe('a session', () => {
     await done(sessions(renewed.access_token));
   });
 
-  test('is over when its month is', async () => {
+  test('ends after a month', async () => {
     const { id, refresh_token } = await session();
     await age(id, 'refresh_expires_at');
     await refused(renew(refresh_token), 'logged_out');
@@ -52,8 +52,8 @@ describe('a session', () => {
   });
 });
 
-describe('a refresh token that was used already is in two hands', () => {
-  test('the session ends for both', async () => {
+describe('a reused refresh token', () => {
+  test('ends the session for both holders', async () => {
     const { access_token, refresh_token } = await session();
     const renewed = await done(renew(refresh_token));
     await refused(renew(refresh_token), 'logged_out');
@@ -62,7 +62,7 @@ describe('a refresh token that was used already is in two hands', () => {
     await refused(sessions(access_token), 'logged_out');
   });
 
-  test('of two who use it at once one gets tokens, and the session ends', async () => {
+  test('in two concurrent calls renews once, and the session ends', async () => {
     const { refresh_token } = await session();
     const replies = await Promise.all([renew(refresh_token), renew(refresh_token)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
@@ -70,7 +70,7 @@ describe('a refresh token that was used already is in two hands', () => {
     await refused(sessions(body.access_token), 'logged_out');
   });
 
-  test('other sessions of the same person stay', async () => {
+  test('leaves other sessions of the user open', async () => {
     const { email, refresh_token } = await session();
     const there = await server.signIn(email, PASSWORD);
     await done(renew(refresh_token));
@@ -79,13 +79,13 @@ describe('a refresh token that was used already is in two hands', () => {
   });
 });
 
-test('a session ends with the account that it opened', async () => {
+test('a session ends with its account', async () => {
   const { id, access_token } = await session();
   await server.query('update users set disabled_at = now() where id = $1', [id]);
   expect((await sessions(access_token)).status).toBe(401);
 });
 
-test('who has no session, or made one up, is signed out', async () => {
+test('a missing or invented session is signed out', async () => {
   expect((await server.with(undefined)('GET', 'me/sessions')).status).toBe(401);
   await refused(sessions('x'.repeat(43)), 'logged_out');
 });

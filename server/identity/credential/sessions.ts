@@ -8,7 +8,7 @@ import type { Db } from '#kernel/database/database.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { hashToken, newToken } from '#kernel/session/token.ts';
 
-/** What who signs in is given. */
+/** Tokens of a sign-in. */
 export type Tokens = ReturnType<typeof newTokens>['answer'];
 
 const LONGEST_AGENT = 300;
@@ -48,7 +48,8 @@ export async function renewSession(ctx: Context, refreshToken: string): Promise<
     .insertInto('used_refresh_tokens')
     .values({ token_hash: presented, session_id: session.id })
     .execute();
-  // the last one also stands in the row: who waited for its lock sees that, and not yet the other table
+  // The last token is also stored in the row: a call that waited for the row lock sees it there, before it
+  // sees the other table.
   await sql`update sessions
     set access_hash = ${tokens.accessHash},
       access_expires_at = now() + ${ACCESS_TOKEN_SECONDS} * interval '1 second',
@@ -58,13 +59,13 @@ export async function renewSession(ctx: Context, refreshToken: string): Promise<
   return tokens.answer;
 }
 
-/** A refresh token that was already used is in two hands: the session ends for both. */
+/** A reused refresh token is known to two parties, so the session ends for both. */
 async function revokeReused(ctx: Context, sessionId: number): Promise<never> {
   await revokeSession(ctx, sessionId);
   throw new Refusal('logged_out', { keepsChanges: true });
 }
 
-/** Ends one session that is open, of one user where one is named; answers whether there was one. */
+/** Ends one open session, of one user if given; returns whether there was one. */
 export async function revokeSession({ db, now }: Context, id: number, userId?: number): Promise<boolean> {
   let session = db
     .updateTable('sessions')
@@ -75,7 +76,7 @@ export async function revokeSession({ db, now }: Context, id: number, userId?: n
   return (await session.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Ends the sessions of a user that are still open, save one. */
+/** Ends the open sessions of a user except one. */
 export async function revokeSessions(
   { db, now }: Context,
   userId: number,
@@ -90,7 +91,7 @@ export async function revokeSessions(
   await sessions.execute();
 }
 
-/** Sessions that ended a month ago go; answers how many. */
+/** Deletes sessions that ended a month ago; returns how many. */
 export async function deleteOldSessions(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`delete from sessions
     where coalesce(revoked_at, refresh_expires_at) < now() - interval '30 days'`.execute(db);

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 
-/** Makes a user a member of an organization; one who is already stays. */
+/** Makes a user a member of an organization; existing members stay. */
 export async function joinOrganization(
   { db }: Context,
   organizationId: number,

@@ -23,7 +23,7 @@ export const organizationSource = defineListSource<z.output<typeof organizationR
     o.created_at, o.updated_at, o.version`,
   key: 'o.id',
   /**
-   * Those the actor belongs to and the warehouses below them; everything for those who may read every
+   * Organizations of the actor and the warehouses below them; all for actors who may read every
    * organization.
    */
   access: ({ actor }) =>
@@ -33,7 +33,7 @@ export const organizationSource = defineListSource<z.output<typeof organizationR
         or o.parent_id = any(${actor.organizationIds}::bigint[]))`,
   filters: { name: ([text = '']) => contains('o.name', text) },
   includes: {
-    /** Colleagues are for those who may see users beyond themselves. */
+    /** Colleagues are visible to those who may read other users. */
     members: hasMany(
       'members',
       'id',
@@ -55,7 +55,7 @@ export const organizationSource = defineListSource<z.output<typeof organizationR
   },
 });
 
-/** Areas are places everybody of a company names: routes, boxes and bills refer to them. */
+/** Areas are readable for everybody of a company: routes, boxes and bills refer to them. */
 export const areaSource = defineListSource<RowOf<typeof listAreas>>({
   from: sql`areas a`,
   select: sql`a.id, a.name, a.kind, a.country_id, a.organization_id`,

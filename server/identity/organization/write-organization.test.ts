@@ -20,8 +20,8 @@ const change = (id: number, body: object, headers = {}) =>
   admin('PUT', `organizations/${id}`, body, { headers });
 const remove = (id: number, headers = {}) => admin('DELETE', `organizations/${id}`, undefined, { headers });
 
-describe('making a warehouse', () => {
-  test('makes it below the company, with the area where it works', async () => {
+describe('creating a warehouse', () => {
+  test('creates it below the company, with its work area', async () => {
     const area = newArea();
     expect(await done(make({ time_zone: 'Asia/Tokyo', area }), 201)).toMatchObject({
       kind: 'warehouse',
@@ -32,7 +32,7 @@ describe('making a warehouse', () => {
     });
   });
 
-  test('makes it without an area, and in the time of Vietnam, where nothing is said', async () => {
+  test('creates it without an area, and in the time zone of Vietnam by default', async () => {
     expect(await done(make(), 201)).toMatchObject({ time_zone: 'Asia/Ho_Chi_Minh', areas: [] });
   });
 
@@ -45,7 +45,7 @@ describe('making a warehouse', () => {
     });
   });
 
-  test('is refused where the area is another’s, and leaves nothing behind', async () => {
+  test('is refused with an area of another organization, and creates nothing', async () => {
     const area = newArea();
     await done(make({ area }), 201);
     const name = randomUUID();
@@ -53,18 +53,18 @@ describe('making a warehouse', () => {
     expect(await server.query('select 1 from organizations where name = $1', [name])).toEqual([]);
   });
 
-  test('is refused below a warehouse, and below nothing', async () => {
+  test('is refused below a warehouse, and below an unknown organization', async () => {
     const { id } = await done(make(), 201);
     await refused(make({ parent_id: id }), 'unknown_reference', 'parent_id');
     await refused(make({ parent_id: 999_999 }), 'unknown_reference', 'parent_id');
   });
 
-  test('is refused in a time that nobody keeps, and for an area of no kind', async () => {
+  test('is refused in an unknown time zone, and for an area of unknown kind', async () => {
     await refused(make({ time_zone: 'Mars/Base' }), 'invalid_fields', 'time_zone');
     await refused(make({ area: { ...newArea(), kind: 'middle' } }), 'invalid_fields', 'area.kind');
   });
 
-  test('is for who may', async () => {
+  test('needs the right', async () => {
     await refused(make({}, await server.as('sale')), 'forbidden');
   });
 });
@@ -88,17 +88,17 @@ describe('changing a warehouse', () => {
     await refused(change(id, { name: 'Two' }, { 'if-match': '"1"' }), 'stale_version');
   });
 
-  test('to a time that nobody keeps is refused', async () => {
+  test('to an unknown time zone is refused', async () => {
     const { id } = await done(make(), 201);
     await refused(change(id, { time_zone: 'Mars/Base' }), 'invalid_fields', 'time_zone');
   });
 
-  test('that is not there is not found', async () => {
+  test('is refused when it is unknown', async () => {
     await refused(change(999_999, { name: 'x' }), 'not_found');
   });
 });
 
-test('members are added and taken out', async () => {
+test('members are added and removed', async () => {
   const { id } = await done(make(), 201);
   const person = await makeAccount(server, 'warehouse');
   const added = await done(admin('POST', `organizations/${id}/members`, { user_ids: [person.id] }));
@@ -108,7 +108,7 @@ test('members are added and taken out', async () => {
 });
 
 describe('deleting a warehouse', () => {
-  test('takes out one that nothing refers to, members and all', async () => {
+  test('deletes one that nothing refers to, with its members', async () => {
     const { id } = await done(make(), 201);
     const person = await makeAccount(server, 'warehouse');
     await done(admin('POST', `organizations/${id}/members`, { user_ids: [person.id] }));
@@ -116,20 +116,20 @@ describe('deleting a warehouse', () => {
     await refused(remove(id), 'not_found');
   });
 
-  test('leaves one that has an area', async () => {
+  test('is refused with an area', async () => {
     const { id } = await done(make({ area: newArea() }), 201);
     await refused(remove(id), 'in_use');
     expect((await done(admin('GET', `organizations/${id}?include=areas`))).areas).toHaveLength(1);
   });
 
-  test('leaves one with the people who work there first of all', async () => {
+  test('is refused with people whose home organization it is', async () => {
     const { id } = await done(make(), 201);
     const person = await makeAccount(server, 'warehouse', { organization_id: id });
     await refused(remove(id), 'in_use');
     await done(person.call('GET', 'me/sessions'));
   });
 
-  test('leaves the company', async () => {
+  test('is refused for the company', async () => {
     await refused(remove(1), 'in_use');
   });
 
@@ -140,7 +140,7 @@ describe('deleting a warehouse', () => {
   });
 });
 
-test('who works elsewhere still makes warehouses of the company', async () => {
+test('a member of another warehouse still creates warehouses of the company', async () => {
   await done(make({}, await adminElsewhere(server)), 201);
 });
 
@@ -148,7 +148,7 @@ describe('VAT on sales', () => {
   const say = (body: object, id = 1, caller = admin) => caller('PUT', `organizations/${id}/sales-vat`, body);
   const rate = { type_id: 'retail', currency_id: 'VND', percent: '8' };
 
-  test('is said by type of order and currency, and said anew', async () => {
+  test('is set by order type and currency, and changed', async () => {
     expect(await done(say(rate), 200)).toMatchObject({ sales_vat: [rate] });
     expect(await done(say({ ...rate, percent: '10' }), 200)).toMatchObject({
       sales_vat: [{ ...rate, percent: '10' }],
@@ -158,7 +158,7 @@ describe('VAT on sales', () => {
     });
   });
 
-  test('not of a type, currency or rate that is none, nor of another company', async () => {
+  test('is refused for unknown types, currencies and rates, and for another company', async () => {
     await refused(say({ ...rate, type_id: 'gift' }), 'invalid_fields', 'type_id');
     await refused(say({ ...rate, currency_id: 'EUR' }), 'invalid_fields', 'currency_id');
     await refused(say({ ...rate, percent: '100' }), 'invalid_fields', 'percent');
@@ -166,17 +166,17 @@ describe('VAT on sales', () => {
   });
 });
 
-describe('the limit above which vouchers wait for a second person', () => {
+describe('the limit of four-eyes approval', () => {
   const say = (body: object, id: number | string = 1, caller = admin, headers = {}) =>
     caller('PUT', `organizations/${id}/second-person`, body, { headers });
 
-  test('is none at first, and is for every kind by which money leaves', async () => {
+  test('is unset at first, and covers every kind of outgoing payment', async () => {
     const { second_person_above, second_person_kinds } = await done(admin('GET', 'organizations/1'));
     expect(second_person_above).toBe(null);
     expect(second_person_kinds.toSorted()).toEqual(approvalKindIds.toSorted());
   });
 
-  test('is said, said anew and taken away', async () => {
+  test('is set, changed and removed', async () => {
     const kinds = ['withdrawal', 'transfer'];
     expect(await done(say({ above: '5000000', kinds: [...kinds, 'transfer'] }), 200)).toMatchObject({
       second_person_above: '5000000',
@@ -193,7 +193,7 @@ describe('the limit above which vouchers wait for a second person', () => {
     });
   });
 
-  test('is not changed unseen: whoever may approve is told, and who changed it is not', async () => {
+  test('notifies the approvers of its change, except whoever changed it', async () => {
     const told = async (caller: Caller) =>
       (await done(caller('GET', 'user-notifications?sort=-id&per_page=2'))).data.map(
         ({ kind, title, text }: Record<string, string>) => [kind, title, text],
@@ -213,14 +213,14 @@ describe('the limit above which vouchers wait for a second person', () => {
     expect(await told(await server.as('sale'))).toEqual([]);
   });
 
-  test('is an amount of dong, for kinds that money leaves by', async () => {
+  test('is an amount in VND, for kinds of outgoing payments', async () => {
     await refused(say({ above: '-1', kinds: [] }), 'invalid_fields', 'above');
     await refused(say({ above: '0.5', kinds: [] }), 'invalid_fields', 'above');
     await refused(say({ above: '1', kinds: ['revenue'] }), 'invalid_fields', 'kinds.0');
     await refused(say({ above: '1' }), 'invalid_fields', 'kinds');
   });
 
-  test('is the company’s: a warehouse has none of its own', async () => {
+  test('belongs to the company: a warehouse has none of its own', async () => {
     const { id } = await done(make(), 201);
     await refused(say({ above: '1', kinds: [] }, id), 'not_found');
     await refused(say({ above: '1', kinds: [] }, 999_999), 'not_found');

@@ -12,8 +12,8 @@ import type { Handler } from '#kernel/route.ts';
 import { organizationSource } from './organization.queries.ts';
 
 /**
- * Makes a warehouse of a company, with its area where one is given; without a parent a company, which only
- * those do whose right reaches all of them.
+ * Creates a warehouse of a company, with its area if given; without a parent a company, which needs the
+ * right on all organizations.
  */
 export const createOrganization: Handler<typeof endpoints.createOrganization> = async (
   ctx,
@@ -33,7 +33,7 @@ export const createOrganization: Handler<typeof endpoints.createOrganization> = 
   return read(ctx, id);
 };
 
-/** Changes a name, a time zone, what papers say of it, or a fee. */
+/** Changes name, time zone, printed details or a fee. */
 export const updateOrganization: Handler<typeof endpoints.updateOrganization> = async (
   ctx,
   { params: { id }, body, version },
@@ -51,7 +51,7 @@ export const updateOrganization: Handler<typeof endpoints.updateOrganization> = 
   return read(ctx, id);
 };
 
-/** Says which VAT is in what orders of a type ask in a currency, for what is earned from now on. */
+/** Sets the VAT rate of an order type and currency, for revenue from now on. */
 export const setSalesVat: Handler<typeof endpoints.setSalesVat> = async (
   ctx,
   { params: { id }, body, version },
@@ -69,7 +69,10 @@ export const setSalesVat: Handler<typeof endpoints.setSalesVat> = async (
   return read(ctx, id);
 };
 
-/** Says above which amount vouchers of which kinds wait for a second person; warehouses follow their company. */
+/**
+ * Sets the amount above which vouchers of some kinds need four-eyes approval; warehouses use the limit of
+ * their company.
+ */
 export const setSecondPerson: Handler<typeof secondPerson.setApprovalLimit> = async (
   ctx,
   { params: { id }, body, version },
@@ -90,7 +93,7 @@ export const setSecondPerson: Handler<typeof secondPerson.setApprovalLimit> = as
   return read(ctx, id);
 };
 
-/** Whoever may change the limit does not do it unseen: those who would be the second person are told. */
+/** Notifies the approvers when the limit changes, except whoever changed it. */
 const tellApprovers = (ctx: Context, id: number, above: Decimal | null): Promise<void> =>
   notify(ctx, {
     kind: above === null ? 'second_person_removed' : 'second_person_changed',
@@ -98,7 +101,7 @@ const tellApprovers = (ctx: Context, id: number, above: Decimal | null): Promise
     to: usersWhoMayChange('transaction_approval', id),
   });
 
-/** Deletes a warehouse that nothing refers to; companies stay. */
+/** Deletes a warehouse that nothing refers to; companies cannot be deleted. */
 export const deleteOrganization: Handler<typeof endpoints.deleteOrganization> = async (
   ctx,
   { params: { id }, version },

@@ -5,7 +5,7 @@ import { hashToken } from '#kernel/session/token.ts';
 
 const MINUTES = 10;
 
-/** Keeps what a sign-in that was begun must come back with, for ten minutes. */
+/** Stores for ten minutes what the response of the provider must match. */
 export async function savePendingSignIn(
   ctx: Context,
   { provider, state, nonce, codeVerifier }: Record<'provider' | 'state' | 'nonce' | 'codeVerifier', string>,
@@ -19,19 +19,19 @@ export async function savePendingSignIn(
       now() + ${MINUTES} * interval '1 minute')`.execute(ctx.db);
 }
 
-/** Takes what was kept; it works once. Refuses with `sign_in_expired`. */
+/** Takes a pending sign-in, once. Refuses with `sign_in_expired`. */
 export async function takePendingSignIn(
   ctx: Context,
   provider: string,
   state: string,
 ): Promise<{ nonce: string; codeVerifier: string }> {
-  const begun = await ctx.db
+  const pending = await ctx.db
     .deleteFrom('provider_sign_ins')
     .where('state_hash', '=', hashToken(state))
     .where('provider', '=', provider)
     .where('expires_at', '>', sql<string>`now()`)
     .returning(['nonce', 'code_verifier'])
     .executeTakeFirst();
-  if (begun === undefined) throw new Refusal('sign_in_expired');
-  return { nonce: begun.nonce, codeVerifier: begun.code_verifier };
+  if (pending === undefined) throw new Refusal('sign_in_expired');
+  return { nonce: pending.nonce, codeVerifier: pending.code_verifier };
 }

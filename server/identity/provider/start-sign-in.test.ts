@@ -13,7 +13,7 @@ const begin = (provider: string, language?: string) =>
   );
 
 describe('the identity providers', () => {
-  test('that are configured are named, and nothing else of them', async () => {
+  test('lists the configured ones by name only', async () => {
     expect(await done(server.with(undefined)('GET', 'oauth/providers'))).toEqual({
       data: [
         { id: 'plain', name: 'plain' },
@@ -24,8 +24,8 @@ describe('the identity providers', () => {
   });
 });
 
-describe('beginning to sign in', () => {
-  test('sends to the provider with a challenge, and asks for no more than who it is', async () => {
+describe('starting a sign-in', () => {
+  test('redirects to the provider with a challenge, and requests only the identity', async () => {
     const { authorization_url, state } = await start(server);
     const { origin, searchParams } = new URL(authorization_url);
     expect(origin).toBe(server.providers[0]!.issuer);
@@ -38,7 +38,7 @@ describe('beginning to sign in', () => {
     });
   });
 
-  test('keeps a hash of the state, never the state itself, for ten minutes', async () => {
+  test('stores a hash of the state for ten minutes, never the state', async () => {
     const { state } = await start(server);
     const [row] = await server.query(
       `select *, extract(epoch from expires_at - now())::int as seconds from provider_sign_ins
@@ -49,7 +49,7 @@ describe('beginning to sign in', () => {
     expect(row!.seconds).toBeLessThanOrEqual(600);
   });
 
-  test('a second time is another sign-in: nothing of it is the same', async () => {
+  test('a second time is another sign-in with new values', async () => {
     const [one, two] = [await start(server), await start(server)];
     const challengeOf = ({ authorization_url }: { authorization_url: string }) =>
       new URL(authorization_url).searchParams.get('code_challenge');
@@ -57,23 +57,23 @@ describe('beginning to sign in', () => {
     expect(challengeOf(one)).not.toBe(challengeOf(two));
   });
 
-  test('sweeps out those that nobody came back to', async () => {
+  test('deletes abandoned ones', async () => {
     await start(server);
     await server.query(`update provider_sign_ins set expires_at = now() - interval '1 second'`);
     await start(server);
     expect(await server.query('select 1 from provider_sign_ins')).toHaveLength(1);
   });
 
-  test('at a provider that nobody configured is not found', async () => {
+  test('at an unconfigured provider is not found', async () => {
     await refused(begin('none'), 'not_found');
   });
 
-  test('at one that does not answer says so, in the language of who asks', async () => {
+  test('at an unavailable provider is refused, in the caller’s language', async () => {
     const { message } = await refused(begin('gone', 'vi'), 'provider_failed');
     expect(message).toContain('Đăng nhập');
   });
 
-  test('goes on without end for nobody, and shuts nobody out who signs in by email', async () => {
+  test('is limited by address, without blocking sign-ins by email', async () => {
     let reply = await begin('plain');
     for (let more = 0; more < 60 && reply.status !== 429; more += 1) reply = await begin('plain');
     expect([reply.body.code, Number(reply.headers.get('retry-after')) > 0]).toEqual([
@@ -84,7 +84,7 @@ describe('beginning to sign in', () => {
   }, 60_000);
 });
 
-test('a provider that sends a form is sent on to the page', async () => {
+test('a provider that posts a form is redirected to the page', async () => {
   const answer = await fetch(`${server.url}/oauth/callback`, {
     method: 'POST',
     redirect: 'manual',

@@ -7,14 +7,17 @@ import { attemptKey, recordFailure, requireAttemptAllowed } from '../credential/
 import type { IdentityProviders } from '#kernel/identity-provider/providers.ts';
 import { savePendingSignIn } from './pending-sign-ins.ts';
 
-/** Where one may sign in beside here. */
+/** Lists the configured identity providers. */
 export const listProviders: Handler<typeof listEndpoint> = async (ctx) => ({ data: ctx.providers.list() });
 
 type Start = typeof endpoint;
-type Begun = Awaited<ReturnType<IdentityProviders['begin']>>;
+type StartedSignIn = Awaited<ReturnType<IdentityProviders['begin']>>;
 
-/** Asks the provider how a sign-in begins. Each beginning is kept for a while, so nobody begins a thousand. */
-export const beginSignIn: Preparation<Start, Begun> = async (
+/**
+ * Requests the start of a sign-in from the provider. Started sign-ins are stored for a while, so their
+ * number per address is limited.
+ */
+export const beginSignIn: Preparation<Start, StartedSignIn> = async (
   { db, providers },
   { params: { provider }, headers },
 ) => {
@@ -24,8 +27,8 @@ export const beginSignIn: Preparation<Start, Begun> = async (
   return providers.begin(provider);
 };
 
-/** Begins a sign-in at a provider. */
-export const startSignIn: PreparedHandler<Start, Begun> = async (
+/** Starts a sign-in at a provider. */
+export const startSignIn: PreparedHandler<Start, StartedSignIn> = async (
   ctx,
   { params: { provider } },
   { url, ...kept },

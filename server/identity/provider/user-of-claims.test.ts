@@ -14,7 +14,7 @@ import {
 const server = useProvidedServer();
 const token = (body: object) => server.with(undefined)('POST', 'oauth/token', body);
 
-describe('whoever comes through a provider', () => {
+describe('a user from a provider', () => {
   test.for(['plain', 'chatty'])(
     'for the first time (%s) becomes a customer, and is the same person afterwards',
     async (provider) => {
@@ -27,19 +27,19 @@ describe('whoever comes through a provider', () => {
         name: email.split('@')[0],
       });
       await server.query('update users set email = $1 where id = $2', [newEmail(), first.id]);
-      // known by the provider's own id
+      // Known by the provider's subject.
       const again = await accountOf(server, await signInThrough(server, email, provider));
       expect(again.id).toBe(first.id);
     },
   );
 
-  test('is the account with the same email when the provider vouches for it, and its password holds', async () => {
+  test('is the account with the same verified email, whose password stays valid', async () => {
     const account = await accountOf(server, await signInThrough(server, 'sale@hakobu.test'));
     expect(account.role_id).toBe('sale');
     expect(await server.signIn('sale@hakobu.test')).toEqual(expect.any(String));
   });
 
-  test('puts out who registered the address beforehand without proving it', async () => {
+  test('replaces an unverified registration of the address', async () => {
     const { email } = await register(server);
     const thief = server.with(await server.signIn(email, PASSWORD));
     const owner = await signInThrough(server, email);
@@ -51,7 +51,7 @@ describe('whoever comes through a provider', () => {
     );
   });
 
-  test('with an email that nobody vouches for must prove it', async () => {
+  test('with an unverified email must verify it', async () => {
     const email = `unproven-${newEmail()}`;
     expect(await accountOf(server, await signInThrough(server, email))).toMatchObject({
       email,
@@ -59,16 +59,16 @@ describe('whoever comes through a provider', () => {
     });
   });
 
-  test('with an email that nobody vouches for opens no account that is there', async () => {
+  test('with an unverified email opens no existing account', async () => {
     const { email } = await register(server, `unproven-${newEmail()}`);
     await refused(signInThrough(server, email), 'provider_email_unproven');
   });
 
-  test('without an email becomes nobody', async () => {
+  test('without an email is refused', async () => {
     await refused(signInThrough(server, 'nobody'), 'provider_without_email');
   });
 
-  test('stays out while the account is disabled', async () => {
+  test('is refused while the account is disabled', async () => {
     const email = newEmail();
     const { id } = await accountOf(server, await signInThrough(server, email));
     await server.query('update users set disabled_at = now() where id = $1', [id]);
@@ -76,7 +76,7 @@ describe('whoever comes through a provider', () => {
   });
 });
 
-test('an ID token that a client got itself is checked to the end', async () => {
+test('an ID token that the client obtained itself is validated completely', async () => {
   const email = newEmail();
   const { issuer, clientId } = server.providers[1]!;
   const id_token = await fetchIdToken(email);
@@ -102,7 +102,7 @@ test('an ID token that a client got itself is checked to the end', async () => {
   await refused(hand(forged), 'provider_failed');
 });
 
-/** What a client gets that exchanges the code at the provider itself. */
+/** The token that a client gets when it exchanges the code itself. */
 async function fetchIdToken(email: string): Promise<string> {
   const { issuer, clientId, clientSecret } = server.providers[1]!;
   const begun = await start(server, 'chatty');

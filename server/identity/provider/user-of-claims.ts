@@ -14,9 +14,9 @@ interface User {
 }
 
 /**
- * The user whom a provider's claims mean; a customer is made where nobody is there yet. An account is found
- * by the provider's own id of the person. By email only when the provider vouches for it: somebody else could
- * have written that address there.
+ * The user identified by a provider's claims; a customer is created for a new one. An account is found by
+ * the provider's subject, and by email only when the provider has verified it: otherwise anybody could claim
+ * that address there.
  */
 export async function userOfClaims(ctx: Context, provider: string, claims: Claims): Promise<number> {
   const known = await ctx.db
@@ -59,8 +59,8 @@ async function register(
 }
 
 /**
- * Whoever registered an address without proving it may be somebody else, who waits for its owner: their
- * password and sessions end when the owner comes.
+ * An unverified registration may belong to somebody else who waits for the owner of the address: its
+ * password and sessions end when the owner signs in.
  */
 async function adopt(ctx: Context, { id, verified }: User): Promise<number> {
   if (verified) return id;

@@ -16,7 +16,7 @@ const linesOf = async (role: string) =>
   (await done(admin('GET', `permissions?filter[role_id]=${role}`))).data as { id: string; update: boolean }[];
 
 describe('a line of the matrix', () => {
-  test('is added under an id of its role, resource and scope', async () => {
+  test('is added, with an id of role, resource and scope', async () => {
     const role = await makeRole(server, []);
     const made = await done(add(role, line('order', 'own', 'R')), 201);
     expect(made).toEqual({ id: `${role}.order.own`, role_id: role, ...line('order', 'own', 'R') });
@@ -29,7 +29,7 @@ describe('a line of the matrix', () => {
     expect(await linesOf(role)).toMatchObject([{ id: `${role}.order.own`, update: false }]);
   });
 
-  test('two at once for one role are both there afterwards', async () => {
+  test('two concurrent ones of one role are both stored', async () => {
     const role = await makeRole(server, []);
     await Promise.all([
       done(add(role, line('order', 'own', 'R')), 201),
@@ -38,7 +38,7 @@ describe('a line of the matrix', () => {
     expect(await linesOf(role)).toHaveLength(2);
   });
 
-  test('changes in the flags that are named, others stay', async () => {
+  test('changes in the given flags, others stay', async () => {
     const role = await makeRole(server, [line('order', 'own', 'R')]);
     expect(await done(admin('PUT', `permissions/${role}.order.own`, { update: true }))).toMatchObject({
       read: true,
@@ -47,13 +47,13 @@ describe('a line of the matrix', () => {
     });
   });
 
-  test('goes when its last flag does', async () => {
+  test('is deleted with its last flag', async () => {
     const role = await makeRole(server, [line('order', 'own', 'R')]);
     await done(admin('PUT', `permissions/${role}.order.own`, { read: false }));
     expect(await linesOf(role)).toEqual([]);
   });
 
-  test('is taken out, and not a second time', async () => {
+  test('is deleted once', async () => {
     const role = await makeRole(server, [line('order', 'own', 'R')]);
     expect((await admin('DELETE', `permissions/${role}.order.own`)).status).toBe(204);
     await refused(admin('GET', `permissions/${role}.order.own`), 'not_found');
@@ -61,7 +61,7 @@ describe('a line of the matrix', () => {
     await refused(admin('PUT', `permissions/${role}.order.own`, { read: true }), 'not_found');
   });
 
-  test('counts from the next request on', async () => {
+  test('takes effect with the next request', async () => {
     const role = await makeRole(server, []);
     const { call } = await makeAccount(server, role);
     await refused(call('GET', 'suppliers'), 'forbidden');
@@ -80,7 +80,7 @@ describe('a line of the matrix', () => {
     });
   });
 
-  test('of a role that is not there is refused', async () => {
+  test('of an unknown role is refused', async () => {
     await refused(add('no_such', line('order', 'own', 'R')), 'unknown_reference', 'role_id');
   });
 });
@@ -94,13 +94,13 @@ describe('nobody loses what keeps the matrix in hand', () => {
     await refused(admin(method, path, body), 'last_administrator');
   });
 
-  test('by replacing the line either', async () => {
+  test('is refused by replacing the line either', async () => {
     await refused(add('admin', line('role', 'all', 'R')), 'last_administrator');
     await done(admin('GET', 'roles'));
   });
 });
 
-describe('who lacks a right', () => {
+describe('a caller without a right', () => {
   const NONE = { read: false, create: false, update: false, delete: false };
   let call: Caller;
   let role: string;
@@ -109,13 +109,13 @@ describe('who lacks a right', () => {
     ({ call } = await makeAccount(server, role));
   });
 
-  test('gives it to nobody', async () => {
+  test('grants it to nobody', async () => {
     const other = await makeRole(server, []);
     await refused(add(other, line('fund', 'all', 'R'), call), 'forbidden');
     await done(add(other, line('product', 'all', 'R'), call), 201);
   });
 
-  test('takes it from nobody, by whichever call', async () => {
+  test('revokes it from nobody, by any call', async () => {
     await refused(call('DELETE', 'permissions/admin.fund.all'), 'forbidden');
     await refused(call('PUT', 'permissions/admin.fund.all', NONE), 'forbidden');
     await refused(add('admin', line('fund', 'all', ''), call), 'forbidden');

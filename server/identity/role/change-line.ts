@@ -10,7 +10,7 @@ import { permissionSource } from './role.queries.ts';
 import { logRoleChange } from './log-role-change.ts';
 import { matrixChanged, requireOwnRights, writeLine } from './write-matrix.ts';
 
-/** Adds a line to a role's matrix, or replaces it. */
+/** Adds a line to the matrix of a role, or replaces it. */
 export const createPermission: Handler<typeof endpoints.createPermission> = async (
   ctx,
   { body: { role_id, ...entry } },
@@ -31,14 +31,15 @@ export const updatePermission: Handler<typeof endpoints.updatePermission> = asyn
   return { id, role_id, ...changed };
 };
 
-/** Takes a line out of the matrix. */
+/** Deletes a line of the matrix. */
 export const deletePermission: Handler<typeof endpoints.deletePermission> = async (ctx, { params }) => {
   const { role_id, entry } = await lockLine(ctx, params.id);
   await changeLine(ctx, role_id, { ...entry, read: false, create: false, update: false, delete: false });
 };
 
 /**
- * Changes one line of the matrix; with no flag left it goes. Who lacks a right neither gives nor takes it.
+ * Changes one line of the matrix; a line without flags is deleted. Callers can neither grant nor revoke
+ * rights that they lack.
  */
 async function changeLine(ctx: Context, roleId: string, entry: PermissionEntry): Promise<void> {
   const before = (await readPermissionMatrix(ctx.db, roleId)).filter(
@@ -57,7 +58,7 @@ async function lockLine(ctx: Context, id: string): Promise<{ role_id: string; en
   return { role_id, entry: entry as PermissionEntry };
 }
 
-/** Changes of one role's matrix take turns. Answers whether there is such a role. */
+/** Serializes changes of one role's matrix. Returns whether the role exists. */
 async function lockRole({ db }: Context, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from roles where id = ${id} for update`.execute(db);
   return rows.length > 0;

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 
-/** Writes to the role's log, and lets open screens hear of it. */
+/** Writes to the role's log, which also notifies open screens. */
 export function logRoleChange(
   ctx: Context,
   id: string,

@@ -23,7 +23,7 @@ export const roleSource = defineListSource<z.output<typeof roleRow>>({
   },
 });
 
-/** A line of the matrix has no key of its own in the table: role, resource and scope together are its id. */
+/** A line of the matrix has no key column: role, resource and scope together are its id. */
 const LINE_ID = sql`p.role_id || '.' || p.resource_id || '.' || p.scope`;
 export const permissionSource = defineListSource<z.output<typeof permissionRow>>({
   from: sql`(select p.*, ${LINE_ID} as id from role_permissions p) p`,

@@ -8,7 +8,7 @@ import type { Context } from '#kernel/context.ts';
 import { forNoKeyUpdate } from '#kernel/locks/lock.ts';
 import { forbidden, Refusal } from '#kernel/refusal.ts';
 
-/** Refuses entries with rights that the caller does not have: nobody can hand out more than that. */
+/** Refuses entries with rights that the caller lacks. */
 export function requireOwnRights(ctx: Context, entries: readonly PermissionEntry[]): void {
   const missing = [...permissionKeys(entries)].find((key) => !ctx.actor.permissions.has(key));
   if (missing !== undefined) throw forbidden(missing);
@@ -48,9 +48,12 @@ export async function writeLine(
       may_delete = excluded.may_delete`.execute(db);
 }
 
-/** Lets every server read the matrix anew, and refuses a change after which nobody could undo it. */
+/**
+ * Increments the matrix version, so that every server reads it again, and refuses a change that nobody could
+ * undo.
+ */
 export async function matrixChanged(ctx: Context): Promise<void> {
-  // also makes changes of rights wait for each other
+  // Also serializes changes of rights.
   await ctx.db
     .updateTable('permission_version')
     .set((own) => ({ version: own('version', '+', 1) }))
@@ -58,7 +61,7 @@ export async function matrixChanged(ctx: Context): Promise<void> {
   await requireAdministrator(ctx);
 }
 
-/** Those of a role's rights that rule over other people's rights. */
+/** Rights of a role that control the rights of other people. */
 export const ruleKeys = (entries: readonly PermissionEntry[]): string[] =>
   [...permissionKeys(entries)].filter((key) => RULING.has(key));
 const RULING: ReadonlySet<string> = new Set<PermissionKey>(
@@ -68,8 +71,8 @@ const RULING: ReadonlySet<string> = new Set<PermissionKey>(
 );
 
 /**
- * Somebody who can sign in must stay able to change roles and users. Two who disable each other take turns:
- * the second finds what the first did.
+ * At least one user who can sign in must be able to change roles and users. Two users who disable each other
+ * are serialized: the second sees the change of the first.
  */
 export async function requireAdministrator({ db }: Context): Promise<void> {
   await forNoKeyUpdate(sql`select 1 from permission_version v`, 'v').execute(db);

@@ -19,22 +19,22 @@ const change = (id: string, body: object, caller = admin, headers = {}) =>
 const PRODUCTS = line('product', 'organization', 'R');
 const SUPPLIERS = line('supplier', 'organization', 'R');
 
-describe('making a role', () => {
-  test('makes it with its matrix, for nobody yet', async () => {
+describe('creating a role', () => {
+  test('creates it with its matrix, without users', async () => {
     const body = await done(make({ permissions: [PRODUCTS, SUPPLIERS] }), 201);
     expect(body).toMatchObject({ users: 0, version: 1, permissions: [PRODUCTS, SUPPLIERS] });
   });
 
-  test('leaves out lines that allow nothing', async () => {
+  test('leaves out lines without flags', async () => {
     const body = await done(make({ permissions: [PRODUCTS, line('fund', 'all', '')] }), 201);
     expect(body.permissions).toEqual([PRODUCTS]);
   });
 
-  test('is refused with an id that is taken', async () => {
+  test('is refused with an id in use', async () => {
     await refused(make({ id: 'sale' }), 'role_taken', 'id');
   });
 
-  test('of two at once with one id makes one', async () => {
+  test('of two concurrent calls with one id, one succeeds', async () => {
     const id = fresh();
     const replies = await Promise.all([make({ id }), make({ id })]);
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('making a role', () => {
 });
 
 describe('changing a role', () => {
-  test('its people see more or less from the next request on', async () => {
+  test('takes effect for its users with the next request', async () => {
     const id = await makeRole(server, [PRODUCTS, SUPPLIERS]);
     const { call } = await makeAccount(server, id);
     await done(call('GET', 'suppliers'));
@@ -59,7 +59,7 @@ describe('changing a role', () => {
     await done(call('GET', 'products'));
   });
 
-  test('a new name leaves the matrix as it is', async () => {
+  test('a new name keeps the matrix', async () => {
     const id = await makeRole(server, [PRODUCTS]);
     expect(await done(change(id, { name: 'Anew' }))).toMatchObject({ name: 'Anew', permissions: [PRODUCTS] });
   });
@@ -78,11 +78,11 @@ describe('changing a role', () => {
     await refused(change(id, { permissions: [] }, admin, first), 'stale_version');
   });
 
-  test('one that is not there is not found', async () => {
+  test('an unknown one is not found', async () => {
     await refused(change('no_such', { name: 'x' }), 'not_found');
   });
 
-  test('after which nobody could change roles is refused', async () => {
+  test('is refused when nobody could change roles afterwards', async () => {
     const { permissions } = await done(admin('GET', 'roles/admin?include=permissions'));
     const without = permissions.filter(({ resource_id }: { resource_id: string }) => resource_id !== 'role');
     await refused(change('admin', { permissions: without }), 'last_administrator');
@@ -91,20 +91,20 @@ describe('changing a role', () => {
 });
 
 describe('deleting a role', () => {
-  test('takes out one that nobody has', async () => {
+  test('deletes one without users', async () => {
     const id = await makeRole(server, [PRODUCTS]);
     expect((await admin('DELETE', `roles/${id}`)).status).toBe(204);
     await refused(admin('DELETE', `roles/${id}`), 'not_found');
   });
 
-  test('leaves one that somebody has', async () => {
+  test('is refused with users', async () => {
     const id = await makeRole(server, [PRODUCTS]);
     await makeAccount(server, id);
     await refused(admin('DELETE', `roles/${id}`), 'in_use');
   });
 });
 
-test('nobody gives rights that they lack, nor takes them', async () => {
+test('nobody grants or revokes rights that they lack', async () => {
   const id = await makeRole(server, [line('role', 'all', 'RCUD'), line('product', 'all', 'R')]);
   const { call } = await makeAccount(server, id);
   await done(make({ permissions: [line('product', 'all', 'R')] }, call), 201);

@@ -9,7 +9,7 @@ import { roleSource } from './role.queries.ts';
 import { logRoleChange } from './log-role-change.ts';
 import { replaceMatrix, requireOwnRights } from './write-matrix.ts';
 
-/** Makes a role with its matrix. Nobody gives rights that they lack. */
+/** Creates a role with its matrix. Callers cannot grant rights that they lack. */
 export const createRole: Handler<typeof role.create> = async (ctx, { body: { id, name, permissions } }) => {
   requireOwnRights(ctx, permissions);
   if (await hasRow(ctx, 'roles', { id })) throw refuseField('id', 'role_taken');
@@ -19,7 +19,7 @@ export const createRole: Handler<typeof role.create> = async (ctx, { body: { id,
   return findRow(ctx, roleSource, id, ['permissions']);
 };
 
-/** Changes a role's name, or its whole matrix. Nobody takes rights that they lack, either. */
+/** Changes a role's name or its whole matrix. Callers cannot revoke rights that they lack, either. */
 export const updateRole: Handler<typeof role.update> = async (
   ctx,
   { params, body: { permissions, ...fields }, version },

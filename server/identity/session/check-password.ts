@@ -18,9 +18,9 @@ interface Attempt {
 }
 
 /**
- * Answers the id of whoever has this email and password; before the transaction of the sign-in, for hashing
- * takes its time. On a device that the account is known on, only that device's own failures count. Refuses
- * with `invalid_credentials`, `too_many_attempts` and `account_disabled`.
+ * Returns the id of the user with this email and password. Runs before the transaction of the sign-in,
+ * because hashing takes long. On a known device only failures of that device count. Refuses with
+ * `invalid_credentials`, `too_many_attempts` and `account_disabled`.
  */
 export function checkPassword({ db }: Context, { username, password, headers }: Attempt): Promise<number> {
   const account = username.toLowerCase();

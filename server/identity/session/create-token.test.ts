@@ -23,7 +23,7 @@ describe('email and password', () => {
     });
   });
 
-  test('say under which domain both are kept, where the operator shares them among several', async () => {
+  test('name the domain of the cookies, where the operator shares them among several hosts', async () => {
     const { email } = await register(shared);
     const grant = { grant_type: 'password', username: email, password: PASSWORD };
     const given = await done(shared.with(undefined)('POST', 'oauth/token', grant), 200);
@@ -34,7 +34,7 @@ describe('email and password', () => {
     });
   });
 
-  test('are taken however the email is written', async () => {
+  test('are accepted in any letter case of the email', async () => {
     const { email } = await register(server);
     await done(signIn(` ${email.toUpperCase()} `), 200);
   });
@@ -46,21 +46,21 @@ describe('email and password', () => {
     expect(unknown.message).toBe(wrong.message);
   });
 
-  test('an account without a password is not opened by any', async () => {
+  test('an account without a password accepts none', async () => {
     const { email, body } = await register(server);
     await server.query('update users set password_hash = null where id = $1', [body.id]);
     await refused(signIn(email), 'invalid_credentials');
     await refused(signIn(email, 'nobody has this password'), 'invalid_credentials');
   });
 
-  test('a disabled account is told only to who knows its password', async () => {
+  test('a disabled account is disclosed only with its password', async () => {
     const { email, body } = await register(server);
     await disable(body.id);
     await refused(signIn(email), 'account_disabled');
     await refused(signIn(email, 'not this one'), 'invalid_credentials');
   });
 
-  test('the device is kept with the session, three hundred signs of it', async () => {
+  test('the device is stored with the session, in at most three hundred characters', async () => {
     const { email } = await register(server);
     const { access_token } = await done(signIn(email, PASSWORD, { 'user-agent': 'x'.repeat(400) }));
     const { data } = await done(server.with(access_token)('GET', 'me/sessions'));
@@ -69,7 +69,7 @@ describe('email and password', () => {
 
   test('after many wrong passwords the right one waits too, and others do not', async () => {
     const [one, two] = [await register(server), await register(server)];
-    // at once, so that the wait that follows is longer than a slow machine
+    // Concurrently, so that the wait that follows is longer than a slow machine.
     await Promise.all(Array.from({ length: 12 }, () => signIn(one.email, 'not this one')));
     const reply = await signIn(one.email);
     expect([reply.status, reply.body.code, Number(reply.headers.get('retry-after')) > 0]).toEqual([
@@ -80,7 +80,7 @@ describe('email and password', () => {
     await done(signIn(two.email), 200);
   });
 
-  test('four wrong ones and a right one begin to count anew', async () => {
+  test('four wrong ones and a right one restart the counter', async () => {
     const { email } = await register(server);
     for (let round = 0; round < 2; round += 1) {
       for (let wrong = 0; wrong < 4; wrong += 1)
@@ -97,7 +97,7 @@ describe('the refresh token', () => {
     return { id: body.id as number, ...(await done(signIn(email))) };
   }
 
-  test('gives new tokens; the old access token is worth nothing', async () => {
+  test('gives new tokens; the old access token is invalid', async () => {
     const before = await session();
     const after = await done(renew(before.refresh_token), 200);
     expect((await server.with(after.access_token)('GET', 'me/sessions')).status).toBe(200);
@@ -110,7 +110,7 @@ describe('the refresh token', () => {
     await refused(renew(refresh_token), 'logged_out');
   });
 
-  test('that nobody gave out is refused', async () => {
+  test('is refused when it was never issued', async () => {
     await refused(renew('x'.repeat(43)), 'logged_out');
   });
 
@@ -121,7 +121,7 @@ describe('the refresh token', () => {
   });
 });
 
-test('what is asked for without a known grant is refused by field', async () => {
+test('an unknown grant is refused by field', async () => {
   await refused(token({ grant_type: 'magic' }), 'invalid_fields', 'grant_type');
   await refused(token({ grant_type: 'password' }), 'invalid_fields', 'username', 'password');
   await refused(token({ grant_type: 'refresh_token' }), 'invalid_fields', 'refresh_token');

@@ -13,10 +13,10 @@ type Request = Input<Endpoint>;
 type Grant = Request['body']['grant_type'];
 type BodyOf<G extends Grant> = Extract<Request['body'], { grant_type: G }>;
 
-/** Who was found to sign in: a user, or what a provider says of somebody; nobody where a session is renewed. */
+/** Result of the identification: a user, or the claims of a provider; nobody when a session is renewed. */
 export type Found = { userId: number } | { provider: string; claims: Claims } | undefined;
 
-/** Finds who signs in: passwords are hashed and providers asked before the transaction. */
+/** Identifies the user by grant: passwords are hashed and providers requested before the transaction. */
 export const findSignInUser: Preparation<Endpoint, Found> = (ctx, input) =>
   finders[input.body.grant_type](ctx, input, input.body as never);
 

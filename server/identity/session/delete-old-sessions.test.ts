@@ -14,7 +14,7 @@ async function withSession() {
   return { id: body.id as number, email, call: server.with(token) };
 }
 
-test('a session that ended a month ago is forgotten', async () => {
+test('a session that ended a month ago is deleted', async () => {
   const { id, call } = await withSession();
   await call('POST', 'me/logout', {});
   await server.query(`update sessions set revoked_at = now() - interval '31 days' where user_id = $1`, [id]);
@@ -22,7 +22,7 @@ test('a session that ended a month ago is forgotten', async () => {
   expect(await count('sessions', id)).toBe(0);
 });
 
-test('a session whose time was over a month ago is forgotten', async () => {
+test('a session that expired a month ago is deleted', async () => {
   const { id } = await withSession();
   await server.query(
     `update sessions set refresh_expires_at = now() - interval '31 days' where user_id = $1`,
@@ -32,7 +32,7 @@ test('a session whose time was over a month ago is forgotten', async () => {
   expect(await count('sessions', id)).toBe(0);
 });
 
-test('one that ended lately stays, and so does one that lives', async () => {
+test('recently ended and active ones stay', async () => {
   const [gone, living] = [await withSession(), await withSession()];
   await gone.call('POST', 'me/logout', {});
   await server.query(`update sessions set revoked_at = now() - interval '29 days' where user_id = $1`, [
@@ -43,7 +43,7 @@ test('one that ended lately stays, and so does one that lives', async () => {
   expect((await living.call('GET', 'me/sessions')).status).toBe(200);
 });
 
-test('links whose time was over a month ago go, others stay', async () => {
+test('links that expired a month ago are deleted, others stay', async () => {
   const [old, fresh] = [await withSession(), await withSession()];
   await server.query(`update account_tokens set expires_at = now() - interval '31 days' where user_id = $1`, [
     old.id,
@@ -52,7 +52,7 @@ test('links whose time was over a month ago go, others stay', async () => {
   expect([await count('account_tokens', old.id), await count('account_tokens', fresh.id)]).toEqual([0, 1]);
 });
 
-test('mails that were sent a month ago go; those that never were stay for somebody to look at', async () => {
+test('mails sent a month ago are deleted; unsent ones stay for inspection', async () => {
   const [sent, waiting] = [await withSession(), await withSession()];
   await server.query(`update mails set sent_at = now() - interval '31 days' where recipient = $1`, [
     sent.email,

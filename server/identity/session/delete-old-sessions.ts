@@ -6,8 +6,8 @@ import { deleteOldDevices } from '../credential/known-devices.ts';
 import { deleteOldSessions } from '../credential/sessions.ts';
 
 /**
- * Failures to sign in go after a day, devices after half a year. Sessions that ended, links that were used
- * and mails that were sent are of no use after a month; unsent mails stay for somebody to look at.
+ * Deletes failed attempts after a day, known devices after half a year, and ended sessions, used links and
+ * sent mails after a month. Unsent mails stay for inspection.
  */
 export const deleteOldSessionsTask = defineTask({
   name: 'forget-sessions',

@@ -18,13 +18,13 @@ async function signedIn() {
   return { email, tokens, call: server.with(tokens.access_token) };
 }
 
-test('logging out makes the access token worth nothing', async () => {
+test('logging out invalidates the access token', async () => {
   const { call } = await signedIn();
   expect((await call('POST', 'me/logout', {})).status).toBe(204);
   await refused(call('GET', 'me/sessions'), 'logged_out');
 });
 
-test('logging out makes the refresh token worth nothing', async () => {
+test('logging out invalidates the refresh token', async () => {
   const { call, tokens } = await signedIn();
   await call('POST', 'me/logout', {});
   await refused(
@@ -36,7 +36,7 @@ test('logging out makes the refresh token worth nothing', async () => {
   );
 });
 
-test('a second time nobody is signed in', async () => {
+test('a second time is refused as not signed in', async () => {
   const { call } = await signedIn();
   await call('POST', 'me/logout', {});
   await refused(call('POST', 'me/logout', {}), 'logged_out');
@@ -49,7 +49,7 @@ test('other devices stay signed in', async () => {
   expect((await done(there('GET', 'me/sessions'))).data).toHaveLength(1);
 });
 
-test('who logged out may sign in again', async () => {
+test('the user can sign in again', async () => {
   const { email, call } = await signedIn();
   await call('POST', 'me/logout', {});
   expect(await server.signIn(email, PASSWORD)).toEqual(expect.any(String));

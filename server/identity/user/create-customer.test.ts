@@ -12,8 +12,8 @@ const crew = usePeople(server);
 const make = (body: object = {}, caller = crew.sale) =>
   caller('POST', 'customers', { name: 'Trần Thị Mới', email: newEmail(), ...body });
 
-describe('a customer whom sales speak to', () => {
-  test('is one of their organization, without a password, and an order is made for them at once', async () => {
+describe('a customer created by sales', () => {
+  test('belongs to their organization, without a password, and can have an order at once', async () => {
     const customer = await done(make({ tel: '0901234567' }), 201);
     expect(customer).toMatchObject({
       role_id: 'customer',
@@ -35,7 +35,7 @@ describe('a customer whom sales speak to', () => {
     expect(await logOf(server, 'user', customer.id)).toMatchObject([{ type_id: 'created' }]);
   });
 
-  test('has an address that sales write down, and that the warehouse writes down too', async () => {
+  test('gets an address from sales or from the warehouse', async () => {
     const { id: user_id } = await done(make(), 201);
     for (const caller of [crew.sale, crew.warehouse])
       await done(caller('POST', 'addresses', { user_id, consignee: 'Mới', address_detail: '1 Lê Lợi' }), 201);
@@ -43,7 +43,7 @@ describe('a customer whom sales speak to', () => {
     expect(data).toHaveLength(2);
   });
 
-  test('is nobody else’s: a colleague who does not sell to them writes down no address', async () => {
+  test('is not editable by colleagues who do not sell to them', async () => {
     const { id: user_id } = await done(make(), 201);
     const address = { user_id, consignee: 'Mới', address_detail: '1 Lê Lợi' };
     const other = await colleague(server, 'sale');
@@ -51,7 +51,7 @@ describe('a customer whom sales speak to', () => {
     await refused(crew.customer('POST', 'addresses', address), 'not_found');
   });
 
-  test('belongs to the company of whoever makes them, which no other company sees', async () => {
+  test('belongs to the company of its creator, invisible for other companies', async () => {
     const elsewhere = await stranger(server, 'sale');
     const { id, organization_id } = await done(make({}, elsewhere), 201);
     expect(organization_id).not.toBe(1);
@@ -63,7 +63,7 @@ describe('a customer whom sales speak to', () => {
 });
 
 describe('is refused', () => {
-  test('to whoever is not signed in, and to those who do not speak to customers', async () => {
+  test('to anonymous callers, and without the right', async () => {
     await refused(make({}, server.with(undefined)), 'logged_out');
     for (const caller of [crew.purchase, crew.warehouse, crew.accounting, crew.customer])
       await refused(make({}, caller), 'forbidden');
@@ -73,7 +73,7 @@ describe('is refused', () => {
     );
   });
 
-  test('with a role, a password or an organization: sales make customers, not staff', async () => {
+  test('with a role, a password or an organization: sales create customers, not staff', async () => {
     for (const claim of [{ role_id: 'admin' }, { password: 'dài hơn mười chữ' }, { organization_id: 2 }])
       await refused(make(claim), 'unknown_field');
     await refused(
@@ -87,7 +87,7 @@ describe('is refused', () => {
     );
   });
 
-  test('without a name, with what is no email, and with an email that somebody has', async () => {
+  test('without a name, with an invalid email, and with an email in use', async () => {
     await refused(make({ name: '' }), 'invalid_fields', 'name');
     await refused(make({ email: 'nobody' }), 'invalid_fields', 'email');
     const email = newEmail();

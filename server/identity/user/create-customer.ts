@@ -6,8 +6,8 @@ import { userSource } from './user.queries.ts';
 import { requireFreeEmail, writeUser } from './write-user.ts';
 
 /**
- * Makes a customer of the caller's organization while they are spoken to. Nobody gives them a password: the
- * link of a forgotten one lets them set it, and proves the email.
+ * Creates a customer of the caller's organization during a conversation. The customer has no password: the
+ * link of a forgotten one sets it, and verifies the email.
  */
 export const createCustomer: Handler<typeof endpoint> = async (ctx, { body }) => {
   await requireFreeEmail(ctx, body.email);

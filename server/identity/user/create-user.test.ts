@@ -21,8 +21,8 @@ const make = (body: object, caller = admin) =>
     ...body,
   });
 
-describe('an account made by staff', () => {
-  test('signs in at once: it need not prove its email', async () => {
+describe('an account created by staff', () => {
+  test('signs in at once, without email verification', async () => {
     const email = newEmail();
     expect(await done(make({ email }), 201)).toMatchObject({
       email,
@@ -42,7 +42,7 @@ describe('an account made by staff', () => {
     ).toHaveLength(1);
   });
 
-  test('belongs to another organization where one is named', async () => {
+  test('belongs to another organization when one is named', async () => {
     expect((await done(make({ organization_id: 2 }), 201)).organization_id).toBe(2);
   });
 
@@ -53,21 +53,21 @@ describe('an account made by staff', () => {
     expect(JSON.stringify(log)).not.toContain(PASSWORD);
   });
 
-  test('keeps its email in small letters', async () => {
+  test('stores its email in lower case', async () => {
     const email = newEmail();
     expect((await done(make({ email: email.toUpperCase() }), 201)).email).toBe(email);
   });
 });
 
 describe('is refused', () => {
-  test('with an email that is taken, in capitals too', async () => {
+  test('with an email in use, in any letter case', async () => {
     const email = newEmail();
     await done(make({ email }), 201);
     await refused(make({ email }), 'email_taken', 'email');
     await refused(make({ email: email.toUpperCase() }), 'email_taken', 'email');
   });
 
-  test('for the second of two at once with one email', async () => {
+  test('for the second of two concurrent calls with one email', async () => {
     const email = newEmail();
     const replies = await Promise.all([make({ email }), make({ email })]);
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -82,11 +82,11 @@ describe('is refused', () => {
     await refused(make({ organization_id: 999_999 }), 'unknown_reference', 'organization_id');
   });
 
-  test('with a password of nine signs', async () => {
+  test('with a password of nine characters', async () => {
     expect((await make({ password: 'nine sign' })).body.errors).toHaveProperty('password');
   });
 
-  test('with a role that may more than who makes it', async () => {
+  test('with a role that has rights the caller lacks', async () => {
     const role = await makeRole(server, [line('user', 'organization', 'RC'), line('product', 'all', 'R')]);
     const { call } = await makeAccount(server, role);
     expect((await refused(make({ role_id: 'admin' }, call), 'forbidden')).details.permission).toEqual(
@@ -95,7 +95,7 @@ describe('is refused', () => {
     await done(make({ role_id: role }, call), 201);
   });
 
-  test('in an organization beyond the reach of who makes it', async () => {
+  test('in an organization beyond the caller’s scope', async () => {
     const role = await makeRole(server, [line('user', 'organization', 'RC')]);
     const { call } = await makeAccount(server, role);
     await refused(make({ role_id: role, organization_id: 2 }, call), 'unknown_reference', 'organization_id');

@@ -15,15 +15,13 @@ type Create = typeof user.create;
 /** Hashes the password of a new account. */
 export const hashFirstPassword: Preparation<Create, string> = (_, { body }) => hashPassword(body.password);
 
-/**
- * Creates an account of staff or of a customer. Nobody can hand out rights that they do not have themselves.
- */
+/** Creates an account of staff or of a customer. Callers cannot grant rights that they lack. */
 export const createUser: PreparedHandler<Create, string> = async (ctx, { body }, password_hash) => {
   const { password: _, organization_id = ctx.organizationId, ...fields } = body;
   await requireGrantable(ctx, fields.role_id);
   await requireOrganization(ctx, organization_id);
   await requireFreeEmail(ctx, fields.email);
-  // An account made by staff is known to them: it need not prove its email first.
+  // Accounts created by staff need no email verification.
   const id = await writeUser(ctx, {
     ...fields,
     tel: fields.tel ?? null,
@@ -36,7 +34,7 @@ export const createUser: PreparedHandler<Create, string> = async (ctx, { body },
   return findRow(withoutRowLimits(ctx), userSource, id);
 };
 
-/** Refuses a role that is unknown or that may more than the caller. */
+/** Refuses a role that is unknown or has rights that the caller lacks. */
 export async function requireGrantable(ctx: Context, roleId: string): Promise<void> {
   if (!(await hasRow(ctx, 'roles', { id: roleId }))) throw unknownReference('role_id', roleId);
   requireOwnRights(ctx, await readPermissionMatrix(ctx.db, roleId));

@@ -5,7 +5,7 @@ import { columnOf, type Column, type Condition } from '#kernel/list/list-source.
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 
 /**
- * Users that are customers of one of the actor's organizations and may sign in; `users` is the table's alias.
+ * True for customers of one of the actor's organizations who are not disabled; `users` is the table's alias.
  */
 export const isOurCustomer = (ctx: Context, users = 'users'): Condition => sql<SqlBool>`(
     ${sql.ref(`${users}.role_id`)} = 'customer'
@@ -13,18 +13,18 @@ export const isOurCustomer = (ctx: Context, users = 'users'): Condition => sql<S
     and ${sql.ref(`${users}.organization_id`)} = any(${ctx.actor.organizationIds}::bigint[]))`;
 
 /**
- * True where `customer`, a column with a user, is somebody to whom the actor, or one of the actor's team,
- * sells.
+ * True when `customer`, a user column, is a customer that the actor, or somebody of the actor's team, sells
+ * to.
  */
 export const soldToByActor = (ctx: Context, customer: Column): Condition => {
   const sold = sql`select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])}`;
-  // asked once: who sells nothing does not scan the list for customers
+  // Evaluated once: an actor without customers scans nothing.
   return sql<SqlBool>`(exists (${sold}) and ${columnOf(customer)} in (${sold}))`;
 };
 
 /**
- * Rows that a document's customer column ties to the actor: those of oneself or the team in any of `owners`,
- * and those of the customers one sells to.
+ * Rows whose customer column relates them to the actor: the actor or the team is in one of `owners`, or the
+ * actor sells to the customer.
  */
 export const ownOrSoldTo = (
   ctx: Context,
@@ -33,8 +33,8 @@ export const ownOrSoldTo = (
 ): Condition => anyOf([ownedBy(ctx, owners), soldToByActor(ctx, customer)]);
 
 /**
- * Documents of customers, `documents` their table's alias: own are those one made, those of oneself as the
- * customer, and those of the customers one sells to.
+ * Documents of customers, `documents` is the table's alias. Scope `own`: documents that the actor created,
+ * of the actor as customer, and of customers that the actor sells to.
  */
 export const customerDocuments = (ctx: Context, documents: string): Condition | undefined =>
   ctx.scope === 'own'
@@ -42,8 +42,8 @@ export const customerDocuments = (ctx: Context, documents: string): Condition | 
     : rowAccess(ctx, { organization: `${documents}.organization_id`, owners: [] });
 
 /**
- * Keys of the users whose rows those are, each once. Buyers stand side by side in their index, and are told
- * without sorting.
+ * Ids of the users whose rows those are, each once. The index groups customers by seller, so that no sort is
+ * needed.
  */
 export const keysOwnOrSoldTo = (ctx: Context): RawBuilder<unknown> => sql`
     select u.id from users u where ${ownedBy(ctx, ['u.id'])}

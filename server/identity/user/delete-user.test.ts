@@ -14,10 +14,10 @@ beforeAll(async () => {
 const remove = (id: number, caller = admin, headers = {}) =>
   caller('DELETE', `users/${id}`, undefined, { headers });
 
-/** An account that never signed in: nothing refers to it. */
+/** An account that never signed in, without references. */
 const idle = () => makeAccount(server, 'warehouse');
 
-test('an account that nothing refers to is deleted, with what it was signed in with', async () => {
+test('an account without references is deleted, with its credentials', async () => {
   const { id, call } = await idle();
   expect((await remove(id)).status).toBe(204);
   expect((await call('GET', 'me/sessions')).status).toBe(401);
@@ -42,14 +42,14 @@ test('of two concurrent calls that delete one, one succeeds', async () => {
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
 });
 
-test('an account that something refers to stays', async () => {
+test('a referenced account stays', async () => {
   const { id, call } = await makeAccount(server, 'customer');
   await done(admin('POST', 'addresses', { user_id: id, consignee: 'x', address_detail: 'y' }), 201);
   await refused(remove(id), 'in_use');
   expect((await call('GET', 'me/sessions')).status).toBe(200);
 });
 
-test('an account that somebody changed meanwhile stays', async () => {
+test('an account with an outdated version stays', async () => {
   const { id, version } = await idle();
   await done(admin('PUT', `users/${id}`, { name: 'Anew' }));
   await refused(remove(id, admin, { 'if-match': `"${version}"` }), 'stale_version');
@@ -61,7 +61,7 @@ test('an account of another organization is not found', async () => {
   await refused(remove(id, await adminElsewhere(server)), 'not_found');
 });
 
-test('nobody deletes who may more than they do', async () => {
+test('nobody deletes an account with rights that they lack', async () => {
   const role = await makeRole(server, [line('user', 'organization', 'RD')]);
   const { call } = await makeAccount(server, role);
   const { id } = await makeAccount(server, 'admin');

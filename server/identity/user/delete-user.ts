@@ -8,7 +8,7 @@ import { requireGrantable } from './create-user.ts';
 import { userSource } from './user.queries.ts';
 
 /**
- * Deletes an account that nothing refers to. One that has worked here is disabled instead: the database
+ * Deletes an account that nothing refers to. An account in use must be disabled instead: the database
  * refuses with `in_use`.
  */
 export const deleteUser: Handler<typeof user.delete> = async (ctx, { params, version }) => {
@@ -17,7 +17,7 @@ export const deleteUser: Handler<typeof user.delete> = async (ctx, { params, ver
     version,
     columns: sql`u.role_id`,
   });
-  await requireGrantable(ctx, role_id); // who may less deletes nobody who may more
+  await requireGrantable(ctx, role_id); // Callers cannot delete accounts with rights that they lack.
   await deleteRow(ctx, 'users', params.id);
   await requireAdministrator(ctx);
   ctx.log({ logable_type: 'user', logable_id: params.id, type_id: 'deleted', content: {} });

@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { Condition, NormalizedColumn } from '#kernel/list/list-source.ts';
 import { contains, storedPartOf } from '#kernel/list/search.ts';
 
-/** The name of somebody, over an alias of `users`, as it is looked for. */
+/** Normalized name of a user for search; the argument is an alias of `users`. */
 export const personName = (users: string): NormalizedColumn =>
   storedPartOf(`${users}.search_text`, `${users}.plain_name`);
 
-/** True where a column is a user whose name contains a text. */
+/** True when a column refers to a user whose name contains a text. */
 export const isOfPersonNamed = (column: string, text: string): Condition =>
   sql<SqlBool>`${sql.ref(column)} in (select n.id from users n where ${contains(personName('n'), text)})`;

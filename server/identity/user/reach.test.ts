@@ -15,37 +15,37 @@ beforeAll(async () => {
 });
 const change = (by: Caller, id: number, body: object) => by('PUT', `users/${id}`, body);
 
-describe('who may change colleagues', () => {
-  test('does not widen the own team, so that no more rows count as own', async () => {
+describe('a user who may change colleagues', () => {
+  test('cannot widen the own team, so that no more rows count as own', async () => {
     await refused(change(manager.call, manager.id, { manage_user_ids: [1, 2] }), 'own_reach');
     expect((await done(manager.call('GET', 'orders'))).total).toBe(0);
   });
 
-  test('does not move to another organization', async () => {
+  test('cannot move to another organization', async () => {
     await server.query('insert into organization_members (organization_id, user_id) values (2, $1)', [
       manager.id,
     ]);
     await refused(change(manager.call, manager.id, { organization_id: 2 }), 'own_reach');
   });
 
-  test('says again what is so already, and changes the own name', async () => {
+  test('may repeat current values, and change the own name', async () => {
     const body = await done(change(manager.call, manager.id, { name: 'Mới', manage_user_ids: [] }));
     expect(body.name).toBe('Mới');
   });
 
-  test('neither disables nor renames administrators', async () => {
+  test('can neither disable nor rename administrators', async () => {
     const { id } = await makeAccount(server, 'admin');
     for (const body of [{ verification_status: 'disabled' }, { name: 'x' }, { manage_user_ids: [] }])
       await refused(change(manager.call, id, body), 'forbidden');
   });
 
-  test('disables a colleague who rules over nobody', async () => {
+  test('can disable a colleague without administrative rights', async () => {
     const { id } = await makeAccount(server, 'sale');
     const body = await done(change(manager.call, id, { verification_status: 'disabled' }));
     expect(body.verification_status).toBe('disabled');
   });
 
-  test('puts nobody into a team whom they do not see', async () => {
+  test('cannot add invisible users to a team', async () => {
     const { id } = await makeAccount(server, 'sale');
     const { id: elsewhere } = await makeAccount(server, 'sale', { organization_id: 3 });
     await refused(change(manager.call, id, { manage_user_ids: [elsewhere] }), 'unknown_reference');
@@ -53,7 +53,7 @@ describe('who may change colleagues', () => {
 });
 
 describe('the last administrator', () => {
-  test('stays when all disable each other at once', async () => {
+  test('stays when all disable each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await makeAccount(server, 'admin');
       const [{ id: first }] = (await done(admin('GET', 'users?filter[own]=1'))).data;
@@ -74,14 +74,14 @@ describe('the last administrator', () => {
   });
 });
 
-describe('the same at once', () => {
+describe('concurrent calls with the same key', () => {
   const codes = (answers: { status: number; body: any }[]) =>
     answers
       .map(({ status, body }) => (status === 201 ? 'made' : String(body.code)))
       .toSorted((a, b) => a.localeCompare(b));
   const eight = (make: () => ReturnType<Caller>) => Promise.all(Array.from({ length: 8 }, make));
 
-  test('one email makes one account; the others are told that it is taken', async () => {
+  test('one email creates one account; the others answer that it is in use', async () => {
     const email = newEmail();
     const body = { name: 'Đôi', email, role_id: 'sale', password: PASSWORD };
     expect(codes(await eight(() => admin('POST', 'users', body)))).toEqual([
@@ -90,7 +90,7 @@ describe('the same at once', () => {
     ]);
   });
 
-  test('one role id makes one role; the others are told that it is taken', async () => {
+  test('one role id creates one role; the others answer that it is in use', async () => {
     const body = { id: 'twin', name: 'Twin', permissions: [] };
     expect(codes(await eight(() => admin('POST', 'roles', body)))).toEqual([
       'made',

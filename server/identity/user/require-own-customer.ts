@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import { requireCustomer } from './user.queries.ts';
 
-/** A customer of the organization at work, which is where their wallets are: who may be asked for money here. */
+/** A customer of the current organization, which keeps their wallets, so that they can be charged here. */
 export async function requireOwnCustomer(ctx: Context, id: number): Promise<void> {
   await requireCustomer(ctx, id);
   const {
@@ -16,7 +16,9 @@ export async function requireOwnCustomer(ctx: Context, id: number): Promise<void
   requireHome(ctx, home!);
 }
 
-/** Refuses to ask a customer for money where none of their wallets could pay it, and names where they could. */
+/**
+ * Refuses to charge a customer where they have no wallet, and names the organizations where they have one.
+ */
 export function requireHome(ctx: Context, { id, name }: { id: number; name: string }): void {
   if (id !== ctx.organizationId)
     throw refuseField(

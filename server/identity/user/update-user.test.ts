@@ -34,14 +34,14 @@ describe('changing an account', () => {
     expect((await done(change(id, { customer_group: null }))).customer_group).toBeNull();
   });
 
-  test('another role counts from the next request on', async () => {
+  test('another role takes effect with the next request', async () => {
     const { id, call } = await makeAccount(server, 'customer');
     await refused(call('GET', 'suppliers'), 'forbidden');
     await done(change(id, { role_id: 'purchase' }));
     await done(call('GET', 'suppliers'));
   });
 
-  test('who moves to another organization is a member of it', async () => {
+  test('a move to another organization makes the user a member of it', async () => {
     const { id } = await makeAccount(server, 'sale');
     expect((await done(change(id, { organization_id: 2 }))).organization_id).toBe(2);
     const rows = await server.query(
@@ -58,7 +58,7 @@ describe('changing an account', () => {
     await refused(change(id, { name: 'Two' }, admin, stale), 'stale_version');
   });
 
-  test('from another organization finds nobody', async () => {
+  test('from another organization is not found', async () => {
     const { id } = await makeAccount(server, 'sale');
     await refused(change(id, { name: 'x' }, await adminElsewhere(server)), 'not_found');
   });
@@ -73,7 +73,7 @@ describe('changing an account', () => {
   });
 });
 
-describe('the state of an account', () => {
+describe('the status of an account', () => {
   test('is one of three', async () => {
     const { id } = await makeAccount(server, 'sale');
     await refused(change(id, { verification_status: 'asleep' }), 'invalid_fields', 'verification_status');
@@ -97,14 +97,14 @@ describe('the state of an account', () => {
     },
   );
 
-  test('disabled signs out at once, and lets nobody in', async () => {
+  test('disabled ends sessions at once, and prevents sign-in', async () => {
     const { id, email, call } = await makeAccount(server, 'sale');
     await done(change(id, { verification_status: 'disabled' }));
     await refused(call('GET', 'products'), 'logged_out');
     await expect(server.signIn(email)).rejects.toThrow('account_disabled');
   });
 
-  test('verified lets them in again; the sessions of before stay ended', async () => {
+  test('verified allows sign-in again; earlier sessions stay ended', async () => {
     const { id, email, call } = await makeAccount(server, 'sale');
     await done(change(id, { verification_status: 'disabled' }));
     await done(change(id, { verification_status: 'verified' }));
@@ -113,7 +113,7 @@ describe('the state of an account', () => {
   });
 });
 
-describe('nobody raises themselves', () => {
+describe('nobody extends their own rights', () => {
   test.for([
     { role_id: 'admin' },
     { manage_user_ids: [1] },
@@ -124,18 +124,18 @@ describe('nobody raises themselves', () => {
     await refused(change(id, body, call), 'forbidden');
   });
 
-  test('one’s own name is one’s own', async () => {
+  test('one’s own name can be changed', async () => {
     const { id, call } = await makeAccount(server, 'customer');
     const name = '<script>alert(1)</script>';
     expect((await done(change(id, { name }, call))).name).toBe(name);
   });
 
-  test('somebody else’s is not', async () => {
+  test('another user’s name cannot', async () => {
     const [{ call }, other] = [await makeAccount(server, 'customer'), await makeAccount(server, 'customer')];
     await refused(change(other.id, { name: 'x' }, call), 'not_found');
   });
 
-  test('nor does who may change users give a role that may more, or take one', async () => {
+  test('nobody assigns or removes a role with rights that they lack', async () => {
     const role = await makeRole(server, [line('user', 'organization', 'RU')]);
     const [{ call }, boss] = [await makeAccount(server, role), await makeAccount(server, 'admin')];
     const same = await makeAccount(server, role);

@@ -23,10 +23,7 @@ interface Before extends Record<string, unknown> {
   organization_id: number;
 }
 
-/**
- * What somebody may change of themselves where their right reaches no further: rights, team and state are for
- * others to give.
- */
+/** Fields that users may change of themselves with scope `own`: not rights, team or status. */
 const OWN_FIELDS = new Set(['name', 'tel']);
 const NEEDED = 'user.organization.update';
 
@@ -64,7 +61,7 @@ export const updateUser: Handler<typeof user.update> = async (ctx, { params, bod
   return findRow(ctx, userSource, params.id);
 };
 
-/** What each status means in the columns. */
+/** Columns of each status. */
 function stamps(ctx: Context, status: Status, before: Before): ChangedRow<'users'> {
   if (status === 'disabled') return { disabled_at: ctx.now };
   return {
@@ -74,8 +71,8 @@ function stamps(ctx: Context, status: Status, before: Before): ChangedRow<'users
 }
 
 /**
- * Refuses what would raise the caller's own reach, and changes of somebody who may more over rights than the
- * caller.
+ * Refuses changes that widen the caller's own scope, and changes of users with administrative rights that
+ * the caller lacks.
  */
 async function requireReach(
   ctx: Context,
@@ -94,7 +91,7 @@ async function requireReach(
   if (widened || moved) throw new Refusal('own_reach');
 }
 
-/** People whom the caller sees, beside those who are in the team already. */
+/** Users that the caller may read, or who are in the team already. */
 async function requireUsers(ctx: Context, ids: number[]): Promise<void> {
   const seen = userAccess(ctx) ?? sql<SqlBool>`true`;
   const { rows } = await sql<{ id: number }>`select u.id from users u

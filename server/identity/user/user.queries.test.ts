@@ -4,7 +4,7 @@ import { done } from '../../../tests/main-job/main-job.ts';
 
 const server = useTestServer();
 
-test('whoever asks for themselves hears what they may do: entries with four flags, and flat keys', async () => {
+test('the caller’s own profile answers its rights: entries with four flags, and flat keys', async () => {
   const sale = await server.as('sale');
   const [me] = (await done(sale('GET', 'users?filter[own]=1&append=permissions&include=organization'))).data;
   expect(me).toMatchObject({
@@ -24,14 +24,14 @@ test('whoever asks for themselves hears what they may do: entries with four flag
   expect(me.permission_keys).not.toContain('supplier.organization.create');
 });
 
-test('what others may do is not told', async () => {
+test('rights of other users are not answered', async () => {
   const admin = await server.as('admin');
   const { data } = await done(admin('GET', 'users?filter[role_id]=sale&append=permissions'));
   expect(data[0]).not.toHaveProperty('permissions');
   expect(data[0]).not.toHaveProperty('permission_keys');
 });
 
-test('a list of users says who each is, since when, in which role and of which organization', async () => {
+test('a list of users answers name, date, role and organization of each', async () => {
   const admin = await server.as('admin');
   const query = 'users?filter[email]=sale@hakobu.test&include=role,organization';
   const { data } = await done(admin('GET', query));

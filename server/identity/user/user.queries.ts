@@ -41,7 +41,7 @@ export const userSource = defineListSource<UserRow>({
     role: named('role', 'role_id', 'roles'),
   },
   appends: {
-    /** The caller's own; those of others are for the role editor to tell. */
+    /** The caller's own rights; those of others are shown by the role editor. */
     async permissions({ actor }, rows) {
       for (const row of rows)
         if (row.id === actor.id) {
@@ -52,7 +52,7 @@ export const userSource = defineListSource<UserRow>({
   },
 });
 
-/** A customer who is a real account of the organization. Refuses the field otherwise. */
+/** A customer who is an account of the organization. Refuses the field otherwise. */
 export async function requireCustomer(
   ctx: Context,
   id: number,

@@ -4,18 +4,18 @@ import { insertRow, updateRow, type ChangedRow, type NewRow } from '#kernel/crud
 import { refuseField } from '#kernel/refusal.ts';
 import { joinOrganization } from '../organization/join-organization.ts';
 
-/** Writes a user, who belongs to an organization from the start. Answers the id. */
+/** Creates a user, who belongs to an organization from the start. Returns the id. */
 export async function writeUser(ctx: Context, user: NewRow<'users'>): Promise<number> {
   const id = await insertRow(ctx, 'users', user);
   await joinOrganization(ctx, Number(user.organization_id), id);
   return id;
 }
 
-/** Changes a user whom the caller has locked, or whose proof of being them was just used. */
+/** Changes a user whom the caller has locked, or who has just proven their identity. */
 export const changeUser = (ctx: Context, id: number, values: ChangedRow<'users'>): Promise<void> =>
   updateRow(ctx, 'users', id, values);
 
-/** Refuses the field where somebody has the email, which stands in small letters. */
+/** Refuses the field when the email, stored in lower case, is in use. */
 export async function requireFreeEmail(ctx: Context, email: string): Promise<void> {
   const {
     rows: [taken],

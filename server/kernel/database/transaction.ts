@@ -116,7 +116,8 @@ async function attemptOnce<Result>(
     return result;
   } catch (error) {
     connection.end();
-    await client.query('rollback').catch(() => {}); // Also after a failed commit, when no transaction is open.
+    // Also after a failed commit, when no transaction is open.
+    await client.query('rollback').catch(() => {});
     throw committing && isConnectionLost(error) ? new OutcomeUnknown(error) : error;
   } finally {
     client.release();

@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root. So a root process starts it under another account, and must know what
-// that account reaches.
+// PostgreSQL refuses to run as root, so a root process starts it under another account and must know which
+// files that account can access.
 import { spawnSync } from 'node:child_process';
 
 /** The account the database server runs under; `null` means "the account of this process". */
@@ -28,16 +28,16 @@ export function chooseServerAccount(): ServerAccount {
 }
 
 /**
- * Whether the account may traverse (folders) or run (files) `path`. Asked of the system itself, so ACLs and
- * mounts count too.
+ * True when the account may traverse (folders) or run (files) `path`. Checked by the system itself, so ACLs
+ * and mounts count too.
  */
 export function accountCanExecute(account: ServerAccount, path: string): boolean {
   return account === null || spawnSync('/usr/bin/test', ['-x', path], { ...account, cwd: '/' }).status === 0;
 }
 
 /**
- * What `child_process` needs to run as the account; `cwd` is `/` because the account may not see our working
- * folder.
+ * Options of `child_process` to run as the account; `cwd` is `/` because the account may not access our
+ * working folder.
  */
 export function spawnAs(account: ServerAccount): { uid?: number; gid?: number; cwd: string } {
   return account === null ? { cwd: '/' } : { ...account, cwd: '/' };

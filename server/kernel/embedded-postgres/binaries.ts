@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { accountCanExecute, type ServerAccount } from './account.ts';
 
-/** Where things go that the server's account cannot reach inside this checkout (for example below /root). */
+/** Target folder when the server's account cannot access this checkout (for example below /root). */
 export const SYSTEM_FOLDER = '/var/lib/hakobu';
 
 function installedBinaries(): string {
@@ -27,7 +27,7 @@ function isSymbolicLink(file: string): boolean {
 
 /**
  * npm may skip the package's postinstall script (`--ignore-scripts`), which makes the library links and sets
- * the modes: do its work.
+ * the modes: this does the same.
  */
 function completeInstallation(native: string): void {
   for (const name of ['postgres', 'initdb', 'pg_ctl']) {
@@ -63,7 +63,7 @@ export function findBinaries(account: ServerAccount): string {
     try {
       fs.renameSync(unfinished, copy);
     } catch {
-      fs.rmSync(unfinished, { recursive: true, force: true }); // another process was first
+      fs.rmSync(unfinished, { recursive: true, force: true }); // Another process was first.
     }
   }
   return copy;

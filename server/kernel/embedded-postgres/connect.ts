@@ -27,7 +27,7 @@ async function answers(address: ServerAddress): Promise<boolean> {
     connectionString: connectionUrl(address, 'postgres'),
     connectionTimeoutMillis: 3000,
   });
-  client.on('error', () => {}); // a server that ends while we ask is simply not answering
+  client.on('error', () => {}); // A server that ends during the probe counts as not answering.
   try {
     await client.connect();
     await client.query('select 1');

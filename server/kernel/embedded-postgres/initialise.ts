@@ -8,7 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type ServerAccount, spawnAs } from './account.ts';
 
-/** The database superuser that owns everything of ours. */
+/** The database superuser that owns all objects of the application. */
 export const OWNER = 'hakobu';
 
 /** A clean environment: UTC, C messages, and no PG* variable of the caller that would redirect the server. */
@@ -34,7 +34,7 @@ export function readSecret(folder: string): string {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
-/** Whether the folder holds a finished database. Throws a clear sentence when we may not even look. */
+/** True when the folder holds a finished database. Throws a clear sentence when it is not readable. */
 export function isInitialised(folder: string): boolean {
   try {
     fs.statSync(path.join(folder, 'PG_VERSION'));

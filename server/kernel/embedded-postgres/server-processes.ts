@@ -1,5 +1,5 @@
-// What the operating system says about the processes of one database folder. postmaster.pid alone is not to
-// be trusted: after a crash it may name a zombie or a stranger that got the same process id.
+// Processes of one database folder according to the operating system. postmaster.pid alone is unreliable:
+// after a crash it may name a zombie or another program that got the same process id.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,7 @@ export function readPidFile(folder: string): PidFile | null {
   }
 }
 
-/** Whether there is a process of this number, whoever's it is. */
+/** True when a process with this id exists, of any user. */
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,7 +35,7 @@ function worksIn(pid: string, folder: string): boolean {
     if (!path.basename(fs.readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres')) return false;
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z';
   } catch {
-    return false; // ended meanwhile, or somebody else's
+    return false; // It ended meanwhile, or belongs to another user.
   }
 }
 
@@ -57,7 +57,7 @@ export function isServerProcess(pid: number, folder: string): boolean {
   return worksIn(String(pid), fs.realpathSync(folder));
 }
 
-/** Sends a signal, content when the process is already gone. */
+/** Sends a signal; an ended process is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -67,12 +67,12 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * Ends what a killed postmaster left behind, so that a new one may take the folder: its orphaned backends
- * first (they still hold shared memory), then a pid file that names a zombie or a stranger. Throws when a
+ * Ends the remains of a killed postmaster, so that a new one can use the folder: its orphaned backends first
+ * (they still hold shared memory), then a pid file that names a zombie or another program. Throws when a
  * backend survives 10 s.
  */
 export async function cleanUpAfterCrash(folder: string): Promise<void> {
-  if (process.platform !== 'linux') return; // there PostgreSQL's own checks have to do
+  if (process.platform !== 'linux') return; // Elsewhere PostgreSQL's own checks must suffice.
   for (let round = 0; ; round++) {
     const left = processesOf(folder);
     if (left.length === 0) break;

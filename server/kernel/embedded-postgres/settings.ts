@@ -1,16 +1,16 @@
-// Server settings for a machine we share with the application and, on small installations, with everything
-// else.
+// Settings of a server that shares its machine with the application and, on small installations, with other
+// programs.
 import os from 'node:os';
 
 const MEBIBYTE = 1024 * 1024;
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, Math.floor(value)));
 
-/** The smallest a database is given for its pages, in MiB: a small business fits. */
+/** Minimum shared buffers in MiB, enough for a small business. */
 const LEAST_PAGES = 64;
 
 interface Size {
-  /** What the database's files take now. */
+  /** Current size of the database files. */
   dataBytes: number;
   memoryBytes?: number;
 }
@@ -24,7 +24,7 @@ export function tunedSettings({ dataBytes, memoryBytes = os.totalmem() }: Size):
   const memory = memoryBytes / MEBIBYTE;
   const most = clamp(memory / 8, 64, 2048);
   return {
-    // a page of it that was used once is never given back, and the system keeps files in memory as well
+    // PostgreSQL never returns used buffers, and the system caches files as well.
     shared_buffers: `${clamp(dataBytes / 4 / MEBIBYTE, Math.min(LEAST_PAGES, most), most)}MB`,
     effective_cache_size: `${clamp(memory / 2, 256, 65536)}MB`,
     work_mem: '16MB',

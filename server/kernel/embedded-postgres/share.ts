@@ -1,22 +1,26 @@
-// The database of a folder for as long as any process uses it: several servers may share one DATA_DIR, the
-// last one to leave stops PostgreSQL, and whoever notices that it died starts it again, where it was.
+// Keeps the database of a folder running as long as any process uses it: several servers may share one
+// DATA_DIR, the last one to leave stops PostgreSQL, and whoever notices a crash restarts it at the same
+// address.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { lockLaunch } from './launch-lock.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './start.ts';
 
-/** Each process that uses the folder has one connection of this name; it ends with the process. */
+/** Each process that uses the folder holds one connection with this name, which ends with the process. */
 const USES = 'hakobu uses this';
 const AGAIN_MS = 300;
 
 export interface SharedPostgres {
-  /** Stays the same when PostgreSQL had to be started again. */
+  /** Unchanged after a restart of PostgreSQL. */
   url(database?: string): string;
-  /** Leaves; PostgreSQL is stopped when nobody else uses it. */
+  /** Leaves; PostgreSQL is stopped when no other process uses it. */
   leave(): Promise<void>;
 }
 
-/** Starts or joins the PostgreSQL of a folder and looks after it. `told` hears when it had died. */
+/**
+ * Starts or joins the PostgreSQL of a folder and restarts it after a crash. `told` is called after a
+ * restart.
+ */
 export async function shareEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
   told: (message: string, error?: unknown) => void,
@@ -27,7 +31,7 @@ export async function shareEmbeddedPostgres(
 
   const hold = async ({ url }: EmbeddedPostgres): Promise<void> => {
     const client = new pg.Client({ connectionString: url(), application_name: USES, keepAlive: true });
-    client.on('error', () => {}); // its end is what counts
+    client.on('error', () => {}); // Its end is handled below.
     await client.connect();
     holder = client;
     client.once('end', () => {
@@ -67,7 +71,7 @@ export async function shareEmbeddedPostgres(
   };
 }
 
-/** How many other processes use the database; none when it does not answer. */
+/** Number of other processes that use the database; zero when it does not answer. */
 async function countOthers(holder: pg.Client | undefined): Promise<number> {
   try {
     const { rows } = await holder!.query(

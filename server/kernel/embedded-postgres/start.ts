@@ -70,8 +70,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * The folder itself, or one below /var/lib/hakobu when the server's account cannot get there (we never open
- * up a home folder).
+ * The folder itself, or one below /var/lib/hakobu when the server's account cannot access it (home folders
+ * are never opened).
  */
 function reachableFolder(wanted: string, account: ServerAccount): string {
   const parent = path.dirname(wanted);
@@ -102,14 +102,14 @@ function refuseForeignFolder({ dataDir, account }: Launch): void {
 }
 
 /**
- * The server left running by a process that was killed; `null` when there is none, or none that answers (it
- * is ended then).
+ * The server left running by a killed process; `null` when there is none, or when it does not answer (it is
+ * ended then).
  */
 async function joinRunning({ dataDir, password }: Launch): Promise<EmbeddedPostgres | null> {
   const found = readPidFile(dataDir);
   if (!found || !isServerProcess(found.pid, dataDir)) return null;
   for (let round = 0; round < 300 && isServerProcess(found.pid, dataDir); round++) {
-    const now = readPidFile(dataDir); // port and socket appear while it starts
+    const now = readPidFile(dataDir); // Port and socket appear during startup.
     const address = now && (await findAddress(now.port, now.socketFolder, password));
     if (address) return handle(dataDir, found.pid, address, true);
     await sleep(100);
@@ -126,8 +126,8 @@ async function startNew(launch: Launch): Promise<EmbeddedPostgres> {
   for (let attempt = 1; attempt <= 10; attempt++) {
     const started = await attemptStart(launch, logFile);
     if (started) return started;
-    // The folder may have gained another server, or the shared memory of killed backends may still be in use:
-    // look again.
+    // Another server may use the folder by now, or killed backends may still hold shared memory, so this
+    // checks again.
     const joined = await joinRunning(launch);
     if (joined) return joined;
     await sleep(300);
@@ -186,8 +186,8 @@ function sizeOf(dataDir: string): number {
 }
 
 /**
- * Folder of the Unix socket, next to the data (a backup of the data must not meet a socket); empty when its
- * name is too long.
+ * Folder of the Unix socket, outside the data folder so that backups contain no socket; empty when its name
+ * is too long.
  */
 function prepareSocketFolder(dataDir: string, account: ServerAccount): string {
   const folder = `${dataDir}.socket`;

@@ -9,7 +9,7 @@ interface Paper {
   id: number | string;
 }
 
-/** Gives kept files to a document that is locked. Refuses with `too_many_files` beyond three. */
+/** Attaches stored files to a locked document. Refuses with `too_many_files` beyond three. */
 export async function attachFiles(
   ctx: Context,
   { word, id }: Paper,
@@ -33,7 +33,7 @@ export async function attachFiles(
     .execute();
 }
 
-/** Takes a file off a document that is locked; a day later it is forgotten. Refuses with `not_found`. */
+/** Detaches a file from a locked document; it is deleted a day later. Refuses with `not_found`. */
 export async function detachFile(ctx: Context, { word, id }: Paper, file: string): Promise<void> {
   const { document_type, document_id } = await findFile(ctx.db, file);
   if (document_type !== word || document_id !== String(id))

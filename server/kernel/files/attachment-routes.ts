@@ -13,14 +13,14 @@ type AnyEndpoint = Endpoint<any, any, any, any>;
 type Id = number | string;
 
 interface Papers<Row extends object> {
-  /** The word of the document in the change log. */
+  /** Name of the document in the change log. */
   word: LoggedEntityType;
   source: ListSource<Row>;
   /** Answers the document with its files. */
   read: (ctx: Context, id: Id) => Promise<Row>;
 }
 
-/** Serves `definePapers`. The document itself stays as it is, in whatever state. */
+/** Serves `definePapers`. The document itself does not change. */
 export function attachmentRoutes<Row extends object>(
   { add, remove }: { add: AnyEndpoint; remove: AnyEndpoint },
   { word, source, read }: Papers<Row>,
@@ -30,7 +30,7 @@ export function attachmentRoutes<Row extends object>(
     ctx.log({ logable_type: word, logable_id: id, type_id: 'write', content });
     return read(ctx, id);
   };
-  /** Keeps what was sent, before the document is locked. */
+  /** Stores the uploaded files before the document is locked. */
   const keep: Preparation<AnyEndpoint, string[]> = async (ctx, { params, body }) => {
     await findRow(ctx, source, params.id);
     const kept: string[] = [];

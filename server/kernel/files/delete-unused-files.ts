@@ -6,9 +6,9 @@ import { isPublicFile } from './find-file.ts';
 const BATCH = 200;
 
 /**
- * Forgets files that belong to nothing any more: their rows after a day, and the bytes when no other row
- * names them. Rows go first, in one statement with the check: bytes without a row harm nobody, a row without
- * bytes would.
+ * Deletes files without a document: their rows after a day, and the bytes when no other row names them. Rows
+ * are deleted first, in one statement with the check: bytes without a row are harmless, a row without bytes
+ * is not.
  */
 export const deleteUnusedFilesTask = (files: FileStore): Task =>
   defineTask({
@@ -28,7 +28,7 @@ export const deleteUnusedFilesTask = (files: FileStore): Task =>
       ];
       for (const hash of hashes)
         await db.transaction().execute(async (held) => {
-          // who takes the same bytes up again waits, and writes them anew
+          // A concurrent upload of the same bytes waits for the lock, and writes them again.
           await sql`select pg_advisory_xact_lock(${FILE_LOCK}, hashtext(${hash}))`.execute(held);
           const named = await held
             .selectFrom('files')

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Gets a picture from an address that somebody named. Refuses what is not public, does not answer, or is too
- * large; what it is shows when it is kept.
+ * Downloads a picture from an address that a user named. Refuses addresses that are not public or do not
+ * answer, and oversized responses; the file type is checked when it is stored.
  */
 export async function fetchImage(ctx: Context, address: string): Promise<Upload> {
   const { status, body } = await ctx.outbound.ask(address, {

@@ -1,5 +1,5 @@
-// Addresses of private files. A browser's <img> and a download send no token, so the address itself shows
-// that somebody who may read the file was given it; it holds for minutes and for this file alone.
+// Signed addresses of private files. A browser's <img> and a download send no token, so the address itself
+// proves that a reader of the file received it; it is valid for minutes and for this file only.
 import type { FileRow } from '@hakobu/contract/kernel/file.ts';
 import type { Db } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,7 +8,7 @@ import type { StoredFile } from './find-file.ts';
 
 const STEP_SECONDS = 300;
 
-/** What an address carries beside the id: Unix seconds until which it holds, and the signature of both. */
+/** Query of a signed address: expiry in Unix seconds, and the signature of id and expiry. */
 export interface SignedAddress {
   until: string;
   signature: string;
@@ -18,8 +18,8 @@ const signedText = (id: string, until: string | number): string => `file\n${id}\
 type Named = Omit<StoredFile, 'shown_to_all'>;
 
 /**
- * Answers files as calls do, with addresses that hold for 5 to 10 minutes: within a step they are the same,
- * so that a list that is asked again shows what the browser has.
+ * File fields of responses, with addresses valid for 5 to 10 minutes: they are the same within a step, so
+ * that a list loaded again uses the browser's cache.
  */
 export async function fileAddresses(db: Db, now: Date): Promise<(file: Named) => FileRow> {
   const { sign } = await readSigner(db);
@@ -38,7 +38,7 @@ export async function fileAddresses(db: Db, now: Date): Promise<(file: Named) =>
   };
 }
 
-/** Takes an address's proof. Refuses with `file_address_over` what was changed or whose time is over. */
+/** Checks the signature of an address. Refuses with `file_address_over` when it is changed or expired. */
 export async function requireValidSignature(
   db: Db,
   now: Date,

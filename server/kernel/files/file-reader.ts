@@ -7,8 +7,8 @@ import { canReadRow, type RequestScope } from '../session/can-read-row.ts';
 import type { StoredFile } from './find-file.ts';
 
 /**
- * Lets only those through who may read the document that a file belongs to; a file of nothing is its
- * sender's. Refuses with `logged_out`, `forbidden`, and `not_found` as the document itself would.
+ * Refuses callers who may not read the document of a file; a file without a document is readable by its
+ * sender. Refuses with `logged_out`, `forbidden`, and `not_found` as the document itself would.
  */
 export async function requireFileReader(
   looking: RequestScope,

@@ -1,4 +1,4 @@
-// Both ways of keeping files do the same: a folder, and a bucket of a service that speaks S3.
+// Both file stores behave the same: a folder, and a bucket of an S3-compatible service.
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -31,13 +31,13 @@ const stores: Record<string, () => FileStore> = {
 };
 
 describe.for(Object.entries(stores))('a %s', ([, open]) => {
-  test('keeps bytes under the hash of their content, once, and forgets them', async () => {
+  test('stores bytes under the hash of their content, once, and deletes them', async () => {
     const store = open();
     const content = randomBytes(200_000);
     const sha256 = createHash('sha256').update(content).digest('hex');
     expect([await store.put(content), await store.put(content)]).toEqual([sha256, sha256]);
     expect((await store.read(sha256)).equals(content)).toBe(true);
-    await Promise.all(Array.from({ length: 8 }, () => store.put(content))); // many hands at once
+    await Promise.all(Array.from({ length: 8 }, () => store.put(content))); // Concurrent writers.
     expect((await store.read(sha256)).equals(content)).toBe(true);
     await store.remove(sha256);
     await store.remove(sha256);
@@ -45,7 +45,7 @@ describe.for(Object.entries(stores))('a %s', ([, open]) => {
   });
 });
 
-test('a bucket that does not know us says so, and nothing is taken for kept', async () => {
+test('a bucket that refuses the credentials throws, and stores nothing', async () => {
   const store = createS3FileStore(`s3://NOBODY:S3RVER@127.0.0.1:${port}/hakobu?tls=0`);
   await expect(store.put(randomBytes(10))).rejects.toThrow(/answered 403/);
 });

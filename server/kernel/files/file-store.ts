@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** The number that locks of files have among the database's locks; the second is of the hash. */
+/** First key of advisory locks on files; the second is derived from the hash. */
 export const FILE_LOCK = 7301;
-/** What bytes are kept under: their SHA-256 as hex. */
+/** SHA-256 of bytes as hex, under which they are stored. */
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Where files lie: by the hash of their content, so that the same bytes are kept once and a name can never
- * lead elsewhere.
+ * Stores files by the hash of their content, so that equal bytes are stored once and a name cannot lead
+ * outside the store.
  */
 export interface FileStore {
-  /** Keeps bytes and answers their SHA-256 as hex. */
+  /** Stores bytes and returns their SHA-256 as hex. */
   put(content: Uint8Array): Promise<string>;
   read(sha256: string): Promise<Buffer>;
-  /** Forgets bytes that nothing names any more; what is not there is no error. */
+  /** Deletes bytes that no row names; missing ones are no error. */
   remove(sha256: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function createFolderStore(folder: string): FileStore {
       const place = placeOf(sha256);
       if (await exists(place)) return sha256;
       await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      // a crash must not leave half a file under the right name
+      // A crash must not leave a partial file under the final name.
       const unfinished = `${place}.${randomUUID()}`;
       const file = await fs.open(unfinished, 'wx', 0o600);
       try {

@@ -5,7 +5,7 @@ import type { Include } from '../list/attach-relation.ts';
 import { fileAddresses } from './file-address.ts';
 import { fileColumns, type StoredFile } from './find-file.ts';
 
-/** Makes an include of a document's files, in the order in which they came. */
+/** Makes an include of a document's files, in upload order. */
 export function filesInclude<Row extends { id: number | string }>(word: LoggedEntityType): Include<Row> {
   const include = async (ctx: Context, rows: Row[]): Promise<void> => {
     const ids = rows.map(({ id }) => String(id));

@@ -9,11 +9,11 @@ export interface StoredFile {
   bytes: number;
   created_at: number;
   sha256: string;
-  /** Null until the small picture is drawn, and for what is no picture. */
+  /** Null until the thumbnail exists, and for other files than pictures. */
   thumbnail_sha256: string | null;
   is_picture: boolean;
   creator_id: number;
-  /** The word of the noun that it belongs to, and the row's id; null for a file of nothing. */
+  /** Name of the entity and id of the row that the file belongs to; null without a document. */
   document_type: string | null;
   document_id: string | null;
   shown_to_all: boolean;
@@ -21,7 +21,7 @@ export interface StoredFile {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a file `f` is a picture of the catalogue, which everybody may see. */
+/** True when a file `f` is a public picture of the catalogue. */
 export const isPublicFile: RawBuilder<boolean> = sql`(exists (select from product_images i
   where i.file_id = f.id) or exists (select from affiliate_store_images i where i.file_id = f.id))`;
 

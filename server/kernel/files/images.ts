@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 const LARGEST_SIDE = 2000;
 const TIFF_QUALITY = 60;
 const THUMBNAIL_SIDE = 320;
-const MOST_PIXELS = 60_000_000; // a small file can claim to be a huge picture
+const MOST_PIXELS = 60_000_000; // A small file can declare a huge picture (decompression bomb).
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff', 'image/avif']);
 
 export interface CleanImage {
@@ -15,14 +15,14 @@ export interface CleanImage {
   height: number;
 }
 
-// Both libraries are large and seldom needed: an idle server does not load them.
+// Both libraries are large and rarely needed, so they are loaded on first use.
 const loadSharp = async () => (await import('sharp')).default;
 const loadFileType = async () => (await import('file-type')).fileTypeFromBuffer;
 
 /**
- * Makes a picture safe to keep: known by its content, not by its name; drawn anew, so that nothing rides
- * along behind the picture and no camera tells where it was; upright; at most 2000 pixels a side. Refuses
- * with `not_an_image`.
+ * Makes a picture safe to store: its type is read from its content, it is re-encoded, which removes metadata
+ * such as locations and any appended data, turned upright, and limited to 2000 pixels a side. Refuses with
+ * `not_an_image`.
  */
 export async function cleanImage({ content }: Upload): Promise<CleanImage> {
   const type = await (await loadFileType())(content);
@@ -42,8 +42,8 @@ export async function cleanImage({ content }: Upload): Promise<CleanImage> {
 }
 
 /**
- * How a picture is kept: what may be transparent so that it stays so, a tiff as small as browsers make the
- * others before they send them.
+ * Output format: transparent pictures keep their transparency, TIFF files are compressed like the pictures
+ * that browsers send.
  */
 async function formatOf(picture: Sharp, mime: string): Promise<Sharp> {
   if (mime === 'image/png' || mime === 'image/gif') return picture.png({ compressionLevel: 9 });
@@ -52,7 +52,7 @@ async function formatOf(picture: Sharp, mime: string): Promise<Sharp> {
   return isOpaque ? picture.jpeg({ quality: 82, mozjpeg: true }) : picture.webp({ quality: 82 });
 }
 
-/** A small picture for lists. */
+/** A thumbnail for lists. */
 export async function thumbnailOf(content: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(content, { limitInputPixels: MOST_PIXELS })

@@ -5,7 +5,7 @@ import { thumbnailOf } from './images.ts';
 
 const BATCH = 50;
 
-/** Draws the small pictures of new files; until then their full picture is shown. */
+/** Creates thumbnails of new files; until then lists show the full picture. */
 export const makeThumbnailsTask = (files: FileStore): Task =>
   defineTask({
     name: 'make-thumbnails',

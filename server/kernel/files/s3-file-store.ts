@@ -5,9 +5,9 @@ const REGION = 'us-east-1';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Keeps files in a bucket of an S3-compatible service, under the hash of their content. `url`:
- * `s3://KEY:SECRET@host/bucket?region=…`, with `tls=0` for a service in the own house that speaks http. The
- * path style of addresses is what every such service understands.
+ * Stores files in a bucket of an S3-compatible service, under the hash of their content. `url`:
+ * `s3://KEY:SECRET@host/bucket?region=…`, with `tls=0` for a service in the local network over http.
+ * Addresses use the path style, which every such service supports.
  */
 export function createS3FileStore(url: string): FileStore {
   const { username, password, host, pathname, searchParams } = new URL(url);

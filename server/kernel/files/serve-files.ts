@@ -19,9 +19,9 @@ const YEAR_SECONDS = 31_536_000;
 const MINUTES_SECONDS = 300;
 
 /**
- * Serves files. Pictures of the catalogue are for everybody, and browsers keep them for a year: their address
- * cannot be guessed and its content never changes. All others are for who shows an address that was signed
- * for them, or a token of somebody who may read the document. No script in what is served would run.
+ * Serves files. Pictures of the catalogue are public and cached by browsers for a year, because their
+ * unguessable address always has the same content. Other files need a signed address, or a token of a user
+ * who may read the document. Scripts in files never run.
  */
 export function mountFiles(app: FastifyInstance, options: ServingOptions, served: readonly Route[]): void {
   const { files } = options.surroundings;
@@ -43,7 +43,7 @@ export function mountFiles(app: FastifyInstance, options: ServingOptions, served
   });
 }
 
-/** Finds a file that whoever asks may read. */
+/** Finds a file that the caller may read. */
 async function findFor(
   request: Request,
   options: ServingOptions,
@@ -69,11 +69,11 @@ async function findFor(
 interface Content {
   sha256: string;
   mediaType: string;
-  /** What the address leads to never changes. */
+  /** The content of an address never changes. */
   lasting: boolean;
 }
 
-/** Pictures are shown; anything else is kept by the browser under its name. */
+/** Pictures are displayed; other files are downloaded under their name. */
 function headed(
   reply: FastifyReply,
   file: StoredFile,

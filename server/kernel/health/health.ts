@@ -6,8 +6,8 @@ import { hashToken } from '../session/token.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Who may read figures: whoever shows the token, or everybody. Where a request comes from says nothing: a
- * proxy on this machine passes on those of the whole world.
+ * Grants access to metrics with the token, or to everybody when none is set. The address of a request is not
+ * used: a local proxy forwards requests from anywhere.
  */
 export interface MetricsAccess {
   public: boolean;
@@ -22,7 +22,7 @@ interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers and its schema is current. `/metrics`:
+ * `/healthz`: the process runs. `/readyz`: the database answers and its schema is current. `/metrics`:
  * Prometheus.
  */
 export function mountHealth(
@@ -49,5 +49,5 @@ export function mountHealth(
 const mayReadMetrics = (request: FastifyRequest, access: MetricsAccess): boolean =>
   access.public || (access.token !== undefined && isSame(bearerToken(request) ?? '', access.token));
 
-/** Compares in the same time, whatever is the same of them. */
+/** Compares in constant time. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToken(one), hashToken(other));

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A server that tidies after five seconds of rest, at most once a minute. */
+/** A server that collects garbage after five idle seconds, at most once a minute. */
 function started({ means = true } = {}) {
   const app = Fastify();
   collectGarbageWhenIdle(app, means ? { collect, held: () => held } : undefined);
@@ -28,7 +28,7 @@ function started({ means = true } = {}) {
   return app;
 }
 
-test('memory is tidied after the start, and once after each stretch of work', async () => {
+test('garbage is collected after the start, and once after each busy period', async () => {
   const app = started();
   vi.advanceTimersByTime(5000);
   expect(times()).toBe(1);
@@ -41,7 +41,7 @@ test('memory is tidied after the start, and once after each stretch of work', as
   expect(times()).toBe(2);
 });
 
-test('not while somebody calls, and not sooner than a minute after the last time', async () => {
+test('not during requests, and at most once a minute', async () => {
   const app = started();
   for (let second = 0; second < 60; second += 4) {
     await app.inject('/api/orders');
@@ -57,7 +57,7 @@ test('not while somebody calls, and not sooner than a minute after the last time
   expect(times()).toBe(2);
 });
 
-test('not for little', async () => {
+test('not for a small amount', async () => {
   const app = started();
   vi.advanceTimersByTime(5000);
   await app.inject('/api/orders');
@@ -66,7 +66,7 @@ test('not for little', async () => {
   expect(times()).toBe(1);
 });
 
-test('what watches the server does not keep it from resting', async () => {
+test('health checks and metrics do not count as activity', async () => {
   const app = started();
   for (let second = 0; second < 5; second += 1) {
     await app.inject('/healthz');
@@ -75,7 +75,7 @@ test('what watches the server does not keep it from resting', async () => {
   expect(times()).toBe(1);
 });
 
-test('a server that has closed tidies nothing, and one without the means runs as well', async () => {
+test('not after the server has closed, nor without `--expose-gc`', async () => {
   const app = started();
   await app.inject('/api/orders');
   await app.close();

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 
-/** So long nobody must have called, */
+/** Milliseconds without requests before a collection. */
 const REST_MS = 5000;
-/** so long it must be since the last time, */
+/** Minimum milliseconds between two collections. */
 const APART_MS = 60_000;
-/** and so much more must be held than after it, in bytes. */
+/** Minimum growth in bytes since the last collection. */
 const WORTH = 16 * 1024 ** 2;
 
-/** What tidying needs of the engine. */
+/** Functions of the JavaScript engine that a collection needs. */
 export interface Engine {
-  /** Gives back all that nothing refers to, also pages that the engine keeps for later. */
+  /** Collects garbage completely, and returns free pages to the system. */
   collect: () => void;
-  /** What the process holds, in bytes. */
+  /** Resident memory of the process, in bytes. */
   held: () => number;
 }
 
-/** The engine that runs us, as far as it was started with `--expose-gc`. */
+/** The engine of this process; without `gc` unless started with `--expose-gc`. */
 export const thisEngine = (): Engine | undefined => {
   const { gc } = globalThis;
   return (
@@ -27,11 +27,10 @@ export const thisEngine = (): Engine | undefined => {
 };
 
 /**
- * Gives memory back while nobody calls: after the start, and after each stretch of work that took any. By
- * itself the engine lets a heap grow to a limit that it sets by what was alive at its busiest, and keeps what
- * it once had for later: 90 MiB of 230 after a minute's work. It takes some 160 ms in which nothing else is
- * done, so it waits for a rest. What merely watches the server, its health and figures, does not count as
- * calling.
+ * Collects garbage while the server is idle: after the start, and after each busy period. V8 lets the heap
+ * grow to a limit derived from its peak and keeps free pages: 90 of 230 MiB after a minute of load. A
+ * collection blocks for some 160 ms, so it waits for an idle period. Health checks and metrics do not count
+ * as activity.
  */
 export function collectGarbageWhenIdle(app: FastifyInstance, engine: Engine | undefined): void {
   if (engine === undefined) return;

@@ -9,13 +9,10 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/**
- * `/api/openapi.json` and the page that shows it, `/api/docs`; all of the page's assets come from this
- * server.
- */
+/** `/api/openapi.json` and its page `/api/docs`; this server serves all assets of the page. */
 export async function mountApiPages(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
   let text: string | undefined;
-  // made on first use: it takes a moment and memory
+  // Built on first use, because it takes time and memory.
   const document = (): string => (text ??= JSON.stringify(openApiOf(endpoints, version)));
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),

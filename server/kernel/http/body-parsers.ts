@@ -5,14 +5,14 @@ import qs from 'qs';
 import { MAX_FILE_BYTES, type Upload } from '@hakobu/contract/kernel/upload.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Requests larger than this are refused before they are read. Uploads have limits of their own. */
+/** Larger requests are refused before they are read. Uploads have limits of their own. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
 export const BODY_LIMIT_TEXT = '5 MB';
 export const FILE_LIMIT_TEXT = '15 MB';
 
-/** More than any endpoint takes: each says how many itself. */
+/** An upper bound; each endpoint has its own limit. */
 const MOST_FILES = 20;
-/** A list of a thousand things with three fields each, and the rest of its form. */
+/** A list of a thousand entries with three fields each, plus the rest of the form. */
 const MOST_FIELDS = 5000;
 const nesting = {
   depth: 8,
@@ -36,7 +36,7 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
       ...{ fields: MOST_FIELDS, fieldSize: BODY_LIMIT, files: MOST_FILES, fileSize: MAX_FILE_BYTES },
-      // fields and files together; the parser's own limit is a thousand
+      // Fields and files together; the parser's default limit is a thousand.
       parts: MOST_FIELDS + MOST_FILES,
     },
   });
@@ -56,13 +56,13 @@ export async function readBody(request: FastifyRequest, uploads = 0): Promise<Re
   return body as Record<string, unknown>;
 }
 
-/** What breaks off, or is no form at all; errors with a code are limits that the parser keeps. */
+/** Truncated or malformed forms; errors with a code are limits of the parser. */
 function refuseBrokenForm(error: unknown): never {
   if (error instanceof Refusal || !(error instanceof Error) || 'code' in error) throw error;
   throw new Refusal('malformed_body', { details: { reason: error.message } });
 }
 
-/** Files stand where their bracketed name says, beside the plain fields: `images[0][file]`. */
+/** Files are set at the path in their bracketed name, beside the plain fields: `images[0][file]`. */
 async function readMultipart(request: FastifyRequest, uploads: number): Promise<Record<string, unknown>> {
   const pairs: [name: string, value: string][] = [];
   const files: Upload[] = [];
@@ -90,14 +90,14 @@ function placeOf(name: string, value: string, pairs: readonly (readonly [string,
   return `${name}[${value.startsWith(FILE_MARK) ? 'file' : 'url'}]`;
 }
 
-/** In a request's fingerprint and in the change log a file is its name and hash. */
+/** In a request's fingerprint and in the change log a file is represented by its name and hash. */
 const asUpload = (name: string, content: Uint8Array): Upload & { toJSON(): object } => ({
   name,
   content,
   toJSON: () => ({ name, sha256: createHash('sha256').update(content).digest('hex') }),
 });
 
-/** Stands for a file while brackets are parsed. Nobody can send it: it is new in every process. */
+/** Placeholder of a file while brackets are parsed. It is random in every process, so nobody can send it. */
 const FILE_MARK = `file ${randomUUID()} `;
 
 function putFiles(value: unknown, files: readonly Upload[]): unknown {

@@ -1,4 +1,4 @@
-/** An answer that is a file rather than data. */
+/** A response that is a file instead of JSON. */
 export class FileResponse {
   readonly name: string;
   readonly mediaType: string;
@@ -15,7 +15,7 @@ export class FileResponse {
   }
 }
 
-/** Has a browser keep a file under its name, as RFC 6266 wants it: once in plain signs, once in all. */
+/** `Content-Disposition` for a download, by RFC 6266: the name in ASCII and in UTF-8. */
 export function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w. -]/g, '_');
   const whole = encodeURIComponent(name.toWellFormed()).replaceAll(

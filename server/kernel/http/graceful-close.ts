@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_EVERY_MS = 20;
 
 /**
- * Answers how to close a server: requests that have come are answered, every other connection is closed at
- * once, also one that is kept, or that still sends what was refused already. Whoever needs longer than
- * `patienceMs` is cut off.
+ * Returns a function that closes a server: requests in progress are answered, and all other connections are
+ * closed at once, also idle ones and those still sending a refused body. Requests that take longer than
+ * `patienceMs` are cut off.
  */
 export function gracefulCloser(app: FastifyInstance): (patienceMs: number) => Promise<void> {
   const server = app.server as Server;

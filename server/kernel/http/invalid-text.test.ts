@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../refusal.ts';
 import { rejectInvalidText } from './invalid-text.ts';
 
-/** The field that is named, or undefined where nothing is refused. */
+/** The refused field, or undefined. */
 function namedIn(fields: object): string | undefined {
   try {
     rejectInvalidText(fields);
@@ -23,7 +23,7 @@ describe('text that the database cannot hold', () => {
     expect(namedIn(fields)).toBe(field);
   });
 
-  test('whole text, figures, nothing and files are taken', () => {
+  test('valid text, numbers, null and files are accepted', () => {
     expect(
       namedIn({ note: '😀 日本', count: 3, none: null, yes: true, file: new Uint8Array([0]), list: [] }),
     ).toBeUndefined();

@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
-/** Text that PostgreSQL cannot hold: half of a character, or NUL. */
+/** Text that PostgreSQL cannot store: a lone surrogate, or NUL. */
 const isBroken = (text: string): boolean => !text.isWellFormed() || text.includes('\0');
 
-/** Refuses broken text wherever it stands in a request, as a value or as a name, by its field. */
+/** Refuses invalid text anywhere in a request, as a value or as a name, by its field. */
 export function rejectInvalidText(fields: object): void {
   const path = brokenIn(fields);
   if (path !== undefined)
@@ -12,7 +12,7 @@ export function rejectInvalidText(fields: object): void {
     });
 }
 
-/** The way to the first broken text; it is put together only where there is one, for every call is read. */
+/** Path of the first invalid text; built only when there is one, because every request is checked. */
 function brokenIn(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return isBroken(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;

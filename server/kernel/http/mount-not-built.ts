@@ -3,7 +3,7 @@ import { notBuilt } from '@hakobu/contract/kernel/not-built.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 
-/** Answers 405 to calls that there are not, with a sentence that says what to do instead. */
+/** Answers 405 to known paths with an unsupported method, with a sentence that says what to do instead. */
 export function mountNotBuilt(app: FastifyInstance, routes: readonly Route[]): void {
   for (const { path, methods, says } of notBuilt) {
     const url = `/api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -12,7 +12,7 @@ export function mountNotBuilt(app: FastifyInstance, routes: readonly Route[]): v
       .map(({ endpoint }) => endpoint.method);
     const absent = methods.filter((method) => !served.includes(method));
     if (absent.length === 0) continue;
-    // there `POST` is taken by `_method` of what is served
+    // `POST` with `_method` is served there.
     const answers = absent.filter((method) => method !== 'POST' || served.every((other) => other === 'GET'));
     app.route({
       method: answers.flatMap((method) => (method === 'PUT' ? ['PUT', 'PATCH'] : [method])),

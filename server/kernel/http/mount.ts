@@ -7,7 +7,7 @@ import { requireSession, serveRoute, type ServingOptions } from './serve-route.t
 
 /**
  * Serves the routes under a prefix, `/api/`. A POST may carry `_method`, so each path with a PUT or DELETE
- * answers POST too.
+ * accepts POST too.
  */
 export function mountRoutes(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ async function servePost(
 ): Promise<unknown> {
   const uploads = Math.max(0, ...[...byMethod.values()].map(({ endpoint }) => endpoint.uploads ?? 0));
   const open = [...byMethod.values()].some(({ endpoint }) => endpoint.access === 'public');
-  // nobody unknown sends us megabytes, nor forms that we take apart
+  // Anonymous callers may not send large bodies, nor forms that must be parsed.
   if (!open && (uploads > 0 || request.isMultipart())) await requireSession(request, options);
   const body = await readBody(request, uploads);
   request.body = body;

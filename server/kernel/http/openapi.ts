@@ -5,7 +5,7 @@ import { allErrors, type ErrorCode } from '@hakobu/contract/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of the endpoints that are really served. */
+/** OpenAPI 3.1 of the endpoints that are served. */
 export function openApiOf(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints)

@@ -19,7 +19,7 @@ export interface RawInput {
   headers: Input<Endpoint>['headers'];
 }
 
-/** Reads a request against its endpoint. Refuses what does not fit, by field or by name. */
+/** Validates a request against its endpoint. Refuses invalid parts, by field or by name. */
 export function parseInput(
   endpoint: Endpoint,
   { params, query, body, ifMatch, headers }: RawInput,
@@ -30,7 +30,7 @@ export function parseInput(
       ? Object.keys(query)
       : Object.keys((endpoint.query as unknown as { shape?: object }).shape ?? {});
   const readable = parseParams(endpoint, params);
-  const { q: _, ...named } = query; // words that are searched for are cleaned
+  const { q: _, ...named } = query; // Search terms are cleaned instead of refused.
   rejectInvalidText(named);
   return {
     params: readable as never,
@@ -47,8 +47,8 @@ export function parseInput(
 const previewQuery = z.object({ preview: booleanField().default(false) });
 
 /**
- * Whether a write is only asked what it would do. A call that cannot say so is refused: whoever asks for a
- * preview wants nothing kept.
+ * Whether a write is a preview. Endpoints without preview refuse it, because the caller wants nothing to be
+ * written.
  */
 export function parsePreview({ method, previews }: Endpoint, { preview }: Fields): boolean {
   if (preview === undefined || method === 'GET') return false;
@@ -57,7 +57,7 @@ export function parsePreview({ method, previews }: Endpoint, { preview }: Fields
   return validate(previewQuery, { preview }).preview;
 }
 
-/** An id that cannot exist does not exist. */
+/** An impossible id is answered with `not_found`. */
 function parseParams(endpoint: Endpoint, params: Fields): unknown {
   const parsed = endpoint.params.safeParse(params);
   if (!parsed.success || Object.values(params).some((value) => String(value).includes('\0')))
@@ -65,11 +65,11 @@ function parseParams(endpoint: Endpoint, params: Fields): unknown {
   return parsed.data;
 }
 
-/** Refuses a field that the call does not take, by name: who sends it means something by it. */
+/** Refuses fields that the endpoint does not know, by name, because the caller expects an effect. */
 function parseBody({ method, body: schema }: Endpoint, params: Fields, body: Fields): unknown {
   const { _method, ...sent } = body;
   const fields = method === 'PUT' ? withAttributes(sent) : sent;
-  // the id of the path may be said again
+  // The body may repeat the id of the path.
   const again = fields.id !== undefined && 'id' in params && String(fields.id) === String(params.id);
   rejectInvalidText(fields);
   const [name] = unknownFields(schema, fields).filter((field) => !(field === 'id' && again));
@@ -79,7 +79,7 @@ function parseBody({ method, body: schema }: Endpoint, params: Fields, body: Fie
 
 const ATTRIBUTES = 'attributes.';
 
-/** A change may carry its fields as `attributes[field]` or `attributes.field`; one that stands alone wins. */
+/** An update may send its fields as `attributes[field]` or `attributes.field`; a plain field has priority. */
 function withAttributes({ attributes, ...fields }: Fields): Fields {
   const grouped = Object.entries(fields).filter(([name]) => name.startsWith(ATTRIBUTES));
   if (grouped.length === 0 && (typeof attributes !== 'object' || attributes === null))

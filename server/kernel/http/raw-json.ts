@@ -1,4 +1,4 @@
-/** An answer that is JSON already: it is sent as it stands. */
+/** A response that is JSON text already, sent unchanged. */
 export class RawJson {
   readonly json: Buffer;
 
@@ -6,7 +6,7 @@ export class RawJson {
     this.json = json;
   }
 
-  /** The rows, for those who ask the call and send nothing: exports, the search. */
+  /** The rows, for internal callers: exports and the search. */
   get data(): unknown {
     return this.toJSON().data;
   }

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, [status: string, reason: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request did not end in time'],
 };
 
-/** Answers what is no request that could be read at all, in the shape of every other refusal. */
+/** Answers requests that could not be parsed, in the shape of every other refusal. */
 export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, reason] = REASONS[error.code ?? ''] ?? ['400 Bad Request', 'no request of HTTP'];

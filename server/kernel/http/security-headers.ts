@@ -15,14 +15,14 @@ const policy = (scripts: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Calls; files and pages say themselves how long they may be kept. */
+/** API responses; files and pages set their own caching. */
 const CALL = /^\/(api|oauth)(\/|$)/;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Headers that keep browsers from being misused. Answers of calls are kept nowhere on the way; over TLS, the
- * browser comes back over TLS only. Inline styles are the component library's; the page's own script is
- * named by its hash; printers and scanners answer over sockets at addresses that each workplace sets.
+ * Security headers. API responses are not cached by proxies; HSTS is sent over TLS. Inline styles are needed
+ * by the component library; the page's own script is allowed by its hash; printers and scanners are reached
+ * over sockets at addresses that each workplace sets.
  */
 export function addSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
   const contentPolicy = policy(scriptsOfPage());

@@ -8,8 +8,8 @@ import { referenceOfFailure } from '../database/references.ts';
 import { BODY_LIMIT_TEXT, FILE_LIMIT_TEXT } from './body-parsers.ts';
 
 /**
- * Answers any failure: refusals in the caller's language, everything else as a `server_error` that only the
- * log explains.
+ * Answers any failure: refusals in the caller's language, everything else as a `server_error` whose cause is
+ * only in the log.
  */
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = toRefusal(error, request);
@@ -21,13 +21,13 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
     .send(refusal.body(matchLanguage(request.headers['accept-language']), request.id));
 }
 
-/** A failure as the caller is told it. */
+/** Converts a failure to the refusal that the caller receives. */
 export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   return fromFastify(error, request) ?? fromDatabase(error) ?? new Refusal('server_error');
 }
 
-/** A body beyond its limit, or a form of too many fields. */
+/** A body beyond its limit, or a form with too many fields. */
 const TOO_MUCH = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
 function fromFastify(error: unknown, request: FastifyRequest): Refusal | undefined {
@@ -47,7 +47,7 @@ function fromFastify(error: unknown, request: FastifyRequest): Refusal | undefin
   return undefined;
 }
 
-/** What the database refused on its own: the last guard, for instance when two requests raced. */
+/** Refusals of database constraints, the last check, for instance in a race of two requests. */
 function fromDatabase(error: unknown): Refusal | undefined {
   const state = sqlState(error);
   if (isConnectionLost(error)) return new Refusal('database_away', { values: { seconds: 1 } });
@@ -78,7 +78,10 @@ function fromDatabase(error: unknown): Refusal | undefined {
   }
 }
 
-/** Either what is deleted is still in use, or a field names what is not there; the database tells which. */
+/**
+ * Either the row to be deleted is still referenced, or a field refers to an unknown row; the database
+ * message tells which.
+ */
 function fromForeignKey(error: Error): Refusal {
   if (referenceOfFailure(error) !== undefined) return new Refusal('in_use');
   const details = namedIn(error);
@@ -88,12 +91,12 @@ function fromForeignKey(error: Error): Refusal {
   });
 }
 
-/** The fields that the database names, with what they hold: `Key (category_id)=(9999) is not present …`. */
+/** The fields that the database names, with their values: `Key (category_id)=(9999) is not present …`. */
 function namedIn(error: Error): Record<string, string | number> {
   const detail = 'detail' in error ? String(error.detail) : '';
   const [, fields = '', values = ''] = /^Key \(([\w, ]+)\)=\((.*)\) /.exec(detail) ?? [];
   const [names, held] = [fields.split(', '), values.split(', ')];
-  // of texts with commas nobody can tell which is whose
+  // Values with commas cannot be assigned to their fields.
   if (fields === '' || names.length !== held.length) return {};
   return Object.fromEntries(
     names.flatMap((name, index) => {

@@ -25,11 +25,14 @@ export interface ServingOptions extends Serving {
   surroundings: Environment;
   roleKeys: RoleKeys;
   knownActors: ActorCache;
-  /** Tests check every answer against its contract. */
+  /** Tests validate every response against its contract. */
   checkResponses: boolean;
 }
 
-/** Serves one call: who, whether, what; then the handler, inside one transaction when it writes. */
+/**
+ * Serves one call: authenticates, authorizes, validates; then runs the handler, inside one transaction for
+ * writes.
+ */
 export async function serveRoute(
   route: Route,
   request: FastifyRequest,
@@ -50,7 +53,7 @@ export async function serveRoute(
   if (options.checkResponses && response !== undefined && answer.status < 400)
     checkResponse(route.endpoint, response);
   reply.code(answer.status);
-  // weak: amounts and goods beside the row may have moved since (decision 0057)
+  // Weak, because related amounts and goods may have changed (decision 0057).
   if (response !== null && typeof response === 'object' && 'version' in response)
     reply.header('etag', `W/"${String(response.version)}"`);
   if (answer.status === 204) return reply.send();
@@ -77,9 +80,9 @@ async function answerOf(
 }
 
 /**
- * Serves a write as who called last with its token: the write asks in its own transaction whether that still
- * holds, which saves a way to the database. Undefined where it does not hold, or nobody is known, or the call
- * does not come as far as its transaction: who calls is to be read first.
+ * Serves a write as the last known actor of its token: the write checks in its own transaction that this is
+ * still current, which saves a round trip. Undefined when it is outdated, no actor is known, or the call is
+ * refused before its transaction: then the actor is read first.
  */
 async function serveKnown(
   route: Route,
@@ -103,7 +106,7 @@ async function serveKnown(
 }
 
 /**
- * What a write prepares happens outside of its transaction. One that is serializable would have read the
+ * The preparation of a write runs outside of its transaction, because a serializable one would have read
  * sessions and users that others write.
  */
 const isConfirmedWithin = ({ endpoint, prepare }: Route): boolean =>
@@ -112,7 +115,7 @@ const isConfirmedWithin = ({ endpoint, prepare }: Route): boolean =>
   prepare === undefined &&
   !endpoint.serializable;
 
-/** Serves a call as who is read first. */
+/** Serves a call after reading the actor. */
 async function serveRead(
   route: Route,
   request: FastifyRequest,
@@ -128,7 +131,7 @@ async function serveRead(
   return runRoute(route, await prepareCall(route.endpoint, request, options, actor), options);
 }
 
-/** Refuses a request without a live session before its body is read. */
+/** Refuses a request without an active session before its body is read. */
 export async function requireSession(
   request: FastifyRequest,
   { database, roleKeys }: ServingOptions,
@@ -191,7 +194,7 @@ function checkResponse(endpoint: Endpoint, response: unknown): void {
     throw new Error(`${endpoint.id} answered against its contract: ${parsed.error.message}`);
 }
 
-/** Errors that any call may answer need no declaration; all others are part of its contract. */
+/** Errors of the framework need no declaration; all others must be in the endpoint's contract. */
 function checkRefusal({ id, errors }: Endpoint, error: unknown, request: FastifyRequest): void {
   const { code } = toRefusal(error, request);
   if (!(code in kernelErrors) && !errors.includes(code))

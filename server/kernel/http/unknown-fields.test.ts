@@ -13,7 +13,7 @@ const schema = z.object({
   free: z.record(z.string(), z.unknown()),
 });
 
-describe('fields that a call does not know', () => {
+describe('unknown fields of a request', () => {
   const known = {
     name: 'a',
     place: { city: 'Narita' },
@@ -22,11 +22,11 @@ describe('fields that a call does not know', () => {
     free: { anything: { at: ['all'] } },
   };
 
-  test('are none where all are known, whatever stands in a field that takes anything', () => {
+  test('are none where all are known, whatever a field of any type contains', () => {
     expect(unknownFields(schema, known)).toEqual([]);
   });
 
-  test('are named by the way to each, wherever it stands', () => {
+  test('are named by their path, at any depth', () => {
     const sent = {
       ...known,
       colour: 'red',
@@ -46,18 +46,18 @@ describe('fields that a call does not know', () => {
     ]);
   });
 
-  test('are known where one part of two that belong together knows them', () => {
+  test('are known where one part of an intersection knows them', () => {
     const both = z.object({ id: z.string() }).and(z.object({ note: z.string() }));
     expect(unknownFields(both, { id: '1', note: 'n' })).toEqual([]);
     expect(unknownFields(both, { id: '1', note: 'n', more: 1 })).toEqual(['more']);
   });
 
-  test('are looked for behind what prepares a value', () => {
+  test('are detected behind a preprocessing schema', () => {
     const prepared = z.preprocess((value) => value, z.object({ id: z.string() }));
     expect(unknownFields(z.object({ row: prepared }), { row: { id: '1', no: 1 } })).toEqual(['row.no']);
   });
 
-  test('a name that every object has is no field', () => {
+  test('include names that every object inherits', () => {
     expect(unknownFields(schema, { ...known, toString: 'x' })).toEqual(['toString']);
   });
 });

@@ -3,7 +3,7 @@ import { isUpload } from '@hakobu/contract/kernel/upload.ts';
 
 type Path = readonly (string | number)[];
 type Schema = z.core.$ZodType;
-/** What zod keeps of any schema; which of it is there depends on `type`. */
+/** Internals of a zod schema; which of them exist depends on `type`. */
 interface Definition {
   type: string;
   shape?: Readonly<Record<string, Schema>>;
@@ -19,13 +19,13 @@ interface Definition {
   getter?(): Schema;
 }
 
-/** The ways to the fields of a value that its schema does not know, as `items.0.colour`. */
+/** Paths of the fields of a value that its schema does not know, as `items.0.colour`. */
 export const unknownFields = (schema: Schema, value: unknown): string[] =>
   strangers(schema, value).map((path) => path.join('.'));
 
 const NONE: readonly Path[] = [];
 
-/** From the value on: most have none, and every call is asked. */
+/** Starts at the value, because most requests have no unknown fields. */
 function strangers(schema: Schema, value: unknown): readonly Path[] {
   if (typeof value !== 'object' || value === null || isUpload(value)) return NONE;
   const definition = schema._zod.def as unknown as Definition;
@@ -35,7 +35,7 @@ function strangers(schema: Schema, value: unknown): readonly Path[] {
     case 'array':
       return Array.isArray(value) ? within(value.keys(), value, () => definition.element!) : NONE;
     case 'pipe': {
-      // what is prepared before it is checked is known by the check
+      // Fields known to the checked schema count as known behind preprocessing.
       const prepared = (definition.in!._zod.def as { type: string }).type === 'transform';
       return strangers(prepared ? definition.out! : definition.in!, value);
     }
@@ -54,7 +54,7 @@ function strangers(schema: Schema, value: unknown): readonly Path[] {
   }
 }
 
-/** What stands at some places of a value and is not known there; without a schema the place is not known. */
+/** Unknown fields of a value at one path; without a schema the path itself is unknown. */
 function within<Place extends string | number>(
   places: Iterable<Place>,
   value: object,
@@ -71,7 +71,7 @@ function within<Place extends string | number>(
   return found;
 }
 
-/** The options that a value may be: where a field tells them apart, that which it names. */
+/** The options of a union for a value: with a discriminator, the one that it names. */
 function optionsFor({ options = [], discriminator }: Definition, value: object): readonly Schema[] {
   if (discriminator === undefined) return options;
   const told = (value as Record<string, unknown>)[discriminator];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal, type FieldRefusal } from '../refusal.ts';
 
-/** Parses against a contract schema. Refuses with `invalid_fields`, naming each field that is not right. */
+/** Parses against a contract schema. Refuses with `invalid_fields`, naming each invalid field. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -18,7 +18,7 @@ function fieldsOf(issues: z.core.$ZodIssue[]): Record<string, FieldRefusal[]> {
   return fields;
 }
 
-/** A union tells every branch's complaints; the branch that got furthest is the one the caller meant. */
+/** A union reports the errors of every branch; the branch that matched furthest is the intended one. */
 function flattenUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0 || issue.message !== 'Invalid input')
     return [issue];
@@ -29,7 +29,7 @@ function flattenUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const ownWord = /^[a-z][a-z0-9_]*$/;
 
 function problemOf(issue: z.core.$ZodIssue): FieldRefusal {
-  // forms send nothing as empty text, programs as null
+  // Forms send empty text for an absent value, programs null.
   const absent = issue.input === undefined || issue.input === null || issue.input === '';
   if (absent && (issue.code === 'invalid_type' || issue.code === 'invalid_union'))
     return { problem: 'required' };

@@ -30,7 +30,7 @@ afterAll(async () => {
 const ask = (address: string, method = 'GET', accepted = 'identity') =>
   fetch(`${url}${address}`, { method, headers: { 'accept-encoding': accepted } });
 
-test('assets are kept for good, and come packed to whoever can unpack them', async () => {
+test('assets are cached permanently, and compressed for clients that support it', async () => {
   const plain = await ask('/assets/index-1.js');
   expect(await plain.text()).toBe('plain');
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -39,7 +39,7 @@ test('assets are kept for good, and come packed to whoever can unpack them', asy
   expect(packed.headers.get('content-type')).toContain('javascript');
 });
 
-test('the page answers at its own and at every other address, and is asked for each time', async () => {
+test('the page answers at every address, and is revalidated each time', async () => {
   for (const address of ['/', '/index.html', '/no/such/place']) {
     const page = await ask(address);
     expect(await page.text(), address).toBe('<html></html>');
@@ -48,7 +48,7 @@ test('the page answers at its own and at every other address, and is asked for e
   expect(await (await ask('/icon.svg')).text()).toBe('<svg/>');
 });
 
-test('what is no file of the app is not looked for', async () => {
+test('other file names never reach the file system', async () => {
   for (const address of ['/assets/gone.js', '/assets/..%2f..%2foutside.txt', '/assets/', '/assets/a/b.js'])
     expect((await ask(address)).ok, address).toBe(false);
 });

@@ -9,7 +9,7 @@ const BUILT = path.resolve(import.meta.dirname, '../../../web/dist');
 
 const PAGE = path.join(BUILT, 'index.html');
 
-/** What the scripts are that stand in the page itself, as its content policy names them. */
+/** Hashes of inline scripts of the page, for its content security policy. */
 export const scriptsOfPage = (): string[] =>
   existsSync(PAGE)
     ? [...readFileSync(PAGE, 'utf8').matchAll(/<script>([^<]*)<\/script>/g)].map(
@@ -17,12 +17,10 @@ export const scriptsOfPage = (): string[] =>
       )
     : [];
 
-/** Addresses that different programs take for different places. */
+/** Paths that programs normalize differently. */
 const UNCLEAN = /^[^?]*(\/\/|%2f|%5c|\\)/i;
 
-/**
- * Serves the built web app. Its routes live behind `#`, so every path that is nothing else is its one page.
- */
+/** Serves the built web app. Its routes are behind `#`, so every other path answers its one page. */
 export async function mountWebApp(app: FastifyInstance, folder = BUILT): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'));
   if (built) await mountBuiltFiles(app, folder);
@@ -40,8 +38,8 @@ export async function mountWebApp(app: FastifyInstance, folder = BUILT): Promise
 }
 
 /**
- * The files that are there now; a name that is none of them never reaches the file system. Assets share one
- * route: one for each of hundreds took longer than all else that a start mounts.
+ * Serves the files found at startup; other names never reach the file system. Assets share one route: a
+ * route each for hundreds of files took longer than mounting everything else.
  */
 async function mountBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -50,7 +48,7 @@ async function mountBuiltFiles(app: FastifyInstance, folder: string): Promise<vo
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      // Names of assets carry a hash of their content; the page itself must be asked for each time.
+      // Asset names contain a hash of their content; the page itself must be revalidated each time.
       reply.header(
         'cache-control',
         file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 const MOST = 4000;
-/** Its script belongs to the web app: nothing runs that stands in the page itself. */
+/** Its script is a file of the web app: inline scripts are not allowed. */
 const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Hakobu</title></head><body><script src="/oauth-callback.js"></script></body></html>';
 
-/** What providers send back, and nothing else. */
+/** Fields of a provider's response. */
 const FIELDS = ['code', 'state', 'iss', 'error'];
 
 /**
- * `/oauth/callback`: where a provider sends the browser back to. Some do it with a form, which a page cannot
- * read: those are sent on with the same words in the address. The page itself hands them to the screen that
- * waits for them.
+ * `/oauth/callback`: the redirect address of providers. Some post a form, which a page cannot read: those
+ * are redirected with the same fields in the address. The page passes them to the waiting screen.
  */
 export function mountSignInCallback(app: FastifyInstance): void {
   app.get('/oauth/callback', async (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE));

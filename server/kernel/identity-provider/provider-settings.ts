@@ -1,6 +1,6 @@
 import type { ProviderSettings } from './providers.ts';
 
-/** What is known of providers that many use; the environment may say otherwise. */
+/** Defaults of common providers; the environment may override them. */
 const known: Record<string, Partial<ProviderSettings>> = {
   google: { name: 'Google', issuer: 'https://accounts.google.com' },
   apple: { name: 'Apple', issuer: 'https://appleid.apple.com', responseMode: 'form_post' },
@@ -11,7 +11,7 @@ const known: Record<string, Partial<ProviderSettings>> = {
   },
 };
 
-/** Reads `OIDC_<ID>_CLIENT_ID` and what belongs to it. Throws a sentence that says what to change. */
+/** Reads `OIDC_<ID>_CLIENT_ID` and related settings. Throws a sentence that says what to change. */
 export function readProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {
   return Object.keys(env).flatMap((name) => {
     const word = /^OIDC_([A-Z0-9]+)_CLIENT_ID$/.exec(name)?.[1];

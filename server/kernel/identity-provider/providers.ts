@@ -1,23 +1,22 @@
-// The identity providers an operator configured. What they say of themselves is asked when they are first
-// used, and kept.
+// Identity providers that the operator configured. Their metadata is discovered on first use, and cached.
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import { Refusal } from '../refusal.ts';
 
 export interface ProviderSettings {
-  /** A word of small letters, `google`. */
+  /** In lower case letters, `google`. */
   id: string;
   name: string;
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
-  /** For providers whose own description leaves it out. */
+  /** For providers whose metadata lacks it. */
   tokenEndpoint: string | undefined;
-  /** `form_post` where the provider insists on it. */
+  /** `form_post` where the provider requires it. */
   responseMode: string | undefined;
 }
 
-/** Who somebody is, as a provider says. `verified`: it vouches for the email. */
+/** Claims of a provider. `verified`: it vouches for the email. */
 export interface Claims {
   subject: string;
   email: string | undefined;
@@ -27,10 +26,7 @@ export interface Claims {
 
 const TIMEOUT_SECONDS = 10;
 const OLDEST_TOKEN = '10m';
-/**
- * Exchanges wait for somebody else's server while they hold a connection of ours: a slow provider must not
- * take all of them.
- */
+/** Limits concurrent exchanges, which hold a database connection while they wait for the provider. */
 const MOST_AT_ONCE = 4;
 
 export class IdentityProviders {
@@ -49,7 +45,7 @@ export class IdentityProviders {
     return [...this.#settings.values()].map(({ id, name }) => ({ id, name }));
   }
 
-  /** The address that a browser opens, with what must be kept until it comes back. */
+  /** The authorization address for the browser, with the values to store until it returns. */
   async begin(id: string): Promise<{ url: string; state: string; nonce: string; codeVerifier: string }> {
     const { responseMode } = this.#of(id);
     return this.#asking(async () => {
@@ -72,7 +68,7 @@ export class IdentityProviders {
     });
   }
 
-  /** Exchanges the code that a browser brought for who it is. Refuses with `provider_failed`. */
+  /** Exchanges an authorization code for claims. Refuses with `provider_failed`. */
   exchange(
     id: string,
     {
@@ -100,14 +96,14 @@ export class IdentityProviders {
       const claims = tokens.claims()!;
       if (claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined)
         return asClaims(claims);
-      // many tell the email only there
+      // Many providers return the email only there.
       return asClaims(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub));
     });
   }
 
   /**
-   * Checks an ID token that a client got by itself: signature, issuer, our client id as audience, and that it
-   * is fresh.
+   * Validates an ID token that a client obtained itself: signature, issuer, our client id as audience, and
+   * age.
    */
   verify(id: string, token: string): Promise<Claims> {
     return this.#asking(async () => {
@@ -123,7 +119,7 @@ export class IdentityProviders {
     });
   }
 
-  /** A provider's public keys, kept and asked for anew when one is missing. */
+  /** Public keys of a provider, cached and fetched again for an unknown key id. */
   #keysAt(address: string): JWTVerifyGetKey {
     const known = this.#keys.get(address) ?? createRemoteJWKSet(new URL(address));
     this.#keys.set(address, known);
@@ -154,7 +150,7 @@ export class IdentityProviders {
   #configurationOf(id: string): Promise<oidc.Configuration> {
     const known = this.#known.get(id) ?? discover(this.#of(id));
     this.#known.set(id, known);
-    known.catch(() => this.#known.delete(id)); // asked again next time
+    known.catch(() => this.#known.delete(id)); // The next use retries.
     return known;
   }
 }
