@@ -1,4 +1,4 @@
-// Account statements over many postings: what is read must not grow with them.
+// Account statements over many postings: reading time must not grow with their number.
 import { inTurn, request, round, say, startBench } from './support.ts';
 import { openDatabase } from '../server/kernel/database/database.ts';
 import { rollUpLedger } from '../server/accounting/roll-up/roll-up-ledger.ts';
@@ -18,7 +18,7 @@ export async function benchAccountPeriod(): Promise<void> {
       where a.role in ('WALLET', 'CLEAR', 'DEBT') and c.id <> 'USD'`);
     let entries = 0;
     for (const size of SIZES) {
-      // Two entries a posting.
+      // Two entries per posting.
       await bench.pool.query(`with voucher as (
           insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date)
           values (1, 'XX00-${size}', 'payment_order', 100, 'VND', '2024-01-01') returning id)

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import type { Bench } from './support.ts';
 
-/** A browser with somebody of sales signed in, over a thousand orders. */
+/** A browser with a salesperson signed in, over a thousand orders. */
 export async function openSales(
   bench: Bench,
   watching: () => void,

@@ -8,7 +8,7 @@ import { makeDebtors, post } from './postings/customers.ts';
 import {
   median,
   perSecond,
-  perSecondWithWork,
+  perSecondWithCpuTime,
   request,
   round,
   say,
@@ -47,7 +47,7 @@ export async function benchCompare(): Promise<void> {
   }
 }
 
-/** Rows to work with, and what is measured. */
+/** Rows to work with, and the measured operation. */
 async function prepare(bench: Bench): Promise<Side> {
   const [sale, accounting] = [
     await bench.token('sale@hakobu.test'),
@@ -95,11 +95,11 @@ async function prepare(bench: Bench): Promise<Side> {
 
 async function compareInTurns(name: string, one: Side, other: Side): Promise<void> {
   for (const { works } of [one, other]) await perSecond(3, works[name]!);
-  const rounds: Record<'one' | 'other', Awaited<ReturnType<typeof perSecondWithWork>>>[] = [];
+  const rounds: Record<'one' | 'other', Awaited<ReturnType<typeof perSecondWithCpuTime>>>[] = [];
   for (let turn = 0; turn < TURNS; turn += 1)
     rounds.push({
-      one: await perSecondWithWork(one.bench, SECONDS, one.works[name]!),
-      other: await perSecondWithWork(other.bench, SECONDS, other.works[name]!),
+      one: await perSecondWithCpuTime(one.bench, SECONDS, one.works[name]!),
+      other: await perSecondWithCpuTime(other.bench, SECONDS, other.works[name]!),
     });
   const cpu = (side: 'one' | 'other') =>
     median(

@@ -1,10 +1,10 @@
-// How soon the order list is there, in a browser that has been here before.
+// Time until the order list is rendered, with a warm browser cache.
 import { openSales } from './browser.ts';
 import { median, round, say, startBench } from './support.ts';
 
 const ROUNDS = 15;
 
-/** Runs in the page: notes, from the start of the navigation, when rows of a list have been painted. */
+/** Runs in the page: records, from the start of the navigation, when rows of a list were painted. */
 function watchRows(): void {
   const look = () => {
     if (document.querySelector('tbody tr.opens') === null) return void requestAnimationFrame(look);

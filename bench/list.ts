@@ -61,7 +61,7 @@ export async function benchList(): Promise<void> {
 }
 
 /**
- * The same page by hand: rows, capped count, customers, statuses and money, as prepared statements on one
+ * The same page by hand: rows, capped count, customers, statuses and amounts, as prepared statements on one
  * connection.
  */
 async function bareList(databaseUrl: string): Promise<{ run(): Promise<void>; end(): Promise<void> }> {

@@ -1,4 +1,4 @@
-// The catalogue, and boxes on their way.
+// The catalogue, and boxes in transit.
 import { rows, SIZES, times } from './lists-data.ts';
 
 const { people, products, suppliers, purchases, boxes, bills, containers } = SIZES;

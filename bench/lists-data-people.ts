@@ -1,4 +1,4 @@
-// People, their talk and the log.
+// People, support tickets and the change log.
 import { CUSTOMER, FIRST_CUSTOMER, rows, SIZES, times } from './lists-data.ts';
 
 const { people, purchases, logs } = SIZES;
@@ -44,10 +44,7 @@ export const identity = [
   }),
 ];
 
-/**
- * Sales reach their own rows only, where the default matrix lets them read those of the organization beside
- * them.
- */
+/** Limits sales to scope `own`, where the default matrix also grants scope `organization`. */
 const rights = [
   `delete from role_permissions g where g.role_id = 'sale' and g.scope = 'organization' and exists (select
     from role_permissions o where o.role_id = 'sale' and o.resource_id = g.resource_id and o.scope = 'own')`,

@@ -154,7 +154,7 @@ export const accounting = [
       }),
     ];
   }),
-  // what customers owe on debt: the sums of their charges above
+  // Receivables of customers: the sums of their charges above.
   `insert into ledger_accounts (id, organization_id, account_id, party_type, party_id, currency_id, sign, debit)
     overriding system value
     select ${4 * people} + row_number() over (), 1,
@@ -220,8 +220,8 @@ export const accounting = [
   }),
 ];
 
-/** What is on debt of charges, due from 130 days ago to 19 days from now. */
-export const whatIsOwed = `
+/** Open items of charges, due from 130 days ago to 19 days from now. */
+export const receivables = `
   insert into debt_lots (charge_id, amount, payment_due_date, organization_id, party_type, party_id,
     currency_id, kind, document)
   select id, debited, current_date - abs(hashint8(id) % 150) + 20, organization_id, party_type, party_id,

@@ -1,7 +1,7 @@
-// How rows of the bench of lists are made: each follows from its number, so that statements need nothing of
-// each other and run side by side.
+// Each row of the list bench is computed from its number, so that statements are independent and run in
+// parallel.
 
-/** `SCALE=0.2` makes a fifth of the orders and what follows them, in a folder of its own. */
+/** `SCALE=0.2` creates a fifth of the orders and dependent rows, in a folder of its own. */
 const scale = Number(process.env.SCALE ?? 1);
 const MILLION = 1_000_000 * scale;
 export const SIZES = {
@@ -17,12 +17,12 @@ export const SIZES = {
   logs: MILLION,
 } as const;
 
-/** The accounts that the bench calls as, by their ids in the seed. */
+/** Accounts of the callers, by their ids in the seed. */
 export const SALE = 2;
 export const CUSTOMER = 6;
 export const FIRST_CUSTOMER = 200;
 
-/** Functions from a row's number to its values; they are dropped when the database is full. */
+/** Functions from a row's number to its values, dropped after filling. */
 export const fillFunctions = `
 create schema fill;
 create function fill.pick(n bigint, salt int, size bigint) returns bigint language sql immutable parallel safe
@@ -55,7 +55,7 @@ create function fill.tracking(n bigint) returns text language sql immutable para
   $$ select fill.word(n, 6, '{YM,SG,JP,KR}') || lpad(((n * 48271) % 9999999967)::text, 10, '0') $$;
 `;
 
-/** Rows of a table, one for each number from 1: columns and their expressions. */
+/** Inserts rows of a table, one for each number from 1: columns and their expressions. */
 export const rows = (table: string, count: number | string, columns: Record<string, string>, from = '') =>
   `insert into ${table} (${Object.keys(columns).join(', ')}) overriding system value
     select ${Object.values(columns).join(', ')} from generate_series(1::bigint, ${count}) n ${from}

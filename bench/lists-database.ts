@@ -1,15 +1,15 @@
-// What fills the bench of lists, and the order in which it is filled.
+// Fills the database of the list bench, table by table.
 import pg from 'pg';
-import { run, startKept, type Filling } from './kept.ts';
+import { run, startFilledDatabase, type Filling } from './filled-database.ts';
 import { fillFunctions, SIZES } from './lists-data.ts';
 import { catalogue, warehouse } from './lists-data-goods.ts';
 import { around, identity } from './lists-data-people.ts';
-import { accounting, ordering, whatIsOwed } from './lists-data-trade.ts';
+import { accounting, ordering, receivables } from './lists-data-trade.ts';
 
 const CONNECTIONS = 2;
-/** Raise the version when what is filled changes, so that databases of before are filled anew. */
+/** Raise the version when the content changes, so that existing databases are filled anew. */
 const VERSION = 1;
-/** A business of three years and a million orders; small tables first, so that a mistake shows early. */
+/** A business of three years and a million orders; small tables first, so that errors appear early. */
 const fillStatements = [...around, ...identity, ...catalogue, ...ordering, ...warehouse, ...accounting];
 
 /** Fills tables under the schema's constraints; indexes that no constraint needs are created at the end. */
@@ -19,15 +19,16 @@ const filling: Filling = {
     const indexes = await dropIndexes(url);
     await run(url, [fillFunctions]);
     await runInParallel(url, fillStatements);
-    await run(url, [whatIsOwed, LAST_PRICES]);
+    await run(url, [receivables, LAST_PRICES]);
     await run(url, ['drop schema fill cascade']);
     await runInParallel(url, indexes);
     await run(url, [RAISE_COUNTERS]);
   },
 };
 
-/** Starts the database of a folder, filled. */
-export const startFilled = (folder: string): ReturnType<typeof startKept> => startKept(folder, filling);
+/** Starts the filled database of a folder. */
+export const startFilled = (folder: string): ReturnType<typeof startFilledDatabase> =>
+  startFilledDatabase(folder, filling);
 
 /** The last price paid for each product, which the server writes with each purchase. */
 const LAST_PRICES = `insert into last_prices (product_id, organization_id, price)
@@ -43,7 +44,7 @@ const RAISE_COUNTERS = `do $$ declare c record; begin
       c.table_name, c.table_name);
   end loop; end $$`;
 
-/** Drops the indexes that no constraint needs. Answers the statements that create them again. */
+/** Drops the indexes that no constraint needs. Returns the statements that create them again. */
 async function dropIndexes(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -69,7 +70,7 @@ async function runInParallel(url: string, statements: readonly string[]): Promis
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       try {
-        // references are right by construction; checking each row of them would take most of the time
+        // References are valid by construction; checking each row would take most of the time.
         await client.query("set session_replication_role = replica; set work_mem = '256MB'");
         for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
           try {

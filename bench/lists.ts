@@ -1,11 +1,12 @@
-// Every list of the API at size, asked what people ask: each sort on pages 1, 2, 3 and 50, each filter alone,
-// the two that its screen combines, and searches. `LISTS=orders,boxes` asks only lists whose address contains
-// one of these, `CALLERS=admin` only as these, `SLOWEST=50` prints more of the slowest questions.
+// Measures every list of the API at size with the requests of its screen: each sort on pages 1, 2, 3 and 50,
+// each filter alone, the two that its screen combines, and searches. `LISTS=orders,boxes` selects lists
+// whose address contains one of these, `CALLERS=admin` selects callers, `SLOWEST=50` prints more of the
+// slowest requests.
 import path from 'node:path';
 import type { ListSpec } from '../contract/kernel/list.ts';
 import { allRoutes } from '../server/routes.ts';
 import { startFilled } from './lists-database.ts';
-import { addressOf, questionsOf, type Row } from './lists-questions.ts';
+import { addressOf, requestsOf, type Row } from './lists-requests.ts';
 import { benchFolder, median, request, round, say, startServer, tokenOf } from './support.ts';
 
 const REPEATS = 3;
@@ -14,7 +15,7 @@ const SLOWEST = Number(process.env.SLOWEST ?? 10);
 /** An administrator, an accountant, a seller with 50,000 orders and a customer with 3,000. */
 const CALLERS = ['admin', 'accounting', 'sale', 'customer'];
 const PALETTE_SEARCHES = ['12345', 'nhung', '抹茶'];
-/** Answers to questions that are not offered, not to this caller, or below a row that does not exist. */
+/** Statuses of requests that are not offered, not permitted to this caller, or below a missing row. */
 const NOT_OFFERED = new Set([403, 404, 422]);
 
 interface Measured {
@@ -23,7 +24,7 @@ interface Measured {
   url: string;
   ms: number;
 }
-/** Answers a GET of the API with the wall time that it took. */
+/** Sends a GET to the API; returns the response with its wall time. */
 type Get = (address: string) => Promise<{ ms: number; status: number; body: any }>;
 
 export async function benchLists(): Promise<void> {
@@ -92,7 +93,7 @@ async function measureList(
     if (status === 200) samples.push(...(body.data as Row[]).slice(0, 1));
   }
   const measured: Measured[] = [];
-  for (const { query, pages } of questionsOf(list, spec, samples, known)) {
+  for (const { query, pages } of requestsOf(list, spec, samples, known)) {
     const warmUp = await get(`${list}?${query}`);
     if (NOT_OFFERED.has(warmUp.status)) continue;
     if (warmUp.status !== 200) throw new Error(`${list}?${query}: ${warmUp.status}`);

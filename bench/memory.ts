@@ -1,4 +1,4 @@
-// What an idle server takes, its database included: proportional set size, so that shared pages count once.
+// Memory of an idle server with its database, as proportional set size, which counts shared pages once.
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { round, say, startBench } from './support.ts';

@@ -1,7 +1,7 @@
-// One order with everything that hangs on it, as its screen asks for it: all calls at once.
+// The detail screen of an order with many related rows: all its requests at once.
 import { median, request, round, say, startBench, type Bench } from './support.ts';
 import { approve, bill, makeCustomer, type Call, type Crew } from '../server/seed/demo/steps.ts';
-import { workOf } from './work-of.ts';
+import { cpuTimeOf } from './cpu-time.ts';
 
 const LINES = 50;
 const BILLS = 20;
@@ -40,17 +40,17 @@ export async function benchOrderDetail(): Promise<void> {
   }
 }
 
-/** Median time of something, and the work that it costs server and database on average. */
+/** Median wall time of an operation, and its mean CPU time on server and database. */
 async function timed({ serverPid, postgresPid }: Bench, act: () => Promise<unknown>) {
   for (let warm = 0; warm < 30; warm += 1) await act();
-  const before = workOf(serverPid, postgresPid);
+  const before = cpuTimeOf(serverPid, postgresPid);
   const times: number[] = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     const start = performance.now();
     await act();
     times.push(performance.now() - start);
   }
-  return { took: median(times), work: (workOf(serverPid, postgresPid) - before) / ROUNDS };
+  return { took: median(times), work: (cpuTimeOf(serverPid, postgresPid) - before) / ROUNDS };
 }
 
 /** An approved order with lines, boxes on bills of their own, and a long log. */
@@ -83,7 +83,8 @@ async function bigOrder({ pool, url, token }: Bench): Promise<string> {
   for (let count = 0; count < BILLS; count += 1) {
     const box = await crew.warehouse('POST', 'owning-boxes/packed', {
       ...{ length: '60', width: '40', height: '40', weight: '12.4', duplicate: 1, packed: true },
-      products: [{ product_id: 'P0', quantity: '1' }], // no line asks for it, so nothing is distributed
+      // No line orders this product, so nothing is distributed.
+      products: [{ product_id: 'P0', quantity: '1' }],
       order_id: order.id,
     });
     await bill(crew, customer_id, order, box);

@@ -1,12 +1,12 @@
 // Orders of each type, created by eight clients at once.
 import { creatableTypes, orderTypes, type OrderLines } from '../contract/order/order/order-types.ts';
-import { perSecond, perSecondWithWork, request, round, say, startBench } from './support.ts';
+import { perSecond, perSecondWithCpuTime, request, round, say, startBench } from './support.ts';
 
 const DAY_MS = 86_400_000;
 const PRODUCTS = 500;
 const SUPPLIERS = 50;
 
-/** What the `count`th order asks for, by what its lines are; with the words that say how many there are. */
+/** Request body of the `count`th order by kind of lines, with their number in words. */
 const lines: Record<OrderLines, { said: string; of: (count: number) => object }> = {
   products: {
     said: '5 lines',
@@ -69,7 +69,7 @@ export async function benchOrder(): Promise<void> {
         if (status !== 201) throw new Error(JSON.stringify(body));
       };
       await perSecond(3, create);
-      const { rate, ...work } = await perSecondWithWork(bench, 10, create);
+      const { rate, ...work } = await perSecondWithCpuTime(bench, 10, create);
       say(`create a ${type} order of ${lines[kind].said}, 8 clients`, {
         'a second': round(rate, 0),
         ...work,

@@ -1,5 +1,4 @@
-// How soon somebody sees what they asked for in a browser that has been here before, and whether it stays
-// put.
+// Time until requested content is painted, with a warm browser cache, and the layout shift.
 import type { Page } from '@playwright/test';
 import { waitUntilIdle, watchRequests } from '../tests/e2e/wait-until-idle.ts';
 import { openSales } from './browser.ts';
@@ -7,20 +6,20 @@ import { median, round, say, startBench } from './support.ts';
 
 const ROUNDS = 15;
 const WARMING = 3;
-/** How long a finger stays on the button of a mouse; people take 70 to 120 ms. */
+/** Milliseconds that a mouse button is pressed; people take 70 to 120 ms. */
 const PRESSED_MS = 80;
 
 declare global {
   interface Window {
-    /** Milliseconds since `begin` until the frame in which `wanted` was first on the page. */
+    /** Milliseconds since `begin` until the first frame that contains `wanted`. */
     paintedAt: (begin: number, wanted: string) => Promise<number>;
     shifted: number;
-    /** When the button of the mouse was let go the last time. */
+    /** Time of the last mouse button release. */
     letGo: number;
   }
 }
 
-/** Runs in the page: tells when something was painted, and adds up what moved without being asked to. */
+/** Runs in the page: reports paints, and sums layout shifts. */
 function watchPainting(): void {
   window.paintedAt = (begin, wanted) =>
     new Promise((resolve) => {
@@ -41,7 +40,7 @@ function watchPainting(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Goes to an address within the app, and answers how long it took until `wanted` was painted. */
+/** Navigates within the app; returns the time until `wanted` was painted. */
 const goTo = (page: Page, address: string, wanted: string): Promise<number> =>
   page.evaluate(
     async ([to, xpath]) => {
@@ -52,7 +51,7 @@ const goTo = (page: Page, address: string, wanted: string): Promise<number> =>
     [address, wanted] as const,
   );
 
-/** Clicks as a hand does, and answers how long it took from letting go until `wanted` was painted. */
+/** Clicks with a realistic press; returns the time from release until `wanted` was painted. */
 async function clickTo(page: Page, link: string, wanted: string): Promise<number> {
   await page.locator(link).hover();
   await page.waitForTimeout(PRESSED_MS);

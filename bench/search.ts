@@ -1,5 +1,4 @@
-// Search among a million products by a few characters: parts of names and codes, common and rare, and such as
-// nothing has.
+// Search in a million products by parts of names and codes: common, rare and without matches.
 import { request, round, say, startBench } from './support.ts';
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 1_000_000);

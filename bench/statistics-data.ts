@@ -1,19 +1,19 @@
-// Three years of books: customers who pay in, order, are delivered and owe, with the postings of all that.
+// Three years of books: customers who deposit, order, receive and owe, with all postings.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import pg from 'pg';
-import { rollUpAll, type Filling } from './kept.ts';
+import { aggregateAll, type Filling } from './filled-database.ts';
 
 export const PARTIES = 5000;
-/** Movements of the wallet that has the most. */
+/** Movements of the largest wallet. */
 export const LONGEST = 100_000;
 const DAYS = 1095;
 const VOUCHERS_A_DAY = 40;
 const OPEN_ORDERS = 4;
-/** What of each is on debt, differing by customer. */
+/** Open amount of each document, different by customer. */
 const onDebt = (customer: string) => `(600 + ${customer} % 100)`;
 
-/** Which account of whom a posting names; the n-th posting is of the n-th customer, fund or product. */
+/** Owner of the account of a posting; the n-th posting belongs to the n-th customer, fund or product. */
 const ROLES = [
   ['WALLET', 'user'],
   ['CLEAR', 'user'],
@@ -23,7 +23,7 @@ const ROLES = [
   ['GOODS', 'none'],
   ['COST', 'none'],
 ] as const;
-/** What happens in turn, from where to where: twice as much is paid in as is spent. */
+/** Cycle of postings, from account to account: deposits are twice the spending. */
 const TURNS = [
   ['deposit_with_cash', 'WALLET', 'CASH', 200],
   ['payment_order', 'CLEAR', 'WALLET', 100],
@@ -32,22 +32,22 @@ const TURNS = [
 ] as const;
 
 export interface Filled {
-  /** The customer with the longest wallet, and that wallet. */
+  /** The customer with the largest wallet, and that wallet. */
   customer: number;
   wallet: number;
-  /** The account of the books that wallets are on. */
+  /** The ledger account of wallets. */
   walletAccount: number;
   funds: number[];
 }
 
-/** Books of so many entries, two a posting. What is written here is what they are filled with. */
+/** Books with a number of entries, two per posting. */
 export const booksOf = (entries: number): Filling => ({
   contents: `${entries} ${crypto
     .createHash('sha1')
     .update(fs.readFileSync(import.meta.filename))
     .digest('hex')}`,
   async fill(databaseUrl) {
-    // references are right by construction; checking each row of them would take most of the time
+    // References are valid by construction; checking each row would take most of the time.
     const pool = new pg.Pool({
       connectionString: databaseUrl,
       options: '-c session_replication_role=replica -c work_mem=256MB',
@@ -58,11 +58,11 @@ export const booksOf = (entries: number): Filling => ({
     } finally {
       await pool.end();
     }
-    await rollUpAll(databaseUrl);
+    await aggregateAll(databaseUrl);
   },
 });
 
-/** People, funds, accounts and what is open. */
+/** Inserts people, funds, accounts and open documents. */
 async function fillParties(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into users (organization_id, name, email, role_id)
@@ -106,7 +106,7 @@ async function fillParties(pool: pg.Pool): Promise<void> {
   await pool.query('create unique index on bench_voucher (n)');
 }
 
-/** Who is asked about. */
+/** Accounts that the requests select. */
 export async function findFilled(pool: pg.Pool): Promise<Filled> {
   const customer = (await pool.query(`select id from bench_party where type = 'user' and n = 0`)).rows[0].id;
   const wallet = (await pool.query(`select id from wallets where walletable_id = $1`, [customer])).rows[0].id;
@@ -120,7 +120,7 @@ export async function findFilled(pool: pg.Pool): Promise<Filled> {
   };
 }
 
-/** What customers owe for orders, due before and after today, and owe in the books too. */
+/** Inserts receivables of orders, due before and after today, with their postings. */
 async function fillOpenOrders(pool: pg.Pool): Promise<void> {
   await pool.query(`insert into orders (id, organization_id, type_id, customer_id, status_id, approved_at)
     select 'OR26' || lpad((b.n * 10 + m)::text, 8, '0'), 1, 'retail', b.id, 'CompletedApprove', now()
@@ -150,7 +150,7 @@ async function fillOpenOrders(pool: pg.Pool): Promise<void> {
     join bench_account o on o.role = 'DEBT' and o.n = b.n`);
 }
 
-/** Postings of so many entries, the first of them on one wallet. */
+/** Inserts postings with a number of entries, the first of them on one wallet. */
 async function fillEntries(pool: pg.Pool, entries: number): Promise<void> {
   const insert = async (first: number, last: number, party: string) => {
     const turns = TURNS.map(

@@ -6,34 +6,33 @@ import { dayIn } from '../contract/kernel/business-day.ts';
 import { post } from './postings/customers.ts';
 import { booksOf, findFilled, LONGEST, PARTIES, type Filled } from './statistics-data.ts';
 import { CLIENTS, median, request, round, say, startBench, startServer, type Bench } from './support.ts';
-import { workOf } from './work-of.ts';
+import { cpuTimeOf } from './cpu-time.ts';
 
 const SIZES = (process.env.ENTRIES ?? '1000000,10000000').split(',').map(Number);
 /**
- * So often each is asked: the server does something of its own every second, and a question that meets it
- * more often than not would be told with it.
+ * Repetitions per request: the server runs background work every second, which must not affect most of them.
  */
 const REPEATS = Number(process.env.REPEATS ?? 15);
 const EARLY = 5;
 /** Goal for the 95th percentile of wall time while clients post. */
 const GOAL_P95_MS = 50;
-/** So often a question is asked that people ask all day before it is measured: plans are kept by then. */
+/** Repetitions before frequent requests are measured, so that plans are cached. */
 const OFTEN = Number(process.env.OFTEN ?? 8);
 const ASKER = 'asker';
 const RESTLESS_SECONDS = 15;
 
-interface Asked {
+interface Measured {
   name: string;
-  /** At the median: what is done now and then for many, such as collecting garbage, is no single one’s. */
+  /** Median CPU time: work for many requests, such as garbage collection, belongs to no single one. */
   work: number;
   wall: number;
-  /** The same when it has hardly been asked: each statement is planned, and code not yet compiled. */
+  /** The same for the first requests, before statements are planned and code is compiled. */
   early: number;
-  /** The number of its last page. */
+  /** Number of its last page. */
   last: number;
 }
-/** The server that is asked: the posters have another, so that its work is its own. */
-interface Asker {
+/** The measured server; the posting clients use another one, so that its CPU time counts only requests. */
+interface Caller {
   url: string;
   token: string;
   pids: () => Promise<number[]>;
@@ -49,7 +48,7 @@ const PERIODS: Record<string, string | undefined> = {
   'three years ago': `${daysAgo(1090)},${daysAgo(1033)}`,
 };
 
-/** Lists that take a period, and those that do not. */
+/** Lists with a period, and lists without. */
 const questions = ({ customer, wallet, walletAccount, funds }: Filled) => ({
   over: [
     'account-period',
@@ -87,18 +86,18 @@ const questions = ({ customer, wallet, walletAccount, funds }: Filled) => ({
   ],
 });
 
-async function ask({ url, token, pids }: Asker, path: string): Promise<Asked> {
+async function ask({ url, token, pids }: Caller, path: string): Promise<Measured> {
   let last = 1;
-  /** What the server has to do, and how long it takes, each at the median of several turns. */
+  /** Median CPU and wall time of several repetitions. */
   const turns = async (count: number) => {
     const walls: number[] = [];
     const works: number[] = [];
     for (let turn = 0; turn < count; turn += 1) {
-      const before = workOf(...(await pids()));
+      const before = cpuTimeOf(...(await pids()));
       const start = performance.now();
       const { status, body } = await request(`${url}/api/${path}`, 'GET', token);
       walls.push(performance.now() - start);
-      works.push(workOf(...(await pids())) - before);
+      works.push(cpuTimeOf(...(await pids())) - before);
       if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
       last = body.last_page ?? 1;
     }
@@ -110,8 +109,8 @@ async function ask({ url, token, pids }: Asker, path: string): Promise<Asked> {
   return { name: path, early: early.work, ...(await turns(REPEATS)), last };
 }
 
-/** Every statistic, over every period, on its first page and on the last that its answer names. */
-async function askAll(asker: Asker, filled: Filled): Promise<Asked[]> {
+/** Every statistic over every period, on its first and last page. */
+async function measureAll(asker: Caller, filled: Filled): Promise<Measured[]> {
   const { over, plain } = questions(filled);
   const wanted = (path: string) => path.includes(process.env.ASK ?? '');
   const paths = [
@@ -126,7 +125,7 @@ async function askAll(asker: Asker, filled: Filled): Promise<Asked[]> {
         ),
       ),
   ];
-  const asked: Asked[] = [];
+  const asked: Measured[] = [];
   for (const path of paths) {
     const first = await ask(asker, path);
     asked.push(first);
@@ -136,8 +135,8 @@ async function askAll(asker: Asker, filled: Filled): Promise<Asked[]> {
   return asked;
 }
 
-/** Prints the figures of all requests and the slowest of them. Answers the 95th percentile of wall time. */
-function report(title: string, asked: readonly Asked[]): number {
+/** Prints the figures of all requests and the slowest of them. Returns the 95th percentile of wall time. */
+function report(title: string, asked: readonly Measured[]): number {
   const walls = asked.map(({ wall }) => wall).toSorted((a, b) => a - b);
   const p95 = walls[Math.min(walls.length - 1, Math.floor(walls.length * 0.95))] ?? NaN;
   say(title, {
@@ -158,17 +157,17 @@ function report(title: string, asked: readonly Asked[]): number {
 }
 
 /**
- * What a server that nobody asks has to do each second, such as rolling up and telling what changed: of its
- * processes that are there at the end.
+ * CPU time per second of an idle server, such as aggregation and live updates, for processes that exist at
+ * the end.
  */
-async function restless({ pids }: Asker): Promise<number> {
-  const before = new Map((await pids()).map((pid) => [pid, workOf(pid)]));
+async function restless({ pids }: Caller): Promise<number> {
+  const before = new Map((await pids()).map((pid) => [pid, cpuTimeOf(pid)]));
   await sleep(RESTLESS_SECONDS * 1000);
-  const worked = (await pids()).map((pid) => workOf(pid) - (before.get(pid) ?? 0));
+  const worked = (await pids()).map((pid) => cpuTimeOf(pid) - (before.get(pid) ?? 0));
   return worked.reduce((sum, work) => sum + work, 0) / RESTLESS_SECONDS;
 }
 
-/** Eight clients who pay in, until they are told to stop. Answers how many they did. */
+/** Eight clients that post deposits until stopped. Returns the number of deposits. */
 function keepPosting(bench: Bench, token: string, { customer, funds }: Filled): () => Promise<number> {
   let going = true;
   let done = 0;
@@ -192,10 +191,10 @@ function keepPosting(bench: Bench, token: string, { customer, funds }: Filled): 
 }
 
 export async function benchStatistics(): Promise<void> {
-  for (const entries of SIZES) await askBooksOf(entries);
+  for (const entries of SIZES) await measureBooksOf(entries);
 }
 
-async function askBooksOf(entries: number): Promise<void> {
+async function measureBooksOf(entries: number): Promise<void> {
   const bench = await startBench(`statistics-${entries}`, { kept: booksOf(entries) });
   let child: ChildProcess | undefined;
   try {
@@ -203,7 +202,7 @@ async function askBooksOf(entries: number): Promise<void> {
     const second = await startServer(named(bench.databaseUrl));
     child = second.child;
     const token = await bench.token('accounting@hakobu.test');
-    const asker: Asker = {
+    const asker: Caller = {
       ...{ url: second.url, token },
       pids: async () => {
         const { rows } = await bench.pool.query(
@@ -214,12 +213,12 @@ async function askBooksOf(entries: number): Promise<void> {
       },
     };
     const title = `statistics, ${entries} entries, ${PARTIES} parties, a wallet of ${LONGEST}`;
-    report(title, await askAll(asker, filled));
+    report(title, await measureAll(asker, filled));
     const stop = keepPosting(bench, token, filled);
     say('background jobs of the measured server', {
       'ms of CPU time a second': round(await restless(asker), 1),
     });
-    const p95 = report(`${title}, while ${CLIENTS} clients post`, await askAll(asker, filled));
+    const p95 = report(`${title}, while ${CLIENTS} clients post`, await measureAll(asker, filled));
     say('deposits meanwhile', { count: await stop() });
     if (!(p95 <= GOAL_P95_MS)) {
       console.log(`goal missed: p95 ${round(p95, 1)} ms while clients post, goal ≤ ${GOAL_P95_MS} ms`);

@@ -1,4 +1,4 @@
-// What the benches share: a real server process over a real, durable database, and clients that keep it busy.
+// Shared by the benches: a server process over a durable database, and clients that send requests.
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -11,13 +11,13 @@ import { ensureDatabase } from '../server/kernel/database/ensure-database.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
 import { seedAccounts } from '../server/seed/seed-accounts.ts';
 import { MEMORY_ENV, MEMORY_FLAGS } from '../tools/memory-flags.mjs';
-import { startKept, type Filling } from './kept.ts';
-import { workOf } from './work-of.ts';
+import { startFilledDatabase, type Filling } from './filled-database.ts';
+import { cpuTimeOf } from './cpu-time.ts';
 
 export const CLIENTS = 8;
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Where the databases of the benches are kept. */
+/** Folder of the bench databases. */
 export const benchFolder = (): string =>
   path.resolve(process.env.BENCH_DIR ?? path.join(root, '.data/bench'));
 
@@ -42,10 +42,10 @@ export async function startBench(
 ): Promise<Bench> {
   const folder = path.join(benchFolder(), name);
   const { postgres, databaseUrl } =
-    kept === undefined ? await startAnew(folder, grown) : await startKept(folder, kept);
+    kept === undefined ? await startAnew(folder, grown) : await startFilledDatabase(folder, kept);
   const { child, url } = await startServer(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
-  pool.on('error', () => {}); // the database may be gone first
+  pool.on('error', () => {}); // The database may have stopped first.
   return {
     url,
     databaseUrl,
@@ -81,7 +81,7 @@ async function startAnew(folder: string, grown: boolean) {
   return { postgres, databaseUrl };
 }
 
-/** Signs one of the demo accounts in. */
+/** Signs in a demo account. */
 export async function tokenOf(url: string, email: string): Promise<string> {
   const answer = (await (
     await fetch(`${url}/api/oauth/token`, {
@@ -93,7 +93,7 @@ export async function tokenOf(url: string, email: string): Promise<string> {
   return answer.access_token;
 }
 
-/** A server process over a database that is there. */
+/** A server process over an existing database. */
 export async function startServer(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [...MEMORY_FLAGS, path.join(root, 'server/main.ts')], {
     env: {
@@ -117,7 +117,7 @@ export async function startServer(databaseUrl: string): Promise<{ child: ChildPr
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One call over a kept connection; answers status and body. */
+/** Sends one request over a keep-alive connection; returns status and body. */
 export function request(
   url: string,
   method: string,
@@ -155,7 +155,7 @@ export function request(
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Median milliseconds of two things done in turn, after both have warmed up. */
+/** Median milliseconds of two operations in turn, after both have warmed up. */
 export async function inTurn(
   rounds: number,
   ours: () => Promise<unknown>,
@@ -175,7 +175,7 @@ export async function inTurn(
   return { ours: median(times.ours), bare: median(times.bare) };
 }
 
-/** How often `work` is done in a second by `CLIENTS` at once; `work` gets the number of its client. */
+/** Executions of `work` per second by `CLIENTS` clients; `work` gets the number of its client. */
 export async function perSecond(
   seconds: number,
   work: (client: number) => Promise<unknown>,
@@ -194,22 +194,22 @@ export async function perSecond(
   return done / ((performance.now() - start) / 1000);
 }
 
-/** The same, and the milliseconds of work that each cost the server and its database. */
-export async function perSecondWithWork(
+/** The same, with the CPU milliseconds per execution of server and database. */
+export async function perSecondWithCpuTime(
   { serverPid, postgresPid }: Bench,
   seconds: number,
   work: (client: number) => Promise<unknown>,
 ): Promise<{ rate: number; 'server ms each': string; 'database ms each': string }> {
   let count = 0;
-  const before = [workOf(serverPid), workOf(postgresPid)] as const;
+  const before = [cpuTimeOf(serverPid), cpuTimeOf(postgresPid)] as const;
   const rate = await perSecond(seconds, async (client) => {
     await work(client);
     count += 1;
   });
   return {
     rate,
-    'server ms each': round((workOf(serverPid) - before[0]) / count),
-    'database ms each': round((workOf(postgresPid) - before[1]) / count),
+    'server ms each': round((cpuTimeOf(serverPid) - before[0]) / count),
+    'database ms each': round((cpuTimeOf(postgresPid) - before[1]) / count),
   };
 }
 

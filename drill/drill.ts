@@ -1,2 +1,2 @@
-/** What a drill does; it answers the figures that it prints, and throws where a promise is broken. */
+/** A stress test; returns the figures that it prints, and throws when a guarantee is violated. */
 export type Drill = () => Promise<Record<string, string | number>>;

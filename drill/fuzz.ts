@@ -1,10 +1,10 @@
-// Wrong, broken and hostile requests to every call, made from its schema: none is a fault of the server.
+// Invalid and hostile requests to every endpoint, generated from its schema: none may cause a server error.
 import { fuzz } from '../tests/support/fuzz.ts';
 import { startTestPostgres } from '../tests/support/postgres.ts';
 import { startTestServer } from '../tests/support/test-server.ts';
 import type { Drill } from './drill.ts';
 
-/** How many requests it sends at least; `FUZZ_REQUESTS` says another number, `FUZZ_SEED` another course. */
+/** Minimum number of requests, overridden by `FUZZ_REQUESTS`; `FUZZ_SEED` changes the sequence. */
 const WANTED = Number(process.env.FUZZ_REQUESTS ?? 100_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const EACH_ROUND = 30;

@@ -1,4 +1,4 @@
-// Whatever is killed while people work, what was acknowledged is there once.
+// Kills processes under load: every acknowledged write must exist exactly once.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ import {
 
 const READY_WITHIN_MS = 5000;
 
-/** What is killed, in turn. `server`: whether that ends the server. */
+/** Processes that are killed, in turn. `server`: whether that ends the server. */
 const victims = {
   'a backend': { server: false },
   'the server': { server: true },
@@ -40,8 +40,8 @@ interface Trial {
 }
 
 /**
- * `kills` times something dies while `clients` make at least `writes` vouchers. `strict`: the time until it is
- * ready again counts too, which says nothing on a machine that is busy otherwise.
+ * Kills `kills` times while `clients` post at least `writes` vouchers. `strict`: also limits the recovery
+ * time, which is meaningless on a busy machine.
  */
 export async function drillKills({
   kills = Number(process.env.KILLS ?? 100),
@@ -80,7 +80,7 @@ export async function drillKills({
   }
 }
 
-/** The longest time until it was ready again, by what was killed. */
+/** Longest recovery time by killed process. */
 const slowest = (waits: readonly { victim: Victim; waited: number }[]): Record<string, number> =>
   Object.fromEntries(
     Object.keys(victims).map((victim) => {
@@ -89,7 +89,7 @@ const slowest = (waits: readonly { victim: Victim; waited: number }[]): Record<s
     }),
   );
 
-/** Kills; starts the server again where it ended; answers the milliseconds until it is ready. */
+/** Kills a process; restarts the server if it ended; returns the milliseconds until it is ready. */
 async function killOnce(trial: Trial, victim: Victim): Promise<number> {
   const began = performance.now();
   const { child } = trial.running;
@@ -100,7 +100,7 @@ async function killOnce(trial: Trial, victim: Victim): Promise<number> {
     try {
       if (pid) process.kill(pid, 'SIGKILL');
     } catch {
-      // it ended by itself meanwhile
+      // It has ended by itself.
     }
   };
   if (victim === 'a backend') kill(backends[0]);
@@ -120,10 +120,10 @@ async function killOnce(trial: Trial, victim: Victim): Promise<number> {
   return performance.now() - began;
 }
 
-/** Process ids of backends that work for the server. */
+/** Process ids of the server's database backends. */
 async function connectionsOf(folder: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl(folder) });
-  client.on('error', () => {}); // it may be the one that dies
+  client.on('error', () => {}); // Its backend may be the one that is killed.
   try {
     await client.connect();
     const { rows } = await client.query<{ pid: number }>(
@@ -141,7 +141,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** One client: a voucher after the other, each repeated with its key until it is acknowledged. */
+/** One client: posts vouchers one after the other, each retried with its key until acknowledged. */
 async function write(trial: Trial): Promise<void> {
   while (!trial.over) {
     const key = randomUUID();
@@ -167,7 +167,7 @@ async function write(trial: Trial): Promise<void> {
   }
 }
 
-/** Compares what was acknowledged with the database, and asks every rule of money and goods. */
+/** Compares acknowledged vouchers with the database, and checks every invariant of money and goods. */
 async function compare({ folder, acknowledged }: Trial): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(folder) });
   await client.connect();

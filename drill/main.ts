@@ -1,9 +1,9 @@
-// `npm run drill -- <name>…`: hard trials of promises that last too long for `npm test`, which has a short
-// form of each. A drill throws what it found broken; then the command ends with 1. drill/README.md says more.
+// `npm run drill -- <name>…`: stress tests that take too long for `npm test`, which runs a short form of
+// each. A violated guarantee throws and ends the command with exit code 1. See drill/README.md.
 
 import type { Drill } from './drill.ts';
 
-/** Read when asked for, so that no drill loads another one's tools. */
+/** Imported on use, so that no stress test loads the dependencies of another. */
 const drills: Record<string, () => Promise<Drill>> = {
   kills: async () => (await import('./kills.ts')).drillKills,
   memory: async () => (await import('./memory.ts')).drillMemory,

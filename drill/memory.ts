@@ -1,4 +1,5 @@
-// Memory stays where it was: a minute after much work of many kinds, and after long work of one kind.
+// Memory does not grow: it returns to its level a minute after mixed load, and stays there under long
+// uniform load.
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -35,7 +36,7 @@ export async function drillMemory({
   try {
     say('the server is ready');
     const crew = await crewOf(server.url);
-    await busy(Math.min(60, mixed / 3), (turn) => oneOfMany(server.url, crew, turn)); // everything is loaded
+    await busy(Math.min(60, mixed / 3), (turn) => oneOfMany(server.url, crew, turn)); // Loads all code.
     say('warm');
     await sleep(rest * 1000);
     const before = await memoryOf(server, folder);
@@ -68,7 +69,7 @@ export async function drillMemory({
   }
 }
 
-/** The clients' hands: each role's calls, which throw what is refused. */
+/** Calls of each role, which throw when refused. */
 async function crewOf(url: string): Promise<Crew> {
   const hands = ROLES.map(async (role) => {
     const token = await signIn(url, `${role}@hakobu.test`);
@@ -83,12 +84,12 @@ async function crewOf(url: string): Promise<Crew> {
   return Object.fromEntries(await Promise.all(hands)) as unknown as Crew;
 }
 
-/** It lasts a quarter of an hour: whoever waits reads how far it is. */
+/** Prints progress, because the test takes a quarter of an hour. */
 function say(text: string): void {
   console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 }
 
-/** Lets the clients work for so many seconds; answers how often they did. */
+/** Lets the clients work for a number of seconds; returns the number of operations. */
 async function busy(seconds: number, work: (turn: number) => Promise<unknown>): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let turns = 0;
@@ -110,7 +111,7 @@ const LISTS = [
   'search?q=sakura',
 ];
 
-/** Work of many kinds, by turns. */
+/** Mixed operations, in turn. */
 async function oneOfMany(url: string, crew: Crew, turn: number): Promise<void> {
   if (turn % 50 === 0) await wholeOrder(crew);
   else if (turn % 25 === 0) await signIn(url, 'sale@hakobu.test');
@@ -136,8 +137,8 @@ const show = ({ server, database, together }: Memory): string =>
   `${Math.round(together)} (server ${Math.round(server)}, database ${Math.round(database)})`;
 
 /**
- * Mebibytes of a server and its database. Files that several have open count once. What the processes of
- * the database share counts once and whole, used or not: of pages that an ended process has used, none tells.
+ * Mebibytes of a server and its database. Shared files count once. Shared memory of the database counts once
+ * and completely, because the use by ended processes is unknown.
  */
 async function memoryOf({ child }: Started, folder: string): Promise<Memory> {
   const server = mebibytes(child.pid!, 'Pss');
@@ -161,6 +162,6 @@ function mebibytes(pid: number, part: 'Pss' | 'Pss_Anon' | 'Pss_File'): number {
     const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     return Number(new RegExp(`^${part}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
   } catch {
-    return 0; // it ended meanwhile
+    return 0; // It has ended meanwhile.
   }
 }

@@ -1,4 +1,4 @@
-// Many people at the same rows, against a server process over a durable database.
+// Concurrent writes to the same rows, against a server process over a durable database.
 import { request, startBench } from '../bench/support.ts';
 import { rules } from '../server/audit/rules.ts';
 import type { Drill } from './drill.ts';
@@ -11,8 +11,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 12);
 const CLIENTS = 32;
 
 /**
- * Each pair of use cases that touch the same rows, by 32 clients, again and again; afterwards every rule of
- * money and goods holds, and PostgreSQL broke no deadlock.
+ * Runs each pair of use cases that write the same rows with 32 clients, repeatedly; afterwards every
+ * invariant holds, and PostgreSQL has detected no deadlock.
  */
 export const races: Drill = async () => {
   const bench = await startBench('races');

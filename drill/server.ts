@@ -1,5 +1,5 @@
-// What the drills and their short forms share: the product as an operator starts it, in a folder of its own,
-// and a hand on its processes.
+// Shared by stress tests and their short forms: starts the product as an operator does, in a folder of its
+// own, and controls its processes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -15,17 +15,17 @@ import { readSecret } from '../server/kernel/embedded-postgres/initialise.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const STARTS_WITHIN_MS = 180_000;
 
-/** A folder for a drill's data, in memory where there is such storage; it is on disk with `DRILL_DIR`. */
+/** A folder for test data, in memory where available; on disk with `DRILL_DIR`. */
 export const newFolder = (name: string): Promise<string> => throwawayFolder(name, process.env.DRILL_DIR);
 
 export interface Started {
   child: ChildProcess;
   url: string;
-  /** What it has said so far. */
+  /** Output so far. */
   output(): string;
 }
 
-/** Starts a server over a folder; answers when it is ready, or with an empty `url` when it ended instead. */
+/** Starts a server over a folder; returns when it is ready, or with an empty `url` when it has ended. */
 export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
   const child = spawn(process.execPath, [...MEMORY_FLAGS, path.join(root, 'server/main.ts')], {
     env: {
@@ -53,7 +53,7 @@ export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): 
   return { child, url: '', output: () => output };
 }
 
-/** Asks a server to stop and waits until it has. */
+/** Stops a server and waits until it has ended. */
 export async function stopServer({ child }: Pick<Started, 'child'>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -61,21 +61,21 @@ export async function stopServer({ child }: Pick<Started, 'child'>): Promise<voi
   await ended;
 }
 
-/** Where the embedded database of a folder listens, for looks behind the server. */
+/** Address of the embedded database of a folder, for direct checks. */
 export function databaseUrl(folder: string): string {
   const data = path.join(folder, 'postgres');
   const { port, socketFolder } = readPidFile(data)!;
   return connectionUrl({ port, socketFolder, password: readSecret(data) }, 'hakobu');
 }
 
-/** The postmaster of a folder, and with it every process of its database. */
+/** Process id of the postmaster of a folder, and thereby of all its database processes. */
 export const postmaster = (folder: string): number => readPidFile(path.join(folder, 'postgres'))?.pid ?? 0;
 export const databaseProcesses = (folder: string): number[] => processesOf(path.join(folder, 'postgres'));
 
-/** A free port that stays the same when a server is started again. */
+/** A free port that stays the same after a restart of the server. */
 export { freePort } from '../server/kernel/embedded-postgres/connect.ts';
 
-/** Signs somebody of the demo in; answers the access token. */
+/** Signs in a demo account; returns the access token. */
 export async function signIn(url: string, email: string): Promise<string> {
   const { body } = await call(url, undefined, 'POST', 'oauth/token', {
     body: { grant_type: 'password', username: email, password: DEMO_PASSWORD },
@@ -83,7 +83,7 @@ export async function signIn(url: string, email: string): Promise<string> {
   return body.access_token;
 }
 
-/** One call of the API; answers status and body. */
+/** Calls the API once; returns status and body. */
 export async function call(
   url: string,
   token: string | undefined,

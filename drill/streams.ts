@@ -1,4 +1,4 @@
-// Thousands of open screens hear of a change soon, each of exactly what its person may read.
+// Thousands of open screens receive a change soon, each only what its user may read.
 import fs from 'node:fs';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../server/kernel/session/token.ts';
 import { call, databaseUrl, newFolder, signIn, startServer, stopServer } from './server.ts';
 
 const HEARD_WITHIN_MS = 2000;
-/** A hundred changes at once, which all salespeople hear of as well. */
+/** A hundred concurrent changes, which all salespeople also receive. */
 const ALL_HEARD_WITHIN_MS = 10_000;
 const CHANGES = 100;
 const OPENED_AT_ONCE = 200;
@@ -16,12 +16,12 @@ const OPENED_AT_ONCE = 200;
 interface Stream {
   customer: boolean;
   user: number;
-  /** What it has heard: `type id`. */
+  /** Received changes: `type id`. */
   heard: Set<string>;
   close(): void;
 }
 
-/** `streams` open screens, as many of an account as it may have; one account in twenty is a customer's. */
+/** `streams` open screens, with the maximum per account; one account in twenty is a customer's. */
 export async function drillStreams({ streams = Number(process.env.STREAMS ?? 10_000) } = {}): Promise<
   Record<string, string | number>
 > {
@@ -58,14 +58,14 @@ interface Person {
   customer: boolean;
 }
 
-/** Accounts with a session each, straight into the database: signing in a thousand times is another drill. */
+/** Inserts accounts with a session each directly, because signing in is not measured here. */
 async function makePeople(url: string, count: number): Promise<Person[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const people: Person[] = [];
     for (let number = 0; number < count; number += 1) {
-      const customer = number % 20 === 0; // they do not read the catalogue
+      const customer = number % 20 === 0; // Customers may not read the catalogue.
       const token = newToken();
       const {
         rows: [user],
@@ -89,7 +89,7 @@ async function makePeople(url: string, count: number): Promise<Person[]> {
   }
 }
 
-/** A stream over a socket of its own; it reads no more than it must. */
+/** A stream over a raw socket, which reads no more than needed. */
 function listen(url: string, { user, token, customer }: Person): Promise<Stream> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -143,7 +143,7 @@ async function toldToOne(url: string, admin: string, open: readonly Stream[]): P
   return waited;
 }
 
-/** Milliseconds until all of some streams have heard of all of some changes. */
+/** Milliseconds until all of some streams have received all of some changes. */
 async function hear(
   open: readonly Stream[],
   concerns: (stream: Stream) => boolean,

@@ -1,4 +1,4 @@
-// Builds the web app where it is not built yet, for what has other work to do meanwhile.
+// Builds the web app if it is outdated, in parallel to other work.
 import { buildWebIfNeeded } from './install.mjs';
 
 buildWebIfNeeded();

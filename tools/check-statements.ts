@@ -1,5 +1,5 @@
-// Compares what the source says of each SQL statement with what the database answered when the tests ran it.
-// `npm run check` runs it after the tests; alone it reads what the last whole run of them left.
+// Compares the declared row type of each SQL statement with the database's answer recorded by the tests.
+// `npm run check` runs it after the tests; alone it reads the records of the last complete run.
 import path from 'node:path';
 import { findProblems } from './statements/compare.ts';
 import { findTemplates } from './statements/find-templates.ts';

@@ -63,7 +63,7 @@ async function vietnam(): Promise<VietnamPlaces> {
   });
   const map = communes.map(({ idCommune, idDistrict }, index): [string, string[], boolean] => {
     if (known[index]!.length > 0) return [idCommune, known[index]!, false];
-    // Nothing is published for this one: what its neighbours in the district became is offered.
+    // No successor is published for this unit: those of its neighbours in the district are offered.
     return [
       idCommune,
       [...new Set(communes.flatMap((other, at) => (other.idDistrict === idDistrict ? known[at]! : [])))],
@@ -81,7 +81,7 @@ async function vietnam(): Promise<VietnamPlaces> {
     'listed old communes that were divided',
     map.filter(([, next, guessed]) => next.length > 1 && !guessed).length,
     7,
-  ); // the source names 22; the others had ended before mid 2025
+  ); // The source has 22 of them; the others had ended before mid 2025.
   return {
     old: {
       provinces: provinces.map(({ idProvince, name }) => [idProvince, name]),
@@ -100,8 +100,8 @@ const nameKey = (...names: (string | null)[]): string =>
   names.map((name) => name?.normalize('NFC').toLowerCase()).join('|');
 
 /**
- * What each old commune became, by its code and by its names. Some rows carry a wrong new code: their
- * province and name decide then.
+ * Successors of each old commune, by code and by names. Some rows have a wrong new code; their province and
+ * name are used then.
  */
 function successorsOf(
   provinces: { province_code: string; name: string }[],
@@ -123,7 +123,7 @@ function successorsOf(
       );
     return code;
   };
-  // Rows of one old commune share its names; only some of them carry its code.
+  // Rows of one old commune have the same names; only some have its code.
   const found = new Map<string, string[]>();
   for (const [key, rows] of Map.groupBy(
     mappings.filter(({ old_ward_name }) => old_ward_name !== null),

@@ -1,6 +1,6 @@
-// `npm run generate`: writes what is derived: the lists of cards, phrases, errors and routes, the pictures of
-// machines, and from the migrations db/types.ts and db/schema.sql. `npm run generate -- cards routes` makes
-// only those, without a database; `--check` compares instead of writing.
+// `npm run generate`: writes derived files: the lists of cards, phrases, errors and routes, the state
+// machine diagrams, and from the migrations db/types.ts and db/schema.sql. `npm run generate -- cards
+// routes` writes only those, without a database; `--check` compares instead of writing.
 import { generateCards } from './generate/cards.ts';
 import { generateMachines } from './generate/machines.ts';
 import { generatePhrases } from './generate/phrases.ts';
@@ -12,7 +12,7 @@ const parts: Record<string, () => Generated | Promise<Generated>> = {
   phrases: generatePhrases,
   routes: generateRoutes,
   machines: generateMachines,
-  // loads the server, which needs the routes
+  // Loads the server, which needs the generated routes.
   database: async () => (await import('./generate/database.ts')).generateFromDatabase(),
 };
 const checking = process.argv.includes('--check');

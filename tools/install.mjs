@@ -1,4 +1,4 @@
-// Makes node_modules right for the lock file: what start, test and check do first. Plain JavaScript for any
+// Installs node_modules by the lock file, which start, test and check do first. Plain JavaScript for any
 // Node from 20 on.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ export const root = path.resolve(
   import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
   '..',
 );
-/** The Node that the project runs on, from its own dependencies. */
+/** The Node version of the project, from its own dependencies. */
 export const node = path.join(root, 'node_modules/.bin/node');
 const stampFile = path.join(root, 'node_modules/.hakobu-installed');
 
@@ -45,7 +45,7 @@ function newest(folder) {
   return latest;
 }
 
-/** Runs a command with our output; a failure ends the program with its code. */
+/** Runs a command with inherited output; a failure ends the program with its exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -57,7 +57,7 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Node keeps compiled code here, which makes the second start quick. */
+/** Node's compile cache, which speeds up the second start. */
 export function cacheFolder() {
   const folder = path.join(root, '.cache/compile');
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds the web app when its sources changed, and runs the server
-// until it is told to stop.
+// `npm start`: installs missing dependencies, builds the web app when its sources changed, and runs the
+// server until it is stopped.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory-flags.mjs';
@@ -12,8 +12,8 @@ const server = spawn(node, [...MEMORY_FLAGS, path.join(root, 'server/main.ts')],
   stdio: 'inherit',
   env: { ...MEMORY_ENV, ...process.env, NODE_COMPILE_CACHE: cacheFolder() },
 });
-// Ctrl-C reaches the whole group; a signal sent to us alone is passed on. Either way the server stops first,
-// and we end with its code.
+// Ctrl-C reaches the whole process group; a signal to this process alone is forwarded. Either way the server
+// stops first, and this process ends with its exit code.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     if (signal === 'SIGTERM') server.kill(signal);

@@ -1,5 +1,4 @@
-// `npm test`: everything that must hold, in the order in which failures are cheapest to find. Its last line
-// counts all of it.
+// `npm test`: runs all checks, the fastest first. Its last line counts all of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,10 +10,10 @@ const wants = (name) => only.length === 0 || only.includes(name);
 installIfNeeded();
 let passed = 0;
 let failed = 0;
-/** What failed, and how it ended, told once more at the end: of a long run often only that is kept. */
+/** Failures with their output, repeated at the end, because only the end of a long log is read. */
 const failures = [];
 
-/** Runs a tool beside others; answers how it ended and what it printed, in one piece. */
+/** Runs a tool in parallel; returns its exit and its output in one piece. */
 const beside = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -34,14 +33,14 @@ async function check(name, args) {
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`);
 }
 
-/** A browser comes from outside, which takes no work here: it is fetched while the first checks run. */
+/** The browser is downloaded during the first checks, since that needs no CPU. */
 const browser = wants('e2e') ? provideChromium() : undefined;
 if (wants('check')) {
   const generated = check('generated files are up to date', [
     path.join(root, 'tools/generate.ts'),
     '--check',
   ]);
-  // each checker works out anew the types that several need: no more of them than there are cores
+  // Each checker computes shared types again, so there are at most as many as cores.
   for (const part of ['contract', 'phrases', 'server', 'web', 'tests'])
     await check(`types of ${part}`, [
       path.join(root, 'node_modules/typescript/bin/tsc'),
@@ -74,7 +73,7 @@ if (wants('unit'))
     { RECORD_STATEMENTS: '1' },
   );
 await Promise.all([
-  // what the tests have just seen of every statement, beside what the source says of it
+  // Compares the recorded statements with their declared types.
   wants('unit') && check('statements and their types', [path.join(root, 'tools/check-statements.ts')]),
   wants('e2e') && buildWeb(),
 ]);
@@ -86,7 +85,9 @@ for (const line of failures) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs a test runner and adds what its report counts; a runner that dies without one counts as a failure. */
+/**
+ * Runs a test runner and adds the counts of its report; a runner that ends without one counts as a failure.
+ */
 function count(name, args, read, settings = {}) {
   const report = path.join(root, `test-results/${name}.json`);
   const { status } = spawnSync(node, args, {
@@ -114,7 +115,7 @@ function countUnit({ numPassedTests, testResults }) {
   return { passed: numPassedTests, failed };
 }
 
-/** A test that went well in its second go has passed; the runner names it as flaky above. */
+/** A test that passed in a retry has passed; the runner reports it as flaky above. */
 function countBrowser({ stats, suites }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   const failed = suites
@@ -132,7 +133,7 @@ function fail(name, told = '') {
   failures.push(`FAILED ${name}`, ...told.trim().split('\n').slice(0, 20));
 }
 
-/** The web app as it is now, by the program that everybody's start builds it with. */
+/** Builds the current web app, with the program that starts use. */
 async function buildWeb() {
   const program = path.join(root, 'tools/build-web.mjs');
   const { status, printed } = await beside(node, [program]);
@@ -141,8 +142,8 @@ async function buildWeb() {
 }
 
 /**
- * A Chromium: its headless shell, which does the same with half of the work, where Debian has it and we may
- * install it; else the one that is there; else Playwright's own download. Answers what is missing.
+ * A Chromium: its headless shell, which needs half of the CPU time, where Debian has it and we may install
+ * it; else an installed one; else Playwright's download. Returns what is missing.
  */
 async function provideChromium() {
   const isThere = (places) => places.some((place) => place && existsSync(place));
@@ -156,7 +157,7 @@ async function provideChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const get = (browser) =>
       `apt-get install -y -q --no-install-recommends ${browser} fonts-noto-core fonts-noto-cjk`;
-    // older releases have no package of the shell alone
+    // Older releases have no package of the shell alone.
     const install = `apt-get update -q && { ${get('chromium-headless-shell')} || ${get('chromium')}; }`;
     if (await ends('sh', ['-c', install], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }))
       return undefined;

@@ -1,4 +1,4 @@
-// Folders for databases that tests and drills throw away.
+// Temporary folders for databases of tests and stress tests.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,9 +8,8 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**
- * A new folder for a database in its `postgres`, in memory where that has room, else on disk. Whoever was
- * killed could not remove theirs: what processes left that are gone is removed first, since it fills the
- * memory that all else needs.
+ * A new folder for a database in its `postgres`, in memory where there is room, else on disk. Folders of
+ * killed processes are removed first, because they fill the memory.
  */
 export async function throwawayFolder(name: string, parent?: string): Promise<string> {
   const place = parent ?? (fs.existsSync(MEMORY) ? MEMORY : os.tmpdir());
@@ -37,6 +36,6 @@ async function removeAbandoned(place: string): Promise<void> {
   }
 }
 
-/** False of what somebody else made, and of what is gone meanwhile. */
+/** False for folders of other users, and for removed ones. */
 const isOurs = (folder: string): boolean =>
   fs.statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();

@@ -1,16 +1,16 @@
-// The statements of postings by hand, through bare pg: what the product is measured against.
+// The statements of postings over pg without the product, as the reference for measurements.
 import pg from 'pg';
 import { CLIENTS } from '../support.ts';
 
 export type Query = (name: string, text: string, values?: unknown[]) => Promise<any[]>;
 
-/** Connections as many as there are clients; `run` does some prepared statements in one transaction. */
+/** One connection per client; `run` executes prepared statements in one transaction. */
 export function bareClients(databaseUrl: string): {
   run: (work: (query: Query) => Promise<void>) => Promise<void>;
   end: () => Promise<void>;
 } {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
-  pool.on('error', () => {}); // the database may be gone first
+  pool.on('error', () => {}); // The database may have stopped first.
   return {
     run: async (work) => {
       const client = await pool.connect();
@@ -26,7 +26,7 @@ export function bareClients(databaseUrl: string): {
   };
 }
 
-/** Adds to both sides of the ledger: what gives, then what takes. */
+/** Updates both sides of the ledger: the credited account first. */
 export async function moveBare(
   query: Query,
   { from, to, amount, base }: { from: number; to: number; amount: number; base: number },
@@ -51,7 +51,7 @@ interface Voucher {
   customer: number | null;
 }
 
-/** A numbered voucher, and that it was made. Answers its id. */
+/** Inserts a numbered voucher and its log entry. Returns its id. */
 export async function voucherBare(
   query: Query,
   { series, kind, amount, currency, today, customer }: Voucher,
@@ -102,7 +102,7 @@ export const postingBare = (query: Query, entry: Entry): Promise<any[]> =>
     ],
   );
 
-/** What a voucher settled of a charge, and the document it names. */
+/** Records what a voucher settled of a charge, and the document it names. */
 export async function settleBare(
   query: Query,
   {
@@ -126,7 +126,7 @@ export async function settleBare(
   );
 }
 
-/** Accounts of the ledger, locked in the order in which everybody locks them. */
+/** Locks accounts of the ledger in the order that every writer uses. */
 export const lockBare = (query: Query, party: string, id: number, currency: string): Promise<any[]> =>
   query(
     'accounts',

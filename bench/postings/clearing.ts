@@ -14,7 +14,8 @@ export async function benchClearing(): Promise<void> {
   try {
     const today = dayIn(new Date());
     const token = await bench.token('accounting@hakobu.test');
-    // each client has a customer of its own on either side: what is cleared is cleared as it was seen
+    // Each client has a customer of its own on both sides, because a clearing checks the balances it was
+    // shown.
     const debtors = await makeDebtors(bench, { token, today, customers: 2 * CLIENTS, orders: DOCUMENTS });
     const paid = new Map<number, number>();
     const clear = async ({ customer, orders }: Debtor) => {
@@ -28,7 +29,8 @@ export async function benchClearing(): Promise<void> {
       });
       paid.set(customer, before + AMOUNT);
     };
-    for (const debtor of debtors) await clear(debtor); // the bare statements find the accounts open
+    // Creates the accounts that the reference statements use.
+    for (const debtor of debtors) await clear(debtor);
     const clients = bareClients(bench.databaseUrl);
     await compare(bench, 'clearings of 20 documents, 8 clients, in turns', {
       ours: (client) => clear(debtors[client]!),
@@ -40,7 +42,7 @@ export async function benchClearing(): Promise<void> {
   }
 }
 
-/** The same locks at once, and the same writes as a clearing makes of each document. */
+/** The same locks, and the same writes as a clearing of each document. */
 async function clearBare(query: Query, { customer, orders }: Debtor, today: string): Promise<void> {
   await query('orders', 'select id from orders where id = any($1::text[]) order by id for no key update', [
     orders,

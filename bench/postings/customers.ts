@@ -1,22 +1,22 @@
 import { request, type Bench } from '../support.ts';
 
-/** Somebody with money, and what they owe for. */
+/** A customer with a wallet balance and open charges. */
 export interface Debtor {
   customer: number;
   orders: string[];
 }
 
-/** What each order asks, in yen: more than any bench pays. */
+/** Amount of each order in JPY, higher than any bench pays. */
 export const ASKED = 900_000_000;
 
-/** Sends a call that must work. Answers its body. */
+/** Sends a request that must succeed. Returns its body. */
 export async function post(url: string, token: string, path: string, body: object): Promise<any> {
   const { status, body: answer } = await request(`${url}/api/${path}`, 'POST', token, body);
   if (status !== 201) throw new Error(`${path}: ${JSON.stringify(answer)}`);
   return answer;
 }
 
-/** Customers with money in their wallets, who owe for as many orders each. */
+/** Creates customers with wallet balances and one open order each. */
 export async function makeDebtors(
   { pool, url }: Bench,
   { token, today, customers, orders }: { token: string; today: string; customers: number; orders: number },

@@ -1,4 +1,4 @@
-// Money of customers into funds, and from fund to fund, against the same statements through bare pg.
+// Deposits of customers and transfers between funds, against the same statements through pg alone.
 import { dayIn } from '../../contract/kernel/business-day.ts';
 import { CLIENTS, startBench } from '../support.ts';
 import { bareClients, lockBare, moveBare, postingBare, voucherBare, type Query } from './bare.ts';
@@ -17,7 +17,7 @@ interface Move {
   series: string;
   kind: string;
   customer: number | null;
-  /** What gives and what takes. */
+  /** Credited and debited account. */
   from: Accounts;
   to: Accounts;
   today: string;
@@ -38,7 +38,7 @@ export async function benchDeposit(): Promise<void> {
       });
     const transfer = (fund_id: number, to_fund_id: number) =>
       post(bench.url, token, 'transfer', { ...voucher, fund_id, to_fund_id });
-    // the bare statements find the accounts open
+    // Creates the accounts that the reference statements use.
     for (const [index, { customer }] of debtors.entries()) await deposit(customer, funds[index % CLIENTS]!);
     await transfer(funds[0]!, funds[1]!);
     const clients = bareClients(bench.databaseUrl);
@@ -74,7 +74,7 @@ async function makeFunds(url: string, token: string): Promise<number[]> {
   return funds;
 }
 
-/** The same locks and writes as one such voucher makes: parties before funds, and each by their numbers. */
+/** The locks and writes of one such voucher: parties before funds, each by rising id. */
 async function moveMoneyBare(query: Query, { from, to, today, ...facts }: Move): Promise<void> {
   const accounts = new Map<Accounts, number>();
   const inOrder = [from, to].toSorted((a, b) => b.party.localeCompare(a.party) || a.id - b.id);

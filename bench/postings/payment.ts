@@ -7,7 +7,7 @@ import { makeDebtors, post, type Debtor } from './customers.ts';
 
 const WALLETS = 200;
 const AMOUNT = 100;
-/** What a hundred yen are worth in dong at the rate of the seeds. */
+/** Value of 100 JPY in VND at the seeded rate. */
 const BASE = 17_150;
 
 export async function benchPayment(): Promise<void> {
@@ -23,7 +23,8 @@ export async function benchPayment(): Promise<void> {
         receipts: [{ receiptable_type: 'order', receiptable_id: orders[0] }],
       });
     const anybody = () => debtors[Math.floor(Math.random() * debtors.length)]!;
-    for (const debtor of debtors) await payFor(debtor); // the bare statements find the accounts open
+    // Creates the accounts that the reference statements use.
+    for (const debtor of debtors) await payFor(debtor);
     const clients = bareClients(bench.databaseUrl);
     await compare(bench, 'payment postings, 8 clients, 200 wallets, in turns', {
       ours: () => payFor(anybody()),
@@ -35,7 +36,7 @@ export async function benchPayment(): Promise<void> {
   }
 }
 
-/** The same locks and writes as one payment makes. */
+/** The locks and writes of one payment. */
 async function payBare(query: Query, { customer, orders: [order] }: Debtor, today: string): Promise<void> {
   await query('order', 'select id from orders where id = $1 for no key update', [order]);
   const [charge] = await query(

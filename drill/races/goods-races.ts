@@ -17,10 +17,10 @@ const byHand = (turn: number) => ({
   freight_rate: String(10_000 + turn),
 });
 
-/** An order that owns half of many equal boxes. */
+/** An order that owns half of many identical boxes. */
 async function owning({ crew }: Business): Promise<{ customer: number; order: any; box: any; owner: any }> {
   const { customer, order } = await paidOrder(crew, MANY);
-  // what stands on no line of the order needs no distribution
+  // Products that are on no line of the order need no distribution.
   const product = await makeProduct(crew);
   const box = await crew.warehouse('POST', 'boxes', {
     length: '40',

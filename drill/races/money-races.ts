@@ -1,4 +1,4 @@
-// Races over money: wallets, charges, credits, debt.
+// Races over money: wallets, charges, credits, receivables.
 import {
   approve,
   deposit,
@@ -10,7 +10,7 @@ import {
 } from '../../server/seed/demo/steps.ts';
 import type { Business, Race } from './race.ts';
 
-/** A customer with money, and an approved order that asks 20,000 JPY and 50,000 VND. */
+/** A customer with wallet balances, and an approved order of 20,000 JPY and 50,000 VND. */
 async function asking({ crew }: Business): Promise<{ customer: number; order: any }> {
   const { id: customer } = await makeCustomer(crew);
   const product_id = await makeProduct(crew);

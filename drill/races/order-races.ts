@@ -1,4 +1,4 @@
-// Races over orders: their lines, what is bought for them, given to them and packed for them.
+// Races over orders: their lines, purchases, distributions and boxes.
 import {
   approve,
   buy,
@@ -15,7 +15,7 @@ const cancel = ({ ask }: Business, id: string): Promise<Answer> =>
   ask('sale', 'PUT', `orders/${id}/cancel`, { confirm: true });
 const reopen = ({ ask }: Business, id: string): Promise<Answer> => ask('sale', 'PUT', `orders/${id}/reopen`);
 
-/** A box of one piece, packed `duplicate` times, loose in Japan and nobody's. */
+/** A box of one piece, packed `duplicate` times, loose in Japan and free. */
 const packed = ({ crew }: Business, product_id: string, duplicate: number): Promise<any> =>
   crew.warehouse('POST', 'boxes', {
     length: '40',
@@ -27,7 +27,7 @@ const packed = ({ crew }: Business, product_id: string, duplicate: number): Prom
     packed: true,
   });
 
-/** A paid order of many pieces, bought, and tallied in Japan. */
+/** A paid order of many pieces, purchased and tallied in Japan. */
 async function tallied(business: Business): Promise<{ order: any; item: any; line: any }> {
   const { crew } = business;
   const { order } = await paidOrder(crew, 40);

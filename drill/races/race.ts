@@ -1,27 +1,27 @@
-// What a race is, and the people who run it.
+// Definition and execution of races.
 import type { Crew } from '../../server/seed/demo/steps.ts';
 
-/** What a call was answered; also a refusal is an answer. */
+/** Response to a call, also a refusal. */
 export interface Answer {
   status: number;
   body: any;
 }
 export type Role = keyof Crew;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Calls the API as one of the people. */
+/** Calls the API as one role. */
 export type Ask = (role: Role, method: Method, path: string, body?: object) => Promise<Answer>;
 
-/** The business in which races are run: `crew` prepares and must succeed, `ask` tries. */
+/** Context of races: `crew` prepares and must succeed, `ask` may be refused. */
 export interface Business {
   crew: Crew;
   ask: Ask;
 }
-/** What one client tries; `turn` tells the clients apart. */
+/** Operation of one client; `turn` identifies the client. */
 type Act = (turn: number) => Promise<Answer>;
-/** A race over the same rows: it makes what is fought over, and answers what the clients try in turn. */
+/** A race over the same rows: creates them, and returns the operations that clients execute in turn. */
 export type Race = (business: Business) => Promise<Act[]>;
 
-/** People who call through `ask`. */
+/** Roles that call through `ask`. */
 export function businessOver(ask: Ask): Business {
   const must =
     (role: Role): Crew[Role] =>
@@ -38,7 +38,7 @@ interface Heat {
   clients: number;
   rounds: number;
 }
-/** How races went. `worked` and `refused` count calls; `slowest` is in milliseconds. */
+/** Results of races. `worked` and `refused` count calls; `slowest` is in milliseconds. */
 export interface Outcome {
   calls: number;
   worked: number;
@@ -47,8 +47,8 @@ export interface Outcome {
 }
 
 /**
- * Lets all clients begin each race at once, `rounds` times. Throws where an answer is not one of ours, and
- * where nothing of a race ever worked: then it tried nothing.
+ * Starts all clients of each race at once, `rounds` times. Throws on an unexpected response, and when no
+ * operation of a race ever succeeded, because such a race tests nothing.
  */
 export async function runRaces(
   business: Business,

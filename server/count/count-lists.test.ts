@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { done } from '../../tests/main-job/main-job.ts';
 import { refused } from '../../tests/support/refused.ts';
-import { adminElsewhere } from '../../tests/support/somebody.ts';
+import { adminElsewhere } from '../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../tests/support/test-server.ts';
 
 const server = useTestServer();

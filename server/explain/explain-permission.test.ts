@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { draftOrder } from '../../tests/main-job/goods.ts';
 import { done, usePeople } from '../../tests/main-job/main-job.ts';
-import { idOf } from '../../tests/support/questions.ts';
+import { idOf } from '../../tests/support/support-tickets.ts';
 import { refused } from '../../tests/support/refused.ts';
-import { colleague, stranger } from '../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../tests/support/other-callers.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -4,7 +4,7 @@ import { makePurchase } from '../../tests/main-job/goods.ts';
 import { paidOrder, usePeople } from '../../tests/main-job/main-job.ts';
 import { line, makeAccount, makeRole } from '../../tests/support/account.ts';
 import { refused } from '../../tests/support/refused.ts';
-import { colleague } from '../../tests/support/somebody.ts';
+import { colleague } from '../../tests/support/other-callers.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 
 const server = useTestServer();

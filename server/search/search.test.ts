@@ -1,6 +1,6 @@
 import { deposit, done, makeCustomer, people } from '../../tests/main-job/main-job.ts';
 import { refused } from '../../tests/support/refused.ts';
-import { adminElsewhere, stranger } from '../../tests/support/somebody.ts';
+import { adminElsewhere, stranger } from '../../tests/support/other-callers.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer, type Caller } from '../../tests/support/test-server.ts';
 

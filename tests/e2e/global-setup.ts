@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { startApp } from '../../server/app.ts';
-import { quietPort } from '../support/quiet-port.ts';
+import { fixedPort } from '../support/fixed-port.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { openAuctionSite } from '../support/auction-site.ts';
 import { startProvider } from '../support/oidc-provider.ts';
@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await prepareDatabase(postgres.url('e2e'), { demo: true });
   await withClient(postgres.url('e2e'), addPlaces);
   const mail = await openMailBox(fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-e2e-mail-')));
-  const port = await quietPort(); // known before the start, because links in mails name it
+  const port = await fixedPort(); // known before the start, because links in mails name it
   const provider = await startProvider(`http://127.0.0.1:${port}/oauth/callback`);
   const { issuer, clientId, clientSecret } = provider;
   const auction = await openAuctionSite();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { add, subtract } from '../../contract/kernel/decimal.ts';
 import { hasHledger } from '../support/hledger.ts';
 import { refused } from '../support/refused.ts';
-import { stranger } from '../support/somebody.ts';
+import { stranger } from '../support/other-callers.ts';
 import { useTestServer } from '../support/test-server.ts';
 import { packedOrder, sendOrder } from './books.ts';
 import { expectHledgerToAgree } from './hledger-books.ts';

@@ -1,7 +1,7 @@
 // Steps of tests about vouchers above a limit: a customer with five millions, and a second person.
 import { approvalKindIds } from '../../contract/accounting/transaction/kinds.ts';
 import { refused } from '../support/refused.ts';
-import { colleague } from '../support/somebody.ts';
+import { colleague } from '../support/other-callers.ts';
 import type { Caller, TestServer } from '../support/test-server.ts';
 import { deposit, done, makeCustomer, type People } from './main-job.ts';
 import { balanceOf, pay } from './money.ts';

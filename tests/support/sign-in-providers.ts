@@ -1,8 +1,8 @@
 // A server with identity providers that run in the test process.
 import { afterAll } from 'vitest';
-import { newEmail } from './newcomer.ts';
+import { newEmail } from './registration.ts';
 import { signInAtProvider, startProvider, type TestProvider } from './oidc-provider.ts';
-import { quietPort } from './quiet-port.ts';
+import { fixedPort } from './fixed-port.ts';
 import { useTestServer, type Reply, type TestServer } from './test-server.ts';
 
 export interface ProvidedServer extends TestServer {
@@ -17,7 +17,7 @@ export function useProvidedServer(): ProvidedServer {
   const providers: TestProvider[] = [];
   const server = useTestServer({
     async more() {
-      const port = await quietPort();
+      const port = await fixedPort();
       const publicUrl = `http://127.0.0.1:${port}`;
       const back = `${publicUrl}/oauth/callback`;
       const plain = await startProvider(back);

@@ -6,7 +6,7 @@ import { startTestPostgres, TEMPLATE } from '../../tests/support/postgres.ts';
 import { readSchema } from './read-schema.ts';
 import { root, type Generated } from './write.ts';
 
-/** The types of the tables and the schema as text, from a database made just for that. */
+/** Table types and the schema as text, from a temporary database. */
 export async function generateFromDatabase(): Promise<Generated> {
   const postgres = await startTestPostgres();
   try {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The schema as text that a review can compare: tables with columns and constraints, indexes. Read from the
- * catalogue, since the embedded PostgreSQL brings no pg_dump.
+ * The schema as reviewable text: tables with columns and constraints, indexes. Read from the system
+ * catalogs, because the embedded PostgreSQL has no pg_dump.
  */
 export async function readSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });

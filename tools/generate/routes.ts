@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow, root, type Generated } from './write.ts';
 
-/** The calls of all services: every `*.routes.ts` of the server that exports `routes`. */
+/** The routes of all services: every `*.routes.ts` of the server that exports `routes`. */
 export function generateRoutes(): Generated {
   const found = filesBelow('server', '.routes.ts')
     .filter((file) => fs.readFileSync(path.join(root, file), 'utf8').includes('export const routes'))

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** What a part of the generator makes: contents by path from the root. */
+/** Output of a part of the generator: contents by path from the root. */
 export type Generated = Readonly<Record<string, string>>;
 
-/** Writes what was generated or, when checking, throws where a file says something else. */
+/** Writes generated files or, when checking, throws for outdated ones. */
 export function writeOrCompare(files: Generated, { checking }: { checking: boolean }): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(root, name);
@@ -16,7 +16,7 @@ export function writeOrCompare(files: Generated, { checking }: { checking: boole
   }
 }
 
-/** The files below a folder whose names end so, sorted, paths from the root. */
+/** Files below a folder with an ending, sorted, as paths from the root. */
 export const filesBelow = (folder: string, ending: string): string[] =>
   fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

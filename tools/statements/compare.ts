@@ -1,8 +1,8 @@
-// A declared row beside the columns that the database answered.
+// Compares a declared row with the columns that the database answered.
 import type { Property, Template } from './find-templates.ts';
 import { keyOf, type Catalogue, type Recorded, type RecordedColumn } from './recorded.ts';
 
-/** What server/kernel/database/pg-types.ts makes of each type of PostgreSQL. */
+/** JavaScript types by PostgreSQL type, from server/kernel/database/pg-types.ts. */
 const KINDS: Record<string, string> = {
   bool: 'boolean',
   int2: 'number',
@@ -27,9 +27,7 @@ const KINDS: Record<string, string> = {
   jsonb: 'any',
 };
 
-/**
- * What JavaScript has for a value of the type: `number`, `string[]`; undefined where nobody thought of it.
- */
+/** JavaScript type of a PostgreSQL type: `number`, `string[]`; undefined for an unknown one. */
 function kindOf({ types }: Catalogue, oid: number): string | undefined {
   const type = types[oid];
   if (type === undefined) return undefined;
@@ -40,12 +38,12 @@ function kindOf({ types }: Catalogue, oid: number): string | undefined {
   return KINDS[type.name];
 }
 
-/** A select that takes all columns of something may answer more than its type says. */
+/** `select *` may answer more columns than its type declares. */
 const TAKES_ALL = /\.\*|\b(?:select|returning)\s+\*/i;
 const IS_STATEMENT = /^\s*(?:with|select|insert|update|delete)\b/i;
 const escaped = (name: string): string => name.replaceAll(/[^\w]/g, String.raw`\$&`);
 
-/** The problems of one template: sentences without the place. */
+/** Problems of one template, as sentences without the place. */
 export function problemsOf(
   { row, fragments }: Pick<Template, 'row' | 'fragments'>,
   recorded: readonly Recorded[] | undefined,
@@ -55,11 +53,11 @@ export function problemsOf(
   if (typeof row === 'string') return [];
   const text = fragments.join(' ');
   if (!IS_STATEMENT.test(text)) {
-    // a piece as short as `p.*` stands in several places: the one that it fits best is its own
+    // A short fragment such as `p.*` occurs in several places: the best match is used.
     const found = recorded.map((one) => compare(row, text, one, catalogue));
     return found.toSorted((one, other) => one.length - other.length)[0] ?? [];
   }
-  // a statement may also stand inside another, whose columns are not its own
+  // A statement may be nested in another, whose columns are not its own.
   const own = recorded.filter(({ whole }) => whole);
   if (own.length === 0) return ['no test runs it by itself'];
   return [...new Set(own.flatMap((one) => compare(row, text, one, catalogue)))];
@@ -105,7 +103,7 @@ function compareColumn(
 const fits = (own: string, kind: string): boolean =>
   own === kind || (own === 'any[]' && kind.endsWith('[]')) || (kind === 'any[]' && own.endsWith('[]'));
 
-/** A plain column of a table that allows null, unless the statement asks for `is not null` or `= any(…)`. */
+/** A nullable column of a table, unless the statement contains `is not null` or `= any(…)`. */
 function mayBeNull(text: string, { table, position }: RecordedColumn, { columns }: Catalogue): boolean {
   const column = columns[`${table}.${position}`];
   return (

@@ -1,4 +1,4 @@
-// The templates of SQL in the source, with the types that the source gives to their rows.
+// SQL templates in the source, with the types declared for their rows.
 import path from 'node:path';
 import ts from 'typescript-api';
 import { fragmentsOf, lineOf, templatesIn } from './templates-in.ts';
@@ -19,9 +19,9 @@ export interface Template {
   line: number;
   fragments: readonly string[];
   /**
-   * The declared row. `none` where the source gives no type to rows, as in conditions, values and statements
-   * whose answer nobody reads. `parameter` where the type is a parameter of the function around, as in lists
-   * and lookups of the kernel: their rows are compared with the contract of the call, in every test.
+   * The declared row. `none` without a type, as in conditions, values and statements without a result.
+   * `parameter` for a type parameter of the enclosing function, as in lists and lookups of the kernel: tests
+   * compare their rows with the contract of the endpoint.
    */
   row: readonly Property[] | 'none' | 'parameter';
 }
@@ -60,7 +60,7 @@ function rowOf(checker: ts.TypeChecker, node: ts.TaggedTemplateExpression): Temp
   return properties.length === 0 ? 'none' : properties.map((property) => propertyOf(checker, node, property));
 }
 
-/** An object with fields, not a value such as a moment or a list. */
+/** An object with fields, not a value such as a timestamp or a list. */
 const isRow = (checker: ts.TypeChecker, type: ts.Type): boolean =>
   (type.flags & ts.TypeFlags.Object) !== 0 &&
   !checker.isArrayType(type) &&

@@ -1,6 +1,6 @@
 /** A table named where a statement reads or writes. */
 const NAMED = /\b(?:from|join|into|update|using)\s+(\w+)/gi;
-/** What stands for a value; a piece of SQL stands where no value could. */
+/** Placeholder of a value, and of an SQL fragment, where no value is possible. */
 const VALUE = '$';
 const PIECE = /\b(?:select|from|join|where|and|or|not|set|by|update|into|returning)\s+\$|^\$/i;
 /** Words before a bracket that are no functions. */

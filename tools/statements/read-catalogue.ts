@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Catalogue } from './recorded.ts';
 
-/** What answers say of themselves only by numbers: types, and the columns of tables. */
+/** Names of types and table columns, which results identify by number. */
 export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   const { rows: types } = await client.query<{ oid: number; name: string; kind: string; element: number }>(
     'select oid, typname as name, typtype as kind, typelem as element from pg_type',

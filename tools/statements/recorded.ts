@@ -1,8 +1,8 @@
-// What the tests saw of statements, as it lies in test-results/statements.
+// Statements recorded by the tests, in test-results/statements.
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where a run of the tests leaves it: one file for each test file, and the catalogue of the schema. */
+/** Output of a test run: one file for each test file, and the catalogue of the schema. */
 export const folder = path.resolve(import.meta.dirname, '../../test-results/statements');
 
 /** A column of an answer. `table` and `position` are set where it is a plain column of a table. */
@@ -12,20 +12,20 @@ export interface RecordedColumn {
   type: number;
   table: number;
   position: number;
-  /** A null was seen in it. */
+  /** A null occurred in it. */
   null: boolean;
 }
 
 /** A template that was part of an executed statement, with the columns of the statement's answer. */
 export interface Recorded {
-  /** The static parts of the template, which tell it from others. */
+  /** The static parts of the template, which identify it. */
   fragments: readonly string[];
-  /** It was the statement, not a piece of one. */
+  /** It was the whole statement, not a fragment of one. */
   whole: boolean;
   columns: RecordedColumn[];
 }
 
-/** The schema as the tests had it: types by oid, and which columns cannot be null. */
+/** The schema of the test database: types by oid, and columns that cannot be null. */
 export interface Catalogue {
   types: Record<number, { name: string; kind: string; element: number }>;
   /** By `table oid.position`. */
@@ -46,7 +46,7 @@ export function writeCatalogue(catalogue: Catalogue): void {
 
 export const readCatalogue = (): Catalogue => JSON.parse(fs.readFileSync(catalogueFile, 'utf8')) as Catalogue;
 
-/** Each once: most statements differ from others by what surrounds their pieces, not by their answers. */
+/** Each once: most statements differ in the text around their fragments, not in their results. */
 export function writeRecorded(name: string, all: readonly Recorded[]): void {
   const textOf = remembered((value: object) => JSON.stringify(value));
   const lines = new Set(
@@ -66,7 +66,7 @@ function remembered<Key extends object, Value>(make: (key: Key) => Value): (key:
   };
 }
 
-/** All that was recorded, by the fragments of the template. */
+/** All records, by the fragments of the template. */
 export function readRecorded(): Map<string, Recorded[]> {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.jsonl'));
   return byTemplate(

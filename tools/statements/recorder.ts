@@ -5,13 +5,13 @@ import type { Recorded, RecordedColumn } from './recorded.ts';
 
 interface Answers {
   columns: RecordedColumn[];
-  /** Columns in which no null was seen yet. */
+  /** Columns without a null so far. */
   open: RecordedColumn[];
-  /** The templates of which it is known that they are part of the statement. */
+  /** Templates known to be part of the statement. */
   templates: Set<readonly string[]>;
 }
 
-/** Watches statements: each template with the columns of the answers that it was part of. */
+/** Records statements: each template with the result columns of the statements that contain it. */
 export function createRecorder(): { observe: StatementObserver; recorded(): Recorded[] } {
   const all: Recorded[] = [];
   const bySql = new Map<string, Answers>();
@@ -47,7 +47,7 @@ const columnOf = ({ name, dataTypeID, tableID, columnID }: pg.FieldDef): Recorde
   null: false,
 });
 
-/** True where a template is the statement, or all of it but an ending, such as a lock. */
+/** True when a template is the statement, or all of it but a suffix, such as a lock. */
 const begins = (statement: OperationNode, template: RawNode): boolean =>
   statement === template ||
   (isRaw(statement) &&
@@ -56,7 +56,7 @@ const begins = (statement: OperationNode, template: RawNode): boolean =>
     begins(statement.parameters[0], template));
 const isRaw = (node: OperationNode): node is RawNode => node.kind === 'RawNode';
 
-/** The raw templates in a statement, outermost first. */
+/** Raw templates in a statement, outermost first. */
 function* templatesIn(node: unknown): Generator<RawNode> {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {

@@ -1,6 +1,6 @@
 import ts from 'typescript-api';
 
-/** Every `` sql`…` `` of a file, in the order in which they stand. */
+/** Every `` sql`…` `` of a file, in source order. */
 export function templatesIn(source: ts.SourceFile): ts.TaggedTemplateExpression[] {
   const found: ts.TaggedTemplateExpression[] = [];
   const visit = (node: ts.Node): void => {
@@ -11,7 +11,7 @@ export function templatesIn(source: ts.SourceFile): ts.TaggedTemplateExpression[
   return found;
 }
 
-/** The static parts of a template; Kysely keeps them with the statement, so they tell which one it was. */
+/** The static parts of a template; Kysely stores them with the statement, so they identify it. */
 export const fragmentsOf = ({ template }: ts.TaggedTemplateExpression): string[] =>
   ts.isNoSubstitutionTemplateLiteral(template)
     ? [template.text]

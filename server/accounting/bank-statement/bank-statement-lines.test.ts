@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { accountId, balanceOf, orderThatAsks, pay } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { bankSteps, sheet } from '../../../tests/main-job/bank-files.ts';
 

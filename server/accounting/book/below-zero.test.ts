@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { accountId, inDays, pay } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 

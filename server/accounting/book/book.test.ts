@@ -4,7 +4,7 @@ import { add, compare, subtract, type Decimal } from '@hakobu/contract/kernel/de
 import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
 import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { anyPeriod, anySteps, takeSteps } from '../../../tests/support/random-postings.ts';
 import { rawPostings, type RawAccount } from '../../../tests/support/raw-postings.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';

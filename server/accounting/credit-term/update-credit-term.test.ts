@@ -4,7 +4,7 @@ import { bill, buy, done, pack, paidOrder, receive, usePeople } from '../../../t
 import { inDays } from '../../../tests/main-job/money.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -10,7 +10,7 @@ import {
   type Debtor,
 } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -3,7 +3,7 @@ import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main
 import { balanceOf, inDays, postingsOf, walletId } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { readCsv } from '#kernel/read-csv.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { deposit, done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { pay } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

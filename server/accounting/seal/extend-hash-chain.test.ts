@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deposit, done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { rules } from '../../audit/rules.ts';
 import { extendHashChain } from './extend-hash-chain.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { anyPeriod, anySteps, takeSteps } from '../../../tests/support/random-postings.ts';
 import { rawPostings } from '../../../tests/support/raw-postings.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of every series' });

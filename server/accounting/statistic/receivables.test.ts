@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { BUSINESS_ZONE } from '@hakobu/contract/kernel/business-day.ts';
 import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { inDays } from '../../../tests/main-job/money.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer({ leavesDisorder: 'charges are written without their postings' });

@@ -3,7 +3,7 @@ import { add, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { done, makeSupplier, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
 import { forOrder, inDays, orderThatAsks, pay } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 

@@ -7,7 +7,7 @@ import { line, makeAccount, makeRole } from '../../../tests/support/account.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -3,7 +3,7 @@ import { deposit, done, makeCustomer, TODAY, usePeople } from '../../../tests/ma
 import { accountId, inDays, pay } from '../../../tests/main-job/money.ts';
 import { LIMIT, requestSteps } from '../../../tests/main-job/voucher-requests.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { orderThatAsks } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/main-job/main-job.ts';
 import { pay } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { adminElsewhere, colleague } from '../../../tests/support/somebody.ts';
+import { adminElsewhere, colleague } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

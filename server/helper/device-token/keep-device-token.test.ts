@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague } from '../../../tests/support/somebody.ts';
+import { colleague } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer({ more: async () => ({ privateAddresses: false }) });

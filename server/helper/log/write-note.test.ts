@@ -3,9 +3,9 @@ import { packBox } from '../../../tests/main-job/boxes.ts';
 import { draftContract } from '../../../tests/main-job/contracts.ts';
 import { draftOrder, makePurchase } from '../../../tests/main-job/goods.ts';
 import { done, makeSupplier, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
-import { idOf } from '../../../tests/support/questions.ts';
+import { idOf } from '../../../tests/support/support-tickets.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

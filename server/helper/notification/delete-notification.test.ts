@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
-import { idOf } from '../../../tests/support/questions.ts';
+import { idOf } from '../../../tests/support/support-tickets.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague } from '../../../tests/support/somebody.ts';
+import { colleague } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

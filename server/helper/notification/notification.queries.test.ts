@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
-import { answer, ask, idOf, makeSupportType } from '../../../tests/support/questions.ts';
+import { answer, ask, idOf, makeSupportType } from '../../../tests/support/support-tickets.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

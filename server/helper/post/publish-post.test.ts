@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { done, usePeople, unique } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
-import { idOf } from '../../../tests/support/questions.ts';
+import { idOf } from '../../../tests/support/support-tickets.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { adminElsewhere, colleague, stranger } from '../../../tests/support/somebody.ts';
+import { adminElsewhere, colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

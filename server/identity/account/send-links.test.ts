@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
 import { countLetters, openMailBox, readLetter, type MailBox } from '../../../tests/support/mail-box.ts';
-import { PASSWORD, register, verifyPath } from '../../../tests/support/newcomer.ts';
+import { PASSWORD, register, verifyPath } from '../../../tests/support/registration.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 let box: MailBox;

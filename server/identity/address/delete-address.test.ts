@@ -3,7 +3,7 @@ import { done } from '../../../tests/main-job/main-job.ts';
 import { makeAccount } from '../../../tests/support/account.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { adminElsewhere } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
 import { makeAccount } from '../../../tests/support/account.ts';
-import { mailsTo, newEmail, PASSWORD, register, verifyPath } from '../../../tests/support/newcomer.ts';
+import { mailsTo, newEmail, PASSWORD, register, verifyPath } from '../../../tests/support/registration.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { statements } from '../../kernel/database/observe-statements.ts';

@@ -4,7 +4,7 @@ import { done } from '../../../tests/main-job/main-job.ts';
 import { makeAccount } from '../../../tests/support/account.ts';
 import { lastLog, logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { adminElsewhere } from '../../../tests/support/other-callers.ts';
 import { approvalKindIds } from '../../../contract/accounting/transaction/kinds.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 

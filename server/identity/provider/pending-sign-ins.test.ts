@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
-import { newEmail } from '../../../tests/support/newcomer.ts';
+import { newEmail } from '../../../tests/support/registration.ts';
 import { signInAtProvider } from '../../../tests/support/oidc-provider.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { start, useProvidedServer } from '../../../tests/support/sign-in-providers.ts';

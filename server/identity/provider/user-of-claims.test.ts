@@ -1,7 +1,7 @@
 import { SignJWT, generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
-import { newEmail, PASSWORD, register } from '../../../tests/support/newcomer.ts';
+import { newEmail, PASSWORD, register } from '../../../tests/support/registration.ts';
 import { signInAtProvider } from '../../../tests/support/oidc-provider.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import {

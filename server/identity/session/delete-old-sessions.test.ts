@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsTo, PASSWORD, register } from '../../../tests/support/newcomer.ts';
+import { mailsTo, PASSWORD, register } from '../../../tests/support/registration.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { deleteOldSessionsTask } from './delete-old-sessions.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
-import { PASSWORD, register } from '../../../tests/support/newcomer.ts';
+import { PASSWORD, register } from '../../../tests/support/registration.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 

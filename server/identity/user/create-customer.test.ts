@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { done, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
-import { newEmail } from '../../../tests/support/newcomer.ts';
+import { newEmail } from '../../../tests/support/registration.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
 import { line, makeAccount, makeRole } from '../../../tests/support/account.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
-import { newEmail, PASSWORD } from '../../../tests/support/newcomer.ts';
+import { newEmail, PASSWORD } from '../../../tests/support/registration.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 

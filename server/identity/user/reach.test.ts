@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
 import { line, makeAccount, makeRole, type NewAccount } from '../../../tests/support/account.ts';
-import { newEmail, PASSWORD } from '../../../tests/support/newcomer.ts';
+import { newEmail, PASSWORD } from '../../../tests/support/registration.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 

@@ -11,7 +11,7 @@ import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { inDays } from '../../../tests/main-job/money.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { adminElsewhere, colleague } from '../../../tests/support/somebody.ts';
+import { adminElsewhere, colleague } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -3,7 +3,7 @@ import { draftOrder, orderedPurchase, tally } from '../../../tests/main-job/good
 import { done, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

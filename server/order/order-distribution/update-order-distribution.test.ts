@@ -3,7 +3,7 @@ import { give, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
 import { buy, done, pack, paidOrder, usePeople, receive } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

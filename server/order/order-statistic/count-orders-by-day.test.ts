@@ -3,7 +3,7 @@ import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague } from '../../../tests/support/somebody.ts';
+import { colleague } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

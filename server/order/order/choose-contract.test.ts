@@ -3,7 +3,7 @@ import { draftContract, newCustomer, openContract } from '../../../tests/main-jo
 import { done, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { adminElsewhere } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
 import { approve, done, makeCustomer, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

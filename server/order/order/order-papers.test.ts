@@ -4,7 +4,7 @@ import { draftOrder } from '../../../tests/main-job/goods.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { jpeg, sendForm, type Part } from '../../../tests/support/pictures.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

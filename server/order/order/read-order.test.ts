@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { billedBox } from '../../../tests/main-job/boxes.ts';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
 import { buy, done, paidOrder, payment, usePeople, receive } from '../../../tests/main-job/main-job.ts';
-import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 

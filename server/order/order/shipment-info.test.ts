@@ -9,7 +9,7 @@ import {
 } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

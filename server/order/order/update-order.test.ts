@@ -5,7 +5,7 @@ import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { makeAccount } from '../../../tests/support/account.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague } from '../../../tests/support/somebody.ts';
+import { colleague } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedOrder, give, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
 import { done, makeProduct, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

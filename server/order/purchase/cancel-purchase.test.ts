@@ -3,7 +3,7 @@ import { makePurchase, orderedPurchase, tally } from '../../../tests/main-job/go
 import { buy, done, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague } from '../../../tests/support/somebody.ts';
+import { colleague } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

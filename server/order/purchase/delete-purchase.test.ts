@@ -3,7 +3,7 @@ import { makePurchase } from '../../../tests/main-job/goods.ts';
 import { done, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -3,7 +3,7 @@ import { makePurchase } from '../../../tests/main-job/goods.ts';
 import { done, paidOrder, usePeople, unique } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { colleague } from '../../../tests/support/somebody.ts';
+import { colleague } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

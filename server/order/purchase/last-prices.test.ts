@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { done, makeProduct, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { withClient } from '../../../tests/support/postgres.ts';
-import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { adminElsewhere } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -3,7 +3,7 @@ import { done, TODAY, unique, usePeople } from '../../../tests/main-job/main-job
 import { forPurchase, pay, purchaseThatAsks } from '../../../tests/main-job/money.ts';
 import { line, makeAccount, makeRole } from '../../../tests/support/account.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -10,7 +10,7 @@ import {
   usePeople,
 } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { adminElsewhere, colleague, stranger } from '../../../tests/support/somebody.ts';
+import { adminElsewhere, colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makePurchase, purchaseOf } from '../../../tests/main-job/goods.ts';
 import { done, makeProduct, makeSupplier, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -8,7 +8,7 @@ import {
   receive,
   usePeople,
 } from '../../../tests/main-job/main-job.ts';
-import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { colleague, stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

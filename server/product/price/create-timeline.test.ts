@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
-import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { adminElsewhere } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

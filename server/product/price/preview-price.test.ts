@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeCustomer, type People as Crew } from '../../../tests/main-job/main-job.ts';
 import { makePrice, makeTimeline, preview, today } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { adminElsewhere } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -3,7 +3,7 @@ import { done, makeSupplier, usePeople, unique } from '../../../tests/main-job/m
 import { jpeg, sendForm, type Part } from '../../../tests/support/pictures.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
-import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { adminElsewhere } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

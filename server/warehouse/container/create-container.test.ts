@@ -3,7 +3,7 @@ import { actionOf, HANOI, makeContainer, NARITA } from '../../../tests/main-job/
 import { usePeople, unique } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

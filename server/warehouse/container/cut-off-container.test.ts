@@ -13,7 +13,7 @@ import { deposit, done, payment, usePeople } from '../../../tests/main-job/main-
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadedBill, makeContainer, scan } from '../../../tests/main-job/boxes.ts';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

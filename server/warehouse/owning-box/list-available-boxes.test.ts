@@ -9,7 +9,7 @@ import {
 } from '../../../tests/main-job/boxes.ts';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -3,7 +3,7 @@ import { actionOf, HANOI, MATSUDO, NARITA } from '../../../tests/main-job/boxes.
 import { done, usePeople, TODAY, unique } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

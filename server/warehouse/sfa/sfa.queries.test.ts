@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { done, TODAY, unique, usePeople } from '../../../tests/main-job/main-job.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
+import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();

@@ -1,11 +1,11 @@
-// The questions that the bench asks of a list: what people ask on its screen.
+// The requests of the list bench: what the screen of each list sends.
 import { dayIn } from '../contract/kernel/business-day.ts';
 import type { Endpoint } from '../contract/kernel/endpoint.ts';
 import type { FilterKind, ListSpec } from '../contract/kernel/list.ts';
 
 export type Row = Record<string, unknown>;
 /** A query string without the page, and the pages to read of it. */
-export interface Question {
+export interface ListRequest {
   query: string;
   pages: readonly number[];
 }
@@ -40,7 +40,7 @@ const VALUES: Record<string, string> = {
   type_id: 'retail',
 };
 
-/** The two filters that the screen of a list combines; lists without an entry offer one filter or none. */
+/** The two filters that the screen of a list combines; lists without an entry have one filter or none. */
 const ORDERS = ['status_id', 'created_at'] as const;
 const PAIRS: Record<string, readonly [string, string]> = {
   orders: ['customer_id', 'status_id'],
@@ -88,15 +88,15 @@ const PAIRS: Record<string, readonly [string, string]> = {
 };
 
 /**
- * The questions of a list. `samples` are rows of it, whose values the filters use; `known` are values of rows
- * of other lists.
+ * The requests of a list. `samples` are rows of it, whose values the filters use; `known` are values from
+ * rows of other lists.
  */
-export function questionsOf(
+export function requestsOf(
   address: string,
   list: ListSpec,
   samples: readonly Row[],
   known: Record<string, string>,
-): Question[] {
+): ListRequest[] {
   const filters = new Map<string, string[]>([
     ...Object.entries(list.filters).map(([field, kind]): [string, string[]] => [
       field,
@@ -125,8 +125,8 @@ export function questionsOf(
   ];
 }
 
-/** The default order with each relation and computed field that the list offers. */
-function everythingOf({ includes = [], appends = [] }: ListSpec): Question[] {
+/** The default order with each include and append of the list. */
+function everythingOf({ includes = [], appends = [] }: ListSpec): ListRequest[] {
   const parts = [
     ...(includes.length > 0 ? [`include=${includes.join(',')}`] : []),
     ...(appends.length > 0 ? [`append=${appends.join(',')}`] : []),
@@ -158,5 +158,5 @@ function rangeQuery(field: string, kind: FilterKind): string {
   return `filter_between[${field}]=${range}`;
 }
 
-/** A list below a row is read of the row with id 1. */
+/** A nested list is read for the row with id 1. */
 export const addressOf = ({ path }: Endpoint): string => path.replaceAll(/\{\w+\}/g, '1');

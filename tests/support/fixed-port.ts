@@ -4,7 +4,7 @@ import net from 'node:net';
  * A free port that must be known before a server listens on it. It lies below those that the system hands out
  * by itself, so nothing that is started in between gets it.
  */
-export async function quietPort(): Promise<number> {
+export async function fixedPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const free = await new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-// Databases that are filled once, kept in the bench's folder and brought to the current schema at each start.
+// Databases that are filled once, stored in the folder of the benches and migrated at each start.
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/kernel/e
 import { prepareDatabase } from '../server/prepare-database.ts';
 import { seedAccounts } from '../server/seed/seed-accounts.ts';
 
-/** What a folder is filled with: other contents are filled anew. */
+/** Content of a folder; a changed version is filled anew. */
 export interface Filling {
   contents: string;
   /** Fills a database that has the lookups and accounts. */
@@ -19,7 +19,7 @@ export interface Filling {
 }
 
 /** Starts the database of a folder, filled. Takes minutes the first time and seconds afterwards. */
-export async function startKept(
+export async function startFilledDatabase(
   folder: string,
   { contents, fill }: Filling,
 ): Promise<{ postgres: EmbeddedPostgres; databaseUrl: string }> {
@@ -27,24 +27,25 @@ export async function startKept(
   const dataDir = path.join(folder, 'postgres');
   if (!fs.existsSync(mark) || fs.readFileSync(mark, 'utf8') !== contents) {
     fs.rmSync(folder, { recursive: true, force: true });
-    await fillAnew(dataDir, fill);
+    await refill(dataDir, fill);
     fs.writeFileSync(mark, contents);
   }
   const postgres = await startEmbeddedPostgres({ dataDir });
   const databaseUrl = postgres.url('bench');
   const before = await indexCount(databaseUrl);
   await prepareDatabase(databaseUrl, { demo: false });
-  const rolledUp = await rollUpAll(databaseUrl);
+  const aggregated = await aggregateAll(databaseUrl);
   await sealAll(databaseUrl);
-  if (rolledUp > 0 || (await indexCount(databaseUrl)) !== before) await run(databaseUrl, ['vacuum analyze']);
+  if (aggregated > 0 || (await indexCount(databaseUrl)) !== before)
+    await run(databaseUrl, ['vacuum analyze']);
   return { postgres, databaseUrl };
 }
 
 /**
- * What the background work does soon after a posting, and the summary of receivables: the data are filled
- * without its triggers. Answers how many postings were aggregated.
+ * Runs the aggregation that a server does after postings, and fills the summary of receivables, because the
+ * data are inserted without triggers. Returns the number of aggregated postings.
  */
-export async function rollUpAll(databaseUrl: string): Promise<number> {
+export async function aggregateAll(databaseUrl: string): Promise<number> {
   const database = openDatabase(databaseUrl, { max: 1 });
   try {
     await sql`
@@ -61,7 +62,7 @@ export async function rollUpAll(databaseUrl: string): Promise<number> {
   }
 }
 
-/** What a server does every ten minutes: with years of postings it would do little else while it is measured. */
+/** Extends the hash chain, which a server does every ten minutes and which would disturb the measurement. */
 async function sealAll(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, { max: 1 });
   try {
@@ -71,8 +72,8 @@ async function sealAll(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Without the safety that a business needs and a bench that can be made again does not. */
-const careless = {
+/** Settings without durability, since the database can be filled again. */
+const withoutDurability = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -83,9 +84,9 @@ const careless = {
   maintenance_work_mem: '1GB',
 };
 
-async function fillAnew(dataDir: string, fill: Filling['fill']): Promise<void> {
+async function refill(dataDir: string, fill: Filling['fill']): Promise<void> {
   const start = performance.now();
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: careless });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: withoutDurability });
   try {
     await ensureDatabase(postgres.url(), 'bench');
     const url = postgres.url('bench');

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 
 /**
- * Milliseconds that processes and their children have been on a processor, all threads together. What others
- * do on the machine meanwhile is not in it. NaN where the system does not tell (Linux does).
+ * CPU milliseconds of processes and their children, all threads together, which excludes other load of the
+ * machine. NaN on systems that do not report it (Linux does).
  */
-export function workOf(...pids: number[]): number {
+export function cpuTimeOf(...pids: number[]): number {
   let sum = 0;
   for (const pid of pids) {
     try {
@@ -14,7 +14,7 @@ export function workOf(...pids: number[]): number {
         const [ran] = fs.readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
         sum += Number(ran) / 1e6;
         const children = fs.readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim();
-        if (children !== '') sum += workOf(...children.split(' ').map(Number));
+        if (children !== '') sum += cpuTimeOf(...children.split(' ').map(Number));
       }
     } catch {
       if (process.platform !== 'linux') return NaN; // else it has just ended
