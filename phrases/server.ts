@@ -15,7 +15,7 @@ function messagesOf(language: Language) {
   return { errors, fieldProblems: catalogue.common.problem };
 }
 
-/** The sentences the server says, by language: one for each error code and each problem of a field. */
+/** The texts of the server by language: one for each error code and each problem of a field. */
 export const phrases = { en: messagesOf('en'), vi: messagesOf('vi'), ja: messagesOf('ja') };
 
 const numberFormats = Object.fromEntries(
@@ -25,10 +25,7 @@ const numberFormats = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.NumberFormat>;
 
-/**
- * Fills the `{{names}}` of a phrase; decimals and numbers are printed as the language prints them, days and
- * months as screens show them.
- */
+/** Fills the `{{names}}` of a phrase; numbers, days and months are formatted for the language. */
 export function fillPhrase(phrase: string, values: Record<string, unknown>, language: Language): string {
   return phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -46,13 +43,13 @@ export function fillPhrase(phrase: string, values: Record<string, unknown>, lang
   });
 }
 
-/** A day or a month; a code may look like one and is none. */
+/** True for a day or a month; a code of the same form is not formatted. */
 const isDay = (name: string, value: unknown): value is string =>
   ['day', 'from', 'to', 'month'].includes(name) &&
   typeof value === 'string' &&
   /^\d{4}-\d{2}(-\d{2})?$/.test(value);
 
-/** Fills `{{names}}` with words as they are. */
+/** Fills `{{names}}` with unformatted values. */
 const fillWords = (phrase: string, values: Record<string, string>): string =>
   phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
@@ -60,8 +57,8 @@ const mails = { en: collect(en, 'mail'), vi: collect(vi, 'mail'), ja: collect(ja
 export type MailTemplate = keyof typeof mails.en;
 
 /**
- * A mail in a language: subject, plain text and HTML. `values` fill its blanks; `link` is where its button
- * leads.
+ * A mail in a language: subject, plain text and HTML. `values` fill its phrases; `link` is the target of its
+ * button.
  */
 export function mailOf(
   language: Language,
@@ -79,14 +76,14 @@ export function mailOf(
 }
 
 const papers = { en: collect(en, 'paper'), vi: collect(vi, 'paper'), ja: collect(ja, 'paper') };
-/** What papers and sheets say that the server writes. */
+/** Phrases of printed forms and sheets that the server creates. */
 export const papersIn = (language: Language) => papers[language];
 
 const notificationSentences = { en: collect(en, 'told'), vi: collect(vi, 'told'), ja: collect(ja, 'told') };
 
 /**
- * What somebody is told, as title and text in a language. `values` fill the blanks of the kind's sentence as
- * they are, an amount (`above`) as the language prints it.
+ * Title and text of a notification in a language. `values` fill the phrase unformatted, except the amount
+ * `above`.
  */
 export function notificationOf(
   language: Language,

@@ -21,13 +21,13 @@ export type WordList = keyof (typeof lists)['en'];
 
 export const isWordList = (table: string): table is WordList => Object.hasOwn(lists.en, table);
 
-/** What people call a word of a list; undefined where the list does not have it. */
+/** Name of an entry of a list; undefined when the list does not have it. */
 export function wordIn(language: Language, list: WordList, id: string): string | undefined {
   const words: Readonly<Record<string, string>> = lists[language][list];
   return Object.hasOwn(words, id) ? words[id] : undefined;
 }
 
-/** What people call a currency. */
+/** Name of a currency. */
 export const currencyIn = (language: Language, id: string): string => currencyNames[language].of(id) ?? id;
 const currencyNames = {
   en: new Intl.DisplayNames('en', { type: 'currency' }),
@@ -35,7 +35,7 @@ const currencyNames = {
   ja: new Intl.DisplayNames('ja', { type: 'currency' }),
 };
 
-/** Words of a list that stand in a sentence: they are said in the sentence's language. */
+/** Entries of a list inside a sentence, translated to the language of the sentence. */
 export class Words {
   readonly list: WordList;
   readonly ids: readonly string[];
@@ -45,7 +45,7 @@ export class Words {
     this.ids = ids;
   }
 
-  /** As people say them: `Mới / Đã hủy`. */
+  /** Names joined for a sentence: `Mới / Đã hủy`. */
   in(language: Language): string {
     return this.ids.map((id) => wordIn(language, this.list, id) ?? id).join(' / ');
   }
@@ -65,7 +65,7 @@ const rightWords: Record<Language, RightPhrases> = {
   ja: rightPhrases(ja),
 };
 
-/** A right that stands in a sentence, by its key `resource.scope.action`. */
+/** A permission inside a sentence, by its key `resource.scope.action`. */
 export class RightWords {
   readonly key: string;
 
@@ -73,7 +73,7 @@ export class RightWords {
     this.key = key;
   }
 
-  /** As the editor of roles says it: `“Ghi nợ: Thêm (Tổ chức)”`. */
+  /** Name of a permission as the role editor shows it: `“Ghi nợ: Thêm (Tổ chức)”`. */
   in(language: Language): string {
     const [resource = '', scope = '', action = ''] = this.key.split('.');
     const { rights, editor } = rightWords[language];

@@ -8,7 +8,7 @@ const code = sources.filter(({ file }) => /\.(ts|tsx)$/.test(file));
 const within = (file: string, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(`${folder}/`));
 
-/** Which packages each may import. */
+/** Packages that each package may import. */
 const MAY: Record<string, string[]> = {
   contract: ['contract'],
   phrases: ['contract', 'phrases'],

@@ -13,7 +13,7 @@ describe('files', () => {
     expect(
       sources
         .map(({ file, text }) => [file, text.split('\n').length] as const)
-        // the baseline of the schema is read as reference documentation, one file a service
+        // The baseline of the schema is read as reference documentation, one file per service.
         .filter(([file, lines]) => lines > LONGEST && !/^db\/migrations\/000\d-/.test(file)),
     ).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('files', () => {
 
   test('have lines of at most 110 columns, except texts and imports that cannot be broken', () => {
     const WIDEST = 110;
-    // a text or pattern that fills most of a line, or the import of one name
+    // A text or pattern that fills most of a line, or the import of one name.
     const unbreakable = /(['"`]).{40,}\1|`[^`]{40,}$|^[^`]{40,}`|\/.{40,}\/|^import |\} from /;
     const wide = sources
       .filter(({ file }) => !file.startsWith('db/migrations/') && /\.(ts|tsx|mjs|css)$/.test(file))

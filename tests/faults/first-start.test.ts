@@ -1,4 +1,4 @@
-// The first start is whole or repeated, whoever else starts at the same time.
+// The first start is complete or repeated, whoever else starts at the same time.
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import pg from 'pg';
@@ -25,8 +25,8 @@ const counts = `select (select count(*)::int from orders) as orders, (select cou
   (select count(*)::int from settings where key = 'demo_begun') as begun`;
 const whole = { begun: 0, users: expect.any(Number), orders: expect.any(Number) };
 
-test('two that start at once where a demo was begun and not finished make one whole', async () => {
-  const url = await newDatabase(TEMPLATE); // it has accounts, and no business yet
+test('two concurrent starts over an unfinished demo make one complete demo', async () => {
+  const url = await newDatabase(TEMPLATE); // It has accounts, but no business data yet.
   await ask(url, begun);
   const start = () => prepareDatabase(url, { demo: true, japan: false });
   await Promise.all([start(), start()]);
@@ -35,7 +35,7 @@ test('two that start at once where a demo was begun and not finished make one wh
   expect(made.orders).toBeGreaterThan(10);
 }, 120_000);
 
-test('a server without a demo removes half of one too', async () => {
+test('a server without a demo removes an unfinished one too', async () => {
   const url = await newDatabase(TEMPLATE);
   await ask(url, begun);
   await prepareDatabase(url, { demo: false, japan: false });

@@ -1,5 +1,5 @@
-// kill -9 of server and database in the middle of postings, and servers that share a folder: what was
-// acknowledged is there once, nothing is half there, and nobody takes the database from another.
+// kill -9 of server and database during postings, and servers that share a folder: acknowledged writes exist
+// exactly once, nothing is partially written, and no process takes the database from another.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,8 +23,8 @@ const lives = (database: number) => isServerProcess(database, path.join(folder, 
 const answers = async ({ url }: Started) => (await fetch(`${url}/readyz`)).status;
 
 describe('kill -9', () => {
-  test('of a backend, the server, the postmaster and all of them loses nothing, and makes nothing twice', async () => {
-    // the short form of `npm run drill -- kills`
+  test('of a backend, the server, the postmaster and all of them loses and duplicates nothing', async () => {
+    // The short form of `npm run drill -- kills`.
     const { lost, twice, acknowledged } = await drillKills({
       ...{ kills: 4, writes: 80, clients: 32, strict: false },
     });
@@ -34,7 +34,7 @@ describe('kill -9', () => {
 });
 
 describe('two servers on one folder', () => {
-  test('start at once, and the database stays while one uses it', async () => {
+  test('start at once, and the database runs while one uses it', async () => {
     const [one, two] = await Promise.all([start(), start()]);
     expect(one.url, one.output()).not.toBe('');
     expect(two.url, two.output()).not.toBe('');
@@ -48,7 +48,7 @@ describe('two servers on one folder', () => {
     expect([two.child.exitCode, lives(database)]).toEqual([0, false]);
   }, 300_000);
 
-  test('goes on from a copy of it that was put back', async () => {
+  test('resume from a restored copy', async () => {
     const copy = `${folder}-copy`;
     execFileSync('cp', ['-a', folder, copy]); // both servers are stopped
     fs.rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
-// A database that ends connections costs time, never an answer: what was acknowledged is there once, and the
-// server lives.
+// Lost database connections delay responses and fail none: acknowledged writes exist exactly once, and the
+// server keeps running.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await deposit(crew, customer, '1', 'VND');
 });
 
-/** Ends every connection that the server has to its database. */
+/** Ends every connection of the server to its database. */
 const endConnections = () =>
   server.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -35,7 +35,7 @@ const receive = (key?: string) =>
     },
     { headers: key === undefined ? {} : { 'idempotency-key': key } },
   );
-/** Lets `clients` work while connections are ended, `rounds` times. */
+/** Runs `clients` while connections are ended, `rounds` times. */
 async function whileConnectionsEnd<Reply>(
   clients: number,
   rounds: number,
@@ -59,13 +59,13 @@ const vouchers = async () =>
     ({ code_ref }) => code_ref,
   );
 
-describe('connections that the database ends', () => {
-  test('cost a read nothing', async () => {
+describe('lost database connections', () => {
+  test('do not fail a read', async () => {
     const replies = await whileConnectionsEnd(6, 20, () => crew.accounting('GET', 'orders?per_page=5'));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('cost a write with a key nothing: it is there once', async () => {
+  test('do not fail a write with a key: it exists once', async () => {
     const before = (await vouchers()).length;
     const replies = await whileConnectionsEnd(6, 30, () => receive(randomUUID()));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
@@ -75,7 +75,7 @@ describe('connections that the database ends', () => {
     await expectBooksInOrder(server);
   });
 
-  test('make a write without a key unsure of itself at the worst, and it says so', async () => {
+  test('leave the outcome of a write without a key unknown at worst, and say so', async () => {
     const before = (await vouchers()).length;
     const replies = await whileConnectionsEnd(6, 30, () => receive());
     const unsure = replies.filter(({ status }) => status !== 201);
@@ -89,8 +89,8 @@ describe('connections that the database ends', () => {
   });
 });
 
-describe('a key that is sent several times at once', () => {
-  test('gets one answer: the others wait for the first', async () => {
+describe('a key used in concurrent requests', () => {
+  test('gets one response: the others wait for the first', async () => {
     const before = (await vouchers()).length;
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 8 }, () => receive(key)));
@@ -98,7 +98,7 @@ describe('a key that is sent several times at once', () => {
     expect((await vouchers()).length - before).toBe(1);
   });
 
-  test('gets the first answer also where a second time would be refused', async () => {
+  test('gets the first response also where a second execution would be refused', async () => {
     const key = randomUUID();
     const make = () =>
       crew.purchase(

@@ -1,4 +1,4 @@
-// How much memory a server keeps is bound from its start.
+// The memory of a server is limited from its start.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { MEMORY_FLAGS } from '../../tools/memory-flags.mjs';
 const BYTES_OF_MIB = 1024 * 1024;
 const TELL = "console.log(require('node:v8').getHeapStatistics().heap_size_limit)";
 
-test('the heap of a server that is started cannot grow beyond what was chosen', () => {
+test('the heap of a started server is limited to the chosen size', () => {
   const chosen = Number(/--max-old-space-size=(\d+)/.exec(MEMORY_FLAGS.join(' '))?.[1]);
   const limit = Number(execFileSync(process.execPath, [...MEMORY_FLAGS, '-e', TELL], { encoding: 'utf8' }));
   expect(limit / BYTES_OF_MIB).toBeGreaterThanOrEqual(chosen);
@@ -15,7 +15,7 @@ test('the heap of a server that is started cannot grow beyond what was chosen', 
   expect(chosen).toBeLessThan(512);
 });
 
-test('a server that is started can give back what nobody needs any more', () => {
+test('a started server can collect garbage when idle', () => {
   const tidy = new URL('../../server/kernel/health/idle-garbage-collection.ts', import.meta.url).href;
   const wasteful = `
     const { thisEngine } = await import('${tidy}');
@@ -29,7 +29,7 @@ test('a server that is started can give back what nobody needs any more', () => 
   expect(Number(given) / BYTES_OF_MIB).toBeGreaterThan(50);
 });
 
-test('whatever starts a server starts it so', () => {
+test('every way to start a server sets the limits', () => {
   const starts = ['tools/start.mjs', 'drill/server.ts', 'bench/support.ts'].map((file) =>
     readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
   );

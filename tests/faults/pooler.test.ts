@@ -1,4 +1,4 @@
-// Behind a pooler that hands out connections by transaction. It runs where PgBouncer is installed.
+// Behind a pooler in transaction mode. Runs where PgBouncer is installed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startApp } from '../../server/app.ts';
@@ -47,13 +47,13 @@ describe.skipIf(binary === undefined)('behind PgBouncer in transaction mode', ()
     await expect(starting(url, { directUrl })).rejects.toThrow('may change journals');
   });
 
-  test('a pooler that refuses what it is told is named, with what to do', async () => {
+  test('a pooler that refuses startup parameters is named, with the remedy', async () => {
     const strict = await poolerWith('');
     const url = strict.url(owner.user, owner.password);
     await expect(starting(url)).rejects.toThrow('DATABASE_DIRECT_URL');
   });
 
-  test('two servers do the main job at once', async () => {
+  test('two servers execute the main job at once', async () => {
     const { url } = await poolerWith('');
     const more = { databaseUrl: url(APP.user, APP.password), directUrl };
     const servers: TestServer[] = [];

@@ -1,4 +1,4 @@
-// Random work over the whole chain: whatever people try, nothing ends half done and every rule of money and
+// Random operations over the whole process: nothing is partially written and every invariant of money and
 // goods holds.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -34,7 +34,7 @@ import { LIMIT, requestAttempts } from './attempts/requests.ts';
 import { treasuryAttempts } from './attempts/treasury.ts';
 
 const server = useTestServer();
-/** How often each thing is tried. */
+/** Weight of each operation. */
 const ROUNDS = Number(process.env.ROUNDS ?? 8);
 const AT_A_TIME = 4;
 
@@ -50,7 +50,7 @@ const attempts: Attempts = {
   ...warehouseAttempts,
 };
 
-/** Two parcels on a shipment order, one of them there, and a payment order with somebody to pay. */
+/** A shipment order with two parcels, one received, and a payment order with a payee. */
 async function forwardAndPay(crew: People, customer_id: number): Promise<void> {
   const [code, later] = [unique(), unique()];
   const trackings = [{ code }, { code: later }];
@@ -75,7 +75,7 @@ async function forwardAndPay(crew: People, customer_id: number): Promise<void> {
   );
 }
 
-/** Three bids of a customer who has more than they ask together, all approved. */
+/** Three approved bids of a customer whose wallet covers all of them. */
 async function bid(crew: People, customer_id: number): Promise<void> {
   await deposit(crew, customer_id, '12000', 'JPY');
   for (const max_bid of ['1000', '2000', '4000']) {
@@ -85,7 +85,7 @@ async function bid(crew: People, customer_id: number): Promise<void> {
   }
 }
 
-/** Wholesale goods in a contract in force. */
+/** Wholesale goods in an active contract. */
 async function sellWholesale(crew: People, customer_id: number, product_id: string): Promise<void> {
   const items = [{ product_id, price: '700', quantity: '2' }];
   const { id } = await done(crew.sale('POST', 'order/wholesales', { customer_id, items }), 201);
@@ -94,7 +94,7 @@ async function sellWholesale(crew: People, customer_id: number, product_id: stri
   await done(crew.admin('PUT', `contracts/${contract.id}/attach-order`, { order_ids: [id] }), 200);
 }
 
-/** The company has accounts of its own, and from here on a second person decides above a limit. */
+/** Enables sub-accounts and the four-eyes limit. */
 async function guardMoney(crew: People): Promise<void> {
   for (const code of ['642', '141']) {
     const [{ id: parent_id }] = (await done(crew.accounting('GET', `accounts?filter[code]=${code}`))).data;
@@ -104,7 +104,7 @@ async function guardMoney(crew: People): Promise<void> {
   await done(crew.admin('PUT', 'organizations/1/second-person', guard), 200);
 }
 
-/** What was decided is decided by another person, and posted as it was asked for, once. */
+/** Every decision was made by another person, and posted once as requested. */
 async function expectTwoPersons(): Promise<void> {
   const wrong = await server.query(`
     select q.id from voucher_requests q
@@ -120,7 +120,7 @@ async function expectTwoPersons(): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** Chance that a seed tells wholly. */
+/** Random values fully determined by a seed. */
 function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -129,7 +129,7 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-test('random work, four people at a time, leaves money and goods in order', async () => {
+test('random operations, four at a time, keep money and goods consistent', async () => {
   const crew = await people(server);
   for (const quantity of [2, 5]) {
     const { customer, order, product } = await paidOrder(crew, quantity);
@@ -171,7 +171,7 @@ test('random work, four people at a time, leaves money and goods in order', asyn
     await expectTwoPersons();
   }
   if (hasHledger) expect(await expectHledgerToAgree(crew)).toBeGreaterThan(20);
-  // what depends on nothing but a customer is done each time
+  // Operations that depend only on a customer run each time.
   for (const type of orderTypeIds) expect(accepted.get(type), `seed ${seed}: ${type}`).toBe(ROUNDS);
   if (process.env.SHOW_WORK !== undefined) console.log(seed, accepted);
   expect(accepted.size, `seed ${seed}`).toBeGreaterThan(Object.keys(attempts).length / 3);

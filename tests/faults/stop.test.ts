@@ -1,4 +1,4 @@
-// Stopping: whoever has asked is answered, and nobody who has not keeps the server.
+// Graceful stop: pending requests are answered, and idle connections do not delay it.
 import http from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { startTestServer } from '../support/test-server.ts';
 const SECONDS = 1000;
 const start = () => startTestServer(inject('postgresUrl'), {});
 
-/** Asks over an agent's connection; answers the status. */
+/** Sends a request over an agent's connection; returns the status. */
 function ask(agent: http.Agent, url: string, token = ''): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = http.request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
@@ -25,7 +25,7 @@ async function stopped(server: { stop(): Promise<void> }): Promise<number> {
   return performance.now() - began;
 }
 
-test('64 requests in flight are answered, and connections that were busy are not waited for', async () => {
+test('64 requests in flight are answered, and their connections are not waited for', async () => {
   const server = await start();
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
   const token = await server.signIn('sale@hakobu.test');
@@ -44,7 +44,7 @@ test('64 requests in flight are answered, and connections that were busy are not
   agent.destroy();
 }, 60_000);
 
-test('kept connections are closed', async () => {
+test('idle keep-alive connections are closed', async () => {
   const server = await start();
   const agent = new http.Agent({ keepAlive: true });
   await Promise.all(Array.from({ length: 10 }, () => ask(agent, `${server.url}/healthz`)));
@@ -52,7 +52,7 @@ test('kept connections are closed', async () => {
   agent.destroy();
 });
 
-test('a connection that still sends what was refused is closed', async () => {
+test('a connection that still sends a refused body is closed', async () => {
   const server = await start();
   const url = new URL(`${server.url}/api/products/1/product-images`);
   const agent = new http.Agent({ keepAlive: true });
@@ -61,7 +61,7 @@ test('a connection that still sends what was refused is closed', async () => {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 },
   });
-  call.on('error', () => {}); // it is cut off in the end
+  call.on('error', () => {}); // It is cut off in the end.
   call.write(`--x\r\ncontent-disposition: form-data; name="images[0][file]"; filename="a.png"\r\n\r\n`);
   call.write(Buffer.alloc(500_000));
   const [response] = (await once(call, 'response')) as [http.IncomingMessage];
@@ -70,7 +70,7 @@ test('a connection that still sends what was refused is closed', async () => {
   agent.destroy();
 });
 
-test('an open stream of changes ends', async () => {
+test('an open live stream ends', async () => {
   const server = await start();
   const token = await server.signIn('sale@hakobu.test');
   const stream = await fetch(`${server.url}/api/live`, { headers: { authorization: `Bearer ${token}` } });

@@ -1,4 +1,4 @@
-// Whoever waits for something slow does not keep others waiting: it has no connection in hand.
+// Requests that wait for something slow hold no database connection, so others do not wait.
 import http from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

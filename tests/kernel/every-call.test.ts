@@ -1,4 +1,4 @@
-// What holds for every call of the API, whichever it is.
+// Rules for every endpoint of the API.
 import { describe, expect, test } from 'vitest';
 import { allRoutes } from '../../server/routes.ts';
 import { useTestServer, type Role } from '../support/test-server.ts';
@@ -7,7 +7,7 @@ const server = useTestServer();
 const endpoints = allRoutes.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'public');
 const restricted = endpoints.filter((endpoint) => typeof endpoint.access === 'object');
 const pathOf = (path: string, id: string) => path.replaceAll(/\{\w+\}/g, id);
-/** What lists must be told. */
+/** Required filters of lists. */
 const NEEDED: Readonly<Record<string, string>> = { 'lading-bills-of-orders': 'order_ids[]=OR1&' };
 const roles: Role[] = ['customer', 'sale', 'purchase', 'warehouse', 'accounting'];
 
@@ -34,7 +34,7 @@ describe('every call', () => {
       [resource],
     );
     const stranger = roles.find((role) => !matrix.some(({ role_id }) => role_id === role));
-    if (stranger === undefined) return; // everybody may
+    if (stranger === undefined) return; // Public or available to every role.
     const { status, body } = await (
       await server.as(stranger)
     )(endpoint.method, pathOf(endpoint.path, '1'), endpoint.method === 'GET' ? undefined : {});
@@ -106,7 +106,7 @@ describe('every call', () => {
   );
 });
 
-/** Bodies that are right in themselves, for calls whose body may not be empty. */
+/** Valid bodies, for endpoints whose body may not be empty. */
 const bodies: Record<string, object> = {
   'PUT containers/{id}/detach-lading-bills': { lading_bill_ids: [1] },
   'PUT purchases/{id}/attach-tracking': { tracking_id: 1 },

@@ -1,6 +1,5 @@
-// Every list of the API, over the demo business: each filter, range, sort and search that it offers, with all
-// that its rows can bring. Answers are compared with the contract; here they must also be right where that
-// can be said of all lists.
+// Every list of the API over the demo business: each filter, range, sort and search, with all includes.
+// Responses are validated against the contract, and checked for rules that apply to all lists.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FilterKind, ListSpec } from '../../contract/kernel/list.ts';
 import { allRoutes } from '../../server/routes.ts';
@@ -15,7 +14,7 @@ const lists = allRoutes
   .filter(({ list, path, query }) => list !== undefined && !path.includes('{') && query.safeParse({}).success)
   .map(({ path, list }) => ({ path, list: list! }));
 
-/** A value that no row bears. */
+/** A value that no row has. */
 const ABSENT: Record<FilterKind, string> = {
   text: 'zq-none',
   contains: 'zq-none',
@@ -25,9 +24,9 @@ const ABSENT: Record<FilterKind, string> = {
   date: '1999-01-01',
   instant: '1999-01-01',
 };
-/** Words of filters that no field of the row bears. */
+/** Filter values for which rows have no field. */
 const WORDS: Record<string, string> = { province_id: '25-01', 'receipts.receiptable_type': 'order' };
-/** Lists that say nothing without one of their filters. */
+/** Lists that require one of their filters. */
 const NEEDED: Record<string, string> = {
   'account-period/objects': 'filter[account_id]=1',
   districts: 'filter[province_id]=25-01',
@@ -45,7 +44,7 @@ async function makeDemo(running: TestServer): Promise<void> {
   await makeBusiness(Object.fromEntries(crew) as Parameters<typeof makeBusiness>[0]);
 }
 
-/** The queries of a list; `rows` are some of its rows. */
+/** Queries of a list; `rows` are some of its rows. */
 function queriesOf(list: ListSpec, rows: readonly Row[]): string[] {
   const valueOf = (field: string) =>
     rows.map((row) => row[field]).find((value) => ['string', 'number', 'boolean'].includes(typeof value));

@@ -1,4 +1,4 @@
-// Requests that no client of ours sends: each is refused by name, none is a fault of the server.
+// Requests that none of our clients sends: each is refused by name, none causes a server error.
 import net from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { allRoutes } from '../../server/routes.ts';
@@ -9,7 +9,7 @@ const lists = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter(({ list, path }) => list?.between !== undefined && !path.includes('{'));
 
-/** Sends a path as it stands: `fetch` would tidy it. */
+/** Sends a path unchanged, since `fetch` would normalize it. */
 async function rawGet(path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(server.url);
   const socket = net.connect(Number(port), hostname);
@@ -26,14 +26,14 @@ const multipart = (body: string, headers: Record<string, string> = {}) =>
     body,
   });
 
-describe('text that is no text', () => {
-  test('half a character is refused where it stands', async () => {
+describe('invalid text', () => {
+  test('a lone surrogate is refused with its field', async () => {
     const purchase = await server.as('purchase');
     const { status, body } = await purchase('POST', 'suppliers', '{"name":"a","note":"\\ud800"}');
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid_fields', ['note']]);
   });
 
-  test('half a character deep in a body, or in the name of a field, is refused', async () => {
+  test('a lone surrogate deep in a body, or in the name of a field, is refused', async () => {
     const purchase = await server.as('purchase');
     for (const body of [
       '{"supplier_id":1,"currency_id":"JPY","items":[{"product_id":"\\ud800","price":"1","quantity":"1"}]}',
@@ -68,7 +68,7 @@ describe('text that is no text', () => {
   );
 });
 
-describe('dates that no calendar has', () => {
+describe('dates that do not exist', () => {
   test.for(lists.map(({ path, list }) => ({ path, between: list!.between! })))(
     '$path refuses them by field',
     async ({ path, between }) => {
@@ -91,7 +91,7 @@ describe('dates that no calendar has', () => {
   );
 });
 
-describe('forms that break off', () => {
+describe('truncated forms', () => {
   test.for([
     ['without an end', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nabc'],
     ['without a part', ''],
@@ -101,7 +101,7 @@ describe('forms that break off', () => {
     const token = await server.signIn('purchase@hakobu.test');
     const signed = await multipart(body, { authorization: `Bearer ${token}` });
     expect([400, 422]).toContain(signed.status);
-    expect((await multipart(body)).status).toBe(401); // nothing of nobody is read
+    expect((await multipart(body)).status).toBe(401); // Bodies of anonymous callers are not read.
   });
 
   test('are malformed without a boundary', async () => {
@@ -114,8 +114,8 @@ describe('forms that break off', () => {
   });
 });
 
-describe('fields that nobody knows', () => {
-  test('are refused by name, with nothing done', async () => {
+describe('unknown fields', () => {
+  test('are refused by name, and nothing is written', async () => {
     const purchase = await server.as('purchase');
     const { status, body } = await purchase('POST', 'suppliers', { name: 'Chưa biết', nmae: 'x' });
     expect([status, body.code, body.details]).toEqual([422, 'unknown_field', { name: 'nmae' }]);
@@ -123,7 +123,7 @@ describe('fields that nobody knows', () => {
     expect(await server.query("select 1 from suppliers where name = 'Chưa biết'")).toEqual([]);
   });
 
-  test('are refused inside lists, with the way to them', async () => {
+  test('are refused inside lists, with their path', async () => {
     const purchase = await server.as('purchase');
     const { status, body } = await purchase('POST', 'purchases', {
       supplier_id: 1,
@@ -133,12 +133,12 @@ describe('fields that nobody knows', () => {
     expect([status, body.code, body.details]).toEqual([422, 'unknown_field', { name: 'items.0.colour' }]);
   });
 
-  test('are refused where a call takes none', async () => {
+  test('are refused where an endpoint takes none', async () => {
     const { status, body } = await (await server.as('admin'))('PUT', 'orders/OR1/approve', { colour: 1 });
     expect([status, body.code]).toEqual([422, 'unknown_field']);
   });
 
-  test('are not called so where they are words that every object has', async () => {
+  test('include names that every object inherits', async () => {
     const purchase = await server.as('purchase');
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
       const { status, body } = await purchase('POST', 'suppliers', `{"name":"a","${name}":1}`);
@@ -149,7 +149,7 @@ describe('fields that nobody knows', () => {
   });
 });
 
-describe('words that every object has are no fields', () => {
+describe('inherited property names are no fields', () => {
   const words = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'];
 
   test.for(words)('%s is no filter, no order and no relation of any list', async (word) => {
@@ -161,7 +161,7 @@ describe('words that every object has are no fields', () => {
       [`include=${word}`, 'unknown_include'],
     ] as const) {
       const { status, body } = await admin('GET', `orders?${query}`);
-      // a parser that drops `__proto__` asks for nothing
+      // A parser that drops `__proto__` would ignore the filter.
       if (status !== 200 || word !== '__proto__')
         expect([query, status, body.code]).toEqual([query, 422, code]);
     }
@@ -186,17 +186,17 @@ describe('words that every object has are no fields', () => {
   });
 });
 
-describe('answers', () => {
-  test('of calls are kept nowhere on the way', async () => {
+describe('responses', () => {
+  test('of the API are not cached by proxies', async () => {
     const { headers } = await (await server.as('sale'))('GET', 'orders');
     expect(headers.get('cache-control')).toBe('no-store');
     const refusal = await server.with(undefined)('GET', 'orders');
     expect(refusal.headers.get('cache-control')).toBe('no-store');
-    expect(refusal.headers.get('strict-transport-security')).toBeNull(); // no TLS here
+    expect(refusal.headers.get('strict-transport-security')).toBeNull(); // Without TLS.
   });
 });
 
-describe('units of which there are too many to list all', () => {
+describe('units that are too many to list completely', () => {
   test.for(['wards', 'districts'])(
     '%s without a filter are refused, which names the filters',
     async (path) => {
@@ -207,7 +207,7 @@ describe('units of which there are too many to list all', () => {
   );
 });
 
-test('customers publish no posts', async () => {
+test('customers cannot publish posts', async () => {
   const customer = await server.as('customer');
   const { status, body } = await customer('POST', 'posts', { title: 'x', content: 'x', status: 'published' });
   expect([status, body.code]).toEqual([403, 'forbidden']);

@@ -1,4 +1,4 @@
-// What lists begin with, as the contract says it: their order, and whether they come in pages.
+// Defaults of lists in the contract: their order, and whether they are paged.
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PAGE_SIZE } from '../../contract/kernel/list.ts';
 import { allRoutes } from '../../server/routes.ts';
@@ -7,7 +7,7 @@ const lists = new Map(
   allRoutes.flatMap(({ endpoint: { path, list } }) => (list === undefined ? [] : [[path, list] as const])),
 );
 
-describe('the order in which a list begins', () => {
+describe('the default order of a list', () => {
   test.for([
     ['transactions', '-voucher_date'],
     ['user-notifications', '-created_at'],
@@ -18,7 +18,7 @@ describe('the order in which a list begins', () => {
     expect(lists.get(path)?.defaultSort).toBe(sort);
   });
 
-  test('of most lists that come in pages is the newest first', () => {
+  test('of most paged lists is newest first', () => {
     const paged = [...lists.values()].filter((list) => list.paged !== false);
     const newest = paged.filter(({ defaultSort }) =>
       /^-(created_at|updated_at|id|voucher_date|arrival_date)$/.test(defaultSort),
@@ -34,7 +34,7 @@ test.for(['ecommerce-channels', 'provinces', 'districts', 'wards', 'accounts'])(
   },
 );
 
-test('any other list comes in pages, of 15 rows unless more are asked for', () => {
+test('any other list is paged, with 15 rows by default', () => {
   expect(DEFAULT_PAGE_SIZE).toBe(15);
   const paged = [...lists.values()].filter((list) => list.paged !== false);
   expect(paged.length).toBeGreaterThan(lists.size / 2);

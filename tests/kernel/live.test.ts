@@ -55,7 +55,7 @@ async function makeCustomer(admin: Caller): Promise<{ id: number; token: string 
 }
 
 describe('live changes of a lot', () => {
-  test('tell how somebody noted that it stands, and that others bid more', async () => {
+  test('report a note that the bid stands, and that others bid more', async () => {
     const sale = await server.as('sale');
     const { id: customer_id } = await makeCustomer(await server.as('admin'));
     const ends_at = new Date(Date.now() + 3_600_000).toISOString();
@@ -88,14 +88,14 @@ describe('live changes of a lot', () => {
 });
 
 describe('live changes', () => {
-  test('ask for a session', async () => {
+  test('need a session', async () => {
     expect((await fetch(`${server.url}/api/live`)).status).toBe(401);
     expect(
       (await fetch(`${server.url}/api/live`, { headers: { authorization: 'Bearer nonsense' } })).status,
     ).toBe(401);
   });
 
-  test('reach those who may read the row, and nobody else', async () => {
+  test('reach only users who may read the row', async () => {
     const admin = await server.as('admin');
     const [mine, other] = [await makeCustomer(admin), await makeCustomer(admin)];
     const streams = {
@@ -114,11 +114,11 @@ describe('live changes', () => {
     expect(await heard(streams.sale, 'product', product.id)).toBe(true);
     await sleep(1200);
     expect(streams.other.events.filter(({ type }) => type === 'order')).toEqual([]);
-    // customers do not read the catalogue
+    // Customers may not read the catalogue.
     expect(streams.mine.events.filter(({ type }) => type === 'product')).toEqual([]);
   });
 
-  test('say each change once, also while many write at the same time', async () => {
+  test('report each change once, also with many concurrent writes', async () => {
     const admin = await server.as('admin');
     const stream = await listen(await server.signIn('admin@hakobu.test'));
     const made = await Promise.all(
@@ -129,7 +129,7 @@ describe('live changes', () => {
     expect(stream.events.filter(({ type }) => type === 'product_tag')).toHaveLength(60);
   });
 
-  test('name the calls that show what changed, and the change log', async () => {
+  test('name the endpoints that show what changed, and the change log', async () => {
     const admin = await server.as('admin');
     const stream = await listen(await server.signIn('admin@hakobu.test'));
     const { body: category } = await admin('POST', 'categories', { name: `live ${Date.now()}` });

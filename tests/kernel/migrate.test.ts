@@ -35,7 +35,7 @@ const appliedNames = (url: string): Promise<string[]> =>
     return rows.map(({ name }) => name);
   });
 
-/** A database as the replaced migrations left it: the same schema without comments, and their names. */
+/** A database as the replaced migrations left it: the same schema without comments, with their names. */
 async function databaseAt0183(leaveOut?: string): Promise<string> {
   const url = await emptyDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-migrations-'));

@@ -1,5 +1,4 @@
-// What belongs to one organization is out of reach of another: by guessing ids, by headers, by exports and
-// search.
+// Rows of one organization are inaccessible from another: by guessed ids, headers, exports or search.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '../../server/routes.ts';
 import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
@@ -80,7 +79,7 @@ beforeAll(async () => {
 });
 
 describe('rows of another organization', () => {
-  test('are there for those who may', async () => {
+  test('are visible with the right', async () => {
     for (const [path, id] of rows) expect((await admin('GET', `${path}/${id}`)).status, path).toBe(200);
     expect(rows.length).toBeGreaterThan(8);
   });
@@ -127,7 +126,7 @@ describe('headers', () => {
     },
   );
 
-  test('X-Organization-Id chooses among one’s own, for reading and for what is made', async () => {
+  test('X-Organization-Id selects one of the caller’s organizations, for reading and for new rows', async () => {
     const { body: made } = await admin(
       'POST',
       'suppliers',
@@ -149,7 +148,7 @@ describe('headers', () => {
     expect([status, body.code, body.details]).toEqual([404, 'not_found', { warehouse_id: value }]);
   });
 
-  test('X-Warehouse-Scope of no warehouse shows nothing, and without one all is shown', async () => {
+  test('an unknown X-Warehouse-Scope shows nothing, and without one all is shown', async () => {
     expect((await scoped('999999')).body.total).toBe(0);
     expect((await scoped('')).body.total).toBeGreaterThan(0);
   });
@@ -169,7 +168,7 @@ describe('headers', () => {
     expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([401, 'logged_out']);
   });
 
-  test('a token in a cookie is no session: other sites cannot make the browser act', async () => {
+  test('a token in a cookie is no session: other sites cannot use the browser', async () => {
     const token = await server.signIn('admin@hakobu.test');
     expect(
       (await fetch(`${server.url}/api/users`, { headers: { cookie: `access_token=${token}` } })).status,
@@ -178,11 +177,11 @@ describe('headers', () => {
 });
 
 describe('a second company', () => {
-  /** What belongs to no company: words, places, rights, carriers, and the catalogue of goods. */
+  /** Shared by all companies: lookups, places, permissions, carriers, and the catalogue. */
   const shared =
     /^(banks|roles|permissions|countries|provinces|support-types|role-support-types|currencies|accounts|delivery-partners|products|search\/products|product-statistics)$|types$|statuses$|methods$|tags$/;
 
-  test('is made through the API, and sees nothing of the first', async () => {
+  test('is created through the API, and sees nothing of the first', async () => {
     const { status, body: company } = await admin('POST', 'organizations', { name: 'Second' });
     expect([status, company.kind, company.parent_id]).toEqual([201, 'company', null]);
     const lists = allRoutes

@@ -1,4 +1,4 @@
-// Calls that answer under another address too, and calls that there are not.
+// Alternative addresses of endpoints, and unknown endpoints.
 import { describe, expect, test } from 'vitest';
 import { notBuilt } from '../../contract/kernel/not-built.ts';
 import { done, makeCustomer, people, TODAY } from '../main-job/main-job.ts';
@@ -7,7 +7,7 @@ import { useTestServer } from '../support/test-server.ts';
 
 const server = useTestServer();
 
-describe('calls that there are not', () => {
+describe('unknown endpoints', () => {
   test.for(notBuilt.flatMap(({ path, methods, says }) => methods.map((method) => ({ method, path, says }))))(
     '$method $path says what to do instead',
     async ({ method, path, says }) => {
@@ -45,7 +45,7 @@ describe('a voucher', () => {
     },
   );
 
-  test('is not made under a name that no kind has, nor by who may not', async () => {
+  test('is refused under an unknown kind, and without the right', async () => {
     const accounting = await server.as('accounting');
     expect((await accounting('POST', 'transactions/no-such', {})).status).toBe(404);
     expect((await (await server.as('warehouse'))('POST', 'transactions/payment_order', {})).status).toBe(403);
@@ -72,7 +72,7 @@ describe('words', () => {
     expect(new Set(Object.values(names)).size).toBe(3);
   });
 
-  test('of currencies come with their signs', async () => {
+  test('of currencies include their signs', async () => {
     const { data } = (await (await server.as('sale'))('GET', 'currencies')).body;
     expect(data.map(({ id, symbol }: { id: string; symbol: string }) => [id, symbol]).toSorted()).toEqual([
       ['JPY', '¥'],
@@ -81,7 +81,7 @@ describe('words', () => {
     ]);
   });
 
-  test('of states stand in refusals as the reader says them', async () => {
+  test('of states appear in refusals in the caller’s language', async () => {
     const crew = await people(server);
     const { purchase } = await purchaseThatAsks(crew);
     const said = async (language: string) =>
@@ -93,7 +93,7 @@ describe('words', () => {
     expect((await said('ja')).message).not.toMatch(/[A-Za-z]/);
   });
 
-  test('of the right that is missing stand in the refusal, its key in the details', async () => {
+  test('of a missing right appear in the refusal, its key in the details', async () => {
     const warehouse = await server.as('warehouse');
     const said = async (language: string) =>
       (await warehouse('GET', 'transactions', undefined, { language })).body;

@@ -1,5 +1,5 @@
-// Every call as every role, compared with the matrix; and every list in each scope: a wider scope shows all
-// that a narrower one does.
+// Every endpoint as every role, compared with the matrix; and every list in each scope: a wider scope shows
+// all rows of a narrower one.
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   actions,
@@ -22,7 +22,7 @@ const restricted = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter(({ access }) => typeof access === 'object');
 
-test('there are six roles at first start, and the demo business has somebody of each', async () => {
+test('there are six roles at first start, and the demo business has users of each', async () => {
   const roles = ['accounting', 'admin', 'customer', 'purchase', 'sale', 'warehouse'];
   const rows = await server.query<{ id: string }>('select id from roles order by id');
   expect(rows.map(({ id }) => id)).toEqual(roles);
@@ -51,7 +51,7 @@ test.for(demoAccounts)(
       const refused = status === 403 && body.code === 'forbidden';
       if (refused === may(keys, access as never)) wrong.push(`${method} ${path}: ${status}`);
       if (status >= 500) wrong.push(`${method} ${path}: ${status}`);
-      // whoever is refused reads why in their own language, and the right in words
+      // The refusal is in the caller's language, and names the right.
       if (status >= 400 && (!JAPANESE.test(body.message) || RIGHT_KEY.test(body.message)))
         wrong.push(`${method} ${path}: ${body.message}`);
     }
@@ -59,7 +59,7 @@ test.for(demoAccounts)(
   },
 );
 
-/** Lists that do not answer without being told what of. */
+/** Lists that require a filter. */
 const needed: Record<string, string> = {
   'lading-bills-of-orders': '?order_ids[0]=OR0',
   wards: '?filter[province_id]=25-01',
@@ -112,7 +112,7 @@ describe('scopes', () => {
     },
   );
 
-  test('there is a call for each action', () => {
+  test('there is an endpoint for each action', () => {
     for (const action of actions)
       expect(restricted.some(({ access }) => (access as { action: string }).action === action)).toBe(true);
   });

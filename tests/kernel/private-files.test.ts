@@ -1,5 +1,5 @@
-// A file is answered to whoever may read the document that it belongs to, and to whoever shows an address
-// that was signed for it; pictures of the catalogue are answered to everybody.
+// Files are served to callers who may read their document, and to holders of a signed address; pictures of
+// the catalogue are public.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSigner } from '../../server/kernel/session/signer.ts';
 import { deposit, done, makeCustomer, unique, usePeople } from '../main-job/main-job.ts';
@@ -12,10 +12,10 @@ const crew = usePeople(server);
 const MINUTES = 60;
 const vouchers = { mine: 0, theirs: 0 };
 let picture: string;
-/** Files of the voucher of the customer who asks, of another customer's, and of nothing. */
+/** Files of a voucher of the requesting customer, of another customer, and without a document. */
 const files = { mine: '', theirs: '', paper: '', loose: '' };
 
-/** Sends a picture of a product; answers its file's id. */
+/** Uploads a picture of a product; returns its file's id. */
 async function sendPicture(): Promise<string> {
   const { body } = await sendForm(server, 'POST', 'products', [
     ['id', unique()],
@@ -24,7 +24,7 @@ async function sendPicture(): Promise<string> {
   ]);
   return body.image_url.split('/').at(-1);
 }
-/** The same as a file of a voucher, or of nothing, which no product shows. */
+/** Uploads a file of a voucher, or without a document, used by no product. */
 async function keepFile(voucher?: number): Promise<string> {
   const id = await sendPicture();
   await server.query('delete from product_images where file_id = $1', [id]);
@@ -64,7 +64,7 @@ const answered = async (address: string, asker?: Asker) => {
 };
 
 describe('a picture of a product', () => {
-  test('is answered to everybody, and kept for a year', async () => {
+  test('is public, and cached for a year', async () => {
     const response = await ask(`/files/${picture}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([
       200,
@@ -86,17 +86,17 @@ describe('a file of a voucher', () => {
     expect(await answered(`/api/files/${files.mine}`, asker)).toBe(answer);
   });
 
-  test('is not found by a customer whose voucher it is not', async () => {
+  test('is not found by another customer', async () => {
     expect(await answered(`/files/${files.theirs}`, 'customer')).toBe('not_found');
     expect(await answered(`/api/files/${files.theirs}`, 'customer')).toBe('not_found');
   });
 
-  test('is kept by nobody on the way', async () => {
+  test('is not cached by proxies', async () => {
     const { headers } = await ask(`/files/${files.mine}`, 'accounting');
     expect(headers.get('cache-control')).toMatch(/^private/);
   });
 
-  test('that is no picture is saved under its name', async () => {
+  test('that is no picture is downloaded under its name', async () => {
     const { headers } = await ask(`/files/${files.paper}`, 'accounting');
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       'application/pdf',
@@ -104,7 +104,7 @@ describe('a file of a voucher', () => {
     ]);
   });
 
-  test('stays although no product shows it, and one of nothing is its sender’s', async () => {
+  test('stays although no product shows it, and one without a document belongs to its sender', async () => {
     expect(await answered(`/files/${files.loose}`, 'admin')).toBe(200);
     expect(await answered(`/files/${files.loose}`, 'accounting')).toBe('not_found');
     expect(await answered(`/files/${files.loose}`)).toBe('logged_out');
@@ -123,14 +123,14 @@ describe('a signed address', () => {
     expect(voucher.files[1].thumbnail_url).toBeNull();
   });
 
-  test('is the same for some minutes, and holds for ten at most', async () => {
+  test('is the same for some minutes, and valid for ten at most', async () => {
     const until = Number(new URL(await addressOf(files.mine), server.url).searchParams.get('until'));
     const left = until - Date.now() / 1000;
     expect(left).toBeGreaterThan(4.9 * MINUTES);
     expect(left).toBeLessThanOrEqual(10 * MINUTES);
   });
 
-  test('whose time is over is refused, also when its time is stretched', async () => {
+  test('is refused after expiry, also with a changed expiry', async () => {
     const { sign } = await readSigner(server.app.database.db);
     const now = Math.floor(Date.now() / 1000);
     const signature = sign(`file\n${files.mine}\n${now - 1}`);
@@ -139,7 +139,7 @@ describe('a signed address', () => {
     expect(await answered(address(now + 60))).toBe('file_address_over');
   });
 
-  test('is of one file alone, and refused when it is changed', async () => {
+  test('is valid for one file only, and refused when it is changed', async () => {
     const address = await addressOf(files.mine);
     expect(await answered(address.replace(files.mine, files.theirs))).toBe('file_address_over');
     expect(await answered(address.replace('signature=', 'signature=A'))).toBe('file_address_over');

@@ -1,18 +1,18 @@
-// Conditions of lists that the demo business is too small, or too tidy, to ask for.
+// Filters of lists for which the demo business has too few or too regular rows.
 import { expect, test } from 'vitest';
 import { done } from '../main-job/main-job.ts';
 import { useTestServer } from '../support/test-server.ts';
 
 const server = useTestServer();
 
-test('addresses are filtered by how far their ward is converted', async () => {
+test('addresses are filtered by the state of their ward’s conversion', async () => {
   const admin = await server.as('admin');
   for (const word of ['none', 'current', 'needs_choice', 'converted'])
     for (const row of (await done(admin('GET', `addresses?filter[conversion]=${word}`))).data)
       expect(row.conversion).toBe(word);
 });
 
-test('who may not read every organization lists their own', async () => {
+test('callers who may not read every organization list their own', async () => {
   const names = (await done((await server.as('sale'))('GET', 'organizations'))).data;
   expect(names.length).toBeGreaterThan(0);
 });
@@ -29,7 +29,7 @@ test('one character that begins a word of very many products finds them in the o
   expect((await done(admin('GET', 'products?q=y&filter[name]=yuzu 10500'))).data).toHaveLength(1);
 });
 
-test('deliveries are found by the code of the carrier, however short', async () => {
+test('deliveries are found by the carrier’s code, however short', async () => {
   const admin = await server.as('admin');
   for (const code of ['z', 'zq', 'zq-none'])
     for (const also of ['', 'filter[name]=G&'])

@@ -26,12 +26,12 @@ const logs = async (caller: Caller, query = '') =>
   }[];
 
 describe('the change log', () => {
-  test('shows vouchers only to those who read vouchers', async () => {
+  test('shows vouchers only to callers who may read vouchers', async () => {
     expect((await logs(crew.accounting, '&filter[logable_type]=transaction')).length).toBeGreaterThan(0);
     expect(await logs(crew.warehouse, '&filter[logable_type]=transaction')).toEqual([]);
   });
 
-  test('shows people only to those who read people', async () => {
+  test('shows people only to callers who may read people', async () => {
     const [{ id }] = (await server.query("select id from users where email = 'sale@hakobu.test'")) as [
       { id: number },
     ];
@@ -39,7 +39,7 @@ describe('the change log', () => {
     await done(crew.admin('PUT', `users/${id}`, { tel: '0901 234 567' }));
     expect((await logs(crew.admin, of)).length).toBeGreaterThan(0);
     expect(await logs(crew.warehouse, of)).toEqual([]);
-    expect((await logs(crew.sale, of)).length).toBeGreaterThan(0); // one's own account
+    expect((await logs(crew.sale, of)).length).toBeGreaterThan(0); // The caller's own account.
   });
 
   test.for(['sale', 'purchase', 'warehouse', 'accounting'] as const)(
@@ -60,17 +60,17 @@ describe('the change log', () => {
     },
   );
 
-  test('does not find an entry of what one may not read', async () => {
+  test('does not find an entry that the caller may not read', async () => {
     const [entry] = await logs(crew.accounting, '&filter[logable_type]=transaction');
     await refused(crew.warehouse('GET', `logs/${entry!.id}`), 'not_found');
     await done(crew.accounting('GET', `logs/${entry!.id}`));
   });
 });
 
-describe('what we pay', () => {
+describe('purchase costs', () => {
   const costs = ['total', 'paid', 'outstanding', 'unsolved', 'sub_total'];
 
-  test('is told to those who may know, in the row, in its list and in relations', async () => {
+  test('are shown with the right, in the row, in its list and in relations', async () => {
     const row = await done(crew.purchase('GET', `purchases/${purchase}?include=items`));
     for (const field of costs) expect(row[field], field).toEqual(expect.any(String));
     expect(row.items[0].price).toEqual(expect.any(String));
@@ -107,7 +107,7 @@ describe('what we pay', () => {
     await done(crew.purchase('GET', 'purchases?filter_between[unsolved]=1,'));
   });
 
-  test('stays empty in an export of who may not know', async () => {
+  test('are empty in an export without the right', async () => {
     const send = (token: string) =>
       fetch(`${server.url}/api/exports/rows`, {
         method: 'POST',
@@ -129,7 +129,7 @@ describe('what we pay', () => {
     );
   });
 
-  test('of a supplier’s goods is hidden on the product', async () => {
+  test('of a supplier’s goods are hidden on the product', async () => {
     const supplier = await makeSupplier(crew);
     await done(crew.admin('POST', 'products', { id: 'COST1', name: 'Trà' }), 201);
     await done(
@@ -145,8 +145,8 @@ describe('what we pay', () => {
   });
 });
 
-describe('a customer who shares with others', () => {
-  test('sees the own part of a box, and not under which code it came', async () => {
+describe('a customer who shares a document with others', () => {
+  test('sees only their own part of a box, without its tracking code', async () => {
     const mine = await ownedBox(crew, 2, { duplicate: 4 });
     const { order: other } = await approvedOrder(crew);
     await done(own(crew, mine.box, other, 1), 201);
@@ -158,7 +158,7 @@ describe('a customer who shares with others', () => {
     expect((await done(crew.warehouse('GET', `boxes/${mine.box.id}`))).owners).toHaveLength(2);
   });
 
-  test('is told of a container its dates and the own bills', async () => {
+  test('sees the dates of a container and only their own bills', async () => {
     const [mine, theirs] = [await plannedBill(crew), await billedBox(crew)];
     await done(attach(crew, mine.container, theirs.bill.id));
     const caller = await signedIn(mine.order.customer_id);
@@ -175,7 +175,7 @@ describe('a customer who shares with others', () => {
   });
 });
 
-/** A customer whom staff made, signed in. */
+/** A customer created by staff, signed in. */
 async function signedIn(id: number): Promise<Caller> {
   const [{ email }] = (await server.query(
     `update users set email_verified_at = now(), password_hash = (select password_hash from users

@@ -1,4 +1,4 @@
-// What clients ask for by filter and include is there, also where it is answered unasked.
+// Relations and filters that clients request exist, also those that responses always include.
 import { expect, test } from 'vitest';
 import { ownedBox } from '../main-job/boxes.ts';
 import { done, usePeople } from '../main-job/main-job.ts';
@@ -8,7 +8,7 @@ const server = useTestServer();
 const crew = usePeople(server);
 const rows = async (path: string): Promise<any[]> => (await done(crew.admin('GET', path))).data;
 
-test('words are found by their name, as the caller reads it', async () => {
+test('lookup entries are found by their name in the caller’s language', async () => {
   const types = await rows('container-types');
   const [{ id, name }] = types;
   const found = await rows(`container-types?filter[name]=${encodeURIComponent(name.toLowerCase())}`);
@@ -21,13 +21,13 @@ test('words are found by their name, as the caller reads it', async () => {
   expect(body.data.map((row: any) => row.id)).toEqual([method]);
 });
 
-test('boxes that can still go name their customer and tags', async () => {
+test('available boxes include their customer and tags', async () => {
   const { customer, owner } = await ownedBox(crew);
   const path = `owning-boxes-available?type=lading_bill&customer_id=${customer}&include=tags,user`;
   expect(await rows(path)).toMatchObject([{ id: owner.id, tags: [], user: { id: customer } }]);
 });
 
-test('prices name the amounts of all their timelines', async () => {
+test('prices include the amounts of all their timelines', async () => {
   const [price] = (await rows('prices?include=amounts,timelines')).filter(
     ({ amounts }) => amounts.length > 0,
   );
@@ -36,7 +36,7 @@ test('prices name the amounts of all their timelines', async () => {
   expect(own.map(({ price_timeline_id: _, ...rest }: any) => rest)).toEqual(timeline.amounts);
 });
 
-test('bank accounts name bank and currency, wallets whose they are', async () => {
+test('bank accounts include bank and currency, wallets include their owner', async () => {
   const [card] = await rows('cards?include=bank,currency');
   expect(card).toMatchObject({ bank: { id: expect.any(Number) }, currency: { id: card.currency_id } });
   const [fund] = await rows('funds?include=currency');

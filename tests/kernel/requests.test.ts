@@ -15,7 +15,7 @@ const send = async (path: string, init: RequestInit) => {
 };
 
 describe('bodies', () => {
-  test('JSON, urlencoded with brackets and multipart mean the same', async () => {
+  test('JSON, urlencoded with brackets and multipart are equivalent', async () => {
     const crew = await people(server);
     const supplier = (await done(crew.purchase('POST', 'suppliers', { name: unique() }))).id;
     const product = await makeProduct(crew);
@@ -34,7 +34,7 @@ describe('bodies', () => {
     }
   });
 
-  test('`_method` on POST is the method meant', async () => {
+  test('`_method` on POST replaces the method', async () => {
     const { id } = (await send('suppliers', { method: 'POST', body: new URLSearchParams({ name: 'Trước' }) }))
       .body;
     const { status, body } = await send(`suppliers/${id}`, {
@@ -78,7 +78,7 @@ describe('bodies', () => {
     },
   );
 
-  test('what the parser says of a broken body is for programs, not in the sentence for people', async () => {
+  test('parser errors of a malformed body are in the details, not in the sentence for people', async () => {
     const { body } = await send('suppliers', {
       method: 'POST',
       body: '{"name":',
@@ -88,7 +88,7 @@ describe('bodies', () => {
     expect(body.details.reason).toMatch(/JSON/);
   });
 
-  test('a change may carry its fields as attributes, with dots or brackets; one that stands alone wins', async () => {
+  test('an update may send its fields as attributes, with dots or brackets; a plain field has priority', async () => {
     const { id } = await done(server.as('purchase').then((call) => call('POST', 'suppliers', { name: 'A' })));
     const change = (body: object) =>
       send(`suppliers/${id}`, {
@@ -132,7 +132,7 @@ describe('bodies', () => {
 });
 
 describe('writes', () => {
-  test('the same key replays the answer, with another body it is refused, and many at once happen once', async () => {
+  test('a repeated key answers the stored response, with another body it is refused, and concurrent calls execute once', async () => {
     const purchase = await server.as('purchase');
     const options = { headers: { 'idempotency-key': unique() } };
     const name = unique();
@@ -145,7 +145,7 @@ describe('writes', () => {
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  test('the same input under one key is the same request, however it is written', async () => {
+  test('the same input under one key is the same request in any format', async () => {
     const purchase = await server.as('purchase');
     const options = { headers: { 'idempotency-key': unique() } };
     const [name, note] = [unique(), 'Trà'];
@@ -166,7 +166,7 @@ describe('writes', () => {
     expect((await purchase('POST', 'products', { ...order, price: 1500 }, key)).body).toEqual(made.body);
   });
 
-  test('a stale version is refused, the right one is not', async () => {
+  test('an outdated version is refused, the current one is not', async () => {
     const purchase = await server.as('purchase');
     const made = await done(purchase('POST', 'suppliers', { name: unique() }));
     const change = (version: number) =>
@@ -187,7 +187,7 @@ describe('writes', () => {
 });
 
 describe('sessions', () => {
-  test('wrong passwords are refused, and after many of them nobody gets in for a while', async () => {
+  test('wrong passwords are refused, and after many of them sign-in is blocked for a while', async () => {
     const signIn = (password: string) =>
       server.with(undefined)('POST', 'oauth/token', {
         grant_type: 'password',
@@ -221,8 +221,8 @@ describe('sessions', () => {
   });
 });
 
-describe('what nobody may do', () => {
-  test('an expired token lets nobody in', async () => {
+describe('refused access', () => {
+  test('an expired token is refused', async () => {
     const token = await server.signIn('warehouse@hakobu.test');
     expect((await server.with(token)('GET', 'boxes')).status).toBe(200);
     await server.query(
@@ -244,7 +244,7 @@ describe('what nobody may do', () => {
   );
 });
 
-describe('pages beside the calls', () => {
+describe('pages besides the API', () => {
   test('OpenAPI lists every call, and the docs page loads nothing from outside', async () => {
     const { openapi, paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
       openapi: string;
@@ -262,7 +262,7 @@ describe('pages beside the calls', () => {
       expect((await fetch(`${server.url}/${path}`)).status, path).toBe(200);
   });
 
-  test('figures of the server are for whoever shows their token', async () => {
+  test('metrics need their token', async () => {
     const ask = (token?: string) =>
       fetch(`${server.url}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
     expect((await ask()).status).toBe(404);
@@ -287,7 +287,7 @@ describe('settings', () => {
     expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(name);
   });
 
-  test('know the usual providers, and take what is said of others', () => {
+  test('know common providers, and accept overrides', () => {
     const { providers, cookieDomain, filesUrl } = readSettings({
       OIDC_GOOGLE_CLIENT_ID: 'g',
       OIDC_GOOGLE_CLIENT_SECRET: 's',
@@ -339,7 +339,7 @@ describe('ranges', () => {
     expect(await asked(range)).toEqual(prices);
   });
 
-  test('that cannot be read are that field’s error', async () => {
+  test('that are unreadable are that field’s error', async () => {
     for (const range of ['a,5', '1,2,3', '5,2026-01-01'])
       expect(await asked(range), range).toHaveProperty(['filter_between.price']);
   });

@@ -1,5 +1,5 @@
-// Text that people send: every field has its limit, none takes what a database cannot hold, and what is kept
-// is kept as it was.
+// Text input: every field has a limit, none accepts what the database cannot store, and stored text is
+// unchanged.
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { allRoutes } from '../../server/routes.ts';
@@ -7,7 +7,7 @@ import { allRoutes } from '../../server/routes.ts';
 const TOO_LONG = 'x'.repeat(200_000);
 type Shape = Record<string, z.ZodType>;
 
-/** Every field of a body, also of the objects inside it, with its path. */
+/** Every field of a body with its path, including nested objects. */
 function fieldsOf(schema: z.ZodType, path = ''): [string, z.ZodType][] {
   const { shape, options, element, innerType, def } = schema as unknown as {
     shape?: Shape;
@@ -26,7 +26,7 @@ function fieldsOf(schema: z.ZodType, path = ''): [string, z.ZodType][] {
   return inner === undefined ? [] : fieldsOf(inner, path);
 }
 
-/** An order says that its status follows from its facts, whatever is sent for it. */
+/** The status of an order is computed, so this field is refused by the use case. */
 const REFUSED_BY_USE_CASE = /^PUT (orders|order\/\w+)\/\{id\}: status_id$/;
 
 const fields = allRoutes

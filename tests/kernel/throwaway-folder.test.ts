@@ -12,7 +12,7 @@ const place = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-throwaway-'));
 fs.chmodSync(place, 0o755);
 afterAll(() => fs.rmSync(place, { recursive: true, force: true }));
 
-/** The number of a process that is gone. */
+/** The id of an ended process. */
 const gone = spawnSync('true').pid;
 const made = (name: string): string => {
   const folder = path.join(place, name);
@@ -20,7 +20,7 @@ const made = (name: string): string => {
   return folder;
 };
 
-test('what a killed run left is removed with the server that still runs in it', async () => {
+test('the folder of a killed run is removed with the server that still runs in it', async () => {
   const data = path.join(made(`hakobu-test-${gone}-aaaaaa`), 'postgres');
   await startEmbeddedPostgres({ dataDir: data, settings: throwawaySettings() });
   const running = processesOf(data);
@@ -31,7 +31,7 @@ test('what a killed run left is removed with the server that still runs in it', 
   expect(alive).toEqual([]);
 });
 
-test('folders of who is alive and of anything else stay', async () => {
+test('folders of running processes and other folders stay', async () => {
   const first = await throwawayFolder('test', place);
   const other = made(`another-${gone}-aaaaaa`);
   const second = await throwawayFolder('kills', place);

@@ -1,5 +1,5 @@
-// A company sees nothing of another: every call is asked as somebody who may do everything in a second
-// company, about rows of the first, whose texts all carry a mark. Whatever is declared later is asked too.
+// Companies are isolated: every endpoint is called as a user with all rights in a second company, for rows
+// of the first, whose texts all contain a marker. New endpoints are included automatically.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loggedCards } from '../../contract/find-card.ts';
 import { resources } from '../../contract/kernel/permission.ts';
@@ -12,16 +12,16 @@ import { useTestServer, type Caller } from '../support/test-server.ts';
 const MARK = 'Einzig7';
 const LONG = 180_000;
 
-/** What companies share: words, places, roles with their matrix, carriers and the catalogue of goods. */
+/** Shared by companies: lookups, places, roles with their matrix, carriers and the catalogue. */
 const SHARED =
   /^(roles|permissions|countries|provinces|districts|wards|support-types|role-support-types|currencies|delivery-partners|products|search\/products|product-statistics|product-reviews|available_for_sale)(\/|$)|types(\/|$)|statuses(\/|$)|methods(\/|$)|tags(\/|$)/;
-/** Catalogue and prices, which stand beside the goods. */
+/** Catalogue and prices, which are beside the goods. */
 const CATALOGUE =
   /^(banks|origins|categories|affiliate|ecommerce|price|amounts|conditions|condition|timelines)/;
-/** Of these the id is no row's of a list: each is a part of another call's row. */
+/** Endpoints whose id is no row of a list but part of another response. */
 const PARTS = /\{(?!id\})/;
 
-/** Where rows of a company have a text of their own. */
+/** Fields of company rows with free text. */
 const MARKED = [
   ['users', 'name'],
   ['suppliers', 'name'],
@@ -73,7 +73,7 @@ beforeAll(async () => {
   stranger = await makeStranger();
 }, LONG);
 
-/** Somebody of a second company whose role may do everything within it. */
+/** A user of a second company whose role has every right in it. */
 async function makeStranger(): Promise<Caller> {
   const company = await done(crew.admin('POST', 'organizations', { name: 'Second' }), 201);
   await server.query("insert into roles (id, name) values ('chief', 'Chief')");
@@ -97,7 +97,7 @@ async function makeStranger(): Promise<Caller> {
 
 const tells = (body: unknown): boolean => JSON.stringify(body ?? '').includes(MARK);
 
-describe('somebody of a second company', { timeout: LONG }, () => {
+describe('a user of a second company', { timeout: LONG }, () => {
   test('may read there, and the first company has rows of many kinds', async () => {
     for (const path of ['orders', 'boxes', 'transactions', 'users', 'containers'])
       expect((await stranger('GET', path)).status, path).toBe(200);
@@ -105,7 +105,7 @@ describe('somebody of a second company', { timeout: LONG }, () => {
     expect(filled.length).toBeGreaterThan(25);
   });
 
-  test('finds nothing of the first in any list, with whatever comes along', async () => {
+  test('finds nothing of the first in any list, with any include', async () => {
     const told: string[] = [];
     for (const { path, list, id } of restricted) {
       if (list === undefined || path.includes('{')) continue;
@@ -121,7 +121,7 @@ describe('somebody of a second company', { timeout: LONG }, () => {
     expect(told).toEqual([]);
   });
 
-  test('reads none of its rows by guessing ids', async () => {
+  test('cannot read its rows by guessing ids', async () => {
     const told: string[] = [];
     for (const { method, path, id } of restricted) {
       if (method !== 'GET' || !path.includes('{id}') || PARTS.test(path)) continue;
@@ -133,7 +133,7 @@ describe('somebody of a second company', { timeout: LONG }, () => {
     expect(told).toEqual([]);
   });
 
-  test('changes none of them', async () => {
+  test('cannot change them', async () => {
     const changed: string[] = [];
     for (const { method, path, id } of restricted) {
       if (method === 'GET' || !path.includes('{id}') || PARTS.test(path)) continue;
@@ -146,7 +146,7 @@ describe('somebody of a second company', { timeout: LONG }, () => {
     expect(changed).toEqual([]);
   });
 
-  test('reads nothing of them in the log, by document or at large', async () => {
+  test('cannot read their log entries, by document or in the whole log', async () => {
     const told: string[] = [];
     for (const { entity: word, table } of loggedCards) {
       if (table === undefined) continue;
@@ -161,7 +161,7 @@ describe('somebody of a second company', { timeout: LONG }, () => {
     expect(tells((await stranger('GET', 'logs?per_page=100')).body)).toBe(false);
   });
 
-  test('finds and exports nothing of them', async () => {
+  test('cannot search or export them', async () => {
     expect((await stranger('GET', `search?q=${MARK}`)).body.data).toEqual([]);
     const token = await server.signIn('chief@second.test');
     const told: string[] = [];

@@ -1,4 +1,4 @@
-// What is written on a document raises its version, so that If-Match tells it (decision 0057).
+// Writes on a document increment its version, so that If-Match detects them (decision 0057).
 import { expect, test } from 'vitest';
 import { useTestServer } from '../support/test-server.ts';
 import { refused } from '../support/refused.ts';
@@ -11,7 +11,7 @@ const crew = usePeople(server);
 
 const versionOf = async (path: string): Promise<number> => (await done(crew.admin('GET', path))).version;
 
-/** Does something and expects the document to have a later version than before. */
+/** Expects an operation to increment the version of the document. */
 async function raises<Answer>(path: string, work: () => Promise<Answer>): Promise<Answer> {
   const before = await versionOf(path);
   const answer = await work();
@@ -19,7 +19,7 @@ async function raises<Answer>(path: string, work: () => Promise<Answer>): Promis
   return answer;
 }
 
-test('the lines of a document are part of it', async () => {
+test('the lines of a document belong to it', async () => {
   const { customer, order, box } = await arrivedBill(crew);
   const delivery = await makeDelivery(crew, customer);
   const path = `goods-deliveries/${delivery.id}`;
@@ -36,7 +36,7 @@ test('the lines of a document are part of it', async () => {
   await raises(path, () => done(crew.warehouse('DELETE', `goods-delivery-boxes/${id}`)));
 });
 
-test('so are the boxes that calls of a pallet put on it and take off', async () => {
+test('boxes put on a pallet and taken off it do too', async () => {
   const box = await packBox(crew);
   const makePallet = async () =>
     `pallets/${(await done(crew.warehouse('POST', 'pallets', { type_id: 'EUR', area_id: 1 }), 201)).id}`;
@@ -51,7 +51,7 @@ test('so are the boxes that calls of a pallet put on it and take off', async () 
   await raises(other, () => done(crew.warehouse('POST', `${other}/taken-down`, { boxes: [put] })));
 });
 
-test('so is debt that is recorded at the document', async () => {
+test('recording as receivable at the document does too', async () => {
   const { order, bill } = await billedBox(crew);
   const debit = (path: string, fields: object = {}) =>
     raises(path, () => done(crew.admin('PUT', path, { action_debit: true, ...fields })));
@@ -63,7 +63,7 @@ test('so is debt that is recorded at the document', async () => {
   await debit(`purchases/${purchase.id}`, { payment_due_date: '2030-01-31' });
 });
 
-test('money that follows from vouchers stands beside the document', async () => {
+test('amounts derived from vouchers do not', async () => {
   const { customer, order } = await approvedOrder(crew);
   await deposit(crew, customer, '10000', 'JPY');
   const path = `orders/${order.id}`;

@@ -1,4 +1,4 @@
-// What is told of input that is not right: what is wrong with it, in one shape.
+// Responses to invalid input: each names the problem, in one shape.
 import net from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { unique } from '../main-job/main-job.ts';
@@ -6,7 +6,7 @@ import { useTestServer } from '../support/test-server.ts';
 
 const server = useTestServer();
 
-describe('what is wrong is said of what was sent', () => {
+describe('problems name the input', () => {
   test.for([
     ['name', { name: 5 }, 'must be text'],
     ['name', {}, 'is required'],
@@ -58,7 +58,7 @@ describe('what is wrong is said of what was sent', () => {
     expect(JSON.parse(body)).toMatchObject({ type: 'malformed', code: 'malformed_body', details: {} });
   });
 
-  test('a verb that no call has leads nowhere', async () => {
+  test('an unknown method is not found', async () => {
     for (const verb of ['PROPFIND', 'OPTIONS', 'TRACE', 'LINK']) {
       const answer = await raw(`${verb} /api/users HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
       expect(answer.split('\r\n\r\n')[1], verb).toContain('"code":"route_not_found"');

@@ -1,4 +1,4 @@
-// Steps of tests about statements of banks: accounts of their own, and files that are sent for them.
+// Fixtures for bank statements: separate bank accounts, and files to import.
 import fs from 'node:fs';
 import path from 'node:path';
 import { done, type People } from './main-job.ts';
@@ -27,7 +27,7 @@ export const sheet = (...rows: [day: number, amount: string, text: string][]): s
     '\n',
   );
 
-/** Sends files of banks as the accountant. */
+/** Imports bank files as the accountant. */
 export function bankSteps(server: TestServer, crew: People) {
   const send = (
     address: string,
@@ -45,7 +45,7 @@ export function bankSteps(server: TestServer, crew: People) {
   return {
     read,
     take: (sending: Sending): Promise<Reply> => send('bank-statements', sending),
-    /** A bank account of its own, so that no other test's lines are known. */
+    /** A bank account for this test only, so that no lines of other tests are duplicates. */
     makeCard: async (body: object = {}): Promise<number> => {
       const born = { name: `Bank ${(cards += 1)}`, currency_id: 'VND', ...body };
       return (await done(crew.accounting('POST', 'cards', born), 201)).id;

@@ -1,4 +1,4 @@
-// The books of one order's whole life: what they say it earned, and another program's word on every balance.
+// The books of one order from purchase to delivery: its profit, and every balance compared with hledger.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { add, subtract } from '../../contract/kernel/decimal.ts';
 import { hasHledger } from '../support/hledger.ts';
@@ -24,14 +24,14 @@ async function statement(name: string): Promise<Record<string, string>> {
   return Object.fromEntries(data.map(({ code, amount }: any) => [code, amount]));
 }
 
-describe('one order that was bought, sent and handed over', () => {
+describe('one order that was purchased, shipped and delivered', () => {
   test('is revenue, cost and profit', async () => {
     const lines = await statement('income-statement');
     const revenue = add('565950', '50000', freight);
     expect(lines).toMatchObject({
       '01': revenue,
       '10': revenue,
-      // three pieces at 1,100 yen, and 500 yen that their parcel cost
+      // Three pieces at 1,100 JPY, and 500 JPY freight-in of their parcel.
       '11': '651700',
       '20': subtract(revenue, '651700'),
       '60': subtract(revenue, '651700'),
@@ -43,12 +43,12 @@ describe('one order that was bought, sent and handed over', () => {
     expect(lines['141']).toBe('0');
     expect(lines['131']).toBe('0');
     expect(lines['280']).toBe(lines['440']);
-    // what its parcel cost is still owed
+    // The freight-in is still payable.
     expect(lines['311']).toBe('85750');
   });
 });
 
-test('stands in the list of sales, line by line', async () => {
+test('is in the list of sales, line by line', async () => {
   const { data } = await read(`sales?${today}`);
   expect(
     data.map(({ kind, currency_id, amount, net_base, vat_base, amount_base }: any) => [
@@ -71,7 +71,7 @@ test('stands in the list of sales, line by line', async () => {
   expect(await read(`sales/summary?to=2020-01-01`)).toEqual(none);
 });
 
-test('what was sold is summed for who reads the books of the organization, and for no period upside down', async () => {
+test('sales are summed for callers who may read the books, and refused for an inverted period', async () => {
   const path = 'statistics/account/sales/summary';
   const elsewhere = await stranger(server, 'accounting');
   expect(await done(elsewhere('GET', path))).toMatchObject({ amount_base: '0', rates: [] });

@@ -1,4 +1,4 @@
-// What of documents stands in the books: vouchers that followed from facts, and what accounts hold.
+// Entries of documents in the books: derived vouchers, and account balances.
 import type { DocumentType } from '../../contract/accounting/charge/charge-kinds.ts';
 import type { TransactionKind } from '../../contract/accounting/transaction/kinds.ts';
 import { expect } from 'vitest';
@@ -17,7 +17,7 @@ import {
 } from './main-job.ts';
 import { postingsOf } from './money.ts';
 
-/** Vouchers of a kind that a document has, oldest first, each with its number and what it posted. */
+/** Vouchers of a kind of a document, oldest first, each with its number and postings. */
 export async function factsOf(
   server: TestServer,
   kind: TransactionKind,
@@ -37,7 +37,7 @@ export async function factsOf(
   );
 }
 
-/** What accounts with a role hold together, in VND. */
+/** Total balance of the accounts with a role, in VND. */
 export async function worthOf(server: TestServer, role: string): Promise<string> {
   const [row] = await server.query(
     `select coalesce(sum(l.balance_base), 0)::text as worth from ledger_accounts l
@@ -47,7 +47,7 @@ export async function worthOf(server: TestServer, role: string): Promise<string>
   return String(row!.worth);
 }
 
-/** Accounts on which documents wait that hold something, whoever's they are. */
+/** Clearing accounts with a balance, of any party. */
 export async function openClearing(server: TestServer): Promise<object[]> {
   return server.query(
     `select a.code, l.party_id::int, l.currency_id, l.balance::text from ledger_accounts l
@@ -57,7 +57,7 @@ export async function openClearing(server: TestServer): Promise<object[]> {
   );
 }
 
-/** A paid order of three pieces whose goods stand in boxes, ready to be sent. */
+/** A paid order of three pieces, packed in boxes and ready to ship. */
 export async function packedOrder(
   crew: People,
   boxes = 3,
@@ -71,7 +71,7 @@ export async function packedOrder(
   return { customer, order, product, ...bought, sfa, box };
 }
 
-/** Takes a packed order to Vietnam and hands boxes over; its services are paid. */
+/** Ships a packed order to Vietnam and delivers boxes; its services are paid. */
 export async function sendOrder(crew: People, packed: any, quantity = 3): Promise<any> {
   const { customer, order, box } = packed;
   const ladingBill = await bill(crew, customer, order, box, quantity);
@@ -91,7 +91,7 @@ export async function sendOrder(crew: People, packed: any, quantity = 3): Promis
   return { ...packed, ladingBill, container, delivery };
 }
 
-/** Boxes of an order at the destination, for deliveries of their own; its services are not paid. */
+/** Boxes of an order at the destination, for separate deliveries; its services are unpaid. */
 export async function arrivedOrder(
   crew: People,
   packed?: any,
@@ -117,7 +117,7 @@ export async function arrivedOrder(
   return { ...ready, ladingBill, container, address_id: address.id };
 }
 
-/** Hands boxes of an order over to the carrier; answers the delivery. */
+/** Hands boxes of an order over to the carrier; returns the delivery. */
 export async function handOver(
   crew: People,
   { customer, order, box, address_id }: any,

@@ -1,5 +1,4 @@
-// Boxes at stages between the steps of the main job: what an order owns, on its bill, in a container,
-// arrived.
+// Boxes at stages between the steps of the main job: assembled, on a bill, in a container, arrived.
 import { approvedOrder } from './goods.ts';
 import { bill, done, makeProduct, unique, type People } from './main-job.ts';
 
@@ -8,7 +7,7 @@ export const NARITA = 1;
 export const MATSUDO = 2;
 export const HANOI = 3;
 
-/** A box of 60 × 40 × 40 cm and 12.4 kg as the API takes it, with one piece of a product. */
+/** Request body of a box of 60 × 40 × 40 cm and 12.4 kg with one piece of a product. */
 export const boxOf = (product_id: string, fields: object = {}) => ({
   length: '60',
   width: '40',
@@ -20,7 +19,7 @@ export const boxOf = (product_id: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** Packs two such boxes, closed and loose in Narita; they belong to nobody. */
+/** Packs two such boxes, closed, loose in Narita and free. */
 export async function packBox(crew: People, fields: object = {}): Promise<any> {
   return done(crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), fields)), 201);
 }
@@ -53,7 +52,7 @@ export async function billedBox(
   return { ...owned, bill: made, line: made.pivot_boxes[0] };
 }
 
-/** The terms of a bill whose freight is agreed, whatever prices say. */
+/** Terms of a bill with agreed freight, independent of prices. */
 export const fixedFreight = (freight_rate: string) => ({
   type_freight_charge: 'fixed',
   automatic_freight_rate_update: false,
@@ -102,7 +101,7 @@ export const cutOffAnyway = (crew: People, container: any) =>
 
 type Planned = Awaited<ReturnType<typeof billedBox>> & { container: any };
 
-/** A bill whose boxes are planned for a container and not loaded. */
+/** A bill planned for a container, not loaded. */
 export async function plannedBill(crew: People, quantity = 2): Promise<Planned> {
   const billed = await billedBox(crew, quantity);
   const container = await makeContainer(crew);
@@ -160,7 +159,7 @@ export const putOn = (crew: People, delivery: any, box: any, order: any, quantit
     boxes: [{ box_id: box.id, order_id: order.id, quantity }],
   });
 
-/** Boxes that have arrived, on a delivery that waits. */
+/** Arrived boxes on a delivery that has not left. */
 export async function waitingDelivery(crew: People, quantity = 2): Promise<Planned & { delivery: any }> {
   const arrived = await arrivedBill(crew, quantity);
   const delivery = await makeDelivery(crew, arrived.customer);
@@ -170,10 +169,10 @@ export async function waitingDelivery(crew: People, quantity = 2): Promise<Plann
   };
 }
 
-/** One action of a row's answer. */
+/** One action of a row's response. */
 export const actionOf = (row: any, wanted: string) =>
   row.actions.find(({ key }: { key: string }) => key === wanted);
 
-/** Statuses of several replies, the lowest first. */
+/** Statuses of several responses, ascending. */
 export const statuses = (replies: readonly { status: number }[]): number[] =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-// Whatever an order goes through: once it is settled and finished, nothing waits in the books for it.
+// Any order that is settled and finished leaves no balance on clearing accounts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, subtract } from '../../contract/kernel/decimal.ts';
@@ -28,7 +28,7 @@ import { forOrder, forPurchase, owe, pay, setRate } from './money.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** Advances money to a supplier and pays a document with it. */
+/** Sends an advance to a supplier and pays a document with it. */
 async function paySupplier(supplier: number, amount: string, receipt: object): Promise<void> {
   const voucher = {
     ...{ transactionable_type: 'supplier', transactionable_id: supplier, amount },
@@ -38,7 +38,7 @@ async function paySupplier(supplier: number, amount: string, receipt: object): P
   await done(crew.accounting('POST', 'payment-purchase', { ...voucher, receipts: [receipt] }), 201);
 }
 
-/** What paid a purchase is reversed, and all that it asks is recorded as debt. */
+/** Reverses the payment of a purchase and records all of it as payable. */
 async function oweThePurchase({ purchase, supplier }: { purchase: { id: number }; supplier: number }) {
   for (const kind of ['payment_purchase', 'payment_supplier']) {
     const filter = `filter[supplier_id]=${supplier}&filter[type_id]=${kind}`;
@@ -48,7 +48,7 @@ async function oweThePurchase({ purchase, supplier }: { purchase: { id: number }
   await done(crew.accounting('PUT', `purchases/${purchase.id}`, { action_debit: true }), 200);
 }
 
-/** The freight of a bill is the contract's of which its order becomes part. */
+/** Charges the freight of a bill to the contract that its order joins. */
 async function bearIn(contract: string, order: string, bill: number): Promise<void> {
   await done(attachTo(crew, { id: contract }, order), 200);
   await done(crew.warehouse('PUT', `lading-bills/${bill}`, { freight_charge_pay_for_order: false }), 200);
@@ -62,29 +62,29 @@ const life = fc.record({
   price: fc.integer({ min: 100, max: 9999 }),
   fee: fc.integer({ min: 0, max: 90_000 }),
   laterFee: fc.integer({ min: 0, max: 90_000 }),
-  /** VND for a yen at each step of the way. */
+  /** Rate of JPY in VND at each step. */
   rates: fc.array(fc.integer({ min: 150_00, max: 190_00 }), { minLength: 6, maxLength: 6 }),
   vat: fc.constantFrom('0', '8', '10'),
   first: fc.integer({ min: 1, max: 4 }),
   comesBack: fc.boolean(),
   onDebt: fc.boolean(),
-  /** The freight is borne and paid by the contract that the order is part of. */
+  /** The freight is charged to and paid through the contract of the order. */
   inContract: fc.boolean(),
-  /** The purchase is first put on debt to its supplier, and its advance given back. */
+  /** The purchase is first recorded as payable, and its advance refunded. */
   purchaseOnDebt: fc.boolean(),
-  /** Foreign money, claims and debts are revalued on the way: before the first hand-over, and after it. */
+  /** Foreign currency is revalued before the first delivery and after it. */
   revalued: fc.tuple(fc.boolean(), fc.boolean()),
   containerCost: fc.integer({ min: 1, max: 5000 }),
   wholesale: fc.boolean(),
-  /** The goods are drawn from a credit, and repaid when all else is done. */
+  /** The goods are paid from a credit, which is repaid at the end. */
   onCredit: fc.boolean(),
-  /** What we owe the customer for damage, and what its supplier grants for the purchase: as a price cut or not. */
+  /** A compensation of the customer, and a grant of the supplier: as a price cut or not. */
   damage: fc.record({ amount: fc.integer({ min: 0, max: 90_000 }), currency: fc.constantFrom('JPY', 'VND') }),
   grant: fc.record({ amount: fc.integer({ min: 0, max: 100 }), cutsPrice: fc.boolean() }),
 });
 type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
 
-/** An approved order whose goods are paid out of the wallet, or drawn from a credit. */
+/** An approved order whose goods are paid from the wallet, or from a credit. */
 async function begunOrder(one: Life, customer: number): Promise<any> {
   const line = { price: String(one.price), quantity: String(one.pieces), tax_percent: '10' };
   const items = [{ product_id: await makeProduct(crew), ...line }];
@@ -99,7 +99,7 @@ async function begunOrder(one: Life, customer: number): Promise<any> {
   return order;
 }
 
-/** Pays the customer for damage, and takes what the supplier grants for it. */
+/** Pays the compensation, and settles the grant of the supplier. */
 async function makeGood(one: Life, customer: number, order: any, bought: Bought): Promise<void> {
   const { damage, grant } = one;
   if (damage.amount > 0) {
@@ -117,7 +117,7 @@ async function makeGood(one: Life, customer: number, order: any, bought: Bought)
 }
 type Bought = Awaited<ReturnType<typeof buy>>;
 
-test('an order that is settled and finished leaves nothing to clear', async () => {
+test('a settled and finished order leaves nothing to clear', async () => {
   const live = async (one: Life): Promise<void> => {
     const goods = await worthOf(server, 'GOODS');
     const rate = (step: number) => setRate(server, String(one.rates[step]! / 100));
@@ -197,12 +197,12 @@ test('an order that is settled and finished leaves nothing to clear', async () =
     await expectBooksInOrder(server);
     await expectPeriodsToAddUp();
   };
-  // what one life left open would be seen in every smaller one
+  // A balance that one scenario leaves would appear in all smaller ones.
   const numRuns = Number(process.env.ROUNDS ?? 4);
   await fc.assert(fc.asyncProperty(life, live), { numRuns, endOnFailure: true });
 }, 180_000);
 
-/** Closing is opening and what came, less what went, of each account; the sides of the books are equal. */
+/** Closing balance = opening + debit − credit for each account; both sides of the books are equal. */
 async function expectPeriodsToAddUp(): Promise<void> {
   const { data } = await done(
     crew.accounting('GET', `account-period?filter_between[voucher_date]=${TODAY},${TODAY}`),

@@ -1,10 +1,10 @@
-// Steps of tests about damage: what is owed to a customer, and paying it.
+// Fixtures for compensations: creating and paying them.
 import type { Reply } from '../support/test-server.ts';
 import { approvedOrder } from './goods.ts';
 import { done, type People } from './main-job.ts';
 import { pay } from './money.ts';
 
-/** An approved order for which we owe its customer something. */
+/** An approved order with a compensation of its customer. */
 export async function compensatedOrder(
   crew: People,
   amount: string,
@@ -15,14 +15,14 @@ export async function compensatedOrder(
   return { customer, order, compensation };
 }
 
-/** Owes the customer of an order something, in dong unless `body` says otherwise. */
+/** Creates a compensation for an order, in VND unless `body` differs. */
 export const oweForOrder = (crew: People, order: { id: string }, body: object = {}): Promise<Reply> =>
   crew.warehouse('POST', 'order-compensations', {
     ...{ order_id: order.id, amount: '800000', note: 'Giao chậm' },
     ...body,
   });
 
-/** Owes the customer of a bill something for boxes of it. */
+/** Creates a compensation for boxes of a bill. */
 export const oweForBill = (crew: People, bill: { id: number }, boxes: object[], body: object = {}) =>
   crew.warehouse('POST', 'lading-bill-compensations', {
     ...{ lading_bill_id: bill.id, amount: '800000', note: 'Thùng bị ướt', boxes },
@@ -36,7 +36,7 @@ interface Paid {
   compensation_id?: number;
 }
 
-/** Pays what is owed for an order into the wallet, all of its compensations or one. */
+/** Pays all compensations of an order into the wallet, or one. */
 export const compensate = (
   crew: People,
   { customer, order, amount, compensation_id }: Paid,

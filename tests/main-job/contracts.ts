@@ -1,13 +1,13 @@
-// Contracts at stages, and orders that are part of them.
+// Contracts at several stages, and orders in them.
 import { approvedOrder } from './goods.ts';
 import { done, makeCustomer, makeOrder, makeProduct, type People } from './main-job.ts';
 import { inDays } from './money.ts';
 
-/** A contract of a customer that nobody has put in force. */
+/** A draft contract of a customer. */
 export const draftContract = (crew: People, customer_id: number, fields: object = {}): Promise<any> =>
   done(crew.sale('POST', 'contracts', { customer_id, start_date: inDays(0), ...fields }), 201);
 
-/** The same, in force. */
+/** The same, active. */
 export async function openContract(crew: People, customer_id: number, fields: object = {}): Promise<any> {
   const { id } = await draftContract(crew, customer_id, fields);
   return done(crew.sale('PUT', `contracts/${id}`, { status_id: 'Open' }), 200);
@@ -18,7 +18,7 @@ export const attachTo = (crew: People, contract: { id: string }, ...order_ids: s
 export const detachFrom = (crew: People, contract: { id: string }, ...order_ids: string[]) =>
   crew.sale('PUT', `contracts/${contract.id}/detach-order`, { order_ids });
 
-/** A customer with an approved order, and a contract in force that it is not part of. */
+/** A customer with an approved order, and an active contract without it. */
 export async function orderAndContract(
   crew: People,
   fields: object = {},

@@ -12,7 +12,7 @@ import {
   type People,
 } from './main-job.ts';
 
-/** An order of `quantity` pieces at 1,000 JPY net and 1,100 with tax, which nobody has approved. */
+/** A draft order of `quantity` pieces at 1,000 JPY net and 1,100 with tax. */
 export async function draftOrder(
   crew: People,
   quantity = 3,
@@ -24,7 +24,7 @@ export async function draftOrder(
   return { customer, product, order: await makeOrder(crew, customer, [line], extras) };
 }
 
-/** The same, approved and not paid. */
+/** The same, approved and unpaid. */
 export async function approvedOrder(
   crew: People,
   quantity = 3,
@@ -33,7 +33,7 @@ export async function approvedOrder(
   return { ...made, order: await approve(crew, made.order.id) };
 }
 
-/** The body of a purchase that buys all of an order's first line; `item` changes its one line. */
+/** Request body of a purchase of an order's whole first line; `item` changes its one line. */
 export const purchaseOf = (supplier_id: number, order: any, item: object = {}) => ({
   supplier_id,
   currency_id: 'JPY',
@@ -48,7 +48,7 @@ export const purchaseOf = (supplier_id: number, order: any, item: object = {}) =
   ],
 });
 
-/** A new purchase that buys all of an order's first line at 900 JPY. */
+/** A new purchase of an order's whole first line at 900 JPY. */
 export async function makePurchase(crew: People, order: any, item: object = {}): Promise<any> {
   const supplier = await makeSupplier(crew);
   return done(crew.purchase('POST', 'purchases', purchaseOf(supplier, order, item)), 201);
@@ -61,7 +61,7 @@ export async function orderedPurchase(crew: People, order: any, item: object = {
   return done(crew.purchase('PUT', `purchases/${id}/order`), 200);
 }
 
-/** Tallies pieces of a purchase line out of a parcel that nobody announced. */
+/** Tallies pieces of a purchase line from an unannounced parcel. */
 export async function tally(crew: People, purchase_item_id: number, quantity: string): Promise<Reply> {
   const { id } = await done(
     crew.warehouse('POST', 'sfas', { tracking_code: `T${unique()}`, quantity: 1, arrival_date: TODAY }),
@@ -74,11 +74,11 @@ export async function tally(crew: People, purchase_item_id: number, quantity: st
   });
 }
 
-/** Gives received goods to an order line. */
+/** Distributes received goods to an order line. */
 export const give = (crew: People, purchase_item_id: number, order_item_id: number, quantity: string) =>
   crew.purchase('POST', 'order-distributions', { purchase_item_id, order_item_id, quantity });
 
-/** What a customer has in the wallet of a currency. */
+/** The wallet balance of a customer in a currency. */
 export async function walletOf(crew: People, customer: number, currency = 'JPY'): Promise<string> {
   const { data } = await done(
     crew.accounting('GET', `wallet/users?filter[walletable_id]=${customer}&filter[currency_id]=${currency}`),

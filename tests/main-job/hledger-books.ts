@@ -1,4 +1,4 @@
-// Another program's word on the books: what hledger makes of the journal, against what our books say.
+// Compares our books with what hledger computes from the journal.
 import { expect } from 'vitest';
 import { subtract, zero } from '../../contract/kernel/decimal.ts';
 import { balancesOf } from '../support/hledger.ts';
@@ -11,7 +11,7 @@ interface Side {
 const nameOf = ({ account, party }: Side): string =>
   party === null ? account : `${account}:${party.type} ${party.id}`;
 
-/** Each posting moves VND; what its sides have in other money stands beside them. */
+/** Each posting moves VND; amounts in other currencies are beside them. */
 function hledgerOf(rows: any[]): string {
   const entries = rows.map((row) => {
     const debit = nameOf({ account: row.debit_account, party: row.debit_party });
@@ -30,7 +30,7 @@ function hledgerOf(rows: any[]): string {
   return `${entries.join('\n\n')}\n`;
 }
 
-/** Every balance that hledger computes is what the books hold, and none is missing; answers how many. */
+/** Every balance that hledger computes equals ours, and none is missing; returns their number. */
 export async function expectHledgerToAgree({ accounting }: People): Promise<number> {
   const read = (path: string): Promise<any> => done(accounting('GET', `statistics/account/${path}`));
   const allPages = async (path: string): Promise<any[]> => {

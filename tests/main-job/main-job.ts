@@ -1,5 +1,5 @@
-// The steps of the main job over HTTP. What they send stands in the demo's steps; here each answer is also
-// expected to be right.
+// The steps of the main job over HTTP. Request bodies come from the demo's steps; responses are checked
+// here.
 import { beforeAll, expect } from 'vitest';
 import * as steps from '../../server/seed/demo/steps.ts';
 import * as orders from '../../server/seed/demo/whole-order.ts';
@@ -7,7 +7,7 @@ import type { Caller, TestServer } from '../support/test-server.ts';
 
 export { payment, TODAY, unique, type Line } from '../../server/seed/demo/steps.ts';
 
-/** The people of the main job, as callers whose answers tests look at. */
+/** Callers of the main job, whose responses tests check. */
 export type People = Record<keyof steps.Crew | 'customer', Caller>;
 export async function people(server: TestServer): Promise<People> {
   const roles = ['admin', 'sale', 'purchase', 'warehouse', 'accounting', 'customer'] as const;
@@ -16,21 +16,21 @@ export async function people(server: TestServer): Promise<People> {
   ) as People;
 }
 
-/** The same for a test file: they are there before its first test. */
+/** The same for a test file, created before its first test. */
 export function usePeople(server: TestServer): People {
   const crew = {} as People;
   beforeAll(async () => void Object.assign(crew, await people(server)));
   return crew;
 }
 
-/** Calls and expects success; answers the body. */
+/** Calls and expects success; returns the body. */
 export async function done(reply: ReturnType<Caller>, status?: number): Promise<any> {
   const { status: got, body } = await reply;
   expect(status === undefined ? got < 300 : got === status, `${got} ${JSON.stringify(body)}`).toBe(true);
   return body;
 }
 
-/** The same people as the steps want them. */
+/** The same callers in the form that the steps need. */
 const crewOf = (crew: People): steps.Crew =>
   Object.fromEntries(
     Object.entries(crew).map(([role, caller]) => [

@@ -1,5 +1,5 @@
-// What money is refused with, as whoever tried reads it: each bad input says what is wrong, with the figures,
-// days and numbers that tell why, in the three languages of the house.
+// Refusals of payments in three languages: each names what is wrong, with the amounts, days and numbers that
+// explain it.
 import { beforeAll, expect, test } from 'vitest';
 import { bankSteps, fixture } from './bank-files.ts';
 import { compensate, compensatedOrder } from './compensations.ts';
@@ -14,7 +14,7 @@ const server = useTestServer();
 const crew = usePeople(server);
 const LANGUAGES = ['en', 'vi', 'ja'] as const;
 
-/** What each case needs to be wrong. */
+/** Fixtures that the cases need. */
 let given: Awaited<ReturnType<typeof begin>>;
 beforeAll(async () => {
   given = await begin();
@@ -51,13 +51,13 @@ async function begin() {
 }
 type Given = typeof given;
 
-/** Sends a file as the accountant. */
+/** Imports a file as the accountant. */
 const send = (language: string, address: string, ...parts: Part[]): Promise<Reply> =>
   sendForm(server, 'POST', address, parts, {
     ...{ email: 'accounting@hakobu.test', headers: { 'accept-language': language } },
   });
 
-/** What is tried, and what its refusal has to name. */
+/** The request, and what its refusal must name. */
 type Case = [
   title: string,
   code: ErrorCode,
@@ -183,7 +183,7 @@ const cases: Case[] = [
   ],
 ];
 
-/** The people of the house, who read a language. */
+/** Callers with a language each. */
 const reading = (language: string) =>
   Object.fromEntries(
     Object.entries(crew).map(([role, call]): [string, Caller] => [

@@ -1,5 +1,4 @@
-// Steps of tests about money: somebody with a wallet and an order that asks, and what stands in the books
-// afterwards.
+// Fixtures for payments: a customer with a wallet and an unpaid order, and reads of the resulting books.
 import type { DocumentType } from '../../contract/accounting/charge/charge-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { anyKinds, type TransactionKind } from '../../contract/accounting/transaction/kinds.ts';
@@ -25,7 +24,7 @@ import {
 
 export { inDays };
 
-/** What a test about payments has at hand. */
+/** Context of a payment test. */
 export interface Business {
   server: TestServer;
   crew: People;
@@ -36,8 +35,8 @@ export interface Debtor {
 }
 
 /**
- * A customer, new unless one is named, with JPY in the wallet, and an approved order with a line of one piece
- * for each price.
+ * A customer, new unless given, with JPY in the wallet, and an approved order with a line of one piece for
+ * each price.
  */
 export async function orderThatAsks(
   crew: People,
@@ -60,11 +59,11 @@ export async function orderThatAsks(
   return { customer, order: await approve(crew, made.id) };
 }
 
-/** A line of an order is not wanted any more: the order asks less. */
+/** Cancels a line of an order, which reduces its total. */
 export const cancelLine = (crew: People, { order }: Debtor, index: number): Promise<unknown> =>
   done(crew.sale('PUT', `order/items/${order.items[index]!.id}`, { cancelled_quantity: '1' }), 200);
 
-/** An approved purchase of one piece from a new supplier, who has `advance` JPY of ours. */
+/** An approved purchase of one piece from a new supplier, who has an advance of `advance` JPY. */
 export async function purchaseThatAsks(
   crew: People,
   { price = '3000', advance = '10000' } = {},
@@ -85,8 +84,8 @@ export async function purchaseThatAsks(
 }
 
 /**
- * A supplier whose goods came and are paid: open are 500 JPY that their parcel cost on arrival, and 400 JPY
- * of a container's cost. Answers the two documents as vouchers name them.
+ * A supplier whose goods were received and paid: open are 500 JPY freight-in of their parcel, and 400 JPY of
+ * a container cost. Returns the two documents as vouchers name them.
  */
 export async function carriageOwed(
   crew: People,
@@ -107,10 +106,7 @@ export async function carriageOwed(
   };
 }
 
-/**
- * Sends a voucher of a kind, in JPY of today unless `body` says otherwise. Kinds without a party are given
- * none.
- */
+/** Posts a voucher of a kind, today in JPY unless `body` differs. Kinds without a party get none. */
 export const pay = (
   crew: People,
   kind: TransactionKind,
@@ -155,7 +151,7 @@ export async function grantCredit(
   );
 }
 
-/** Draws on a credit for the goods of its order: they go on debt, and no money moves. */
+/** Draws a credit for the goods of its order: they become receivable, and no money moves. */
 export const drawCredit = (
   crew: People,
   debtor: Debtor,
@@ -164,7 +160,7 @@ export const drawCredit = (
 ): Promise<Reply> =>
   pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount, credit_order_id: id });
 
-/** As much of an order goes on debt, out of a credit of its own. */
+/** Records a part of an order as receivable, from a credit of its own. */
 export async function owe(
   { server, crew }: Business,
   debtor: Debtor,
@@ -191,7 +187,7 @@ export async function accountId(server: TestServer, code: string): Promise<numbe
   return Number(account!.id);
 }
 
-/** What somebody's account with a role holds, in its currency. */
+/** Balance of a party's account with a role, in its currency. */
 export async function balanceOf(
   server: TestServer,
   role: string,
@@ -206,7 +202,7 @@ export async function balanceOf(
   return row?.balance ?? '0';
 }
 
-/** The buckets of a document's charges of one kind: total, resolved, debited, repaid. */
+/** Amounts of a document's charges of one kind: total, resolved, debited, repaid. */
 export async function chargeOf(
   server: TestServer,
   { order, purchase }: { order?: { id: string }; purchase?: { id: number } },
@@ -220,7 +216,7 @@ export async function chargeOf(
   return Object.values(row ?? {});
 }
 
-/** The lots of an order's debt: amount, repaid and due date, oldest due date first. */
+/** Open items of an order: amount, repaid and due date, oldest due date first. */
 export async function lotsOf(server: TestServer, { order }: Debtor): Promise<string[][]> {
   const rows = await server.query(
     `select l.amount::text, l.repaid::text, l.payment_due_date::text as due from debt_lots l
@@ -230,7 +226,7 @@ export async function lotsOf(server: TestServer, { order }: Debtor): Promise<str
   return rows.map((row) => Object.values(row));
 }
 
-/** What a voucher posted: debited account, credited account, amount on each side, and VND. */
+/** Postings of a voucher: debit account, credit account, amount on each side, and VND. */
 export async function postingsOf(server: TestServer, transaction: number): Promise<string[][]> {
   const rows = await server.query(
     `select da.code as debit, ca.code as credit, p.to_amount::text, p.from_amount::text, p.amount_base::text
@@ -243,7 +239,7 @@ export async function postingsOf(server: TestServer, transaction: number): Promi
   return rows.map((row) => Object.values(row));
 }
 
-/** The one voucher of a kind that a document has. */
+/** The only voucher of a kind of a document. */
 export async function voucherOf(
   server: TestServer,
   document: DocumentType,
@@ -260,7 +256,7 @@ export async function voucherOf(
   return rows[0]!;
 }
 
-/** From now on a yen is worth this many dong, on every day. */
+/** Sets the rate of JPY in VND, for every day. */
 export const setRate = (server: TestServer, rate: string): Promise<unknown> =>
   server.query(
     `update price_amounts a set value = $1 from price_timelines t join prices p on p.id = t.price_id
@@ -269,7 +265,7 @@ export const setRate = (server: TestServer, rate: string): Promise<unknown> =>
   );
 
 let lone = 0;
-/** A voucher outside of every series, for postings that a test writes itself. */
+/** A voucher without a number series, for postings that a test writes itself. */
 export async function loneVoucher(server: TestServer): Promise<number> {
   const [voucher] = await server.query(
     `insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date)
@@ -281,19 +277,19 @@ export async function loneVoucher(server: TestServer): Promise<number> {
 
 type Posted = [debit: string, credit: string, taken: string, given: string, vnd: string];
 interface Golden {
-  /** What happens, as a sentence. */
+  /** Title of the case. */
   title: string;
-  /** Makes what the voucher needs, and answers whose it is and what it says. */
+  /** Creates what the voucher needs, and returns its party and body. */
   given(business: Business): Promise<{ party?: number; body: object }>;
-  /** What it must post, in order. */
+  /** Expected postings, in order. */
   posts: Posted[];
-  /** The series of its number. */
+  /** Number series of the voucher. */
   series: string;
-  /** What else has to hold afterwards. */
+  /** Further checks after posting. */
   after?(business: Business, made: { id: number; [field: string]: unknown }): Promise<void>;
 }
 
-/** The golden tests of a kind: each voucher with exactly what it posts. JPY stands at 171.5 VND. */
+/** Golden tests of a kind: each voucher with its exact postings. JPY is at 171.5 VND. */
 export function goldenTests(server: TestServer, kind: TransactionKind, cases: readonly Golden[]): void {
   describe(`${kind} posts`, () => {
     test.for(cases.map((golden) => [golden.title, golden] as const))(

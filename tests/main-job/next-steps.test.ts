@@ -11,7 +11,7 @@ import { bill, buy, done, load, paidOrder, payment, receive, usePeople } from '.
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** Where a document stands, what leads on and what is missing, as its answer tells the warehouse. */
+/** State, next actions and missing facts of a document in its response to the warehouse. */
 async function nextStep<Row>(machine: Machine<Row, string, string>, path: string) {
   const row = await done(crew.warehouse('GET', path));
   const { stages, nextActions, missing, turn } = workflowProgress(machine, row, row.actions)!;
@@ -22,7 +22,7 @@ const pallet = (id: number) => nextStep(palletMachine, `pallets/${id}`);
 const ladingBill = (id: number) => nextStep(ladingBillMachine, `lading-bills/${id}`);
 const warehouse = { turn: 'warehouse', missing: [] } as const;
 
-test('boxes, their pallet and their bill say what comes next from packing to the customer', async () => {
+test('boxes, their pallet and their bill name the next step from packing to delivery', async () => {
   const { customer, order } = await paidOrder(crew);
   const { sfa } = await receive(crew, await buy(crew, order));
   const measures = { length: '60', width: '40', height: '40', weight: '12.4' };
@@ -73,7 +73,7 @@ test('boxes, their pallet and their bill say what comes next from packing to the
     ...{ ...warehouse, at: 'planned', nextActions: ['cut_off'] },
     missing: ['bills_not_loaded'],
   });
-  expect((await box(packed.id)).at).toBe('closed'); // one of the two is still there
+  expect((await box(packed.id)).at).toBe('closed'); // One of the two is still there.
   const scan = { container_id: container.id, box_id: packed.id, quantity: 1 };
   await done(crew.warehouse('POST', 'out-container-pickers', scan), 201);
   expect(await box(packed.id)).toEqual({ ...warehouse, at: 'loaded', nextActions: ['unload'] });
@@ -95,7 +95,7 @@ test('boxes, their pallet and their bill say what comes next from packing to the
   expect(await box(packed.id)).toEqual({ ...warehouse, at: 'arrived', nextActions: ['deliver'] });
 });
 
-test('a voucher of a fund waits for its paper, and one for the books alone for nothing', async () => {
+test('a fund voucher waits for its printed form, and a voucher without money for nothing', async () => {
   const { customer } = await paidOrder(crew);
   const list = `transactions?filter[transactionable_id]=${customer}&filter[transactionable_type]=user`;
   const { data } = await done(crew.accounting('GET', `${list}&filter[type_id]=deposit_with_cash`));

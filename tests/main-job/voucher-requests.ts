@@ -1,4 +1,4 @@
-// Steps of tests about vouchers above a limit: a customer with five millions, and a second person.
+// Fixtures for vouchers above the limit: a customer with five million VND, and an approver.
 import { approvalKindIds } from '../../contract/accounting/transaction/kinds.ts';
 import { refused } from '../support/refused.ts';
 import { colleague } from '../support/other-callers.ts';
@@ -8,7 +8,7 @@ import { balanceOf, pay } from './money.ts';
 
 export const LIMIT = '1000000';
 
-/** Vouchers of a customer in dong, asked for by the accountant. `begin` is called before each test. */
+/** Vouchers of a customer in VND, requested by the accountant. `begin` is called before each test. */
 export function requestSteps(server: TestServer, crew: People) {
   let second: Caller | undefined;
   let customer = 0;
@@ -26,7 +26,7 @@ export function requestSteps(server: TestServer, crew: People) {
       await deposit(crew, customer, '5000000', 'VND');
       return { second, customer };
     },
-    /** Asks for what is above the limit; answers the id of the request. */
+    /** Requests a voucher above the limit; returns the id of the request. */
     ask: async (reply: ReturnType<Caller> = withdraw('1000001')): Promise<number> =>
       (await refused(reply, 'second_person_required')).details!.voucher_request_id as number,
     approve: (id: number, caller = second!, options: object = {}) =>

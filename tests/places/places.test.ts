@@ -28,7 +28,7 @@ const make = (body: object) =>
 const one = async (text: string) => (await server.query<{ id: string }>(text))[0]!.id;
 
 describe('places', () => {
-  test('every unit of the published lists is there', async () => {
+  test('every unit of the published lists exists', async () => {
     const [counts] = await server.query(`select
       (select count(*) from provinces where epoch = 'vn-old')::int as old_provinces, (select count(*)
       from provinces where epoch = 'vn-2025')::int as provinces, (select count(*) from provinces
@@ -76,15 +76,15 @@ describe('places', () => {
     );
   });
 
-  test('that were hidden stay so when the published lists are read again', async () => {
+  test('hidden ones stay hidden when the published lists are imported again', async () => {
     expect((await admin('DELETE', 'wards/old-00004')).status).toBe(204);
-    await seedPlaces(server.databaseUrl); // what people changed stays
+    await seedPlaces(server.databaseUrl); // Changes by users are kept.
     expect((await admin('GET', 'wards/old-00004')).status).toBe(404);
   });
 });
 
 describe('addresses', () => {
-  test('say the whole address, in the units of today and those of before', async () => {
+  test('answer the whole address, in current and former units', async () => {
     expect((await make({ ward_id: '25-00004' })).body).toMatchObject({
       full_address: '25 Phố Huế, Phường Ba Đình, Thành phố Hà Nội',
       conversion: 'current',
@@ -123,10 +123,10 @@ describe('addresses', () => {
     ).toMatchObject({ conversion: 'converted', resolved_ward_id: choices.data[1].id });
     expect((await admin('PUT', `addresses/${body.id}`, { ward_id: split })).body.conversion).toBe(
       'needs_choice',
-    ); // chosen anew
+    ); // Chosen again.
   });
 
-  test('a whole book is converted at once, and what needs a choice is listed', async () => {
+  test('are converted all at once, and those that need a choice are listed', async () => {
     await server.query(
       `insert into addresses (user_id, consignee, address_detail, ward_id)
         select ${customer}, 'Import', 'Số ' || row_number() over (), id from wards where id like 'old-%'`,
@@ -142,7 +142,7 @@ describe('addresses', () => {
     });
   });
 
-  test('one is the default: a new one takes the mark, and it is deleted last', async () => {
+  test('have one default: a new one takes the mark, and it is deleted last', async () => {
     const { body: person } = await admin('POST', 'users', {
       name: 'Hai',
       email: 'hai@example.test',
@@ -161,7 +161,7 @@ describe('addresses', () => {
     expect((await admin('DELETE', `addresses/${second.id}`)).status).toBe(204);
   });
 
-  test('a customer sees and keeps only their own', async () => {
+  test('of a customer are visible and editable only by that customer', async () => {
     const caller = server.with(await server.signIn('khach@example.test', 'long enough'));
     const { body: mine } = await caller('POST', 'addresses', {
       user_id: customer,
@@ -185,7 +185,7 @@ describe('addresses', () => {
     ).toHaveProperty('user_id');
   });
 
-  test('converting twice changes nothing more, whatever the wards', async () => {
+  test('converted twice do not change again, whatever the wards', async () => {
     const ids = (await server.query<{ id: string }>('select id from wards order by md5(id) limit 400')).map(
       ({ id }) => id,
     );

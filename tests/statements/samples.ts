@@ -1,4 +1,4 @@
-// Statements whose types are right or wrong in one way each; the tests beside run them.
+// Statements whose types are correct or wrong in one way each; the tests beside execute them.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../server/kernel/database/database.ts';
 
@@ -32,17 +32,17 @@ export const samples: Record<string, (db: Db) => Promise<unknown>> = {
     sql<{ last: number }>`select (select max(id) from users where id < 0) as last`.execute(db),
 };
 
-/** Nobody calls it. */
+/** Never called. */
 export const neverRun = (): RawBuilder<unknown> => sql<{ id: number }>`select id from users order by id`;
 
 const all = sql<{ email: string }>`t.*`;
-/** The same piece in two statements, and only one of them is meant. */
+/** The same fragment in two statements, only one of which is checked. */
 export const withSharedPart = async (db: Db): Promise<void> => {
   await sql`select ${all} from roles t`.execute(db);
   await sql`select ${all} from users t`.execute(db);
 };
 
 const part = sql<{ tel: string }>`u.id, u.tel`;
-/** A piece of a statement with a type of its own, as the columns of a lock. */
+/** A fragment with a type of its own, as the columns of a lock. */
 export const withPart = (db: Db): Promise<unknown> =>
   sql`select ${part}, u.version from users u where false`.execute(db);

@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const server = useTestServer();
 let catalogue: Catalogue;
 let templates: Template[];
-/** What was recorded of the last run. */
+/** Records of the last run. */
 async function problemsAfter(run: (db: Db) => Promise<unknown>): Promise<string[]> {
   const before = statements.observer;
   const { observe, recorded } = createRecorder();
@@ -57,15 +57,15 @@ describe('a statement', () => {
     expect(await problemsAfter(samples[name]!)).toEqual(problems);
   });
 
-  test('that is a piece of another is compared as far as it goes', async () => {
+  test('that is a fragment of another is compared as far as it goes', async () => {
     expect(await problemsAfter(withPart)).toEqual(['tel may be null in its table']);
   });
 
-  test('that shares a piece with another is compared where the piece fits', async () => {
+  test('that shares a fragment with another is compared where the fragment fits', async () => {
     expect(await problemsAfter(withSharedPart)).toEqual([]);
   });
 
-  test('that no test runs is told', () => {
+  test('that no test executes is reported', () => {
     const unseen = templates.find(({ fragments }) => fragments.join('').endsWith('order by id'))!;
     expect(problemsOf(unseen, undefined, catalogue)).toEqual(['no test runs it']);
   });

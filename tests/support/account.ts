@@ -10,7 +10,7 @@ export interface NewAccount {
   call: Caller;
 }
 
-/** An account that the administrator makes, of any role, signed in. */
+/** Creates an account of any role and signs it in. */
 export async function makeAccount(
   server: TestServer,
   role_id: string,
@@ -33,7 +33,7 @@ export const line = (resource_id: string, scope: string, flags: string) => ({
   delete: flags.includes('D'),
 });
 
-/** Makes a role with such lines; answers its id. */
+/** Creates a role with these lines; returns its id. */
 export async function makeRole(server: TestServer, permissions: ReturnType<typeof line>[]): Promise<string> {
   const id = `role-${randomUUID().slice(0, 8)}`;
   const admin = await server.as('admin');

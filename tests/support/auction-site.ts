@@ -1,4 +1,4 @@
-// An auction site that knows one lot, with a picture of it.
+// A fake auction site with one lot and its picture.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';

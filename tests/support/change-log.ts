@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** What the change log says of a row, oldest first. */
+/** Change log of a row, oldest entry first. */
 export async function logOf(
   server: Pick<TestServer, 'query'>,
   type: string,

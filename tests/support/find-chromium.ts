@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** The browser without anything around its pages: the same engine, at half of the work. */
+/** The headless shell: the same engine with half of the CPU time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const PLACES = [
   '/usr/bin/chromium',
@@ -11,11 +11,8 @@ const PLACES = [
 const firstOf = (places: string[]): string | undefined =>
   process.env.CHROMIUM_PATH ?? places.find((file) => fs.existsSync(file));
 
-/**
- * A Chromium of this machine as people have it: the one named by CHROMIUM_PATH, or one in the usual places.
- * Undefined = Playwright's own.
- */
+/** A full Chromium: the one named by CHROMIUM_PATH, or an installed one. Undefined = Playwright's own. */
 export const findChromium = (): string | undefined => firstOf([...PLACES, SHELL]);
 
-/** The lightest one of this machine, for tests. */
+/** The lightest installed one, for tests. */
 export const findShell = (): string | undefined => firstOf([SHELL, ...PLACES]);

@@ -5,7 +5,7 @@ interface SentFile {
 const isFile = (value: unknown): value is SentFile =>
   typeof value === 'object' && value !== null && 'content' in value && value.content instanceof Uint8Array;
 
-/** A body that has a file, as the form in which it is sent: `choices[0][key]`. Undefined of others. */
+/** Multipart form of a body with a file: `choices[0][key]`. Undefined without files. */
 export function formOf(body: unknown): FormData | undefined {
   if (typeof body !== 'object' || body === null || !Object.values(body).some(isFile)) return undefined;
   const form = new FormData();

@@ -1,4 +1,4 @@
-// Sends requests made from the schema of each call, and counts the answers that are faults of the server.
+// Sends requests generated from the schema of each endpoint, and counts server errors.
 import { demoAccounts } from '../../server/seed/demo/accounts.ts';
 import type { Endpoint } from '../../contract/kernel/endpoint.ts';
 import { allRoutes } from '../../server/routes.ts';
@@ -11,18 +11,18 @@ interface Fault {
   call: string;
   sent: string;
 }
-/** What was sent and what came back, by hundreds of the status. */
+/** Request counts by response class. */
 export interface FuzzResult {
   requests: number;
   statuses: Record<string, number>;
   faults: Fault[];
 }
 
-/** Ends the session that asks. */
+/** Ends the current session, so it is left out. */
 const LEFT_OUT = new Set(['identity.session.logout', 'identity.account.revoke_session']);
 const calls = allRoutes.map(({ endpoint }) => endpoint).filter(({ id }) => !LEFT_OUT.has(id));
 
-/** Sends `perCall` requests to every call, `atOnce` at a time. The same seed sends the same requests. */
+/** Sends `perCall` requests to every endpoint, `atOnce` at a time. The same seed sends the same requests. */
 export async function fuzz(
   server: TestServer,
   { perCall, atOnce = 6, seed }: { perCall: number; atOnce?: number; seed: number },
@@ -40,7 +40,7 @@ export async function fuzz(
       const token = chance.happens(0.75) ? tokens[0]! : chance.of(tokens);
       if (!chance.strays(0.05)) request.headers.authorization = `Bearer ${token}`;
       const { status, said } = await send(server.url, request);
-      // wrong requests also disable people and end sessions: what follows must get in again
+      // Random requests also disable accounts and end sessions, so sessions are renewed.
       if (status === 401 && request.headers.authorization !== undefined && tokens.includes(token))
         tokens = await newSessions(server);
       result.requests += 1;
@@ -58,7 +58,7 @@ export async function fuzz(
   return result;
 }
 
-/** Sessions of the demo accounts, the administrator's first, whatever was done to the accounts meanwhile. */
+/** Sessions of the demo accounts, the administrator's first, whatever happened to the accounts. */
 async function newSessions(server: TestServer): Promise<string[]> {
   return Promise.all(
     demoAccounts.map(async ({ email, role_id }) => {
@@ -82,7 +82,7 @@ interface Request {
   body?: string;
 }
 
-/** A kept connection may be closed just as it is used again: that is no answer, and it is asked once more. */
+/** A keep-alive connection may be closed while it is reused; then the request is retried. */
 async function send(
   url: string,
   { path, ...init }: Request,
@@ -97,7 +97,7 @@ async function send(
   }
 }
 
-/** Ids that are there, by the path that lists them. */
+/** Existing ids, by the path that lists them. */
 async function idsOf(server: TestServer, token: string): Promise<Map<string, string[]>> {
   const caller = server.with(token);
   const lists = calls.filter(({ list, path }) => list !== undefined && !path.includes('{'));

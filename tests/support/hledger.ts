@@ -1,5 +1,5 @@
-// hledger, an accounting program that is not ours, as a judge of ours. It comes from the system
-// (`apt-get install hledger`); where it is not there, what needs it says so and is left out.
+// Runs hledger, an independent accounting program, as a reference (`apt-get install hledger`). Without it
+// the comparison is skipped with a message.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ const found = PLACES.find((place) => existsSync(place));
 
 export const hasHledger = found !== undefined;
 
-/** What each account of a journal holds in each currency, by `account currency`; what holds nothing is left out. */
+/** Balance of each account of a journal by `account currency`, without zero balances. */
 export function balancesOf(journal: string): Map<string, string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-hledger-'));
   const file = path.join(folder, 'books.journal');

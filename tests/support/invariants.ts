@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { rules } from '../../server/audit/rules.ts';
 
-/** Every rule in one question: those that do not hold, each with the first rows that break it. */
+/** All invariants in one query: the violated ones, each with the first offending rows. */
 const EVERY_RULE = Object.entries(rules)
   .map(
     ([rule, question]) => `select '${rule.replaceAll("'", "''")}' as rule, jsonb_agg(to_jsonb(r)) as rows
@@ -9,12 +9,12 @@ const EVERY_RULE = Object.entries(rules)
   )
   .join(' union all ');
 
-/** Whatever answers a question to the database. */
+/** Anything that executes a query. */
 interface Asked {
   query<Row extends object>(text: string): Promise<Row[]>;
 }
 
-/** Asks every rule of money and goods; run it after any work. */
+/** Checks every invariant of money and goods; run it after any operations. */
 export async function expectBooksInOrder(server: Asked): Promise<void> {
   const broken = await server.query<{ rule: string; rows: object[] }>(EVERY_RULE);
   expect(Object.fromEntries(broken.map(({ rule, rows }) => [rule, rows]))).toEqual({});

@@ -1,4 +1,4 @@
-// A real SMTP server in the test process, which keeps what it is given.
+// An SMTP server in the test process that stores the mails.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export interface MailBox {
   close(): Promise<void>;
 }
 
-/** Starts the server; letters go into a folder, so that other processes can read them too. */
+/** Starts the server; mails are written to a folder, so that other processes can read them too. */
 export async function openMailBox(folder: string): Promise<MailBox> {
   let refusals = 0;
   fs.mkdirSync(folder, { recursive: true });
@@ -57,7 +57,7 @@ export async function openMailBox(folder: string): Promise<MailBox> {
   };
 }
 
-/** Waits for the newest letter to somebody, beyond the `seen` ones. */
+/** Waits for the newest mail to an address, beyond the first `seen` ones. */
 export async function readLetter(folder: string, to: string, seen = 0): Promise<Letter> {
   for (let round = 0; round < 200; round += 1) {
     const letters = fs

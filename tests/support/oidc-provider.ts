@@ -1,5 +1,5 @@
-// A certified OpenID Connect provider in the test process. Whoever types a name there is that person; the
-// name decides what is known of them.
+// A certified OpenID Connect provider in the test process. Any name signs in as that user and determines the
+// claims.
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
@@ -11,8 +11,8 @@ export interface TestProvider {
 }
 
 /**
- * Names are emails, vouched for unless they begin with `unproven`; `nobody` has none. With `emailInIdToken`
- * off the email is told at the userinfo endpoint only, as the standard has it for the code flow.
+ * Names are emails, verified unless they begin with `unproven`; `nobody` has none. With `emailInIdToken`
+ * off, only the userinfo endpoint answers the email, as the standard specifies for the code flow.
  */
 export async function startProvider(
   redirectUri: string,
@@ -60,7 +60,7 @@ export async function startProvider(
   };
 }
 
-/** Does what a person does in the popup: signs in, agrees, and answers what the provider sends back to us. */
+/** Signs in and consents like a user; returns the provider's redirect parameters. */
 export async function signInAtProvider(
   authorizationUrl: string,
   name: string,

@@ -3,20 +3,17 @@ import type { Caller, Role, TestServer } from './test-server.ts';
 
 let number = 0;
 
-/** Another person of a role in the same organization: rows of the own scope are out of their reach. */
+/** Another user of a role in the same organization: rows of scope `own` are not visible to the first. */
 export async function colleague(server: TestServer, role_id: Role): Promise<Caller> {
   return newUser(server, { role_id });
 }
 
-/** Somebody of a role in another organization, which is made for it. */
+/** A user of a role in a new organization. */
 export async function stranger(server: TestServer, role_id: Role): Promise<Caller> {
   return newUser(server, { role_id, organization_id: await makeBranch(server) });
 }
 
-/**
- * The administrator at work in another organization, which is made for it: nothing of ours is seen from
- * there.
- */
+/** The administrator working in a new organization, where none of our rows are visible. */
 export async function adminElsewhere(server: TestServer): Promise<Caller> {
   const admin = await server.as('admin');
   const organization = { 'x-organization-id': String(await makeBranch(server)) };

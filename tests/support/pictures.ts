@@ -1,17 +1,17 @@
-// Pictures, and how forms of a browser send them.
+// Pictures, and multipart forms as browsers send them.
 import sharp from 'sharp';
 import type { Reply, TestServer } from './test-server.ts';
 
 export type Part = [name: string, content: Uint8Array | string, filename?: string];
 
-/** A plain picture that says where and by whom it was taken, `side` wide and half as high. */
+/** A plain picture with location and author metadata, `side` wide and half as high. */
 export const jpeg = (colour: string, side = 600): Promise<Buffer> =>
   sharp({ create: { width: side, height: side / 2, channels: 3, background: colour } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 1/1 0/1' } })
     .toBuffer();
 
-/** So many small pictures as `images[0][file]` and so on. */
+/** A number of small pictures as `images[0][file]` and so on. */
 export const pictures = (count: number): Promise<Part[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, at): Promise<Part> => [
@@ -20,7 +20,7 @@ export const pictures = (count: number): Promise<Part[]> =>
     ]),
   );
 
-/** Sends a form with files, as the administrator unless somebody else, or nobody (''), is named. */
+/** Sends a form with files, as the administrator unless another caller, or nobody (''), is named. */
 export async function sendForm(
   server: Pick<TestServer, 'url' | 'signIn'>,
   method: 'POST' | 'PUT' | 'DELETE',

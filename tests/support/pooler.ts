@@ -1,5 +1,5 @@
-// PgBouncer before a database, as an operator would set it up: connections handed out by transaction, and
-// what a connection is told at its start not passed on.
+// PgBouncer before a database, as an operator would configure it: transaction mode, without forwarding
+// startup parameters.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { freePort } from '../../server/kernel/embedded-postgres/connect.ts';
 
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
 
-/** Where PgBouncer is installed here; undefined where it is not. */
+/** Path of PgBouncer; undefined when it is not installed. */
 export const pooler = (): string | undefined =>
   [process.env.PGBOUNCER_PATH, ...PLACES].find((place) => place !== undefined && fs.existsSync(place));
 
@@ -78,7 +78,7 @@ ${extra}
 async function listens(url: string): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {}); // it is only asked whether it is there
+    client.on('error', () => {}); // Only tests whether it answers.
     try {
       await client.connect();
       return;
@@ -91,6 +91,6 @@ async function listens(url: string): Promise<void> {
   }
 }
 
-/** The version of a PgBouncer, as it says it. */
+/** Version of a PgBouncer. */
 export const versionOf = (binary: string): string =>
   spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] ?? '';

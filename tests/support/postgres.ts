@@ -14,11 +14,14 @@ export const TEMPLATE = 'hakobu_template';
 
 export interface TestPostgres {
   url(database: string): string;
-  /** Stops it and removes all. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** Every file signs its people in, which costs what the hash asks for; passwords chosen there are as ever. */
+/**
+ * Lowers the cost of password hashes, because every test file signs users in; other passwords are hashed
+ * normally.
+ */
 const hashCheaply = (password: string): Promise<string> => hash(password, { memoryCost: 64, timeCost: 1 });
 
 /** Starts it with the template that test files copy. */
@@ -31,7 +34,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   return server;
 }
 
-/** Starts it with nothing in it. */
+/** Starts an empty one. */
 export async function startEmptyPostgres(): Promise<TestPostgres> {
   const folder = await throwawayFolder('test');
   const server = await startEmbeddedPostgres({
@@ -48,15 +51,15 @@ export async function startEmptyPostgres(): Promise<TestPostgres> {
 }
 
 export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<void> {
-  // whole files are copied three times as fast as their pages are written down one by one
+  // Copying files is three times as fast as writing pages to the WAL.
   const from = template === undefined ? '' : ` template ${template} strategy file_copy`;
   await execute(adminUrl, `create database ${name}${from}`);
 }
 
 const OBJECT_IN_USE = '55006';
 /**
- * A whole run makes hundreds of databases: kept, they would fill the memory. One to which a connection was
- * being opened when its server ended stays until all end.
+ * Drops a database: a run makes hundreds, which would fill the memory. One with a connection in progress
+ * stays until the end.
  */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// Prices with their parts, as tests of the price service make them.
+// Prices with their parts, for tests of the price service.
 import { inDays, TODAY } from '../../server/seed/demo/steps.ts';
 import { done } from '../main-job/main-job.ts';
 import type { Caller, TestServer } from './test-server.ts';
@@ -12,7 +12,7 @@ export const tiled = [
 ];
 let count = 0;
 
-/** A price of a group of its own, so that tests do not rival each other. */
+/** A price of a separate group, so that tests do not conflict. */
 export async function makePrice(
   admin: Caller,
   conditions: Record<string, string> = {},
@@ -24,7 +24,7 @@ export async function makePrice(
   return { id, group };
 }
 
-/** A timeline of a price, tiled unless told otherwise. */
+/** A timeline of a price, tiled by default. */
 export const makeTimeline = (admin: Caller, price_id: number, fields: object = {}): Promise<any> =>
   done(admin('POST', 'price-timelines', { price_id, amounts: tiled, ...fields }));
 
@@ -36,7 +36,7 @@ export const readPrice = (admin: Caller, id: number): Promise<any> =>
 export const conditionOf = async (admin: Caller, id: number, key: string): Promise<any> =>
   (await readPrice(admin, id)).conditions.find((condition: { key: string }) => condition.key === key);
 
-/** What a measure costs on a day. */
+/** Price of a measure on a day. */
 export const preview = (
   admin: Caller,
   group: string,
@@ -51,7 +51,7 @@ export const preview = (
     ),
   );
 
-/** Somebody of the same organization who may change prices, yet not what is in force. */
+/** A user of the same organization who may change prices, except active ones. */
 export async function makePricer(server: TestServer): Promise<Caller> {
   const admin = await server.as('admin');
   const rights = { scope: 'organization', read: true, create: true, update: true, delete: true };

@@ -3,10 +3,10 @@ import { rollUpLedger } from '../../server/accounting/roll-up/roll-up-ledger.ts'
 import type { RawPosting } from './raw-postings.ts';
 import type { useTestServer } from './test-server.ts';
 
-/** Something is posted, the roll-up runs, or what was posted last goes back. */
+/** A posting, the aggregation, or the reversal of the last posting. */
 export type PostingStep = RawPosting | 'roll up' | 'reverse';
 
-/** Up to so many steps between the first `accounts` accounts, on any of the days, of up to so many yen. */
+/** Random steps between the first `accounts` accounts, on any of the days, up to a number of JPY. */
 export function anySteps(
   days: readonly string[],
   { accounts, yen, steps }: { accounts: number; yen: number; steps: number },
@@ -28,11 +28,11 @@ export function anySteps(
   return fc.array(step, { minLength: 2, maxLength: steps });
 }
 
-/** From one of the days to the same or a later one. */
+/** A period of the days. */
 export const anyPeriod = (days: readonly string[]): fc.Arbitrary<[string, string]> =>
   fc.tuple(fc.constantFrom(...days), fc.constantFrom(...days)).filter(([from, to]) => from <= to);
 
-/** Takes the steps; what went back once does not go back again. */
+/** Executes the steps; each posting is reversed at most once. */
 export async function takeSteps(
   server: ReturnType<typeof useTestServer>,
   post: (posting: RawPosting) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { useTestServer } from './test-server.ts';
 
-/** The role of an account, whose it is, and its currency. */
+/** Role, party and currency of an account. */
 export type RawAccount = readonly [role: string, type: string, id: number, currency: string];
 
 export interface RawPosting {
@@ -13,7 +13,7 @@ export interface RawPosting {
 const RATE = 170;
 let numbers = 0;
 
-/** Accounts between which anything is posted on any day, without the documents that it would come of. */
+/** Accounts for postings on any day without documents. */
 export function rawPostings(server: ReturnType<typeof useTestServer>) {
   const accounts: { id: number; currency: string }[] = [];
   return {
@@ -30,7 +30,7 @@ export function rawPostings(server: ReturnType<typeof useTestServer>) {
         accounts.push({ id: Number(row!.id), currency: account[3] });
       }
     },
-    /** So many yen, or their worth in VND, from one of the accounts to another, by their places. */
+    /** Posts an amount of JPY, or its value in VND, between two accounts, by their indexes. */
     async post({ day, from, to, yen }: RawPosting): Promise<void> {
       const sides = [accounts[from]!, accounts[to]!];
       await server.query(

@@ -1,5 +1,4 @@
-// Set up before each test file when the whole suite runs: what the server asks of the database is written
-// down for tools/check-statements.ts.
+// Loaded before each test file of a complete run: records executed statements for tools/check-statements.ts.
 import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { statements } from '../../server/kernel/database/observe-statements.ts';

@@ -4,8 +4,8 @@ import { errorStatus } from '../../contract/kernel/error-code.ts';
 import type { Caller, Reply } from './test-server.ts';
 
 /**
- * Calls and expects a refusal with a code, its status, and a message for each of the fields named. Answers
- * the body, whose `details` a test may look at.
+ * Calls and expects a refusal with a code, its status, and a message for each given field. Returns the body
+ * with `details`.
  */
 export async function refused(
   reply: ReturnType<Caller>,

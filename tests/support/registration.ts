@@ -4,7 +4,7 @@ import type { Reply, TestServer } from './test-server.ts';
 export const PASSWORD = 'ten signs at least';
 export const newEmail = () => `p${randomUUID().slice(0, 8)}@example.test`;
 
-/** Somebody registers as a customer, in Vietnamese; the email is not proven yet. Answers the reply too. */
+/** Registers a customer in Vietnamese with an unverified email. Also returns the response. */
 export async function register(
   server: TestServer,
   email = newEmail(),
@@ -20,7 +20,7 @@ interface Mail {
   link: URL;
 }
 
-/** The mails that wait to be sent to somebody, oldest first, with the links in them. */
+/** Queued mails to an address, oldest first, with their links. */
 export async function mailsTo(server: TestServer, email: string): Promise<Mail[]> {
   const rows = await server.query(
     `select template, language, content ->> 'link' as link from mails where recipient = $1 order by id`,
@@ -33,11 +33,11 @@ export async function mailsTo(server: TestServer, email: string): Promise<Mail[]
   }));
 }
 
-/** What a link hands to the screen that it opens. */
+/** Parameters that a link passes to its screen. */
 export const partsOf = (link: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(link.hash.split('?')[1]));
 
-/** The call that the screen of a verification link makes; `change` makes up parts of it. */
+/** The request of the verification screen; `change` replaces parts of it. */
 export function verifyPath(link: URL, change: Record<string, string> = {}): string {
   const { username = '', token, expires, signature = '' } = { ...partsOf(link), ...change };
   return `email/verify/${encodeURIComponent(username)}/${token}?expires=${expires}&signature=${encodeURIComponent(signature)}`;

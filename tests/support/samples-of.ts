@@ -1,4 +1,4 @@
-// Values made from schemas: some right, some wrong, some hostile. The same seed makes the same values.
+// Values generated from schemas: valid, invalid and hostile. The same seed generates the same values.
 import type { z } from 'zod';
 
 type Schema = z.core.$ZodType;
@@ -15,10 +15,10 @@ interface Definition {
   valueType?: Schema;
 }
 
-/** Chance that repeats itself: mulberry32. */
+/** Reproducible random numbers: mulberry32. */
 export class Chance {
   #state: number;
-  /** Whether what is made now may be hostile; else it tries to fit. */
+  /** True when the next value may be hostile; otherwise it is mostly valid. */
   wild = true;
 
   constructor(seed: number) {
@@ -96,7 +96,7 @@ const usualNumbers = [0, 1, 2, 3, 5, 10, 100, 12.5];
 const hostileNumbers = [-1, 1e308, -1e308, 2 ** 31, 2 ** 53, 0.1 + 0.2, 1e-12, 999_999_999_999];
 const hostileThings = [null, [], {}, [[]], [null], { a: { b: [] } }, true, false];
 
-/** Words that no client of ours would send. */
+/** Texts that no client of ours sends. */
 export const hostileText = (chance: Chance): string => chance.of(hostileTexts);
 
 function anything(chance: Chance): unknown {
@@ -105,7 +105,7 @@ function anything(chance: Chance): unknown {
   return one < 0.75 ? chance.of(hostileNumbers) : chance.of(hostileThings);
 }
 
-/** A value for a schema, often one that fits. */
+/** A value for a schema, mostly valid. */
 export function sampleOf(schema: Schema, chance: Chance, depth = 0): unknown {
   if (chance.strays(0.06)) return anything(chance);
   const definition = schema._zod.def as unknown as Definition;

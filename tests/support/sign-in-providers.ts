@@ -1,4 +1,4 @@
-// A server with identity providers that run in the test process.
+// A server with identity providers in the test process.
 import { afterAll } from 'vitest';
 import { newEmail } from './registration.ts';
 import { signInAtProvider, startProvider, type TestProvider } from './oidc-provider.ts';
@@ -6,13 +6,11 @@ import { fixedPort } from './fixed-port.ts';
 import { useTestServer, type Reply, type TestServer } from './test-server.ts';
 
 export interface ProvidedServer extends TestServer {
-  /** `plain`, then `chatty`, which tells the email in the ID token. */
+  /** `plain`, then `chatty`, which includes the email in the ID token. */
   providers: TestProvider[];
 }
 
-/**
- * Makes the server of a test file, with the providers `plain` and `chatty`, and `gone`, which nobody answers.
- */
+/** The server of a test file, with the providers `plain`, `chatty`, and `gone`, which does not answer. */
 export function useProvidedServer(): ProvidedServer {
   const providers: TestProvider[] = [];
   const server = useTestServer({
@@ -48,14 +46,14 @@ const settings = (id: string, { issuer, clientId, clientSecret }: TestProvider) 
   responseMode: undefined,
 });
 
-/** Begins a sign-in; answers where the browser goes, and the state to come back with. */
+/** Starts a sign-in; returns the redirect address and the state to return with. */
 export const start = async (
   server: TestServer,
   provider = 'plain',
 ): Promise<{ authorization_url: string; state: string }> =>
   (await server.with(undefined)('POST', `oauth/providers/${provider}/start`)).body;
 
-/** Signs in at a provider under a name, and here with what it answers. */
+/** Signs in at a provider by name, and here with its response. */
 export async function signInThrough(
   server: TestServer,
   name = newEmail(),
@@ -72,6 +70,6 @@ export async function signInThrough(
   });
 }
 
-/** The account that a token opens. */
+/** The account of a token. */
 export const accountOf = async (server: TestServer, { body }: Reply) =>
   (await server.with(body.access_token)('GET', 'users?filter[own]=1')).body.data[0];

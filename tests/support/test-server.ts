@@ -1,4 +1,4 @@
-// A real server over a real database of its own, for one test file.
+// A server over a database of its own, for one test file.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -30,23 +30,23 @@ export interface TestServer {
   app: RunningApp;
   /** Calls the API as one of the demo accounts. */
   as(role: Role): Promise<Caller>;
-  /** Calls it with a token, or with none. */
+  /** Calls it with a token, or without. */
   with(token: string | undefined): Caller;
   signIn(email: string, password?: string): Promise<string>;
-  /** Straight to the database, for checks that the API does not offer. */
+  /** Direct database access, for checks that the API does not offer. */
   query<Row extends object = Record<string, any>>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
 interface ServerOfFile {
   jobs?: () => Promise<MailSettings>;
   more?: () => Promise<Partial<AppOptions>>;
-  /** Why the rules of money and goods do not hold when the file ends. */
+  /** Reason why invariants do not hold at the end of the file. */
   leavesDisorder?: string;
 }
 
 /**
- * Makes the server of a test file; it stops with the file. Every answer is checked against its contract, and
- * at the end the audit asks every rule of money and goods.
+ * The server of a test file; it stops with the file. Every response is validated against its contract, and
+ * at the end the audit checks every invariant of money and goods.
  */
 export function useTestServer(options: ServerOfFile = {}): TestServer {
   const server = {} as TestServer & { stop(): Promise<void> };
@@ -130,7 +130,7 @@ export async function startTestServer(
   };
 }
 
-/** Whatever a file did at once, nobody waited for somebody who waited for him. */
+/** PostgreSQL detected no deadlock during the file. */
 async function expectNoDeadlocks(postgresUrl: string, database: string): Promise<void> {
   await withClient(postgresUrl, async (client) => {
     const { rows } = await client.query('select deadlocks from pg_stat_database where datname = $1', [
@@ -141,7 +141,7 @@ async function expectNoDeadlocks(postgresUrl: string, database: string): Promise
   });
 }
 
-/** The same server's address with another database. */
+/** Address of another database on the same server. */
 export const withDatabase = (url: string, name: string): string =>
   url.replace(/\/postgres(?=$|\?)/, `/${name}`);
 

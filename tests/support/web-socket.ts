@@ -1,4 +1,4 @@
-// A device's socket, as far as a browser asks whether it stands: the handshake of RFC 6455.
+// A device that accepts a WebSocket handshake (RFC 6455), for connection tests.
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// What people do about lots, and what time does.
+// Operations on auction lots, by people and by elapsed time.
 import { releaseExpiredHoldsTask } from '../../../server/accounting/wallet-hold/release-expired-holds.ts';
 import { internalEnvironment } from '../../../server/kernel/internal-client.ts';
 import { backgroundWrites } from '../../../server/kernel/jobs/background-write.ts';

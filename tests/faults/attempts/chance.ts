@@ -1,4 +1,4 @@
-// What a step of random work has at hand: people, what is there, and chance.
+// Inputs of a random step: callers, existing rows, and random values.
 import type { People } from '../../main-job/main-job.ts';
 import type { Reply, TestServer } from '../../support/test-server.ts';
 
@@ -7,19 +7,19 @@ export interface Chance {
   crew: People;
   have: Record<string, any[]>;
   pick<Of>(from: readonly Of[]): Of;
-  /** One of what is there under a name, or what nothing is. */
+  /** A random row id of a kind, or an id that does not exist. */
   some(name: string): any;
   order(): { id: string; customer: number };
-  /** Money, more often little than much. */
+  /** A random amount, mostly small. */
   amount(): string;
   /** From 1 to 3. */
   count(): number;
 }
 
-/** Things people do, by name, some of them at the wrong moment or with the wrong figures. */
+/** Operations by name, some of them in a wrong state or with invalid values. */
 export type Attempts = Record<string, (chance: Chance) => Promise<Reply | void>>;
 
-/** What there is to work on, read anew for each step. */
+/** Existing rows, read again for each step. */
 export async function world(server: TestServer): Promise<Record<string, any[]>> {
   const ids = (table: string, row = 'id', where = 'true') =>
     `(select coalesce(jsonb_agg(${row}), '[]') from ${table} where ${where})`;

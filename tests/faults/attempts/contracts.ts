@@ -1,8 +1,8 @@
-// Contracts of customers, with the orders that are part of them.
+// Contracts of customers, with the orders in them.
 import { payment, TODAY } from '../../main-job/main-job.ts';
 import type { Attempts, Chance } from './chance.ts';
 
-/** Orders of the customer of a contract, mostly. */
+/** Mostly orders of the contract's customer. */
 function contractAndOrder({ some, have, pick, order }: Chance): { contract: string; order: string } {
   const contract = some('contracts');
   const own = have.orders!.filter(({ customer }) => customer === contract.customer);

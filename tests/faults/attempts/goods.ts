@@ -1,4 +1,4 @@
-// Goods from the supplier to the customer's door.
+// Goods from the supplier to delivery.
 import { fixedFreight } from '../../main-job/boxes.ts';
 import { unique } from '../../main-job/main-job.ts';
 import type { Attempts } from './chance.ts';

@@ -1,4 +1,4 @@
-// Orders of every type, as they are written, changed and given up.
+// Orders of every type: created, changed and cancelled.
 import { unique } from '../../main-job/main-job.ts';
 import type { Attempts } from './chance.ts';
 
@@ -17,7 +17,7 @@ const goods =
       })),
     });
 
-/** One for each type of orders. */
+/** One for each order type. */
 export const newOrders: Attempts = {
   retail: goods('retails'),
   wholesale: goods('wholesales'),

@@ -1,13 +1,12 @@
-// Vouchers above the limit of the company: asked for by whoever posts them, decided by somebody else or taken
-// back, while the limit changes.
+// Vouchers above the approval limit: requested, approved, declined or withdrawn, while the limit changes.
 import { approvalKindIds } from '../../../contract/accounting/transaction/kinds.ts';
 import { TODAY } from '../../main-job/main-job.ts';
 import { user, type Attempts, type Chance } from './chance.ts';
 
-/** In VND; less than a payment of some thousand yen. */
+/** In VND; less than a payment of some thousand JPY. */
 export const LIMIT = '200000';
 
-/** One that waits; now and then one that may be over, and none where nobody asked. */
+/** Mostly a pending request, sometimes a decided one, undefined without any. */
 const request = ({ have: { requests = [], asked = [] }, pick }: Chance): number =>
   pick(requests.length > 0 && pick([true, true, true, false]) ? requests : asked) ?? 0;
 

@@ -1,8 +1,8 @@
-// Money that comes, goes, changes its place and currency, and what takes vouchers back.
+// Money that is received, paid, transferred and exchanged, and reversals of these vouchers.
 import { TODAY } from '../../main-job/main-job.ts';
 import { supplier, user, type Attempts } from './chance.ts';
 
-/** A place of money in each currency. */
+/** A fund or bank account in each currency. */
 const places = [
   { currency_id: 'VND', fund_id: 1 },
   { currency_id: 'VND', card_id: 1 },
