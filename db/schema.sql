@@ -704,7 +704,7 @@ CREATE INDEX contracts__created_by ON public.contracts USING btree (created_by, 
 CREATE INDEX contracts__customer ON public.contracts USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX contracts__end_date ON public.contracts USING btree (end_date DESC, id DESC, organization_id);
 CREATE INDEX contracts__ending ON public.contracts USING btree (end_date) WHERE (status_id = 'Open'::text);
-CREATE INDEX contracts__search ON public.contracts USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
+CREATE INDEX contracts__search ON public.contracts USING gin (search_text gin_trgm_ops);
 CREATE INDEX contracts__start_date ON public.contracts USING btree (start_date DESC, id DESC, organization_id);
 CREATE INDEX contracts__status ON public.contracts USING btree (status_id, created_at DESC, id DESC);
 CREATE INDEX contracts__updated_at ON public.contracts USING btree (updated_at DESC, id DESC, organization_id);
@@ -1468,7 +1468,7 @@ CREATE INDEX orders__created_at ON public.orders USING btree (created_at DESC, i
 CREATE INDEX orders__created_by ON public.orders USING btree (created_by, created_at DESC, id DESC) INCLUDE (sale_id, customer_id, type_id);
 CREATE INDEX orders__customer ON public.orders USING btree (customer_id, created_at DESC, id DESC) INCLUDE (sale_id, created_by, type_id, organization_id);
 CREATE INDEX orders__sale ON public.orders USING btree (sale_id, created_at DESC, id DESC) INCLUDE (customer_id, type_id);
-CREATE INDEX orders__search ON public.orders USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
+CREATE INDEX orders__search ON public.orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders__sold_to ON public.orders USING btree (sale_id, customer_id);
 CREATE INDEX orders__status ON public.orders USING btree (status_id, created_at DESC, id DESC, type_id, organization_id);
 CREATE INDEX orders__type ON public.orders USING btree (type_id, created_at DESC, id DESC, organization_id);
@@ -2309,7 +2309,7 @@ CREATE INDEX sfas__area ON public.sfas USING btree (area_id, id DESC);
 CREATE INDEX sfas__arrival_date ON public.sfas USING btree (arrival_date DESC, id DESC, organization_id);
 CREATE INDEX sfas__created_at ON public.sfas USING btree (created_at DESC, id DESC);
 CREATE INDEX sfas__created_by ON public.sfas USING btree (created_by, id DESC);
-CREATE INDEX sfas__search ON public.sfas USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
+CREATE INDEX sfas__search ON public.sfas USING gin (search_text gin_trgm_ops);
 CREATE INDEX sfas__shipping_fee ON public.sfas USING btree (shipping_fee DESC, id DESC, organization_id);
 CREATE INDEX sfas__tracking_id ON public.sfas USING btree (tracking_id);
 CREATE INDEX sfas__untallied ON public.sfas USING btree (organization_id, id DESC) WHERE (received_quantity < quantity);
@@ -2442,7 +2442,7 @@ CREATE INDEX trackings__created_at ON public.trackings USING btree (created_at D
 CREATE INDEX trackings__created_by ON public.trackings USING btree (created_by, id DESC);
 CREATE INDEX trackings__expected ON public.trackings USING btree (id) WHERE (received_at IS NULL);
 CREATE INDEX trackings__received_at ON public.trackings USING btree (received_at DESC, id DESC);
-CREATE INDEX trackings__search ON public.trackings USING gin (search_text gin_trgm_ops, cjk_grams(search_text));
+CREATE INDEX trackings__search ON public.trackings USING gin (search_text gin_trgm_ops);
 
 create table transaction_types (
   id text not null,

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { bucketSum, bucketSums, bucketWithin, freightOfOrder, ofKind, servicesOfOrder } from './buckets.ts';
@@ -63,7 +63,7 @@ describe('buckets of charges', () => {
 
 describe('a range of a bucket', () => {
   const within = async (kind: 'purchase_cost' | 'freight', range: { start?: string; end?: string }) => {
-    const condition = bucketWithin('unsolved', sql<SqlBool>`c.order_id = o.id and ${ofKind(kind)}`)(range);
+    const condition = bucketWithin('unsolved', 'o.id', 'c.order_id', ofKind(kind))(range);
     const { rows } = await sql`select 1 from orders o where ${condition}`.execute(server.app.database.db);
     return rows.length;
   };

@@ -1,18 +1,22 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Condition } from './list-source.ts';
 
+/** The condition that no row fits; an alternative that `anyOf` leaves out. */
+export const never: Condition = sql<SqlBool>`false`;
+
 const alternatives = new WeakMap<object, readonly Condition[]>();
 
 /**
  * True where one of the conditions is. A list reads each alternative by its own index, in the requested
  * order, and merges them: no index serves an `or` of several columns together with an order.
  */
-export function anyOf(conditions: readonly Condition[]): Condition {
+export function anyOf(offered: readonly Condition[]): Condition {
+  const conditions = offered.filter((condition) => condition !== never);
   const [first] = conditions;
   if (conditions.length === 1 && first !== undefined) return first;
-  const condition =
-    conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-  if (conditions.length > 1) alternatives.set(condition, conditions.flatMap(alternativesOf));
+  if (conditions.length === 0) return never;
+  const condition = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  alternatives.set(condition, conditions.flatMap(alternativesOf));
   return condition;
 }
 

@@ -18,6 +18,8 @@ export interface NormalizedColumn {
 /** The search column of an entity that is searched as a whole. */
 export interface SearchColumn {
   readonly search: string;
+  /** It holds numbers and codes only, without Chinese and Japanese characters. */
+  readonly numbers?: true;
 }
 /** A column whose text is searched. A plain column is normalized row by row, which suits short lists. */
 export type TextColumn = Column | CodeColumn | NormalizedColumn | SearchColumn;

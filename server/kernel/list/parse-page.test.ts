@@ -17,7 +17,7 @@ test('a page that ends beyond the cap is refused, and says what to do', async ()
       admin('GET', `products?page=${page}&per_page=${size}`),
       'page_too_deep',
     );
-    expect(message).toMatch(/narrow the list .* export it/);
+    expect(message).toMatch(/Narrow the list .* export it/);
     expect(details).toEqual({ last_page: Math.floor(TOTAL_CAP / size) });
   }
   for (const [page, size] of [

@@ -1,5 +1,6 @@
 // How lists find text: one normalized column per entity (`search_text`), with one n-gram index each.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { never } from './any-of.ts';
 import {
   columnOf,
   type CodeColumn,
@@ -23,6 +24,8 @@ export const storedPartOf = (within: string, column: string): NormalizedColumn =
 });
 
 export const searchColumn = (search: string): SearchColumn => ({ search });
+/** A search column of numbers and codes, without Chinese and Japanese characters. */
+export const numberColumn = (search: string): SearchColumn => ({ search, numbers: true });
 
 const isCode = (column: TextColumn): column is CodeColumn => typeof column === 'object' && 'code' in column;
 const isSearch = (column: TextColumn): column is SearchColumn =>
@@ -54,14 +57,17 @@ export function searches(column: string, text: string): Condition {
   const searched = sql.ref(column);
   const wanted = wantedOf(text);
   if (!isShortCjk(wanted)) return sql<SqlBool>`${searched} like ${patternOf(text)}`;
-  // the second condition, hidden from the trigrams, says how few rows fit where no statistics do
-  return sql<SqlBool>`(cjk_grams(${searched}) @> array[normalize_search(${wanted})]
-    and ${searched} || '' like ${patternOf(text)})`;
+  return sql<SqlBool>`cjk_grams(${searched}) @> array[normalize_search(${wanted})]`;
 }
+
+/** The same of numbers and codes (`o.search_text`), which contain no Chinese or Japanese characters. */
+export const searchesNumber = (column: string, text: string): Condition =>
+  isShortCjk(wantedOf(text)) ? never : searches(column, text);
 
 /** True where a column contains a text. */
 export function contains(column: TextColumn, text: string): Condition {
-  if (isSearch(column)) return searches(column.search, text);
+  if (isSearch(column))
+    return column.numbers === true ? searchesNumber(column.search, text) : searches(column.search, text);
   if (isCode(column)) return sql<SqlBool>`${sql.ref(column.code)} ilike ${`%${literally(text)}%`}`;
   if (!isNormalized(column))
     return sql<SqlBool>`normalize_search(${columnOf(column)}) like ${patternOf(text)}`;

@@ -5,7 +5,7 @@ import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
-import { searchColumn, searches } from '#kernel/list/search.ts';
+import { numberColumn, searchesNumber } from '#kernel/list/search.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
 import { orderItemColumns, orderItemTables } from '../order/order-item.queries.ts';
@@ -24,8 +24,8 @@ export const contractSource = defineListSource<ContractRow>({
   joins: contractMoney,
   key: 'k.id',
   access,
-  filters: { id: searchColumn('k.search_text') },
-  search: (text) => anyOf([searches('k.search_text', text), isOfPersonNamed('k.customer_id', text)]),
+  filters: { id: numberColumn('k.search_text') },
+  search: (text) => anyOf([searchesNumber('k.search_text', text), isOfPersonNamed('k.customer_id', text)]),
   includes: {
     customer: belongsTo(
       'customer',

@@ -9,7 +9,7 @@ import { changedWithin } from '#kernel/list/conditions.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
 import { both, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
-import { searchColumn, searches } from '#kernel/list/search.ts';
+import { numberColumn, searchesNumber } from '#kernel/list/search.ts';
 import { bucketWithin, ofKind } from '../../accounting/charge/buckets.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { attachLots } from '../lot/lots.ts';
@@ -19,10 +19,11 @@ import { orderAccess } from './order.access.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
 
-const goodsMoney = sql<SqlBool>`c.order_id = o.id and ${ofKind('purchase_cost')}`;
+const goodsWithin = (bucket: 'outstanding' | 'unsolved') =>
+  bucketWithin(bucket, 'o.id', 'c.order_id', ofKind('purchase_cost'));
 
 const searchOrders = (text: string): Condition =>
-  anyOf([searches('o.search_text', text), isOfPersonNamed('o.customer_id', text)]);
+  anyOf([searchesNumber('o.search_text', text), isOfPersonNamed('o.customer_id', text)]);
 
 const person = (ids: unknown) => sql`select id, name, tel from users where id = any(${ids})`;
 
@@ -40,7 +41,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   key: 'o.id',
   access: orderAccess,
   filters: {
-    id: searchColumn('o.search_text'),
+    id: numberColumn('o.search_text'),
     shipment_method_id: isWord('o.shipment_method_id', 'shipment_methods'),
     without_contract: ([wanted]) => sql<SqlBool>`o.contract_id is ${unless(wanted)} null`,
     result_proposed: ([wanted]) => sql<SqlBool>`o.id ${unless(wanted)} in (
@@ -61,8 +62,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   },
   between: {
     updated_at: changedWithin('o'),
-    purchase_cost_outstanding: bucketWithin('outstanding', goodsMoney),
-    purchase_cost_unsolved: bucketWithin('unsolved', goodsMoney),
+    purchase_cost_outstanding: goodsWithin('outstanding'),
+    purchase_cost_unsolved: goodsWithin('unsolved'),
   },
   search: searchOrders,
   includes: {

@@ -44,7 +44,8 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
   search: (text) =>
     anyOf([
       isOrderNumbered('i.order_id', text),
-      sql<SqlBool>`i.product_id in (select p.id from products p where ${searchProducts(text)})`,
+      // `offset 0`: the search index is asked once, instead of normalizing the product of each row again
+      sql<SqlBool>`i.product_id in (select p.id from products p where ${searchProducts(text)} offset 0)`,
     ]),
   includes: {
     customer: named('customer', 'customer_id', 'users'),

@@ -62,8 +62,3 @@ export async function refreshLastPrices(ctx: Context, reported: EventBatch<'pric
 export const lastPriceOf = (ctx: Context, product: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select k.price from last_prices k
     where k.product_id = ${product} collate "C" and k.organization_id = ${ctx.organizationId})`;
-
-/** The same of all products that a query answers, as `product_id` and `price`: one walk over their index. */
-export const lastPricesOf = (ctx: Context, products: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select k.product_id, k.price from last_prices k
-    where k.product_id = any(array(${products}) collate "C") and k.organization_id = ${ctx.organizationId}`;

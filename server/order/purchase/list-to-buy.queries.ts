@@ -9,7 +9,7 @@ import { defineListSource, type Condition, type ListSource } from '#kernel/list/
 import { banColumns } from '../order/bans.ts';
 import { fromStock, unpaid } from '../order/order-lines.ts';
 import { tolerance } from '../order/tolerance.ts';
-import { lastPriceOf, lastPricesOf } from './last-prices.ts';
+import { lastPriceOf } from './last-prices.ts';
 
 export type ToBuyRow = z.output<typeof toBuyRow>;
 
@@ -35,16 +35,13 @@ const firstSupplier = (columns: RawBuilder<unknown>) => sql`select ${columns} fr
 const orAsked = (paid: RawBuilder<unknown>, asked: RawBuilder<unknown>) =>
   sql`coalesce(${paid}, nullif(${asked}, 0)) as last_price`;
 
-/**
- * Products of a query with their last prices. They are joined fully because no plan then compares each with
- * each: a few are expected.
- */
+/** Products of a query with their last prices. */
 const withPrices = (ctx: Context, products: RawBuilder<unknown>) => sql`open as materialized (${products}),
-  paid as materialized (${lastPricesOf(ctx, sql`select product_id from open`)}),
   t as materialized (
     select t.*, ${orAsked(sql`paid.price`, sql`(${firstSupplier(sql`ps.price`)})`)}
     from open t
-    full join paid on paid.product_id = t.product_id collate "C")`;
+    left join last_prices paid
+      on paid.product_id = t.product_id collate "C" and paid.organization_id = ${ctx.organizationId})`;
 
 /** Condition on a product of `t`: it has an open line for which something holds. */
 const someLine = (holds: Condition): Condition =>

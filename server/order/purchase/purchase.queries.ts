@@ -36,7 +36,7 @@ const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_nam
 const itemTables = sql`purchase_items i join purchases p on p.id = i.purchase_id
   join products g on g.id = i.product_id`;
 
-const askedOf = sql<SqlBool>`c.purchase_id = p.id and ${ofKind('purchase')}`;
+const costWithin = (bucket: Bucket) => bucketWithin(bucket, 'p.id', 'c.purchase_id', ofKind('purchase'));
 
 export const purchaseSource = defineListSource<PurchaseRow>({
   from: sql`purchases p`,
@@ -59,7 +59,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
       join purchase_items i on i.id = s.purchase_item_id
       where oi.order_id = any(${ids}::text[])))`,
   },
-  between: { outstanding: bucketWithin('outstanding', askedOf), unsolved: bucketWithin('unsolved', askedOf) },
+  between: { outstanding: costWithin('outstanding'), unsolved: costWithin('unsolved') },
   search: (text) =>
     anyOf([
       isNumber('p.id', text),
@@ -96,7 +96,7 @@ async function attachMoney(ctx: Context, purchases: PurchaseRow[]): Promise<void
     cross join lateral (
       select ${bucketSums()}
       from charges c
-      where ${askedOf}) as m`.execute(ctx.db);
+      where c.purchase_id = p.id and ${ofKind('purchase')}) as m`.execute(ctx.db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const purchase of purchases) Object.assign(purchase, byId.get(purchase.id));
 }

@@ -55,6 +55,11 @@ describe('trackings', () => {
     expect(one).toEqual(data[0]);
   });
 
+  test('are not found by a text without letters and digits', async () => {
+    for (const text of ['抹茶', 'ー', '--'])
+      expect((await list(`q=${encodeURIComponent(text)}&${ALL}`)).data).toEqual([]);
+  });
+
   test('are those of orders that one sells where one asks so', async () => {
     const { data } = await list('filter[own]=true&sort=id');
     expect(data.map(({ code }: any) => code)).toEqual(

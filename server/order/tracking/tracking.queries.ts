@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { normaliseTracking, type listTrackings } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import type { listTrackings } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import { may, type Resource } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
-import { searches } from '#kernel/list/search.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { containsTracking } from './contains-tracking.ts';
 
 /** Whether the reader may read such things at all. */
 export const mayRead = (ctx: Context, resource: Resource) =>
@@ -75,7 +75,7 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   key: 't.id',
   access: (ctx) => rowAccess(ctx, { organization: 't.organization_id', owners: ['t.created_by'] }),
   filters: {
-    code: ([code = '']) => searches('t.search_text', normaliseTracking(code)),
+    code: ([code = '']) => containsTracking('t.search_text', code),
     /** Of what comes for orders that one sells, or one's team. */
     own: ([own], ctx) =>
       own === 'true'
@@ -89,7 +89,7 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
       sql<SqlBool>`exists (select from purchase_trackings x
         where x.tracking_id = t.id and x.purchase_id = any(${ids}::bigint[]))`,
   },
-  search: (text) => searches('t.search_text', normaliseTracking(text)),
+  search: (text) => containsTracking('t.search_text', text),
   includes: {
     purchases: hasMany(
       'purchases',

@@ -45,6 +45,7 @@ describe('registering an inbound item', () => {
     expect(await logOf(server, 'sfa', id)).toMatchObject([{ type_id: 'created' }]);
     const { data } = await done(crew.warehouse('GET', `sfas?q=${tracking_code.toLowerCase()}`));
     expect(data).toMatchObject([{ id }]);
+    expect((await done(crew.warehouse('GET', `sfas?q=${encodeURIComponent('抹茶')}`))).data).toEqual([]);
   });
 });
 

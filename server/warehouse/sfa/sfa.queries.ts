@@ -1,16 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { listSfaReceipts, sfaRow } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
-import { searches } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { containsTracking } from '../../order/tracking/contains-tracking.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 const access = (ctx: Context) =>
@@ -25,13 +24,13 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   access,
   within: (ctx) => inWarehouse(ctx, 's.area_id'),
   filters: {
-    tracking_code: ([code = '']) => searches('s.search_text', normaliseTracking(code)),
+    tracking_code: ([code = '']) => containsTracking('s.search_text', code),
     untallied: ([asked]) =>
       asked === 'true'
         ? sql<SqlBool>`s.received_quantity < s.quantity`
         : sql<SqlBool>`s.received_quantity >= s.quantity`,
   },
-  search: (text) => searches('s.search_text', normaliseTracking(text)),
+  search: (text) => containsTracking('s.search_text', text),
   includes: {
     purchase_items: hasMany(
       'purchase_items',
