@@ -6,18 +6,17 @@ import { createRequire } from 'node:module';
 interface Axe {
   run(within: Document | Part, options: RunOptions): Promise<AxeResults>;
   _audit: { rules: { id: string; impact: string | null }[]; noHtml: boolean };
-  /** Set while it is only asked whether there are barriers; then `asksWhere` tells that it looked for places. */
+  /** Set during a check for barriers only; then `asksWhere` reports that axe looked up element locations. */
   tellsWhere?: boolean;
   asksWhere?: boolean;
 }
-/** What is judged: the place of a selector, or all but what stands in some. */
+/** Scope of a check: a selector, or the page without some selectors. */
 type Part = string | { exclude: string[] };
 type Judged = Window & { axe?: Axe };
 
 /**
- * The judge. Before each judgement it writes down each element by its classes, attributes and place, a
- * seventh of its work, only to name those in which it finds something: here it does so when there is
- * something to name.
+ * Runs axe. Before each check axe records classes, attributes and position of every element, a seventh of
+ * its time, only to name offending elements; here that runs only when there are any.
  */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').replace(
   /axe\._selectorData=(\w+)\((\w+)\.flatTree\)(?=\}catch)/,
@@ -25,13 +24,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 );
 if (!source.includes('axe.tellsWhere')) throw new Error('axe-core names places in another way now');
 
-/** What stands seriously in the way of people who need help, on what the page or a part of it shows now. */
+/** Serious accessibility violations of the page or a part of it. */
 export async function seriousViolations(page: Page, part?: Part): Promise<string[]> {
-  // the judge is large: it is laid only into pages that are judged, after they have opened
+  // Axe is large, so it is injected only into checked pages, after they have loaded.
   if (!(await page.evaluate(() => (window as Judged).axe !== undefined))) await page.evaluate(source);
   const violations = await page.evaluate(async (within) => {
     const axe = (window as Judged).axe!;
-    // whatever these find is told as mild, and what is mild is left out below
+    // Axe reports these rules as minor, and minor violations are ignored below.
     const mild = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
     const judge = async (tellsWhere: boolean) => {
       Object.assign(axe, { tellsWhere, asksWhere: false });
@@ -48,10 +47,10 @@ export async function seriousViolations(page: Page, part?: Part): Promise<string
     const found = await judge(false);
     if (found.length === 0 && axe.asksWhere !== true) return [];
     const told = await judge(true);
-    return told.length === 0 ? found : told; // a page may change meanwhile
+    return told.length === 0 ? found : told; // The page may change during the check.
   }, part);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  // many things are wrong in one way: each way is told once
+  // Each kind of violation is reported once.
   const ways = new Map(
     serious.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => {

@@ -13,7 +13,7 @@ async function stranger(browser: Browser): Promise<Page> {
   return page;
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** Follows the link of a mail, at the address where this server is. */
+/** Follows the link of a mail, on the address of the test server. */
 const follow = (page: Page, { hash }: URL) => page.goto(`${process.env.HAKOBU_URL}/${hash}`);
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: vi.common.frame.app.sign_in, exact: true }).click();
 }
 
-test('somebody registers, proves the email, signs in, forgets the password and sets a new one', async ({
+test('a user registers, verifies the email, signs in, forgets the password and sets a new one', async ({
   browser,
 }) => {
   const page = await stranger(browser);
@@ -76,7 +76,7 @@ test('somebody registers, proves the email, signs in, forgets the password and s
   });
 });
 
-test('a role is made, somebody gets it and sees less at once', async ({ browser }) => {
+test('a role is created and assigned, and takes effect at once', async ({ browser }) => {
   const mark = Date.now().toString(36);
   const admin = await Person.signIn(browser, 'admin');
   await admin.go(vi.identity.role.plural);

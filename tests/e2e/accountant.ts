@@ -1,4 +1,4 @@
-// What accountants do by clicking in several tests: files of banks, and months that are locked.
+// Steps of accountants shared by several tests: bank files, and locked months.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import type { Person } from './person.ts';
 import { expect } from './test.ts';
@@ -6,10 +6,10 @@ import { expect } from './test.ts';
 const statement = vi.accounting.bank_statement;
 const { book } = vi.accounting;
 
-/** A file by its path, or one that is only in the test. */
+/** A file by its path, or by its content. */
 export type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer };
 
-/** Chooses a file with the button that has a label. */
+/** Chooses a file with the labelled button. */
 export async function chooseFile({ page }: Person, label: string, file: ChosenFile): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -18,7 +18,7 @@ export async function chooseFile({ page }: Person, label: string, file: ChosenFi
   await chooser.setFiles(file);
 }
 
-/** Opens the import of statements with a file of a bank, for an account as the list of them calls it. */
+/** Opens the import of bank statements with a file, for an account by its name in the list. */
 export async function readBankFile(accounting: Person, card: string, file: ChosenFile): Promise<void> {
   await accounting.go(statement.title.list);
   await accounting.goOn(statement.title.import, statement.title.import);
@@ -26,7 +26,7 @@ export async function readBankFile(accounting: Person, card: string, file: Chose
   await chooseFile(accounting, statement.field.file, file);
 }
 
-/** Books an open line of the statement that is shown as what an account costs. */
+/** Books an open line of the statement on screen as a cost on an account. */
 export async function bookAsCost(accounting: Person, text: string, account: RegExp): Promise<void> {
   const { page } = accounting;
   const row = page.getByRole('main').getByRole('row').filter({ hasText: text });
@@ -43,14 +43,14 @@ export async function bookAsCost(accounting: Person, text: string, account: RegE
 const lockedRow = ({ page }: Person, month: string) =>
   page.getByRole('dialog').getByRole('row').filter({ hasText: month });
 
-/** Locks the month that stands in the open dialog, `10/2026`. */
+/** Locks the month in the open dialog, `10/2026`. */
 export async function lockMonth(accounting: Person, month: string, reason: string): Promise<void> {
   await accounting.fill(vi.common.field.reason, reason);
   await accounting.press(book.act.lock_month.replace('{{month}}', month));
   await expect(lockedRow(accounting, month)).toHaveCount(1);
 }
 
-/** Opens it again there; others may be locked. */
+/** Unlocks it there; others may be locked. */
 export async function unlockMonth(accounting: Person, month: string, reason: string): Promise<void> {
   await accounting.fill(vi.common.field.reason, reason);
   await accounting.press(book.act.unlock_month.replace('{{month}}', month));

@@ -6,8 +6,8 @@ import { fillTemplate, type Card } from '../../contract/kernel/card.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Where a row of every noun is looked at, for everybody who may: the addresses of its card and of what the
- * palette finds of it, each for the second row of such, else the first.
+ * Addresses of a row of every entity: those of its card and of the palette's results, each for the second
+ * row of its kind, else the first.
  */
 export async function addressesOfRows(page: Page): Promise<string[]> {
   const every: readonly Card[] = cards;
@@ -37,7 +37,7 @@ export async function addressesOfRows(page: Page): Promise<string[]> {
   ];
 }
 
-/** One row for each call that reads one, of the list beside it, and for each list named by its address. */
+/** One row for each detail endpoint, from the list beside it, and for each list named by its address. */
 const readRows = (page: Page, wanted: string[]): Promise<Record<string, Row | undefined>> =>
   page.evaluate(async (all) => {
     const token = /access_token=([^;]+)/.exec(document.cookie)![1];

@@ -4,7 +4,7 @@ import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 import { write } from './write.ts';
 
-test('an address book is converted to the units of today, and a divided ward is chosen by hand', async ({
+test('an address book is converted to current units, and the successor of a divided ward is chosen by hand', async ({
   browser,
 }) => {
   const admin = await Person.signIn(browser, 'admin');
@@ -42,13 +42,13 @@ test('a place in Japan is found by its postcode', async ({ browser }) => {
     .getByRole('dialog')
     .getByRole('button', { name: vi.common.act.save, exact: true });
   await customer.fill(vi.identity.address.field.address_detail, '1-9-1');
-  await expect(save).toBeDisabled(); // until a ward is chosen as well
+  await expect(save).toBeDisabled(); // Until a ward is chosen as well.
   await customer.choose(vi.common.field.country, '日本');
   await customer.fill(vi.helper.place.field.postcode, '100-0005');
   await customer.choose(vi.helper.place.field.ward, '丸の内');
   await expect(save).toBeEnabled();
   await customer.fill(vi.identity.address.field.address_detail, '');
-  await expect(save).toBeDisabled(); // until the street is there as well
+  await expect(save).toBeDisabled(); // Until the street is filled as well.
   await customer.fill(vi.identity.address.field.address_detail, '1-9-1');
   await expect(save).toBeEnabled();
   const sent = customer.page.waitForRequest((request) => request.method() === 'POST');
@@ -58,7 +58,7 @@ test('a place in Japan is found by its postcode', async ({ browser }) => {
   await customer.sees('〒1000005 東京都千代田区丸の内 1-9-1');
 });
 
-test('an address is picked out of many, a page at a time or more of them together', async ({ browser }) => {
+test('an address is chosen from many, by page or with more per page', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   const name = `Khách ${Date.now().toString(36)}`;
   const email = `${Date.now().toString(36)}@example.test`;
@@ -95,7 +95,7 @@ test('an address is picked out of many, a page at a time or more of them togethe
   expect(await heightOf()).toBeLessThanOrEqual(0.7 * 900 + 1);
   await more.click();
   await expect(cards).toHaveCount(11);
-  await expect.poll(heightOf).toBeCloseTo(0.7 * 900, 0); // and the rest is scrolled to
+  await expect.poll(heightOf).toBeCloseTo(0.7 * 900, 0); // The rest is reached by scrolling.
   await expect(more).toHaveCount(0);
   await cards.filter({ hasText: 'Nhà 3' }).click();
   await expect(dialog.getByRole('button', { name: vi.common.field.address, exact: true })).toContainText(

@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_SECONDS } from '../../contract/identity/session/session.endpoints.ts';
 import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 
-/** Asks as any client does, with a token or as a stranger. */
+/** Sends a request as an API client, with a token or anonymously. */
 export async function sendRequest(method: string, path: string, body?: object, token?: string): Promise<any> {
   const answer = await fetch(`${process.env.HAKOBU_URL}/api/${path}`, {
     method,
@@ -22,10 +22,10 @@ interface Tokens {
 }
 
 const MOST_MS = (ACCESS_TOKEN_SECONDS * 1000) / 4;
-/** Of this worker: a password is dear to check, and the same few people sign in for every test. */
+/** Sessions of this worker, because password hashes are slow and the same users sign in for every test. */
 const kept = new Map<string, { since: number; tokens: Promise<Tokens> }>();
 
-/** A session of somebody of the demo business, or of anybody else who has that password. */
+/** A session of a demo user, or of any other user with that password. */
 export function tokensOf(username: string): Promise<Tokens> {
   const known = kept.get(username);
   if (known !== undefined && Date.now() - known.since < MOST_MS) return known.tokens;

@@ -1,4 +1,4 @@
-// The life of an auction by clicking: a lot, a bid that is raised, the win, and one that is lost.
+// The lifecycle of an auction on screen: a lot, a raised bid, the win, and a loss.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { deposit, makeCustomer } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -9,7 +9,7 @@ import { tomorrow } from './tomorrow.ts';
 
 const { lot, order, auction_log: log } = vi.order;
 
-/** A customer with 30,000 JPY, and sales who write an order for a lot. */
+/** A customer with 30,000 JPY, and sales creating an order for a lot. */
 async function begin(browser: Parameters<typeof Person.signIn>[0], mark: string) {
   const name = `Khách đấu giá ${mark}`;
   const crew = await apiCrew();
@@ -22,7 +22,7 @@ async function begin(browser: Parameters<typeof Person.signIn>[0], mark: string)
   await sale.fill(lot.field.auction_id, `x${mark}`);
   await sale.fill(vi.common.field.title, `Máy ảnh ${mark}`);
   await sale.fill(lot.field.ends_at, tomorrow());
-  await sale.fill(`${lot.field.max_bid} (JPY)`, ''); // emptied, and the form stands
+  await sale.fill(`${lot.field.max_bid} (JPY)`, ''); // Cleared, and the form is still open.
   await sale.fill(`${lot.field.max_bid} (JPY)`, '12000');
   await sale.fill(`${lot.field.fee} (JPY)`, '500');
   return { sale, name };
@@ -96,7 +96,7 @@ test('a lot is bid for, the bid is raised, and the win is a line that is paid', 
   });
 });
 
-test('giving up a lot that was won tells and keeps the fee', async ({ browser }) => {
+test('giving up a won lot states and charges the fee', async ({ browser }) => {
   const mark = Date.now().toString(36);
   const { sale } = await begin(browser, mark);
   const { page } = sale;
@@ -124,7 +124,7 @@ test('giving up a lot that was won tells and keeps the fee', async ({ browser })
   await expect(goods).toContainText('2.500 ¥');
 });
 
-test('a lot that is lost frees the money and cancels its order', async ({ browser }) => {
+test('a lost lot releases the money and cancels its order', async ({ browser }) => {
   const mark = Date.now().toString(36);
   const { sale } = await begin(browser, mark);
   await sale.press(vi.common.act.save);

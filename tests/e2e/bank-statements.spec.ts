@@ -1,5 +1,5 @@
-// A statement of a bank, by clicking: the file is read, a payer chosen, what is new imported, a line booked
-// later, and the same file refused.
+// A bank statement on screen: the file is parsed, a payer chosen, new lines imported, a line booked later,
+// and the same file refused.
 import path from 'node:path';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { makeCustomer } from '../../server/seed/demo/steps.ts';
@@ -43,7 +43,7 @@ test('a statement is imported, its payer chosen, and an open line booked', async
 
   await test.step('a line that was left open is booked as a cost', async () => {
     await bookAsCost(accounting, 'TIEN DIEN', /^642/);
-    await expect(main.getByText(`${words.log.line}: 4`)).toBeVisible(); // the change log
+    await expect(main.getByText(`${words.log.line}: 4`)).toBeVisible(); // In the change log.
   });
 
   await test.step('the same file is refused', async () => {
@@ -52,7 +52,7 @@ test('a statement is imported, its payer chosen, and an open line booked', async
   });
 });
 
-test('a file of more lines than are taken at once goes in pieces, and once', async ({ browser }) => {
+test('a file with more lines than one request takes is imported in parts, once', async ({ browser }) => {
   const crew = await apiCrew();
   const mark = Date.now().toString(36);
   const card = `Techcombank ${mark}`;
@@ -90,7 +90,7 @@ test('a file of more lines than are taken at once goes in pieces, and once', asy
   });
 });
 
-test('a picture is refused as no statement, and the file is marked as needed', async ({ browser }) => {
+test('a picture is refused as a statement, and the file is marked as required', async ({ browser }) => {
   const crew = await apiCrew();
   const card = `Sacombank ${Date.now().toString(36)}`;
   await crew.accounting('POST', 'cards', { name: card, currency_id: 'VND' });

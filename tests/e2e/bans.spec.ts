@@ -1,4 +1,4 @@
-// Goods that were banned on their way, by clicking: they are not bought, not billed and not shipped.
+// Goods banned in transit, on screen: they are not bought, billed or shipped.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -20,9 +20,7 @@ const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 const refusal = (product: string) =>
   vi.order.order_item.errors.product_banned.replace('{{products}}', product);
 
-test('what may not leave Japan any more is not bought for the order that waits for it', async ({
-  browser,
-}) => {
+test('a product banned from export is not bought for the order that waits for it', async ({ browser }) => {
   const crew = await apiCrew();
   const { order, product } = await paidOrder(crew);
   const supplier_id = await makeSupplier(crew);
@@ -37,7 +35,7 @@ test('what may not leave Japan any more is not bought for the order that waits f
   await buyer.open(/^Mua 1 /);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(ban.banned_export);
-  await expect(dialog).toContainText(refusal(product)); // said before anything is sent
+  await expect(dialog).toContainText(refusal(product)); // Shown before any request is sent.
 
   const { id } = await crew.purchase('POST', 'purchases', {
     ...{ supplier_id, currency_id: 'JPY' },
@@ -50,7 +48,7 @@ test('what may not leave Japan any more is not bought for the order that waits f
   await expect(sale.page.getByRole('row').filter({ hasText: product })).toContainText(ban.banned_export);
 });
 
-test('a line of a new order says that its product may not go that way, before it is sent', async ({
+test('a line of a new order warns of a ban by its shipment method before it is saved', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -65,7 +63,7 @@ test('a line of a new order says that its product may not go that way, before it
   await expect(page.getByRole('note')).toHaveText(ban.banned_sea);
 });
 
-test('boxes whose goods their bill’s method forbids stay off it, and their container is not cut off', async ({
+test('boxes with goods banned by their bill’s method are refused, and their container is not cut off', async ({
   browser,
 }) => {
   const crew = await apiCrew();

@@ -1,5 +1,4 @@
-// Boxes that were put on a bill by mistake come off together: what is left is shown first, and one click
-// brings them back.
+// Boxes put on a bill by mistake are removed together: a preview shows the rest, and one click undoes it.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, bill, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
 import { boxOf } from '../main-job/boxes.ts';
@@ -33,7 +32,7 @@ async function billOfThree() {
   return { id: id as number, boxes: boxes.map((box) => box.id as number) };
 }
 
-test('several lines come off a bill at once, after a look at what is left, and back on it', async ({
+test('several lines are removed from a bill at once after a preview, and added again', async ({
   browser,
 }) => {
   const { id, boxes } = await billOfThree();
@@ -49,7 +48,7 @@ test('several lines come off a bill at once, after a look at what is left, and b
   await expect(dialog).toContainText('4 → 1');
   const money = dialog.locator('.money-summary tbody tr');
   await expect(money).toHaveCount(2);
-  // the two rows say other sums, and are drawn anew when what is left is counted
+  // The rows show other amounts, and are rendered again when the rest is computed.
   const { now, afterwards } = vi.warehouse.lading_bill.field;
   const sums = async () =>
     (await money.allInnerTexts()).map((text) => text.replace(now, '').replace(afterwards, ''));
@@ -63,7 +62,7 @@ test('several lines come off a bill at once, after a look at what is left, and b
   for (const box of boxes) await expect(line(box)).toBeVisible();
 });
 
-test('one line comes off a bill at the end of its row, which is said', async ({ browser }) => {
+test('one line is removed from a bill at the end of its row, with a notice', async ({ browser }) => {
   const { id, boxes } = await billOfThree();
   const { page } = await Person.signIn(browser, 'warehouse');
   await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/lading-bills?lading_bill_id=${id}`);
@@ -77,7 +76,7 @@ test('one line comes off a bill at the end of its row, which is said', async ({ 
   await expect(remove(boxes[1]!)).toBeVisible();
 });
 
-test('all lines of a bill are ticked with one click', async ({ browser }) => {
+test('all lines of a bill are selected with one click', async ({ browser }) => {
   const { id } = await billOfThree();
   const { page } = await Person.signIn(browser, 'warehouse', { width: 390, touch: true });
   await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/lading-bills?lading_bill_id=${id}`);

@@ -9,7 +9,7 @@ import {
 } from '../../server/seed/demo/steps.ts';
 import { boxOf, fixedFreight } from '../main-job/boxes.ts';
 
-/** A customer whose order has so many boxes of one kind on a bill. */
+/** A customer whose order has a number of boxes of one kind on a bill. */
 export async function billedBoxes(crew: Crew, boxes: number, named: { name?: string } = {}) {
   const { id: customer } = await makeCustomer(crew, named);
   const product_id = await makeProduct(crew);
@@ -21,7 +21,7 @@ export async function billedBoxes(crew: Crew, boxes: number, named: { name?: str
   return { customer, order, box, id: id as number };
 }
 
-/** A customer whose order has two boxes on a bill of 900,000 dong, in a container; and who ships that. */
+/** A customer whose order has two boxes on a bill of 900,000 VND, in a container; and the shipping staff. */
 export async function billedOrder(crew: Crew, name: string) {
   const { customer, order, box, id } = await billedBoxes(crew, 2, { name });
   await crew.warehouse('PUT', `lading-bills/${id}`, fixedFreight('900000'));

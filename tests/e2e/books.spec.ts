@@ -1,5 +1,5 @@
-// The accountant's desk by clicking: from a figure of the trial balance to its voucher, and a month that is
-// locked, refuses and is opened again.
+// The books on screen: from an amount of the trial balance to its voucher, and a month that is locked,
+// refuses postings and is unlocked.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { makeCustomer } from '../../server/seed/demo/steps.ts';
 import { inDays } from '../main-job/money.ts';
@@ -12,11 +12,11 @@ import { expect, test } from './test.ts';
 const book = vi.accounting.book;
 const TITLE = vi.accounting.statistic.title.account_period;
 
-test('a figure of the trial balance leads to its postings and on to the voucher', async ({ browser }) => {
+test('an amount of the trial balance links to its postings and the voucher', async ({ browser }) => {
   const crew = await apiCrew();
   const name = `Khách sổ cái ${Date.now().toString(36)}`;
   const { id } = await makeCustomer(crew, { name });
-  // a day on which nothing else happened
+  // A day without other postings.
   const day = inDays(-100 - (Math.floor(Date.now() / 1000) % 150));
   await crew.accounting('POST', 'deposit-with-cash', {
     ...{ transactionable_type: 'user', transactionable_id: id, amount: '7654321', currency_id: 'VND' },
@@ -50,7 +50,7 @@ test('each book is shown for its period', async ({ browser }) => {
     await waitUntilIdle(page);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   }
-  // balances of accounts go to a file, and lead to what was posted on each
+  // Account balances are exported, and link to the postings of each.
   await expect(page.getByRole('button', { name: 'Excel', exact: true })).toBeVisible();
   const fund = page.getByRole('row').filter({ hasText: /^111/ }).filter({ hasText: 'VND' }).first();
   await fund.getByRole('link').last().click();
@@ -60,7 +60,7 @@ test('each book is shown for its period', async ({ browser }) => {
   const total = (line: string) => page.getByRole('row').filter({ hasText: line }).getByRole('cell').nth(2);
   expect(await total(book.sheet[280]).textContent()).toBe(await total(book.sheet[440]).textContent());
 
-  // what stood at the beginning leads to the ledger of the time before, which ends with it
+  // The opening balance links to the ledger of the period before, which ends with it.
   await accounting.fillDay(vi.common.field.range_to, inDays(30));
   await accounting.fillDay(vi.common.field.range_from, inDays(1));
   const line = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '111', exact: true }) });
@@ -72,7 +72,7 @@ test('each book is shown for its period', async ({ browser }) => {
   await accounting.sees(stood);
 });
 
-test('a month is locked, takes nothing more, and is opened again', async ({ browser }) => {
+test('a month is locked, refuses postings, and is unlocked', async ({ browser }) => {
   const crew = await apiCrew();
   const accounting = await Person.signIn(browser, 'accounting');
   const { page } = accounting;
@@ -108,7 +108,7 @@ test('the book of a fund lists negative balance days, including those caused by 
       ...{ amount, currency_id: 'VND', fund_id: fund.id, voucher_date },
       account_id: accounts.find((account: { code: string }) => account.code === code).id,
     });
-  // no test locks a month that is not over
+  // Only past months can be locked.
   const [from, to] = [inDays(0), inDays(10)];
   await move('other-receipt', '711', '1500000', inDays(5));
   const accounting = await Person.signIn(browser, 'accounting');
@@ -131,7 +131,7 @@ test('the book of a fund lists negative balance days, including those caused by 
   await expect(lines.getByRole('row').filter({ hasText: '1.000.000 ₫' })).toHaveCount(1);
 });
 
-test('the ledger asks for an account, and a month with nothing to close says so and is not booked', async ({
+test('the ledger needs an account, and a month without a result to close says so and is not booked', async ({
   browser,
 }) => {
   const accounting = await Person.signIn(browser, 'accounting');
@@ -140,7 +140,7 @@ test('the ledger asks for an account, and a month with nothing to close says so 
   await page.getByRole('tab', { name: book.tab.ledger, exact: true }).click();
   await accounting.sees(book.message.choose_account);
   await accounting.open(book.act.close);
-  const [year, number] = inDays(-340).split('-'); // before the demo business began
+  const [year, number] = inDays(-340).split('-'); // Before the demo business started.
   const month = `${number}/${year}`;
   await accounting.choose(book.field.month, month);
   await accounting.sees(book.message.nothing);

@@ -1,4 +1,4 @@
-// The life of a contract by clicking: two orders, the freight of one bill, money, and what was said of it.
+// The lifecycle of a contract on screen: two orders, the freight of one bill, payments, and the change log.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -19,7 +19,7 @@ import { rowsOf, write } from './write.ts';
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 const contract = vi.order.contract;
 
-/** A customer with money and two orders, the first of which has a box on a bill of 400,000 dong. */
+/** A customer with money and two orders, the first of which has a box on a bill of 400,000 VND. */
 async function business(name: string) {
   const crew = await apiCrew();
   const customer = (await makeCustomer(crew, { name })).id;
@@ -38,7 +38,7 @@ async function business(name: string) {
   return { orders: orders.map(({ id }) => id as string), bill: made.id as number };
 }
 
-test('a contract takes two orders, bears the freight of one, and is paid', async ({ browser }) => {
+test('a contract takes two orders, is charged the freight of one, and is paid', async ({ browser }) => {
   const name = `Khách hợp đồng ${Date.now().toString(36)}`;
   const { orders, bill: billId } = await business(name);
   const [sale, warehouse, accounting] = await Promise.all(
@@ -108,7 +108,7 @@ test('a contract takes two orders, bears the freight of one, and is paid', async
     await accounting.fill(vi.common.field.note, 'Khách trả đủ');
     await accounting.press(vi.common.act.add_note);
     await accounting.sees('Khách trả đủ');
-    // others may show it sooner than its own call is answered: until then it is not saved
+    // Live updates may show it before the response of its own call; until then it is not saved.
     await expect(accounting.page.getByLabel(vi.common.field.note)).toHaveValue('');
   });
 
@@ -124,7 +124,7 @@ test('a contract takes two orders, bears the freight of one, and is paid', async
   });
 });
 
-test('a draft that nobody put in force is deleted', async ({ browser }) => {
+test('a draft that was never activated is deleted', async ({ browser }) => {
   const admin = await Person.signIn(browser, 'admin');
   const { page } = admin;
   const [customer] = await rowsOf<{ id: number }>(page, 'users?filter[role_id]=customer&per_page=1');
@@ -137,7 +137,7 @@ test('a draft that nobody put in force is deleted', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: contract.plural })).toBeVisible();
 });
 
-test('a wholesale order is proposed into the only contract in force of its customer', async ({ browser }) => {
+test('a wholesale order is proposed for the only active contract of its customer', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   const crew = await apiCrew();
   const [one, none] = [await makeCustomer(crew), await makeCustomer(crew)];

@@ -1,5 +1,4 @@
-// What people put right on the screens: a line that comes later, measures, what was made by mistake, and
-// where a pallet stands.
+// Corrections on screen: a later line, measures, deletions of mistakes, and the location of a pallet.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -20,7 +19,7 @@ import { expect, test } from './test.ts';
 const { act, action, field } = vi.common;
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 
-test('a line that is added costs what was typed, the tax in it', async ({ browser }) => {
+test('an added line costs what was typed, including tax', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
   const product_id = await makeProduct(crew);
@@ -40,7 +39,7 @@ test('a line that is added costs what was typed, the tax in it', async ({ browse
   expect(items.at(-1)).toMatchObject({ price: '1000', tax: '100', balance: '1100' });
 });
 
-test('freight by value follows from the value that is declared', async ({ browser }) => {
+test('freight by value follows from the declared value', async ({ browser }) => {
   const crew = await apiCrew();
   const { id } = await billedBoxes(crew, 1);
   const { page } = await Person.signIn(browser, 'warehouse');
@@ -61,14 +60,14 @@ test('freight by value follows from the value that is declared', async ({ browse
   });
 });
 
-test('a box that is open is weighed again; one that belongs to nobody is deleted', async ({ browser }) => {
+test('an open box is weighed again; a free one is deleted', async ({ browser }) => {
   const crew = await apiCrew();
   const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate: 1 }));
   const { page } = await Person.signIn(browser, 'warehouse');
   await page.goto(url(`/warehouse/internal/boxes/management?box_id=${box.id}`));
   const edit = page.getByRole('button', { name: act.edit, exact: true });
   if (box.closed_at !== null) {
-    await expect(edit).toBeDisabled(); // and says that it is opened first
+    await expect(edit).toBeDisabled(); // The hint says that the box must be opened first.
     await page.getByRole('button', { name: action.open, exact: true }).click();
   }
   await edit.click();
@@ -83,7 +82,7 @@ test('a box that is open is weighed again; one that belongs to nobody is deleted
   expect(await crew.warehouse('GET', `boxes/${box.id}`)).toMatchObject({ free_quantity: 0 });
 });
 
-test('a bill that was made by mistake is deleted, and its list is there again', async ({ browser }) => {
+test('a bill created by mistake is deleted, and its list is shown again', async ({ browser }) => {
   const crew = await apiCrew();
   const { id, box } = await billedBoxes(crew, 1);
   const { page } = await Person.signIn(browser, 'warehouse');
@@ -98,9 +97,7 @@ test('a bill that was made by mistake is deleted, and its list is there again', 
   expect(data).toEqual([]);
 });
 
-test('a pallet is put at a location that is chosen, and leaves it when that is asked', async ({
-  browser,
-}) => {
+test('a pallet is put at a chosen location, and removed from it on request', async ({ browser }) => {
   const crew = await apiCrew();
   const pallet = await crew.warehouse('POST', 'pallets', { type_id: 'EUR', area_id: NARITA });
   const { leave_location } = vi.warehouse.pallet.act;
@@ -124,7 +121,7 @@ test('a pallet is put at a location that is chosen, and leaves it when that is a
   await expect(page.getByRole('button', { name: act.undo })).toBeVisible();
 });
 
-test('bills for a container are ticked over several pages of them', async ({ browser }) => {
+test('bills for a container are selected over several pages', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer_id } = await makeCustomer(crew);
   const way = { shipment_method_id: 'air', from_area_id: 1, to_area_id: 3 };
@@ -150,9 +147,7 @@ test('bills for a container are ticked over several pages of them', async ({ bro
   expect(data.map(({ id }: { id: number }) => id)).toEqual([first.id, last.id]);
 });
 
-test('a loose box is put on the pallet that is proposed, or on one that is looked for', async ({
-  browser,
-}) => {
+test('a loose box is put on the proposed pallet, or on a chosen one', async ({ browser }) => {
   const crew = await apiCrew();
   const sought = await crew.warehouse('POST', 'pallets', { type_id: 'EUR', area_id: NARITA });
   const proposed = await crew.warehouse('POST', 'pallets', { type_id: 'EUR', area_id: NARITA });
@@ -172,7 +167,7 @@ test('a loose box is put on the pallet that is proposed, or on one that is looke
   expect(await crew.warehouse('GET', `pallets/${sought.id}`)).toMatchObject({ boxes_quantity: 1 });
 });
 
-test('the line for which goods were bought gets them, however many lines waited before', async ({
+test('goods are distributed to the line for which they were bought, however many lines waited before', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -197,7 +192,7 @@ test('the line for which goods were bought gets them, however many lines waited 
   const { page } = await Person.signIn(browser, 'purchase');
   await page.goto(url(`/purchase/available-for-distribution/${item.id}`));
   const rows = page.locator('form').getByRole('row');
-  await expect(rows).toHaveCount(102); // its head, a hundred that waited before, and this one
+  await expect(rows).toHaveCount(102); // The header, a hundred earlier lines, and this one.
   await expect(rows.nth(1)).toContainText(order.id);
   await expect(rows.nth(1).getByRole('textbox')).toHaveValue('5');
   await page.getByRole('button', { name: act.load_more }).click();

@@ -1,4 +1,4 @@
-// A credit for an order by clicking: granted, drawn at once, counted in the order.
+// A credit for an order on screen: granted, drawn at once, and shown on the order.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -8,14 +8,14 @@ import { expect, test } from './test.ts';
 
 const { credit_order: credit } = vi.accounting;
 
-/** A day next month as it is typed. */
+/** A day of next month in the typed format. */
 function nextMonth(): string {
   const day = new Date(Date.now() + 30 * 86_400_000);
   const two = (figure: number) => String(figure).padStart(2, '0');
   return `${two(day.getDate())}-${two(day.getMonth() + 1)}-${day.getFullYear()}`;
 }
 
-test('a credit is followed by the payment that draws it, and the order is read anew', async ({ browser }) => {
+test('granting a credit opens the payment that draws it, and the order is reloaded', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
   const product_id = await makeProduct(crew);

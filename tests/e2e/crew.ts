@@ -1,7 +1,7 @@
 import type { Call, Crew } from '../../server/seed/demo/steps.ts';
 import { sendRequest, tokensOf } from './api.ts';
 
-/** The people of the demo business as callers of the API: what only needs to be there is not clicked. */
+/** Demo users as API callers, for fixtures that need no clicks. */
 export async function apiCrew(): Promise<Crew> {
   const roles = ['admin', 'sale', 'purchase', 'warehouse', 'accounting'] as const;
   const calls = await Promise.all(roles.map(async (role) => [role, await callerOf(role)] as const));

@@ -1,5 +1,5 @@
-// The page of a customer by clicking: from an order to whose it is, what they have and owe, and to the next
-// order.
+// The page of a customer on screen: from an order to its customer, their wallets and receivables, and the
+// next order.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, deposit, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 const account = vi.accounting.customer_account;
 
-/** A customer with 900,000 dong and an approved order of 3,000 yen. */
+/** A customer with 900,000 VND and an approved order of 3,000 JPY. */
 async function business(name: string) {
   const crew = await apiCrew();
   const { id } = await makeCustomer(crew, { name });
@@ -20,7 +20,9 @@ async function business(name: string) {
   return { order: made.id as string, id };
 }
 
-test('an order leads to its customer, who is told whole and gets the next order', async ({ browser }) => {
+test('an order links to its customer, whose page is complete and starts the next order', async ({
+  browser,
+}) => {
   const name = `Khách quen ${Date.now().toString(36)}`;
   const { order, id } = await business(name);
   const [sale, accounting] = await Promise.all([

@@ -1,5 +1,5 @@
-// Damage by clicking: a box of a bill is wet, its customer is paid for it in two parts, and the order tells
-// it; then what a container costs, and what is left of it.
+// Compensations on screen: a box of a bill is damaged, the customer is paid in two parts, and the order
+// shows it; then the cost and profit of a container.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   buy,
@@ -20,7 +20,7 @@ const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 const { compensation, container_cost: cost } = vi.warehouse;
 const { field, act } = vi.common;
 
-test('a wet box is paid for in two parts', async ({ browser }) => {
+test('a damaged box is compensated in two parts', async ({ browser }) => {
   const made = await billedOrder(await apiCrew(), `Khách ướt ${Date.now().toString(36)}`);
   const [warehouse, accounting] = await Promise.all([
     Person.signIn(browser, 'warehouse'),
@@ -75,7 +75,7 @@ test('a wet box is paid for in two parts', async ({ browser }) => {
   });
 });
 
-test('a parent box that is ticked is damaged as a whole', async ({ browser }) => {
+test('a selected parent box is damaged as a whole', async ({ browser }) => {
   const made = await billedOrder(await apiCrew(), `Khách thùng cha ${Date.now().toString(36)}`);
   const warehouse = await Person.signIn(browser, 'warehouse');
   const { page } = warehouse;
@@ -97,7 +97,7 @@ test('a parent box that is ticked is damaged as a whole', async ({ browser }) =>
   expect((await sent).postDataJSON()).toMatchObject({ boxes: [{ box_id: made.box, quantity: -1 }] });
 });
 
-test('what is owed for an order is changed and taken back, and nothing is owed for a bill without boxes', async ({
+test('a compensation of an order is changed and deleted, and a bill without boxes allows none', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -132,9 +132,7 @@ test('what is owed for an order is changed and taken back, and nothing is owed f
   await expect(row).toHaveCount(0);
 });
 
-test('an order that was paid many times shows ten vouchers, and more when it is asked', async ({
-  browser,
-}) => {
+test('an order with many payments shows ten vouchers, and more on request', async ({ browser }) => {
   const crew = await apiCrew();
   const { customer, order } = await paidOrder(crew);
   await crew.sale('PUT', `orders/${order.id}`, { service_fee: '60000' });
@@ -152,12 +150,12 @@ test('an order that was paid many times shows ten vouchers, and more when it is 
   expect((await (await read).response())?.status()).toBe(200);
   const goods = page.getByRole('row').filter({ hasText: '3.300,00' });
   await expect(goods).toHaveCount(1);
-  // each currency has its colour
+  // Each currency has its colour.
   await expect(vouchers.first().locator('.status')).toHaveAttribute('style', /-red-/);
   await expect(goods.locator('.status')).toHaveAttribute('style', /-cyan-/);
 });
 
-test('what a container costs is entered and paid, and its profit seen; a parcel is paid as well', async ({
+test('a container cost is entered and paid, and its profit shown; a parcel fee is paid as well', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -211,7 +209,7 @@ test('what a container costs is entered and paid, and its profit seen; a parcel 
   await accounting.finish(/^Thanh toán 500/);
   await expect(page.getByRole('button', { name: act.pay, exact: true })).toHaveCount(0);
 
-  // the carrier had asked less: the warehouse mends it, and the rest is an advance again
+  // The supplier charged less: the warehouse corrects it, and the difference is an advance again.
   const warehouse = await Person.signIn(browser, 'warehouse');
   await warehouse.page.goto(url(`/warehouse/inbound/purchase-order?sfa_id=${sfa.id}`));
   await warehouse.open(act.edit);
@@ -224,7 +222,7 @@ test('what a container costs is entered and paid, and its profit seen; a parcel 
   await expect(page.getByRole('button', { name: refund })).toHaveCount(0);
 });
 
-test('what a supplier grants for a purchase is our advance, and can be taken back', async ({ browser }) => {
+test('a supplier’s grant for a purchase is an advance, and can be reversed', async ({ browser }) => {
   const crew = await apiCrew();
   const product_id = await makeProduct(crew);
   const { id } = await crew.purchase('POST', 'purchases', {
@@ -248,7 +246,7 @@ test('what a supplier grants for a purchase is our advance, and can be taken bac
   const row = accounting.page.getByRole('row').filter({ hasText: '250 ¥' });
   await expect(row.first()).toBeVisible();
 
-  const buyer = await Person.newcomer(browser, 'admin'); // what lists show is kept with the person
+  const buyer = await Person.newcomer(browser, 'admin'); // List settings are stored per user.
   await buyer.page.goto(url('/purchase/purchases'));
   const bought = buyer.page.getByRole('row').filter({ hasText: '3.000 ¥' }).first();
   await expect(bought).toBeVisible();

@@ -16,7 +16,9 @@ import { expect, test } from './test.ts';
 const { act, field, action } = vi.common;
 const { bank, clearing, fund, statistic, debt_lot } = vi.accounting;
 
-test('a bank and its account are made, and the account shows what came and went', async ({ browser }) => {
+test('a bank and its account are created, and the account shows what was received and paid out', async ({
+  browser,
+}) => {
   const accountant = await Person.signIn(browser, 'accounting');
   const { page } = accountant;
   const name = `Ngân hàng ${unique()}`;
@@ -44,7 +46,7 @@ test('a bank and its account are made, and the account shows what came and went'
   await expect(page.getByRole('button', { name: fund.act.close })).toBeVisible();
 });
 
-test('a purchase goes on debt, is compared with the advance and cleared, and is owed no more', async ({
+test('a purchase is recorded as payable, compared with the advance and cleared, and has no balance due', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -87,9 +89,7 @@ test('a purchase goes on debt, is compared with the advance and cleared, and is 
   await expect(due).toContainText('1.500 ¥');
 });
 
-test('documents say whether they are overdue, due today, not yet due, or not due on any day', async ({
-  browser,
-}) => {
+test('documents are marked overdue, due today, not yet due, or without a due day', async ({ browser }) => {
   const crew = await apiCrew();
   const { id } = await makeCustomer(crew);
   const product_id = await makeProduct(crew);
@@ -116,7 +116,7 @@ test('documents say whether they are overdue, due today, not yet due, or not due
     ).toBeVisible();
 });
 
-test('the account of a supplier tells what its wallet holds, and what moved there', async ({ browser }) => {
+test('the account of a supplier shows its wallet balance and movements', async ({ browser }) => {
   const crew = await apiCrew();
   const name = `Cửa hàng ${unique()}`;
   const supplier = await makeSupplier(crew, name);
@@ -133,7 +133,7 @@ test('the account of a supplier tells what its wallet holds, and what moved ther
   await expect(page.getByRole('row').filter({ hasText: sent.code_ref })).toContainText('700 ¥');
 });
 
-test('accounting begins on its overview, and a voucher that the address names is opened there', async ({
+test('accounting starts on its overview, and a voucher in the address is opened there', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -150,7 +150,7 @@ test('accounting begins on its overview, and a voucher that the address names is
   await expect(page.getByRole('heading', { level: 1, name: made.code_ref })).toBeVisible();
 });
 
-test('the record of a comparison is Vietnamese whoever prints it, and says who we are', async ({
+test('the reconciliation record is in Vietnamese for every user, and names the company', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -167,7 +167,9 @@ test('the record of a comparison is Vietnamese whoever prints it, and says who w
     await expect(record).toContainText(said);
 });
 
-test('a comparison that does not show every document says so, and prints no record', async ({ browser }) => {
+test('a reconciliation that does not show every document says so, and prints no record', async ({
+  browser,
+}) => {
   const crew = await apiCrew();
   const { id } = await makeCustomer(crew);
   const line = { product_id: await makeProduct(crew), price: '2000', quantity: '1' };
@@ -188,7 +190,7 @@ test('a comparison that does not show every document says so, and prints no reco
   await expect(print).toBeDisabled();
 });
 
-test('a comparison of a party that is not there says so, one with nothing open is there', async ({
+test('a reconciliation of an unknown party says so, one without open documents is shown', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -209,7 +211,7 @@ test('a comparison of a party that is not there says so, one with nothing open i
   await expect(missing).toHaveCount(0);
 });
 
-test('a bank account is opened with the period in which it was listed', async ({ browser }) => {
+test('a bank account is opened with the period of its list', async ({ browser }) => {
   const crew = await apiCrew();
   const card = await crew.accounting('POST', 'cards', {
     ...{ name: `VCB ${unique()}`, bank_id: 1, currency_id: 'VND', number: '1' },
@@ -226,7 +228,7 @@ test('a bank account is opened with the period in which it was listed', async ({
     `${process.env.HAKOBU_URL}/#/accounting/statistics/card?cards-period-q=${encodeURIComponent(card.name)}` +
       `&cards-period-voucher_date-from=${day}&cards-period-voucher_date-to=${day}`,
   );
-  // the desk that one begins at names the same account
+  // The default account of the desk is the same.
   await expect(page.getByRole('heading', { level: 1, name: statistic.title.cards })).toBeVisible();
   await page.getByRole('row').filter({ hasText: card.name }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: card.name })).toBeVisible();

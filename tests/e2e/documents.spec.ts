@@ -9,11 +9,11 @@ import { rowsOf } from './write.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 
-/** The first order of the demo business whose goods are on their way: it has documents of every kind. */
+/** The first demo order with goods in transit: it has documents of every kind. */
 const orderOnItsWay = async (page: Page): Promise<string> =>
   (await rowsOf<{ id: string }>(page, 'orders?filter[status_id]=CompletedShippingJp'))[0]!.id;
 
-/** What scrolls sideways within the page. */
+/** Elements of the page that scroll horizontally. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
@@ -64,7 +64,7 @@ test('going back from a document restores the state of the list', async ({ brows
   await page.goto(url('/sale/orders/retail?orders-sort=id'));
   await waitUntilIdle(page); // rows come in batches, and each may widen the columns
   const opened = page.locator('tbody tr.opens .row-link').nth(11);
-  // reaching it by the keyboard scrolls further than looking at it: sticky heads must not lie above it
+  // Focusing it by keyboard scrolls further than hovering: sticky headers must not cover it.
   await opened.focus();
   const frame = page.locator('.list-frame');
   const top = await frame.evaluate(({ scrollTop }) => scrollTop);
@@ -77,7 +77,7 @@ test('going back from a document restores the state of the list', async ({ brows
   await expect(opened).toBeInViewport();
 });
 
-test('money and lists of bills are whole from 1280 pixels up, and on paper stands the document alone', async ({
+test('amounts and lists of bills fit from 1280 pixels up, and the printed page contains the document alone', async ({
   browser,
 }) => {
   const { page } = await Person.signIn(browser, 'admin', { width: 1280 });
@@ -140,7 +140,7 @@ test('bills, boxes and pallets offer their next action, and an action can be und
   await expect(step).toHaveText(bills.open);
   await expect(page.getByText(vi.common.message.undone)).toBeVisible();
 
-  // somebody else was sooner: that it cannot be taken back is said once
+  // Another user was first: the notice appears once.
   await next.getByRole('button', { name: vi.common.action.add_boxes }).click();
   await warehouse.finish(vi.common.act.add);
   const lines = await crew.warehouse('GET', `box-lading-bills?filter[lading_bill_id]=${bill.id}`);
@@ -153,7 +153,7 @@ test('bills, boxes and pallets offer their next action, and an action can be und
   await next.getByRole('button', { name: vi.common.action.add_boxes }).click();
   await warehouse.finish(vi.common.act.add);
   await expect(next.getByRole('button', { name: vi.common.action.plan })).toBeVisible();
-  // only what was done last is taken back
+  // Only the last action can be undone.
   const undo = page.getByRole('button', { name: vi.common.act.undo });
   await expect(undo).toBeVisible();
   const addNote = page.getByRole('button', { name: vi.common.act.add_note });
@@ -163,7 +163,7 @@ test('bills, boxes and pallets offer their next action, and an action can be und
   const row = page.getByRole('row', { name: String(box.id) });
   await row.getByRole('button', { name: `${vi.common.act.remove} ${box.id}` }).click();
   await expect(step).toHaveText(bills.open);
-  // the notice of what was done before may still be there
+  // The notice of the previous action may still be there.
   const removed = page.getByRole('alert').filter({ hasText: vi.common.message.deleted });
   await removed.getByRole('button', { name: vi.common.act.undo }).click();
   await expect(row).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addressesOfRows } from './addresses-of-rows.ts';
 
-/** Screens that neither the sidebar names nor the card of a noun: forms, and one place deeper than a row. */
+/** Screens outside the sidebar and the cards: forms, and one level below a row. */
 const DEEPER = [
   '/register',
   '/forgot-password',
@@ -39,10 +39,10 @@ const DEEPER = [
   '/no/such/page',
 ];
 
-/** Kept for every test of this worker: a hundred lists are read to find them. */
+/** Cached for every test of this worker, because a hundred lists are read to find them. */
 let ofRows: Promise<string[]> | undefined;
 
-/** The addresses of all screens that the sidebar names, of those deeper, and of a row of every noun. */
+/** Addresses of all screens in the sidebar, those below, and a row of every entity. */
 export async function everyScreen(page: Page): Promise<string[]> {
   const fromSidebar = await page
     .locator('nav a.nav-link')

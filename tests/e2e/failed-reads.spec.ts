@@ -10,16 +10,16 @@ import { expect, test } from './test.ts';
 
 const words = { en, vi, ja };
 /**
- * Screens whose own matter is nothing that was read, or was read before: forms of something new, pages, what
- * asks whom it is about.
+ * Screens without data of their own: forms of new rows, public pages, and screens that need a parameter
+ * first.
  */
 const READ_NOTHING =
   /^\/$|^\/(register|forgot-password|reset-password|email-unverified|pages|no)\b|^\/warehouse\/settings|\/new$|^\/start|^\/(customer\/)?me$|\/comparison-clearing-debt$/;
-/** A read that failed is tried once more after a moment, which this test does not wait for. */
+/** A failed read is retried after a moment, which this test skips. */
 const BEFORE_TRYING_AGAIN_MS = 1000;
 const READS = /\/api\/(?!live|openapi)/;
 
-/** From now on every read fails as it does when the server has a fault. */
+/** Lets every further read fail with a server error. */
 const breakReads = (page: Page) =>
   page.route(READS, (route) =>
     route.request().method() === 'GET'
@@ -36,7 +36,7 @@ test('every screen shows failed reads, and reloads when the connection returns',
   const { page } = await Person.signIn(browser, 'admin', { own: true });
   const screens = (await everyScreen(page)).filter((path) => !READ_NOTHING.test(path));
   await open(page, '/me');
-  await page.reload(); // nothing that was read before is left
+  await page.reload(); // Discards cached data.
   await waitUntilIdle(page);
   await breakReads(page);
   await page.clock.install();
@@ -83,7 +83,7 @@ test('a failed read shows an error in three languages, is logged, and can be ret
     await expect(page.getByRole('heading', { level: 1, name: message.not_found })).toBeVisible();
     await expect(page.getByText(read.not_found_hint)).toBeVisible();
 
-    // a server in trouble signs nobody out
+    // A server error signs nobody out.
     await breakReads(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: read.failed })).toBeVisible();
@@ -97,7 +97,7 @@ test('a slow read shows a loading state', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   await open(page, '/admin/users/2');
   await expect(page.locator('.facts').first()).toBeVisible();
-  await page.route(/\/api\/users\/1\?/, () => {}); // never answered
+  await page.route(/\/api\/users\/1\?/, () => {}); // Never answered.
   await open(page, '/admin/users/1');
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
   await expect(page.locator('.facts')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 
-/** Adds a filter from the menu; what edits it opens at once. */
+/** Adds a filter from the menu; its editor opens at once. */
 export async function addFilter(page: Page, name: string): Promise<void> {
   await page
     .getByRole('search')

@@ -1,5 +1,5 @@
-// A voucher above the limit of the company, by clicking: it waits, is declined with a reason, asked for again
-// and posted by somebody else.
+// A voucher above the company's limit on screen: it waits, is declined with a reason, requested again and
+// posted by another user.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { makeSupplier, TODAY } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -10,7 +10,7 @@ const request = vi.accounting.voucher_request;
 const { act, type } = vi.accounting.transaction;
 const { field, plural } = vi.identity.organization;
 const shared = vi.common.field;
-/** So much that no other test comes near it. */
+/** An amount that no other test reaches. */
 const LIMIT = '800000000';
 
 test('a payment above the limit waits for a second approver, who declines or posts it', async ({

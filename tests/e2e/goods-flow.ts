@@ -1,10 +1,10 @@
-// What warehouse staff do with goods between a supplier's parcel and the customer's door, by clicking.
+// Steps of warehouse staff from a supplier's parcel to delivery, on screen.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import type { Person } from './person.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect } from './test.ts';
 
-/** Buys a product from the list to buy, and gives the purchase the code of its parcel. */
+/** Buys a product from the "to buy" list, and sets the tracking code of its parcel. */
 export async function buyListed(
   purchase: Person,
   goods: { product: string; supplier: string; isNew?: boolean },
@@ -16,7 +16,7 @@ export async function buyListed(
   await purchase.open(vi.order.purchase.act.buy.replace('{{count}}', '1'));
   const supplier = purchase.page.getByRole('dialog').getByRole('combobox').first();
   if (goods.isNew === true) {
-    await supplier.fill(goods.supplier); // nobody has sold it yet
+    await supplier.fill(goods.supplier); // It has no supplier yet.
     await purchase.page.getByRole('option', { name: goods.supplier }).first().click();
   }
   await expect(supplier).toHaveValue(goods.supplier);
@@ -31,7 +31,7 @@ export async function buyListed(
   await purchase.sees(code.replaceAll(/[^A-Z0-9]/g, ''));
 }
 
-/** Takes in a parcel by its code and tallies what it holds; `goods` are words of the page that follows. */
+/** Receives a parcel by its code and tallies it; `goods` are texts of the next page. */
 export async function receiveParcel(warehouse: Person, code: string, goods?: string): Promise<void> {
   await warehouse.go(vi.warehouse.sfa.title.list);
   await warehouse.open(vi.common.act.create);
@@ -39,13 +39,13 @@ export async function receiveParcel(warehouse: Person, code: string, goods?: str
   await warehouse.finish(vi.common.act.save);
   await warehouse.sees(vi.warehouse.sfa.section.expected);
   await warehouse.press(vi.warehouse.sfa.act.tally);
-  await waitUntilIdle(warehouse.page); // all parcels of it are counted then
+  await waitUntilIdle(warehouse.page); // All parcels are counted by then.
   if (goods !== undefined) await expect(warehouse.page.getByText(goods)).toBeVisible();
 }
 
 /**
- * Packs what was tallied into a box of 60 × 40 × 40 cm and 12.4 kg, for an order where one is named, and puts
- * the box away.
+ * Packs the tallied goods into a box of 60 × 40 × 40 cm and 12.4 kg, for an order if given, and puts it
+ * away.
  */
 export async function packAndPutAway(warehouse: Person, order?: string): Promise<void> {
   await warehouse.press(vi.warehouse.pallet.title.pack);
@@ -67,7 +67,7 @@ export async function packAndPutAway(warehouse: Person, order?: string): Promise
     .getByRole('dialog')
     .getByLabel(vi.warehouse.pallet.field.location, { exact: true })
     .click();
-  // any of the free ones: other hands may be putting theirs on the first at this moment
+  // Any free location, because concurrent tests may use the first one.
   const places = warehouse.page.getByRole('option');
   await expect(places.first()).toBeVisible();
   await places.nth(Math.floor(Math.random() * (await places.count()))).click();
@@ -75,7 +75,7 @@ export async function packAndPutAway(warehouse: Person, order?: string): Promise
   await expect(warehouse.page.getByText(/1 × Pallet \d+/).first()).toBeVisible();
 }
 
-/** Gives what came of a product to the order that waits for it. */
+/** Distributes received goods of a product to the waiting order. */
 export async function distribute(purchase: Person, product: string, order: string): Promise<void> {
   await purchase.go(vi.order.order_distribution.title.list);
   await purchase.fill(vi.common.act.search, product);
@@ -87,7 +87,7 @@ export async function distribute(purchase: Person, product: string, order: strin
   await purchase.sees(vi.common.message.empty_filtered);
 }
 
-/** Gives the boxes that hold an order's goods to it. */
+/** Assembles the boxes with an order's goods to it. */
 export async function assemble(warehouse: Person, order: string): Promise<void> {
   await warehouse.open(vi.warehouse.owning_box.act.assemble_proposed);
   await warehouse.sees(order);
@@ -96,7 +96,7 @@ export async function assemble(warehouse: Person, order: string): Promise<void> 
   await warehouse.sees(order);
 }
 
-/** Writes a bill for all boxes of a customer and stays on it; `freight` are amounts that it must show. */
+/** Creates a bill for all boxes of a customer and stays on it; `freight` are amounts that it must show. */
 export async function writeBill(
   warehouse: Person,
   customer: string,
@@ -111,7 +111,7 @@ export async function writeBill(
   for (const amount of freight) await expect(warehouse.page.getByText(amount).first()).toBeVisible();
 }
 
-/** Makes a container, attaches the customer's bill, and loads its only box. */
+/** Creates a container, attaches the customer's bill, and loads its only box. */
 export async function loadContainer(warehouse: Person, customer: string, name: string): Promise<void> {
   await warehouse.go(vi.warehouse.container.plural);
   await warehouse.open(vi.common.act.create);
@@ -128,7 +128,7 @@ export async function loadContainer(warehouse: Person, customer: string, name: s
   ).toBeDisabled();
 }
 
-/** Lets the container go and unloads its box where it arrives. */
+/** Cuts the container off and unloads its box at the destination. */
 export async function shipContainer(warehouse: Person, name: string): Promise<void> {
   await warehouse.page.reload();
   await warehouse.press(vi.common.action.cut_off);
@@ -140,7 +140,7 @@ export async function shipContainer(warehouse: Person, name: string): Promise<vo
   await warehouse.sees(vi.warehouse.container.status.arrived);
 }
 
-/** Brings all boxes that arrived for a customer to a door in Hà Nội. */
+/** Delivers all arrived boxes of a customer to an address in Hà Nội. */
 export async function deliver(warehouse: Person, customer: string): Promise<void> {
   await warehouse.go(vi.warehouse.goods_delivery.plural);
   await warehouse.open(vi.common.act.create);

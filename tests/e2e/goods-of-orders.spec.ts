@@ -1,4 +1,4 @@
-// What sales look up for customers by clicking: how far goods have come, and under which tracking.
+// Ordered goods on screen: how far they have come, and under which tracking.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { buy, makeCustomer, makeOrder, makeProduct, paidOrder } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -32,7 +32,7 @@ test('sales find the goods of a customer and their tracking', async ({ browser }
   });
 });
 
-test('a line says what it stands for, and what was noted of it', async ({ browser }) => {
+test('a line shows its product, and its note', async ({ browser }) => {
   const crew = await apiCrew();
   const first = await makeProduct(crew);
   const instead = await makeProduct(crew);
@@ -48,12 +48,12 @@ test('a line says what it stands for, and what was noted of it', async ({ browse
     ...{ product_id: instead, note: 'Hết màu đỏ' },
   });
   const line = page.getByRole('row').filter({ hasText: instead });
-  await expect(line).toContainText('Hết màu đỏ'); // open screens hear of it
+  await expect(line).toContainText('Hết màu đỏ'); // Open screens are updated live.
   await expect(page.getByRole('columnheader', { name: original_product })).toBeVisible();
   await expect(line.getByRole('link', { name: first })).toBeVisible();
 });
 
-test('the bare address of an area leads to where its people begin', async ({ browser }) => {
+test('the address of an area opens its start screen', async ({ browser }) => {
   const [sale, purchase] = await Promise.all([
     Person.signIn(browser, 'sale'),
     Person.signIn(browser, 'purchase'),

@@ -8,8 +8,8 @@ export interface Count {
 }
 
 /**
- * Somebody whose clicks and keys are counted by the browser itself, step by step. Fields are clicked and
- * typed into, as hands do it.
+ * A user whose clicks and keys are counted in the browser, step by step. Fields are clicked and typed into
+ * as users do.
  */
 export class CountedPerson extends Person {
   readonly #steps = new Map<string, Count>();
@@ -37,7 +37,7 @@ export class CountedPerson extends Person {
     await page.evaluate(listen);
   }
 
-  /** A step of the work by its name; repeated, it adds up. */
+  /** A named step; repeated steps add up. */
   async step(name: string, work: () => Promise<void>): Promise<void> {
     const { clicks, keys } = this.#count;
     await work();
@@ -55,7 +55,7 @@ export class CountedPerson extends Person {
     return this.#steps;
   }
 
-  /** Opens a form, and waits until it has the focus: hands that type before lose letters. */
+  /** Opens a form and waits for its focus, because earlier keys would be lost. */
   override async open(name: string | RegExp): Promise<void> {
     await super.open(name);
     await expect(this.page.getByRole('dialog').last().locator(':focus')).toHaveCount(1);
@@ -68,13 +68,13 @@ export class CountedPerson extends Person {
     await this.page.keyboard.type(value);
   }
 
-  /** Types so much of a name as tells it apart, and takes what is found first. */
+  /** Types an unambiguous part of a name, and takes the first match. */
   override async pick(label: string, text: string): Promise<void> {
     await (await this.field(label)).click();
     await this.pickHere(text, text);
   }
 
-  /** The same in the field that has the focus. */
+  /** The same in the focused field. */
   async pickHere(typed: string, text: string): Promise<void> {
     await this.page.keyboard.type(typed);
     await expect(this.page.getByRole('option', { name: text, disabled: false }).first()).toBeVisible();
@@ -82,14 +82,14 @@ export class CountedPerson extends Person {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Sends the form of the dialog with Enter, and waits until it is gone. */
+  /** Submits the form of the dialog with Enter, and waits until it is closed. */
   async enter(): Promise<void> {
     const before = await this.settledDialogs();
     await this.page.keyboard.press('Enter');
     await expect(this.page.getByRole('dialog')).toHaveCount(before - 1);
   }
 
-  /** Presses a key, or several held together. */
+  /** Presses a key or a key combination. */
   async key(key: string): Promise<void> {
     await this.page.keyboard.press(key);
   }

@@ -1,4 +1,4 @@
-// What somebody is about to press stays where it is while the rest of the screen comes.
+// Targets of clicks keep their position while the rest of the screen loads.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { deposit, makeCustomer } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';

@@ -58,7 +58,7 @@ test('keyboard shortcuts open areas and create forms, and skip to the content', 
   await expect(page).toHaveURL(/#\/purchase\//);
   await page.keyboard.press('g');
   await page.keyboard.press('s');
-  await expect(page).toHaveURL(/#\/sale\/orders$/); // the first of the area
+  await expect(page).toHaveURL(/#\/sale\/orders$/); // The first screen of the area.
   await expect(heading(vi.order.order.title.all)).toBeVisible();
 
   await page.keyboard.press('?');

@@ -1,7 +1,7 @@
-// What notices in the corner of the screen look like, and how long they stay.
+// Colour and duration of notices in the corner of the screen.
 import type { Locator, Page } from '@playwright/test';
 
-/** True of a notice in the colour of danger. */
+/** True for a notice in the danger colour. */
 export const isRed = (notice: Locator): Promise<boolean> =>
   notice.evaluate((element) => {
     const colour = (of: Element, name: string) => getComputedStyle(of).getPropertyValue(name);
@@ -12,7 +12,7 @@ export const isRed = (notice: Locator): Promise<boolean> =>
 interface Watched {
   shownFor?: number;
 }
-/** Measures in the page for how many milliseconds a notice with a text is there. */
+/** Measures in the page for how many milliseconds a notice with a text is visible. */
 export const watchNotice = (page: Page, text: string): Promise<void> =>
   page.evaluate((word) => {
     let since: number | undefined;
@@ -25,6 +25,6 @@ export const watchNotice = (page: Page, text: string): Promise<void> =>
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   }, text);
 
-/** How long that notice was there; 0 while it still is. */
+/** Duration of that notice; 0 while it is visible. */
 export const shownFor = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Watched).shownFor ?? 0);

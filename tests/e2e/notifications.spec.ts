@@ -1,4 +1,4 @@
-// Signing in through a provider, questions with answers, and being told of them.
+// Sign-in through a provider, support tickets with answers, and their notifications.
 import { vi as phrases } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 
-test('somebody signs in through a provider in its own window', async ({ browser }) => {
+test('a user signs in through a provider in its own window', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'vi-VN' });
   const page = await context.newPage();
   await page.goto(url('/login'));
@@ -49,7 +49,7 @@ test('a support ticket is opened, answered and closed, and participants are noti
     Person.signIn(browser, 'customer'),
     Person.signIn(browser, 'sale'),
   ]);
-  // what happened to the customer's orders before is read
+  // Marks notifications about the customer's earlier orders as read.
   await customer.page.goto(url('/notifications'));
   await customer.press(phrases.helper.notification.inbox.mark_all);
   await customer.go(phrases.helper.support.title.mine);
@@ -82,7 +82,7 @@ test('a support ticket is opened, answered and closed, and participants are noti
 
 test('a push message is shown as a toast on the open screen', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
-  // a browser without a desktop has nobody whom it could ask
+  // A headless browser cannot show a permission prompt.
   await page.context().addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = async () => 'granted';

@@ -1,5 +1,5 @@
-// What stands on the page of an order beside its life, by clicking: parcels with their states, what it was
-// given and its boxes, the plan of a cut, and a draft that is deleted.
+// Further parts of an order's page on screen: parcels with states, distributed goods and boxes, the preview
+// of a cancellation, and the deletion of a draft.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -24,7 +24,7 @@ const { order: words, tracking } = vi.order;
 const at = (id: string, tab = '') =>
   `${process.env.HAKOBU_URL}/#/sale/orders/retail/${id}${tab && `?tab=${tab}`}`;
 
-test('an order tells which parcels were opened, what it was given, and since when its boxes stand there', async ({
+test('an order shows opened parcels, distributed goods, and the storage days of its boxes', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -51,7 +51,7 @@ test('an order tells which parcels were opened, what it was given, and since whe
   expect(await seriousViolations(page)).toEqual([]);
 });
 
-test('a part of a line is cancelled after it was said what that costs', async ({ browser }) => {
+test('a part of a line is cancelled after a preview of its cost', async ({ browser }) => {
   const crew = await apiCrew();
   const { order, product } = await paidOrder(crew);
   const sale = await Person.signIn(browser, 'sale');
@@ -71,9 +71,7 @@ test('a part of a line is cancelled after it was said what that costs', async ({
   await expect(page.locator('.money-summary')).toContainText('2.200 ¥');
 });
 
-test('a line that nobody bought is taken off an order where it stands; the last one stays', async ({
-  browser,
-}) => {
+test('an unpurchased line is removed in place; the last one stays', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
   const line = async (price: string) => ({ product_id: await makeProduct(crew), price, quantity: '1' });
@@ -93,7 +91,7 @@ test('a line that nobody bought is taken off an order where it stands; the last 
   await expect(remove).toHaveCount(0);
 });
 
-test('a draft to which nothing happened is deleted where it stands', async ({ browser }) => {
+test('an unused draft is deleted in place', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
   const items = [{ product_id: await makeProduct(crew), price: '900', quantity: '1' }];
@@ -111,7 +109,7 @@ test('a draft to which nothing happened is deleted where it stands', async ({ br
   await expect(admin.page.getByRole('button', { name: action.delete, exact: true })).toHaveCount(0);
 });
 
-test('room and day of a credit are changed on the order', async ({ browser }) => {
+test('limit and due day of a credit are changed on the order', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
   await deposit(crew, customer, '1000', 'JPY');
@@ -136,7 +134,7 @@ test('room and day of a credit are changed on the order', async ({ browser }) =>
   await expect(page.getByRole('row').filter({ hasText: '5.000 ¥' })).toBeVisible();
 });
 
-test('all that is unsolved of an order goes on debt, after it was said what the customer may still owe', async ({
+test('the unsettled amount of an order is recorded as receivable, after the remaining limit is shown', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -150,7 +148,7 @@ test('all that is unsolved of an order goes on debt, after it was said what the 
   await waitUntilIdle(page);
   await accounting.open(action.debit);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('status')).toHaveCount(2); // no limit in either currency
+  await expect(dialog.getByRole('status')).toHaveCount(2); // No limit in either currency.
   await accounting.fillDay(vi.accounting.statistic.field.payment_due_date, inDays(9));
   await accounting.finish(`${action.debit} 3.000 ¥ + 50.000 ₫`);
   await accounting.sees(words.status.CompletedPurchaseCostDebit);
@@ -158,7 +156,7 @@ test('all that is unsolved of an order goes on debt, after it was said what the 
   await expect(page.locator('.money-summary')).toContainText(field.outstanding);
 });
 
-test('a log of more entries than a page may have is shown to its beginning', async ({ browser }) => {
+test('a log longer than one page can be read to its beginning', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
   const items = [{ product_id: await makeProduct(crew), price: '1000', quantity: '1' }];

@@ -1,5 +1,5 @@
-// The dialogs of orders and contracts, each in every language, wide and as on a phone: nothing stands in the
-// way of people who need help, and nothing is wider than the screen.
+// Dialogs of orders and contracts in every language, on desktop and phone: no accessibility violations, and
+// nothing wider than the screen.
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
@@ -22,7 +22,7 @@ import { expect, test } from './test.ts';
 const languages = { en, vi, ja } as const;
 const url = (path: string) => `${process.env.HAKOBU_URL}/#/sale/${path}`;
 
-/** An order in a contract with a credit, one beside it, a bid, and an order that pays somebody. */
+/** An order in a contract with a credit, one outside, an auction order, and a payment order. */
 async function business() {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
@@ -64,7 +64,7 @@ for (const language of ['en', 'vi', 'ja'] as const)
       await page.goto(url(path));
       await waitUntilIdle(page);
     };
-    /** Opens a dialog, does what shows all of it, and looks at it on both screens. */
+    /** Opens a dialog, shows all of it, and checks it on both screens. */
     const look = async (name: string, show: () => Promise<unknown> = async () => {}) => {
       await wide();
       const address = page.url();
@@ -79,13 +79,13 @@ for (const language of ['en', 'vi', 'ja'] as const)
         await expect(dialog).toBeVisible();
       }
       await page.keyboard.press('Escape');
-      // whoever typed something is asked first
+      // Unsaved input asks for confirmation first.
       const leaves = page.getByRole('button', { name: words.common.typing.throw_away, exact: true });
       await expect(async () => {
         if (await leaves.isVisible()) await leaves.click();
         await expect(dialog).toHaveCount(0, { timeout: 400 });
       }).toPass();
-      await expect(page).toHaveURL(address); // Esc closes the dialog alone
+      await expect(page).toHaveURL(address); // Esc closes only the dialog.
     };
 
     await open(`orders/retail/${order.id}`);

@@ -3,7 +3,7 @@ import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 import { rowsOf } from './write.ts';
 
-test('papers are put beside an order and taken away, and stand in its log', async ({ browser }) => {
+test('files are attached to an order and removed, and appear in its log', async ({ browser }) => {
   const sale = await Person.signIn(browser, 'sale');
   const { page } = sale;
   const [order] = await rowsOf<{ id: string }>(page, 'order/retails?per_page=1');

@@ -1,5 +1,5 @@
-// Whole lives of orders that are not for retail, by clicking: from the first word to the last payment. That
-// of a retail order is the main job, that of a contract has a file of its own.
+// Complete lifecycles of orders on screen, from creation to the last payment. Retail orders are in the main
+// job, contracts in a file of their own.
 import type { Browser } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { deposit, makeCustomer, makeProduct, makeSupplier } from '../../server/seed/demo/steps.ts';
@@ -22,7 +22,7 @@ import {
 const { act, title, status, field, message } = vi.order.order;
 const { lot } = vi.order;
 
-/** A customer with money, and everybody at work. */
+/** A customer with money, and all roles. */
 async function begin(browser: Browser) {
   const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 100)}`.toUpperCase();
   const crew = await apiCrew();
@@ -36,7 +36,7 @@ async function begin(browser: Browser) {
   return { mark, crew, name, sale, purchase, warehouse, accounting };
 }
 
-/** The number of the order that sales have just made. */
+/** The number of the new order. */
 async function numberOf({ page }: Person, prefix: string): Promise<string> {
   const heading = page.getByRole('heading', { level: 1, name: new RegExp(`^${prefix}\\d+$`) });
   await expect(heading).toBeVisible();
@@ -46,13 +46,13 @@ async function numberOf({ page }: Person, prefix: string): Promise<string> {
 const look = (person: Person, path: string) =>
   person.page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/${path}`);
 
-/** Pays from the wallet all that a button on the order names. */
+/** Pays from the wallet the amount on a button of the order. */
 async function pay(accounting: Person, button: string): Promise<void> {
   await accounting.open(new RegExp(`^${button} `));
   await accounting.finish(/^Thanh toán .+$/);
 }
 
-/** From the customer's boxes to the door: a bill, a container, a delivery; freight is paid on the way. */
+/** From the customer's boxes to delivery: a bill, a container, a delivery; freight is paid in between. */
 async function carry(
   { name, mark, warehouse, accounting }: Awaited<ReturnType<typeof begin>>,
   order: string,
@@ -149,7 +149,7 @@ test('the life of a payment order', async ({ browser }) => {
   await test.step('the payee is paid on the screen of the order', async () => {
     await accounting.open(act.pay_payee);
     await accounting.open(vi.common.act.pay);
-    await accounting.press(/^Thanh toán .+ ¥$/); // there is nothing left to pay then
+    await accounting.press(/^Thanh toán .+ ¥$/); // Nothing is due afterwards.
     await expect(accounting.page.getByRole('dialog')).toHaveCount(0);
     await expect(accounting.page.getByRole('row').filter({ hasText: supplier })).toContainText(
       message.payee_paid,

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 const { title, act, field, type, message, status, section } = phrases.order.order;
 const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`.toUpperCase();
 
-/** A customer of an administrator's making, and sales at work. */
+/** A customer created by an administrator, and sales at work. */
 async function begin(browser: Parameters<typeof Person.signIn>[0], name: string) {
   const [admin, sale] = [await Person.signIn(browser, 'admin'), await Person.signIn(browser, 'sale')];
   await write(admin.page, 'POST', 'users', {
@@ -15,14 +15,14 @@ async function begin(browser: Parameters<typeof Person.signIn>[0], name: string)
   return { admin, sale };
 }
 
-/** The number of the order that was just made. */
+/** The number of the new order. */
 async function numberOf(sale: Person, prefix: string): Promise<string> {
   const heading = sale.page.getByRole('heading', { level: 1, name: new RegExp(`^${prefix}\\d+$`) });
   await expect(heading).toBeVisible();
   return (await heading.textContent()) ?? '';
 }
 
-test('a wholesale order is written, approved, and found among the orders of all types', async ({
+test('a wholesale order is created, approved, and found among the orders of all types', async ({
   browser,
 }) => {
   const customer = `Khách sỉ ${mark()}`;
@@ -52,7 +52,7 @@ test('a wholesale order is written, approved, and found among the orders of all 
   await expect(sale.page).toHaveURL(new RegExp(`/sale/orders/wholesale/${order}$`));
 });
 
-test('a shipment order names parcels, and more are added and taken off', async ({ browser }) => {
+test('a shipment order lists parcels, and more are added and removed', async ({ browser }) => {
   const customer = `Khách gửi ${mark()}`;
   const [first, second] = [`JP${mark()}A`, `JP${mark()}B`];
   const { sale } = await begin(browser, customer);
@@ -75,7 +75,7 @@ test('a shipment order names parcels, and more are added and taken off', async (
   await sale.sees(first);
 });
 
-test('parcels of a shipment order are scanned one after the other, and what is left empty is none', async ({
+test('parcels of a shipment order are scanned one after the other, and an empty row is ignored', async ({
   browser,
 }) => {
   const customer = `Khách quét ${mark()}`;
@@ -87,7 +87,7 @@ test('parcels of a shipment order are scanned one after the other, and what is l
   await page.getByRole('textbox', { name: field.code, exact: true }).focus();
   for (const code of codes) {
     await page.keyboard.type(code);
-    await page.keyboard.press('Enter'); // as scanners end what they read
+    await page.keyboard.press('Enter'); // Scanners end a code with Enter.
   }
   await expect(page.locator('tr[data-line]')).toHaveCount(3);
   await sale.press(phrases.common.act.save);
@@ -96,7 +96,7 @@ test('parcels of a shipment order are scanned one after the other, and what is l
   await expect(page.getByRole('cell', { name: /^HKB\d{8}$/ })).toHaveCount(0);
 });
 
-test('a payment order pays somebody in Japan by a purchase of its own', async ({ browser }) => {
+test('a payment order pays a payee in Japan by a purchase of its own', async ({ browser }) => {
   const customer = `Khách nhờ ${mark()}`;
   const supplier = `Shop ${mark()}`;
   const { admin, sale } = await begin(browser, customer);

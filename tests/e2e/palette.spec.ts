@@ -32,12 +32,13 @@ test('Ctrl-K finds an order by its last digits, a customer’s goods by name, an
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('KitKat 抹茶 12枚');
 
   await page.keyboard.press('Control+k');
-  await expect(page.locator('[role=option]:visible').filter({ hasText: 'KitKat' })).toBeVisible(); // where one was last
+  // The recent screen.
+  await expect(page.locator('[role=option]:visible').filter({ hasText: 'KitKat' })).toBeVisible();
   await input.fill('don ban le');
   await expect(page.locator('[role=option]:visible').first()).toContainText(vi.order.order.title.retail);
   await expect(page.locator('[role=option]:visible').nth(1)).toContainText(vi.order.order.title.new_retail);
   await input.fill('tao nha cung cap');
-  await expect(page.locator('[role=option]:visible')).toHaveCount(0); // a sale does not make suppliers
+  await expect(page.locator('[role=option]:visible')).toHaveCount(0); // Sales may not create suppliers.
   await input.fill('không có gì như vậy');
   await expect(page.getByText(vi.common.message.empty_filtered)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-// Documents paid together from their lists, by clicking: orders of a customer, purchases of a supplier.
+// Documents paid together from their lists, on screen: orders of a customer, purchases of a supplier.
 import { fixedFreight } from '../main-job/boxes.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
@@ -28,7 +28,7 @@ const tick = ({ page }: Person, id: string | number) =>
     .getByRole('checkbox', { name: vi.common.list.select.row.replace('{{name}}', String(id)), exact: true })
     .click();
 
-test('orders of one customer are paid together; of two they are not', async ({ browser }) => {
+test('orders of one customer are paid together; those of two are refused', async ({ browser }) => {
   const crew = await apiCrew();
   const product_id = await makeProduct(crew);
   const order = async (customer: number, price: string): Promise<string> => {
@@ -103,7 +103,7 @@ test('purchases of one supplier are paid together as far as the advance reaches'
     expect(await crew.purchase('GET', `purchases/${id}`)).toMatchObject({ unsolved: '0' });
 });
 
-/** A contract of a customer with an order whose freight it bears, in dong. */
+/** A contract of a customer with an order whose freight it is charged, in VND. */
 async function contractThatBears(crew: Crew, freight_rate: string, customer?: number): Promise<Bearing> {
   const paid = await paidOrder(crew, 1, customer);
   const { sfa } = await receive(crew, await buy(crew, paid.order));
@@ -124,7 +124,7 @@ interface Bearing {
   id: string;
 }
 
-test('what contracts bear is paid together from their list, by accounting', async ({ browser }) => {
+test('charges of contracts are paid together from their list, by accounting', async ({ browser }) => {
   const crew = await apiCrew();
   const first = await contractThatBears(crew, '1000');
   const contracts = [first, await contractThatBears(crew, '2500', first.customer)];

@@ -1,7 +1,7 @@
 import { TODAY } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 
-/** What the demo business, which has no limit, has not: a voucher that waits for a second person. */
+/** A voucher that waits for approval, which the demo business lacks because it has no limit. */
 export async function createPendingVoucher(): Promise<void> {
   const { admin, accounting } = await apiCrew();
   const { second_person_kinds: kinds } = await admin('GET', 'organizations/1');

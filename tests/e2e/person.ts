@@ -12,18 +12,18 @@ export const phrases = vi;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 interface Looking {
-  /** By fingers on a phone. */
+  /** With touch input on a phone. */
   touch?: boolean;
   language?: Language;
   width?: number;
-  /** In a window that no other test had or gets, after signing in as people do. */
+  /** In a fresh window after a sign-in on screen. */
   own?: boolean;
 }
 
-/** A day, `YYYY-MM-DD`, as people write it. */
+/** A day, `YYYY-MM-DD`, in the typed format. */
 export const typedDay = (day: string): string => day.split('-').toReversed().join('-');
 
-/** Makes an account of a role, as the administrator would. */
+/** Creates an account of a role through the API. */
 export async function newAccount(role_id: Role): Promise<string> {
   const email = `${role_id}.${randomUUID()}@example.test`;
   const { access_token } = await tokensOf('admin@hakobu.test');
@@ -36,7 +36,7 @@ export async function newAccount(role_id: Role): Promise<string> {
   return email;
 }
 
-/** Somebody at work in a browser of their own, reading Vietnamese unless told. */
+/** A user in a browser window of their own, in Vietnamese by default. */
 export class Person {
   readonly page: Page;
 
@@ -44,7 +44,7 @@ export class Person {
     this.page = page;
   }
 
-  /** Somebody who begins where their role begins. */
+  /** A user on the start screen of their role. */
   static async signIn(
     browser: Browser,
     role: Role,
@@ -84,7 +84,7 @@ export class Person {
     return new Person(page);
   }
 
-  /** Somebody new of a role: what they keep for themselves meets no other test. */
+  /** A new user of a role, whose stored settings no other test changes. */
   static async newcomer(browser: Browser, role: Role, looking: Looking = {}): Promise<Person> {
     const email = await newAccount(role);
     return Person.signIn(browser, role, { ...looking, email });
@@ -112,23 +112,23 @@ export class Person {
     return count === 0 ? this.page : dialogs.nth(count - 1);
   }
 
-  /** The field with a label; a star behind it marks those that must be filled. */
+  /** The field with a label; required fields have a star behind it. */
   protected async field(label: string): Promise<Locator> {
     return (await this.top()).getByLabel(new RegExp(`^${escaped(label)}( \\*)?$`)).first();
   }
 
-  /** Presses a button; one that names an amount is known by how its words begin. */
+  /** Presses a button; one that contains an amount is found by the beginning of its text. */
   async press(name: string | RegExp): Promise<void> {
     await (await this.top()).getByRole('button', { name, exact: true }).first().click();
   }
 
-  /** Dialogs that are there to stay: one that fades away does not count. */
+  /** Open dialogs; one that fades out does not count. */
   protected async settledDialogs(): Promise<number> {
     await waitUntilIdle(this.page);
     return this.page.getByRole('dialog').count();
   }
 
-  /** Presses what leads to another screen, and waits for that: both may have fields of one name. */
+  /** Presses a link to another screen, and waits for it, because both may have fields of one name. */
   async goOn(name: string, title: string): Promise<void> {
     await this.press(name);
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -141,14 +141,14 @@ export class Person {
     await expect(this.page.getByRole('dialog')).toHaveCount(before + 1);
   }
 
-  /** Presses a button that ends a dialog, and waits until it is gone. */
+  /** Presses a button that closes a dialog, and waits until it is closed. */
   async finish(name: string | RegExp): Promise<void> {
     const before = await this.settledDialogs();
     await this.press(name);
     await expect(this.page.getByRole('dialog')).toHaveCount(before - 1);
   }
 
-  /** Waits for a form that opens by itself, and until the one before it is gone. */
+  /** Waits for a form that opens by itself, and until the previous one is closed. */
   async isAsked(title: string): Promise<void> {
     await expect(this.page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
     await expect(this.page.getByRole('dialog')).toHaveCount(1);
@@ -158,7 +158,7 @@ export class Person {
     await (await this.field(label)).fill(value);
   }
 
-  /** Types a day, `YYYY-MM-DD`, as people write it, and leaves the field. */
+  /** Types a day, `YYYY-MM-DD`, in the typed format, and leaves the field. */
   async fillDay(label: string, day: string): Promise<void> {
     await this.fill(label, typedDay(day));
     await this.page.keyboard.press('Tab');
@@ -170,7 +170,7 @@ export class Person {
     await this.page.getByRole('option', { name: text }).first().click();
   }
 
-  /** Chooses from a short list. */
+  /** Chooses from a select. */
   async choose(label: string, option: string): Promise<void> {
     await (await this.field(label)).click();
     await this.page.getByRole('option', { name: option }).first().click();
@@ -180,12 +180,12 @@ export class Person {
     await expect((await this.top()).getByText(text).first()).toBeVisible();
   }
 
-  /** Opens the row of a list that contains the text, after searching for it. */
+  /** Searches a list and opens the row that contains the text. */
   async openRow(text: string): Promise<void> {
     await (await this.top()).getByRole('row').filter({ hasText: text }).first().click();
   }
 
-  /** Answers the question that stands before everything else, and waits until the answer is carried out. */
+  /** Answers the confirm dialog, and waits until the action is done. */
   async confirm(): Promise<void> {
     const button = this.page.getByRole('button', { name: phrases.common.act.confirm, exact: true });
     const answered = this.page.waitForResponse((response) => response.request().method() !== 'GET');

@@ -1,4 +1,4 @@
-// Prices by clicking: what their conditions and brackets say to people, and how a condition comes and goes.
+// Prices on screen: how conditions and brackets are shown, and how a condition is added and removed.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const { act, field, message } = vi.common;
 const { price } = vi.product;
 
-test('conditions of a price are chosen by their kind, read as names, and taken off but for the unit', async ({
+test('conditions of a price are chosen by kind, shown by name, and removed except the unit', async ({
   browser,
 }) => {
   const admin = await Person.signIn(browser, 'admin');
@@ -27,7 +27,7 @@ test('conditions of a price are chosen by their kind, read as names, and taken o
     await expect(row).toContainText(vi.warehouse.freight.type.by_chargeable_weight);
     await expect(row).not.toContainText('by_chargeable_weight');
     await row.getByRole('link').first().click();
-    // among the brackets, and of what ten cost, which comes later
+    // Within the brackets, and in the price of ten, which loads later.
     await expect(dialog.getByText(price.message.under.replace('{{to}}', '20'))).toHaveCount(2);
     await expect(dialog.getByText('100 – ∞')).toBeVisible();
     await expect(edit('unit')).toBeVisible();

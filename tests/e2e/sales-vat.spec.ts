@@ -1,4 +1,4 @@
-// The VAT in what is sold, by clicking: what stands is proposed, and what is saved is told by the card.
+// VAT on sales on screen: the current rate is proposed, and a saved one is shown on the card.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -6,13 +6,13 @@ import { expect, test } from './test.ts';
 const { field, plural } = vi.identity.organization;
 const { act } = vi.common;
 
-test('the VAT of a type of order is set, proposed as it stands, and taken away', async ({ browser }) => {
+test('the VAT of an order type is set, proposed with its current value, and removed', async ({ browser }) => {
   const admin = await Person.signIn(browser, 'admin');
   const { page } = admin;
   await admin.go(plural);
   const fact = page.locator('dl.facts > div').filter({ hasText: field.sales_vat }).first();
   const said = `${vi.order.order.type.auction} USD 8 %`;
-  /** Opens the form for what no other test sells; answers the percentage. */
+  /** Opens the form for a combination that no other test sells; returns the percentage. */
   const choose = async () => {
     await fact.getByRole('button', { name: act.edit }).click();
     const dialog = page.getByRole('dialog', { name: field.sales_vat });

@@ -1,4 +1,4 @@
-// Scanners type: fast, with Enter behind each code, and wherever the focus is.
+// Scanners type fast, end each code with Enter, and may type while nothing has the focus.
 import type { Page } from '@playwright/test';
 import { Person, phrases } from './person.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
@@ -13,7 +13,7 @@ const scan = (page: Page, keys: string[]) =>
     for (const key of all) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, keys);
 
-/** Writes down what would be heard, by its pitch. */
+/** Records sounds by their pitch. */
 async function listen(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const heard: number[] = [];
@@ -28,9 +28,7 @@ async function listen(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
 }
 
-test('codes come as fast as a scanner types them, with or without the focus, and each is heard', async ({
-  browser,
-}) => {
+test('codes are scanned at full speed, with or without the focus, each with a sound', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'warehouse', { own: true });
   await page.goto(url('/warehouse/internal/boxes/management'));
   const heard = await listen(page);
@@ -46,7 +44,7 @@ test('codes come as fast as a scanner types them, with or without the focus, and
   ] as const)
     await expect(field).toHaveAttribute(name, value);
 
-  // the second comes while the first is asked for
+  // The second code arrives while the first is looked up.
   await page.keyboard.type('B999999\n4902201183123\n');
   const scans = page.getByRole('log', { name: device.last_scans }).locator('.scanned');
   await expect(scans).toHaveText([/^4902201183123/, /^B999999/]);
@@ -60,7 +58,7 @@ test('codes come as fast as a scanner types them, with or without the focus, and
   expect((await heard()).slice(2)).toEqual([988, 1319]);
 });
 
-test('how loud scans are is kept with the person', async ({ browser }) => {
+test('the volume of scan sounds is stored per user', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'warehouse', { own: true });
   await page.goto(url('/warehouse/settings/general'));
   const heard = await listen(page);

@@ -1,4 +1,4 @@
-// Where an order goes by clicking: the default address, a text changed in place, another address instead.
+// Shipment details of an order on screen: the default address, an edited text, and another address.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const { act, section, message } = vi.order.order;
 
-test('an order takes an address, is mended in place and takes another one', async ({ browser }) => {
+test('an order takes an address, which is edited in place and replaced by another', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: user_id } = await makeCustomer(crew);
   const address = { user_id, tel: '0901 234 567' };
@@ -30,7 +30,7 @@ test('an order takes an address, is mended in place and takes another one', asyn
   });
   await sale.press(act.take_default_address);
   await sale.sees('12 Tràng Tiền');
-  // nothing was filled: it is created, and no empty field goes along
+  // No field was filled: it is created without empty fields.
   expect(sent).toEqual([['POST', { order_id: order.id }]]);
 
   await test.step('a text is changed where it stands', async () => {

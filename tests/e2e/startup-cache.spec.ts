@@ -1,4 +1,4 @@
-// What is asked for before the app is there, and before a button is let go.
+// Requests sent before the app is loaded, and before a button is released.
 import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
@@ -12,7 +12,7 @@ const startAt = async (page: Page, address: string) => {
   await page.goto('about:blank');
   await page.goto(`${process.env.HAKOBU_URL}/#${address}`, { waitUntil: 'commit' });
 };
-/** Scripts in the page that its policy does not name. */
+/** Inline scripts of the page that its policy does not allow. */
 async function unnamedScripts(page: Page): Promise<string[]> {
   const answer = await page.request.get(`${process.env.HAKOBU_URL}/`);
   const policy = answer.headers()['content-security-policy']!;
@@ -23,7 +23,7 @@ async function unnamedScripts(page: Page): Promise<string[]> {
     .filter((hash) => !policy.includes(hash) || policy.includes("script-src 'self' 'unsafe"));
 }
 const isList = (url: string) => url.includes('/api/order/retails?');
-/** Holds the app back; answers how to let it come. */
+/** Blocks the app's code; returns a function to release it. */
 async function holdApp(page: Page): Promise<() => void> {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
@@ -36,7 +36,7 @@ async function holdApp(page: Page): Promise<() => void> {
 test('a list opened before is prefetched once, before the app has loaded', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale', { own: true });
   expect(await unnamedScripts(page)).toEqual([]);
-  await page.route('**/api/live', () => {}); // nothing is read anew because others change something
+  await page.route('**/api/live', () => {}); // Prevents reloads by live updates.
   await startAt(page, LIST);
   await expect(page.locator('tbody tr.opens').first()).toBeVisible();
   await waitUntilIdle(page);
@@ -85,7 +85,7 @@ test('pressing a row prefetches its order once; hovering does not', async ({ bro
   const ofOrder = () => asked.filter((url) => url.includes(`/api/orders/${order!.id}?`));
   page.on('request', (request) => asked.push(request.url()));
   await row.locator('td').nth(2).hover();
-  await page.waitForTimeout(300); // longer than a pointer that passes by stays
+  await page.waitForTimeout(300); // Longer than the dwell time of a passing pointer.
   await waitUntilIdle(page);
   expect(ofOrder()).toEqual([]);
   await page.mouse.down();

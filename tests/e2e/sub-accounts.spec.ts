@@ -1,4 +1,4 @@
-// The chart of a company by clicking: a sub-account is opened, changed, takes a payment, and has its ledger.
+// Sub-accounts on screen: one is opened, changed, used by a payment, and has its ledger.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { TODAY } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -39,9 +39,7 @@ test('an accountant opens a sub-account, renames it and books a payment on it', 
   await accounting.sees(`Thuê văn phòng ${own}`);
 });
 
-test('a sub-account that was opened by mistake is closed, offered no more, and taken away', async ({
-  browser,
-}) => {
+test('a sub-account opened by mistake is closed, no longer offered, and deleted', async ({ browser }) => {
   const own = Date.now().toString(36).toUpperCase();
   const crew = await apiCrew();
   const { data } = await crew.accounting('GET', 'accounts?filter[code]=711');
@@ -68,7 +66,7 @@ test('a sub-account that was opened by mistake is closed, offered no more, and t
   await expect(page.getByRole('option', { name: /^711 · / })).toBeVisible();
   await expect(page.getByRole('option', { name })).toHaveCount(0);
 
-  await page.reload(); // the form goes with it
+  await page.reload(); // Reloading discards the form.
   await openChart();
   await row.getByRole('link', { name }).click();
   await accounting.press(vi.common.act.delete);

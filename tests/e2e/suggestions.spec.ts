@@ -6,9 +6,7 @@ import { expect, test } from './test.ts';
 
 const PHONE = 390;
 
-test('a parcel that nobody claimed is attached with one click to what it may belong to', async ({
-  browser,
-}) => {
+test('an unclaimed parcel is attached with one click to the suggested purchase', async ({ browser }) => {
   const crew = await apiCrew();
   const { order } = await paidOrder(crew);
   const [line] = order.items;
@@ -34,7 +32,7 @@ test('a parcel that nobody claimed is attached with one click to what it may bel
   await expect(row).toContainText(vi.order.tracking.reason.number);
   await expect(row).toContainText(vi.order.tracking.reason.waiting);
   const place = await row.getByRole('button').boundingBox();
-  expect(place!.x + place!.width).toBeLessThanOrEqual(PHONE); // in sight without moving the table
+  expect(place!.x + place!.width).toBeLessThanOrEqual(PHONE); // Visible without scrolling the table.
   await buyer.press(`${vi.order.tracking.act.attach_here} ${purchase.id}`);
   await expect(page.getByText(vi.order.tracking.field.suggestions)).toHaveCount(0);
   await expect(row).toContainText(vi.common.field.purchase);

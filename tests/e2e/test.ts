@@ -5,9 +5,8 @@ import { releaseWindows, setSharedDefaults } from './windows.ts';
 export { expect } from '@playwright/test';
 
 /**
- * A test whose windows are closed at its end. The browser lives as long as its worker: windows left open
- * would go on listening to changes and reading their lists again beside every later test. Whatever a screen
- * could not say breaks the test.
+ * A test that closes its windows at the end. The browser lives as long as its worker: open windows would
+ * receive live updates and reload lists during later tests. A missing phrase fails the test.
  */
 export const test = base.extend<{ closesItsWindows: undefined }>({
   closesItsWindows: [

@@ -1,4 +1,4 @@
-// A wholesale order that got a little less than was ordered, by clicking: it says so, and is settled.
+// A wholesale order that received slightly less than ordered, on screen: it says so, and is settled.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -29,7 +29,7 @@ test('a received quantity within the tolerance settles the ordered quantity and 
   const { id } = await crew.sale('POST', 'order/wholesales', {
     ...{ customer_id, shipment_method_id: 'sea', items, service_fee: '0' },
   });
-  await tolerate('0'); // the line keeps the per cent that it was ordered with
+  await tolerate('0'); // The line keeps the tolerance of its creation.
   await approve(crew, id);
   await payOrder(crew, customer_id, id, '100000');
   const order = await crew.sale('GET', `orders/${id}`);

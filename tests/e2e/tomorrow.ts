@@ -1,4 +1,4 @@
-/** Tomorrow at noon as it is typed. */
+/** Tomorrow at noon in the typed format. */
 export function tomorrow(): string {
   const day = new Date(Date.now() + 86_400_000);
   const two = (figure: number) => String(figure).padStart(2, '0');

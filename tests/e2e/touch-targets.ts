@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** 44 pixels, of which up to one and a half are lost: by counting from the middle, and to whole pixels. */
+/** 44 pixels, minus up to one and a half for measuring from the centre in whole pixels. */
 const LEAST = 42.5;
 const LEAST_TEXT = 16;
 
 /**
- * What on the screen a thumb cannot hit or a hand cannot read, told by touching it: a target is as large as
- * the room in which a touch reaches it, whatever draws that room. Links within a sentence are excepted, as
- * WCAG 2.5.5 does.
+ * Touch targets that are too small and texts that are unreadable, measured by hit testing: a target is as
+ * large as the area in which a touch reaches it. Links within a sentence are exempt, as in WCAG 2.5.5.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -31,11 +30,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const hit = document.elementFromPoint(x, y);
         if (hit === null) return false;
         if (element.contains(hit) || hit.closest('label')?.control === element) return true;
-        // a field is touched anywhere within its frame, the link of a row anywhere in it
+        // A field is touched anywhere within its frame, the link of a row anywhere in it.
         const frame = element.closest('.mantine-Input-wrapper, tr.opens');
         return frame?.contains(hit) === true && (hit.closest(pressable) ?? element) === element;
       };
-      /** How far it reaches both ways along one axis; counting ends where it is enough. */
+      /** Extent in both directions along one axis, measured up to the required size. */
       const span = (element: Element, x: number, y: number, dx: number, dy: number) =>
         [-1, 1].reduce((before, way) => {
           let far = 0;
@@ -50,7 +49,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const found = new Set<string>();
       for (const element of layer.querySelectorAll(pressable)) {
         if (element.matches(':disabled, [type=hidden], [tabindex="-1"]') || !isShown(element)) continue;
-        if ((element.closest('nav')?.getBoundingClientRect().right ?? 1) <= 0) continue; // it is pushed aside
+        if ((element.closest('nav')?.getBoundingClientRect().right ?? 1) <= 0) continue; // It is off screen.
         if (isInSentence(element)) continue;
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -65,7 +64,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           found.add(`${name()} lies at ${Math.round(x)} of ${innerWidth}`);
           continue;
         }
-        if (!reaches(element, x, y)) continue; // what stands over it is told by itself
+        if (!reaches(element, x, y)) continue; // The covering element is checked by itself.
         const wide = span(element, x, y, 1, 0);
         const high = span(element, x, y, 0, 1);
         if (wide < least || high < least) found.add(`${name()} is ${wide} × ${high}`);

@@ -1,4 +1,4 @@
-// Work with a thumb: warehouse and sales on a phone.
+// Touch input: warehouse and sales on a phone.
 import type { Locator } from '@playwright/test';
 import { everyScreen } from './every-screen.ts';
 import { Person, phrases } from './person.ts';
@@ -6,7 +6,7 @@ import { waitUntilIdle } from './wait-until-idle.ts';
 import { smallTargets } from './touch-targets.ts';
 import { expect, test } from './test.ts';
 
-test('on a phone whatever is pressed in warehouse and sales is as large as a thumb, and within the width', async ({
+test('on a phone the touch targets of warehouse and sales are large enough and within the width', async ({
   browser,
 }) => {
   const { page } = await Person.signIn(browser, 'admin', { width: 390, touch: true });
@@ -14,7 +14,7 @@ test('on a phone whatever is pressed in warehouse and sales is as large as a thu
   const tell = async (where: string) => {
     for (const small of await smallTargets(page)) found.push(`${where}: ${small}`);
   };
-  await waitUntilIdle(page); // where one lands is there before it is left
+  await waitUntilIdle(page); // The start screen loads before it is left.
   for (const path of (await everyScreen(page)).filter((address) => /^\/(warehouse|sale)/.test(address))) {
     await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
     await waitUntilIdle(page);
@@ -36,7 +36,7 @@ test('on a phone whatever is pressed in warehouse and sales is as large as a thu
   expect(found).toEqual([]);
 });
 
-test('a table that goes on beyond the edge of a phone fades there, until one has come to its end', async ({
+test('a table that is wider than a phone fades at the edge, until it is scrolled to the end', async ({
   browser,
 }) => {
   const { page } = await Person.signIn(browser, 'sale', { width: 390 });

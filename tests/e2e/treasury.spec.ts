@@ -1,5 +1,4 @@
-// Money that a bank received, by clicking: whose it is in two parts, out of a wallet, between two places of
-// ours, and a voucher that is reversed.
+// Bank receipts on screen: assigned in two parts, paid out, transferred between own accounts, and reversed.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { makeCustomer } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -50,7 +49,7 @@ test('a receipt is assigned in two parts, paid out, transferred, and a part of i
 
   await test.step('they are assigned to two customers: who wrote their name, and the rest, are proposed', async () => {
     await accounting.open(act.deposit_with_received);
-    await accounting.press(names[0]); // the text says so, and it is proposed
+    await accounting.press(names[0]); // Its text suggests the payer.
     await accounting.fill(shared.amount, '3000000');
     await accounting.finish(/^Phân bổ khoản đã nhận 3.000.000/);
     await seesFact(field.unassigned, '2.000.000 ₫');
@@ -106,7 +105,7 @@ test('a receipt is assigned in two parts, paid out, transferred, and a part of i
   });
 });
 
-test('a receipt that nobody claimed before the books opened is imported by its row and assigned', async ({
+test('an unclaimed receipt from before the opening balances is imported by its row and assigned', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -136,7 +135,7 @@ test('a receipt that nobody claimed before the books opened is imported by its r
   await expect(row).toContainText(card.name);
   await row.first().click();
   await accounting.open(act.deposit_with_received);
-  await accounting.press(name); // the text says so, and it is proposed
+  await accounting.press(name); // Its text suggests the payer.
   await accounting.finish(/^Phân bổ khoản đã nhận 20/);
   await expect(page.getByRole('main').getByRole('button', { name: act.deposit_with_received })).toHaveCount(
     0,

@@ -1,4 +1,4 @@
-// What people keep of lists: views under names, and how each list looks to them in whichever browser.
+// Saved settings of lists: views by name, and columns per user in every browser.
 import type { Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { addFilter } from './filter.ts';
@@ -22,7 +22,7 @@ const save = async (page: Page, name: string, shared = false): Promise<void> => 
   await expect(tab(page, name)).toHaveAttribute('aria-current', 'true');
 };
 
-test('a view is kept under a name, opened from its tab and its address, changed, let go and deleted', async ({
+test('a view is saved by name, opened from its tab and its address, changed, left and deleted', async ({
   browser,
 }) => {
   const { page } = await Person.newcomer(browser, 'sale');
@@ -82,7 +82,7 @@ test('a view is kept under a name, opened from its tab and its address, changed,
   });
 });
 
-test('a shared view is everybody’s to open, not to change', async ({ browser }) => {
+test('a shared view can be opened by all users, and changed only by its owner', async ({ browser }) => {
   const { page: admins } = await Person.newcomer(browser, 'admin');
   await admins.goto(url(`${SUPPLIERS}?supplier-q=a`));
   const name = `Chung ${Date.now()}`;

@@ -1,4 +1,4 @@
-// Vouchers on paper, the document of one, a reversal on another day, and debts that are netted, by clicking.
+// Printed vouchers, the document of one, a reversal on another day, and netted balances, on screen.
 import { moneyInWords } from '../../contract/kernel/money-in-words.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
@@ -19,7 +19,9 @@ import { expect, test } from './test.ts';
 const { paper, print, section, field } = vi.accounting.transaction;
 const said = paper.voucher;
 
-test('vouchers are printed on their forms, one a page, and reversed on another day', async ({ browser }) => {
+test('vouchers are printed on their forms, one per page, and reversed on another day', async ({
+  browser,
+}) => {
   const crew = await apiCrew();
   const name = `Khách in ${Date.now().toString(36)}`;
   const { id: customer } = await makeCustomer(crew, { name });
@@ -94,7 +96,7 @@ test('vouchers are printed on their forms, one a page, and reversed on another d
   });
 });
 
-test('a customer who sells to us as well is linked, and both debts are netted', async ({ browser }) => {
+test('a customer who is also a supplier is linked, and both balances are netted', async ({ browser }) => {
   const { clearing, netting } = vi.accounting;
   const crew = await apiCrew();
   const [name, shop] = [`Khách hai vai ${unique()}`, `Cửa hàng hai vai ${unique()}`];

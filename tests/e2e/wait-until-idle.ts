@@ -2,21 +2,21 @@ import type { Page, Request } from '@playwright/test';
 
 interface Watched {
   open: Set<Request>;
-  /** How many there have been: one that comes and goes between two looks is noticed. */
+  /** Number of requests so far, so that one between two checks is noticed. */
   asked: number;
-  /** The stream of live changes is open. */
+  /** The live stream is open. */
   listens: boolean;
-  /** Called when one has ended, and when the stream opens. */
+  /** Called when a request has ended, and when the live stream opens. */
   changed: Set<() => void>;
 }
 const watched = new WeakMap<Page, Watched>();
-/** The stream of live changes never ends: it does not count. */
+/** The live stream never ends, so it does not count. */
 const isLive = (request: Request): boolean => request.url().endsWith('/api/live');
 
-/** What pages of the running test could not say: its phrase was not there. */
+/** Missing phrases on pages of the running test. */
 export const missingPhrases: string[] = [];
 
-/** Begins to watch a page's requests, and its words; called when the page is made. */
+/** Starts to observe requests and missing phrases of a new page. */
 export function watchRequests(page: Page): Page {
   const open = new Set<Request>();
   const requests: Watched = { open, asked: 0, listens: false, changed: new Set() };
@@ -62,14 +62,14 @@ function watchedOf(page: Page): Watched {
   return requests;
 }
 
-/** Waits until the page is told what others change. */
+/** Waits until the page receives live updates. */
 export async function waitForLiveUpdates(page: Page): Promise<void> {
   for (const requests = watchedOf(page); !requests.listens;) await change(requests);
 }
 
 /**
- * Waits until the page is drawn, nothing on it moves, and its thread has nothing left to do. What turns for
- * ever, or moves as one scrolls, does not count.
+ * Waits until the page is rendered, nothing moves, and its main thread is idle. Endless and scroll-driven
+ * animations do not count.
  */
 const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -88,11 +88,11 @@ const still = (page: Page): Promise<void> =>
       await drawn();
       await Promise.allSettled(moving().map(({ finished }) => finished));
     } while (moving().length > 0);
-    // what is done when nothing else waits; an idle moment proper may never come where frames are dear
+    // `requestIdleCallback` with a timeout: a truly idle moment may never come when frames are slow.
     await scheduler.postTask(() => {}, { priority: 'background' });
   });
 
-/** Waits until nothing is asked any more, what came is drawn, and no other screen is on its way. */
+/** Waits until no request is pending, responses are rendered, and no navigation is in progress. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   const requests = watchedOf(page);
   const screenOnItsWay = page.locator('main[aria-busy=true]');
@@ -100,7 +100,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
     asked = requests.asked;
     if (requests.open.size > 0) await change(requests);
     await still(page);
-    // the page itself is asked only when nothing else is under way
+    // The page itself is checked only when no request is pending.
     if (requests.asked === asked && requests.open.size === 0 && (await screenOnItsWay.count()) > 0)
       asked = -1;
   }

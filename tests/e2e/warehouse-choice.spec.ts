@@ -1,10 +1,10 @@
-// The warehouse one works in.
+// The chosen warehouse.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
-test('choosing another warehouse loads the page anew, and it is kept', async ({ browser }) => {
+test('choosing another warehouse reloads the page, and is saved', async ({ browser }) => {
   const { page } = await Person.newcomer(browser, 'admin');
   await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/goods-deliveries`);
   await waitUntilIdle(page);

@@ -1,5 +1,5 @@
-// Windows are handed on from test to test: a new one costs more than most of what is done in it. Whatever a
-// test may change of its window is put back, and what cannot be put back is refused.
+// Browser windows are reused by later tests, because a new one costs more than most tests. Changes of a
+// window are reset, and changes that cannot be reset are refused.
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../../phrases/languages.ts';
 
@@ -8,21 +8,21 @@ const LISTENED_TO = [
   ...['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'dialog'],
   ...['download', 'filechooser', 'popup', 'framenavigated', 'load', 'domcontentloaded'],
 ];
-/** An address of the app at which nothing of it runs. */
+/** An address of the app without its code. */
 const nothing = () => `${process.env.HAKOBU_URL}/icon.svg`;
 
 /** Of this worker. */
 const free: Page[] = [];
 const lent: Page[] = [];
 
-/** Whether the windows of the running test are like those of other tests. */
+/** Whether the windows of the running test have default settings. */
 let alike = true;
 export const hasSharedDefaults = (): boolean => alike;
 export const setSharedDefaults = (areAlike: boolean): void => {
   alike = areAlike;
 };
 
-/** A window as if it were new, in which the app is not open yet; it is given back when the test ends. */
+/** A window in its initial state without the app; it is returned when the test ends. */
 export async function borrowWindow(
   browser: Browser,
   { language, width }: { language: Language; width: number },
@@ -47,7 +47,7 @@ async function openWindow(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Puts back what the test borrowed, and closes every other window. */
+/** Resets what the test changed, and closes every other window. */
 export async function releaseWindows(browser: Browser): Promise<void> {
   const kept = await Promise.all(lent.splice(0).map(cleaned));
   free.push(...kept.filter((page) => page !== undefined));
@@ -60,14 +60,14 @@ export async function releaseWindows(browser: Browser): Promise<void> {
   );
 }
 
-/** The page as if it were new; undefined when the test closed it. */
+/** The page in its initial state; undefined when the test closed it. */
 async function cleaned(page: Page): Promise<Page | undefined> {
   if (page.isClosed()) return undefined;
   const context = page.context();
   for (const what of LISTENED_TO) page.removeAllListeners(what);
   context.removeAllListeners('page');
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()]);
-  // what is put back for all pages of a window fails at one that is just closing
+  // Resetting all pages of a window fails at one that is closing.
   const others = context.pages().filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
   await Promise.all([
@@ -76,7 +76,7 @@ async function cleaned(page: Page): Promise<Page | undefined> {
     page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: null }),
     page.mouse.move(-1, -1),
   ]);
-  await page.goto(nothing()); // what the app writes when it is left is written now
+  await page.goto(nothing()); // What the app stores on leaving is stored now.
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

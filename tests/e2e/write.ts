@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Asks as whoever is signed in on a page, as any client does. */
+/** Sends an API request as the signed-in user of a page. */
 const ask = (page: Page, method: string, path: string, body?: object): Promise<any> =>
   page.evaluate(
     async ({ method, path, body }) => {
@@ -16,7 +16,7 @@ const ask = (page: Page, method: string, path: string, body?: object): Promise<a
     { method, path, body },
   );
 
-/** A write of whoever is signed in on a page. Answers the body. */
+/** Sends a write as the signed-in user of a page. Returns the body. */
 export const write = (
   page: Page,
   method: string,
@@ -26,6 +26,6 @@ export const write = (
 
 export const read = <Row>(page: Page, path: string): Promise<Row> => ask(page, 'GET', path);
 
-/** The rows of a list, as far as whoever is signed in on a page may read them. */
+/** The rows of a list that the signed-in user of a page may read. */
 export const rowsOf = async <Row>(page: Page, path: string): Promise<Row[]> =>
   (await read<{ data: Row[] }>(page, path)).data;
