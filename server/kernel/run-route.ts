@@ -145,8 +145,8 @@ async function perform(
       call.key === undefined && outcome instanceof DeferredResponse && outcome.withCommit && !call.preview;
     const answered = together ? answer() : await answer();
     if (call.preview) throw new Previewed(response);
-    const kept = storePendingRecords(context, pending, call.key, { status, response });
-    sendLast(firstToFail(answered, kept));
+    const recorded = storePendingRecords(context, pending, call.key, { status, response });
+    sendLast(firstToFail(answered, recorded));
     return () => ({ status, response });
   } catch (error) {
     if (!(error instanceof Refusal && error.keepsChanges) || call.preview) throw error;

@@ -81,15 +81,15 @@ function readDirectUrl(env: NodeJS.ProcessEnv): string | undefined {
 
 function readProxies(text = ''): string[] {
   const proxies = text.split(',').map((one) => one.trim());
-  const given = proxies.filter((one) => one !== '');
-  const wrong = given.find((one) => {
+  const names = proxies.filter((one) => one !== '');
+  const wrong = names.find((one) => {
     const [address = '', bits, ...more] = one.split('/');
     const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     return widest < 0 || more.length > 0 || (bits !== undefined && !(/^\d+$/.test(bits) && +bits <= widest));
   });
   if (wrong !== undefined)
     throw new Error(`TRUSTED_PROXIES must be addresses like 127.0.0.1 or 10.0.0.0/8, not "${wrong}".`);
-  return given;
+  return names;
 }
 
 function readUrl(name: string, text: string | undefined): string | undefined {

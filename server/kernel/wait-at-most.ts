@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Waits for something, but no longer than so many milliseconds; what comes later is nobody's concern. */
 export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const ended = new AbortController();
-  const late = sleep(milliseconds, undefined, { signal: ended.signal, ref: false }).catch(() => {});
+  const timeout = sleep(milliseconds, undefined, { signal: ended.signal, ref: false }).catch(() => {});
   try {
-    await Promise.race([work, late]);
+    await Promise.race([work, timeout]);
   } finally {
     ended.abort();
     work.catch(() => {});

@@ -18,8 +18,8 @@ import { secondsToWait, sendReset } from './send-links.ts';
  */
 export const forgotPassword: Handler<typeof forgotEndpoint> = async (ctx, { body: { email } }) => {
   if (email === '') throw refuseField('email', 'email_empty');
-  const known = sql<SqlBool>`lower(email) = lower(${email}) and disabled_at is null`;
-  const user = await findAccount(ctx, known);
+  const isActiveAccount = sql<SqlBool>`lower(email) = lower(${email}) and disabled_at is null`;
+  const user = await findAccount(ctx, isActiveAccount);
   const wait = await secondsToWait(ctx, user?.id ?? 0, 'reset');
   await sendReset(ctx, wait === 0 ? user : undefined);
 };

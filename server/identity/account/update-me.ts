@@ -34,9 +34,9 @@ export const hashMyPassword: Preparation<Update, NewPassword | undefined> = asyn
 ) => {
   if (password === undefined) return undefined;
   const key = attemptKey('password', id);
-  const came = performance.now();
+  const startedAt = performance.now();
   return inTurn(key, async () => {
-    await requireAttemptAllowed(db, [key], came);
+    await requireAttemptAllowed(db, [key], startedAt);
     const { password_hash: before } = await db
       .selectFrom('users')
       .select('password_hash')

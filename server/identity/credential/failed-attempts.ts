@@ -34,26 +34,26 @@ const turns = new Map<string, Promise<unknown>>();
  * Attempts under one key are judged one after the other, so that concurrent attempts cannot exceed the free
  * ones.
  */
-export async function inTurn<Answer>(key: string, judge: () => Promise<Answer>): Promise<Answer> {
-  const judged = (turns.get(key) ?? Promise.resolve()).then(judge);
-  const over = judged.catch(() => {});
+export async function inTurn<Answer>(key: string, attempt: () => Promise<Answer>): Promise<Answer> {
+  const turn = (turns.get(key) ?? Promise.resolve()).then(attempt);
+  const over = turn.catch(() => {});
   turns.set(key, over);
   try {
-    return await judged;
+    return await turn;
   } finally {
     if (turns.get(key) === over) turns.delete(key);
   }
 }
 
 /**
- * Refuses with `too_many_attempts` attempts that arrived while a key had to wait; `came` is by
+ * Refuses with `too_many_attempts` attempts that arrived while a key had to wait; `startedAt` is by
  * `performance.now()`, so that waiting in line gives no attempt. A clock set back extends no wait beyond a
  * quarter of an hour.
  */
 export async function requireAttemptAllowed(
   db: Db,
   keys: readonly AttemptKey[],
-  came = performance.now(),
+  startedAt = performance.now(),
 ): Promise<void> {
   const { rows } = await sql<Counted>`
     select key, failures, extract(epoch from now() - last_at)::float8 as ago from attempts
@@ -61,7 +61,7 @@ export async function requireAttemptAllowed(
   if (rows.some(({ ago }) => ago < 0))
     await sql`update attempts set last_at = now()
       where key = any(${keys}::text[]) and last_at > now()`.execute(db);
-  const inLine = (performance.now() - came) / 1000;
+  const inLine = (performance.now() - startedAt) / 1000;
   const wait = Math.min(
     LONGEST_WAIT_SECONDS,
     Math.max(0, ...rows.map((row) => secondsToWait(row) + inLine * Number(isOver(row)))),

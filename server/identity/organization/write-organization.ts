@@ -29,7 +29,7 @@ export const createOrganization: Handler<typeof endpoints.createOrganization> = 
     if (await hasRow(ctx, 'areas', { name: area.name })) throw refuseField('area.name', 'area_taken');
     await insertRow(ctx, 'areas', { ...area, organization_id: id });
   }
-  tell(ctx, id, 'created', { ...fields, ...(area && { area: area.name }) });
+  logChange(ctx, id, 'created', { ...fields, ...(area && { area: area.name }) });
   return read(ctx, id);
 };
 
@@ -46,7 +46,7 @@ export const updateOrganization: Handler<typeof endpoints.updateOrganization> = 
   const content = differences(before, body);
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'organizations', id, body);
-    tell(ctx, id, 'write', content);
+    logChange(ctx, id, 'write', content);
   }
   return read(ctx, id);
 };
@@ -65,7 +65,7 @@ export const setSalesVat: Handler<typeof endpoints.setSalesVat> = async (
     set percent = excluded.percent, updated_at = now(), version = sales_vat_rates.version + 1`.execute(
     ctx.db,
   );
-  tell(ctx, id, 'write', { sales_vat: body });
+  logChange(ctx, id, 'write', { sales_vat: body });
   return read(ctx, id);
 };
 
@@ -87,7 +87,7 @@ export const setSecondPerson: Handler<typeof secondPerson.setApprovalLimit> = as
   const content = differences(before, after);
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'organizations', id, after);
-    tell(ctx, id, 'write', content);
+    logChange(ctx, id, 'write', content);
     await tellApprovers(ctx, id, body.above);
   }
   return read(ctx, id);
@@ -114,12 +114,12 @@ export const deleteOrganization: Handler<typeof endpoints.deleteOrganization> = 
   if (kind === 'company') throw new Refusal('in_use', { details: { kind } });
   await ctx.db.deleteFrom('organization_members').where('organization_id', '=', id).execute();
   await deleteRow(ctx, 'organizations', id);
-  tell(ctx, id, 'deleted', {});
+  logChange(ctx, id, 'deleted', {});
 };
 
 const read = (ctx: Context, id: number) => findRow(ctx, organizationSource, id, ['members', 'areas']);
 
-function tell(
+function logChange(
   ctx: Context,
   id: number,
   type_id: 'created' | 'write' | 'deleted',

@@ -19,13 +19,13 @@ interface User {
  * that address there.
  */
 export async function userOfClaims(ctx: Context, provider: string, claims: Claims): Promise<number> {
-  const known = await ctx.db
+  const linked = await ctx.db
     .selectFrom('user_identities')
     .select('user_id')
     .where('provider', '=', provider)
     .where('subject', '=', claims.subject)
     .executeTakeFirst();
-  if (known !== undefined) return known.user_id;
+  if (linked !== undefined) return linked.user_id;
   if (claims.email === undefined) throw new Refusal('provider_without_email');
   const {
     rows: [user],

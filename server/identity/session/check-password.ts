@@ -25,7 +25,7 @@ interface Attempt {
 export function checkPassword({ db }: Context, { username, password, headers }: Attempt): Promise<number> {
   const account = username.toLowerCase();
   const device = deviceOf(headers);
-  const came = performance.now();
+  const startedAt = performance.now();
   return inTurn(account, async () => {
     const {
       rows: [user],
@@ -33,11 +33,11 @@ export function checkPassword({ db }: Context, { username, password, headers }: 
       select id, password_hash, disabled_at is not null as disabled from users
       where lower(email) = lower(${username})`.execute(db);
     const own = [attemptKey('pair', account, headers.address), attemptKey('account', account)];
-    const known = user !== undefined && (await isKnownDevice(db, user.id, device));
-    const counted = known
+    const isKnown = user !== undefined && (await isKnownDevice(db, user.id, device));
+    const counted = isKnown
       ? [attemptKey('device', account, device)]
       : [...own, attemptKey('address', headers.address)];
-    await requireAttemptAllowed(db, counted, came);
+    await requireAttemptAllowed(db, counted, startedAt);
     if (!(await passwordMatches(user?.password_hash, password)) || user === undefined) {
       await recordFailure(db, counted);
       throw new Refusal('invalid_credentials');

@@ -26,10 +26,10 @@ const finders: { [G in Grant]: (ctx: Context, input: Request, body: BodyOf<G>) =
   }),
   refresh_token: async () => undefined,
   async authorization_code(ctx, _, { provider, code, state, iss }) {
-    const begun = await takePendingSignIn(ctx, provider, state);
+    const pending = await takePendingSignIn(ctx, provider, state);
     return {
       provider,
-      claims: await ctx.providers.exchange(provider, { code, state, issuer: iss, ...begun }),
+      claims: await ctx.providers.exchange(provider, { code, state, issuer: iss, ...pending }),
     };
   },
   id_token: async (ctx, _, { provider, id_token }) => ({

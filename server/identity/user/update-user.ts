@@ -93,9 +93,9 @@ async function requireReach(
 
 /** Users that the caller may read, or who are in the team already. */
 async function requireUsers(ctx: Context, ids: number[]): Promise<void> {
-  const seen = userAccess(ctx) ?? sql<SqlBool>`true`;
+  const isVisible = userAccess(ctx) ?? sql<SqlBool>`true`;
   const { rows } = await sql<{ id: number }>`select u.id from users u
-    where u.id = any(${ids}::bigint[]) and ${seen}`.execute(ctx.db);
+    where u.id = any(${ids}::bigint[]) and ${isVisible}`.execute(ctx.db);
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined) throw unknownReference('manage_user_ids', missing);
 }

@@ -114,7 +114,7 @@ function createRoute<Row extends object>(
 ): Route {
   return route(endpoint, async (ctx, { body }) => {
     const id = await insertValues(ctx, table, { ...body, ...(await created?.(ctx, body)) });
-    tell(ctx, name, 'created', id, body);
+    logChange(ctx, name, 'created', id, body);
     await written?.(ctx, id);
     return findRow(ctx, source, id);
   });
@@ -144,7 +144,7 @@ export function updateRoute<Row extends object>(
     const content = differences(before, values);
     if (Object.keys(content).length > 0) {
       await updateValues(ctx, table, params.id, values);
-      tell(ctx, name, 'write', params.id, content);
+      logChange(ctx, name, 'write', params.id, content);
       await written?.(ctx, params.id);
     }
     return findRow(ctx, source, params.id);
@@ -159,11 +159,11 @@ export function deleteRoute<Row extends object>(
   return route(endpoint, async (ctx, { params, version }) => {
     await lockRow(ctx, source, { id: params.id, version, columns: sql`1` });
     await deleteRow(ctx, table, params.id);
-    tell(ctx, name, 'deleted', params.id, {});
+    logChange(ctx, name, 'deleted', params.id, {});
   });
 }
 
-function tell(
+function logChange(
   ctx: Context,
   name: LoggedEntityType,
   type_id: 'created' | 'write' | 'deleted',

@@ -67,12 +67,12 @@ export async function insertValues<Id extends string | number>(
   table: TableWith<'id'>,
   values: object,
 ): Promise<Id> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const columns = Object.entries(values).filter(([, value]) => value !== undefined);
   const {
     rows: [row],
   } = await sql<{ id: Id }>`
-    insert into ${sql.table(table)} (${sql.join(given.map(([name]) => sql.ref(name)))})
-    values (${sql.join(given.map(([, value]) => sql`${value}`))}) returning id`.execute(ctx.db);
+    insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    values (${sql.join(columns.map(([, value]) => sql`${value}`))}) returning id`.execute(ctx.db);
   if (row === undefined) throw new Refusal('server_error');
   return row.id;
 }

@@ -16,10 +16,10 @@ export class StatementNames {
   readonly #seen = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
-  /** `kept`: a connection always reaches the same database process, which keeps prepared statements. */
-  constructor(named = true, kept = true) {
+  /** `lasting`: a connection always reaches the same database process, which keeps prepared statements. */
+  constructor(named = true, lasting = true) {
     this.#named = named;
-    this.kept = kept;
+    this.kept = lasting;
   }
 
   /** The name of the prepared statement, or undefined to send it unnamed. */

@@ -95,11 +95,11 @@ async function attemptOnce<Result>(
       .catch(() => {});
     const transaction = new Kysely<DB>({ dialect: pinnedDialect(connection) });
     watchLocks(transaction);
-    const told = first?.(transaction);
+    const sentAhead = first?.(transaction);
     // Nothing is sent before it.
-    if (told !== undefined) await Promise.race([told, connection.asked]);
+    if (sentAhead !== undefined) await Promise.race([sentAhead, connection.asked]);
     const result = await after(
-      told,
+      sentAhead,
       work(transaction, (statements) => {
         last = statements;
         statements.catch(() => {}); // Their error is handled below.
@@ -125,8 +125,8 @@ async function attemptOnce<Result>(
 }
 
 /** The result of the work, or the error of the statement sent ahead, if that failed. */
-async function after<Result>(told: Promise<void> | undefined, work: Promise<Result>): Promise<Result> {
-  if (told !== undefined) await Promise.allSettled([told, work]);
-  await told;
+async function after<Result>(sentAhead: Promise<void> | undefined, work: Promise<Result>): Promise<Result> {
+  if (sentAhead !== undefined) await Promise.allSettled([sentAhead, work]);
+  await sentAhead;
   return work;
 }

@@ -13,8 +13,8 @@ export const OWNER = 'hakobu';
 
 /** A clean environment: UTC, C messages, and no PG* variable of the caller that would redirect the server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C', TZ: 'UTC' };
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C', TZ: 'UTC' };
 }
 
 /**

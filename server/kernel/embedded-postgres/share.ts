@@ -18,12 +18,12 @@ export interface SharedPostgres {
 }
 
 /**
- * Starts or joins the PostgreSQL of a folder and restarts it after a crash. `told` is called after a
+ * Starts or joins the PostgreSQL of a folder and restarts it after a crash. `report` is called after a
  * restart.
  */
 export async function shareEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
-  told: (message: string, error?: unknown) => void,
+  report: (message: string, error?: unknown) => void,
 ): Promise<SharedPostgres> {
   let holder: pg.Client | undefined;
   let leaving = false;
@@ -39,14 +39,14 @@ export async function shareEmbeddedPostgres(
     });
   };
   const revive = async (): Promise<void> => {
-    told('the connection to the database ended; it is looked after');
+    report('the connection to the database ended; it is looked after');
     while (!leaving) {
       try {
         postgres = await startEmbeddedPostgres({ ...options, port: postgres.port }, hold);
-        told(postgres.reused ? 'the database is there' : 'the database had died and was started again');
+        report(postgres.reused ? 'the database is there' : 'the database had died and was started again');
         break;
       } catch (error) {
-        told('the database does not start; it is tried again', error);
+        report('the database does not start; it is tried again', error);
         await sleep(AGAIN_MS);
       }
     }

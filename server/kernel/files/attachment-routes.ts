@@ -33,9 +33,9 @@ export function attachmentRoutes<Row extends object>(
   /** Stores the uploaded files before the document is locked. */
   const keep: Preparation<AnyEndpoint, string[]> = async (ctx, { params, body }) => {
     await findRow(ctx, source, params.id);
-    const kept: string[] = [];
-    for (const file of body.files as Upload[]) kept.push(await storeAttachment(ctx, file));
-    return kept;
+    const ids: string[] = [];
+    for (const file of body.files as Upload[]) ids.push(await storeAttachment(ctx, file));
+    return ids;
   };
   return [
     preparedRoute(add, keep, async (ctx, { params: { id }, body }, files) => {

@@ -28,8 +28,8 @@ export function createS3FileStore(url: string): FileStore {
   return {
     async put(content) {
       const sha256 = hashOf(content);
-      const known = await ask(sha256, { method: 'HEAD' });
-      if (known.ok) return sha256;
+      const exists = await ask(sha256, { method: 'HEAD' });
+      if (exists.ok) return sha256;
       const answer = await ask(sha256, { method: 'PUT', body: Buffer.from(content) });
       if (!answer.ok) throw await refused('a new file', answer);
       return sha256;

@@ -79,12 +79,12 @@ function headed(
   file: StoredFile,
   { sha256, mediaType, lasting }: Content,
 ): FastifyReply {
-  const kept = file.shown_to_all
+  const cacheControl = file.shown_to_all
     ? `public, max-age=${YEAR_SECONDS}, immutable`
     : `private, max-age=${MINUTES_SECONDS}`;
   return reply
     .header('content-type', mediaType)
-    .header('cache-control', lasting ? kept : 'no-cache')
+    .header('cache-control', lasting ? cacheControl : 'no-cache')
     .header('etag', `"${sha256}"`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')

@@ -35,17 +35,17 @@ export const thisEngine = (): Engine | undefined => {
 export function collectGarbageWhenIdle(app: FastifyInstance, engine: Engine | undefined): void {
   if (engine === undefined) return;
   let next = 0;
-  let kept = 0;
+  let heldAfterCollection = 0;
   let timer: NodeJS.Timeout | undefined;
-  const tidy = (): void => {
-    if (engine.held() < kept + WORTH) return;
+  const collectIfIdle = (): void => {
+    if (engine.held() < heldAfterCollection + WORTH) return;
     engine.collect();
-    kept = engine.held();
+    heldAfterCollection = engine.held();
     next = performance.now() + APART_MS;
   };
   const waitForRest = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(tidy, Math.max(REST_MS, next - performance.now())).unref();
+    timer = setTimeout(collectIfIdle, Math.max(REST_MS, next - performance.now())).unref();
   };
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/api/')) waitForRest();

@@ -45,11 +45,11 @@ async function servePost(
   if (!open && (uploads > 0 || request.isMultipart())) await requireSession(request, options);
   const body = await readBody(request, uploads);
   request.body = body;
-  const asked = String(
+  const wantedMethod = String(
     body._method ?? (request.query as Record<string, unknown>)._method ?? 'POST',
   ).toUpperCase();
-  const route = byMethod.get((asked === 'PATCH' ? 'PUT' : asked) as Method);
+  const route = byMethod.get((wantedMethod === 'PATCH' ? 'PUT' : wantedMethod) as Method);
   if (route === undefined)
-    throw new Refusal('route_not_found', { values: { path: `${asked} ${request.url}` } });
+    throw new Refusal('route_not_found', { values: { path: `${wantedMethod} ${request.url}` } });
   return serveRoute(route, request, reply, options);
 }

@@ -69,11 +69,13 @@ async function answerOf(
   try {
     return (await serveKnown(route, request, options)) ?? (await serveRead(route, request, options));
   } catch (cause) {
-    const kept = referenceOfFailure(cause);
+    const reference = referenceOfFailure(cause);
     const error =
-      kept === undefined
+      reference === undefined
         ? cause
-        : new Refusal('in_use', { details: { used_by: await countReferences(options.database.db, kept) } });
+        : new Refusal('in_use', {
+            details: { used_by: await countReferences(options.database.db, reference) },
+          });
     if (options.checkResponses) checkRefusal(route.endpoint, error, request);
     throw error;
   }

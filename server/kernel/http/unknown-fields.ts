@@ -21,12 +21,12 @@ interface Definition {
 
 /** Paths of the fields of a value that its schema does not know, as `items.0.colour`. */
 export const unknownFields = (schema: Schema, value: unknown): string[] =>
-  strangers(schema, value).map((path) => path.join('.'));
+  unknownPaths(schema, value).map((path) => path.join('.'));
 
 const NONE: readonly Path[] = [];
 
 /** Starts at the value, because most requests have no unknown fields. */
-function strangers(schema: Schema, value: unknown): readonly Path[] {
+function unknownPaths(schema: Schema, value: unknown): readonly Path[] {
   if (typeof value !== 'object' || value === null || isUpload(value)) return NONE;
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {
@@ -37,20 +37,20 @@ function strangers(schema: Schema, value: unknown): readonly Path[] {
     case 'pipe': {
       // Fields known to the checked schema count as known behind preprocessing.
       const prepared = (definition.in!._zod.def as { type: string }).type === 'transform';
-      return strangers(prepared ? definition.out! : definition.in!, value);
+      return unknownPaths(prepared ? definition.out! : definition.in!, value);
     }
     case 'union':
       return optionsFor(definition, value)
-        .map((option) => strangers(option, value))
+        .map((option) => unknownPaths(option, value))
         .reduce((fewest, other) => (other.length < fewest.length ? other : fewest));
     case 'intersection': {
-      const other = new Set(strangers(definition.right!, value).map(String));
-      return strangers(definition.left!, value).filter((one) => other.has(String(one)));
+      const other = new Set(unknownPaths(definition.right!, value).map(String));
+      return unknownPaths(definition.left!, value).filter((one) => other.has(String(one)));
     }
     case 'lazy':
-      return strangers(definition.getter!(), value);
+      return unknownPaths(definition.getter!(), value);
     default:
-      return definition.innerType === undefined ? NONE : strangers(definition.innerType, value);
+      return definition.innerType === undefined ? NONE : unknownPaths(definition.innerType, value);
   }
 }
 
@@ -65,7 +65,7 @@ function within<Place extends string | number>(
     const schema = schemaAt(place);
     if (schema === undefined) found.push([place]);
     else
-      for (const path of strangers(schema, (value as Record<Place, unknown>)[place]))
+      for (const path of unknownPaths(schema, (value as Record<Place, unknown>)[place]))
         found.push([place, ...path]);
   }
   return found;
@@ -74,8 +74,8 @@ function within<Place extends string | number>(
 /** The options of a union for a value: with a discriminator, the one that it names. */
 function optionsFor({ options = [], discriminator }: Definition, value: object): readonly Schema[] {
   if (discriminator === undefined) return options;
-  const told = (value as Record<string, unknown>)[discriminator];
-  const meant = options.filter(({ _zod }) => _zod.propValues?.[discriminator]?.has(told as never));
+  const tag = (value as Record<string, unknown>)[discriminator];
+  const meant = options.filter(({ _zod }) => _zod.propValues?.[discriminator]?.has(tag as never));
   return meant.length === 0 ? options : meant;
 }
 

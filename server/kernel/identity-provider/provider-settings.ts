@@ -1,7 +1,7 @@
 import type { ProviderSettings } from './providers.ts';
 
 /** Defaults of common providers; the environment may override them. */
-const known: Record<string, Partial<ProviderSettings>> = {
+const defaults: Record<string, Partial<ProviderSettings>> = {
   google: { name: 'Google', issuer: 'https://accounts.google.com' },
   apple: { name: 'Apple', issuer: 'https://appleid.apple.com', responseMode: 'form_post' },
   facebook: {
@@ -19,18 +19,18 @@ export function readProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {
     if (word === undefined || !clientId) return [];
     const id = word.toLowerCase();
     const value = (part: string): string | undefined => env[`OIDC_${word}_${part}`] || undefined;
-    const issuer = value('ISSUER') ?? known[id]?.issuer;
+    const issuer = value('ISSUER') ?? defaults[id]?.issuer;
     if (issuer === undefined || !URL.canParse(issuer))
       throw new Error(`OIDC_${word}_ISSUER must be the provider's issuer, like https://login.example.com.`);
     return [
       {
         id,
-        name: value('NAME') ?? known[id]?.name ?? id,
+        name: value('NAME') ?? defaults[id]?.name ?? id,
         issuer,
         clientId,
         clientSecret: value('CLIENT_SECRET'),
-        tokenEndpoint: value('TOKEN_ENDPOINT') ?? known[id]?.tokenEndpoint,
-        responseMode: value('RESPONSE_MODE') ?? known[id]?.responseMode,
+        tokenEndpoint: value('TOKEN_ENDPOINT') ?? defaults[id]?.tokenEndpoint,
+        responseMode: value('RESPONSE_MODE') ?? defaults[id]?.responseMode,
       },
     ];
   });

@@ -32,7 +32,7 @@ const MOST_AT_ONCE = 4;
 export class IdentityProviders {
   readonly #settings: ReadonlyMap<string, ProviderSettings>;
   readonly #redirectUri: string;
-  readonly #known = new Map<string, Promise<oidc.Configuration>>();
+  readonly #cached = new Map<string, Promise<oidc.Configuration>>();
   readonly #keys = new Map<string, JWTVerifyGetKey>();
   #running = 0;
 
@@ -121,9 +121,9 @@ export class IdentityProviders {
 
   /** Public keys of a provider, cached and fetched again for an unknown key id. */
   #keysAt(address: string): JWTVerifyGetKey {
-    const known = this.#keys.get(address) ?? createRemoteJWKSet(new URL(address));
-    this.#keys.set(address, known);
-    return known;
+    const cached = this.#keys.get(address) ?? createRemoteJWKSet(new URL(address));
+    this.#keys.set(address, cached);
+    return cached;
   }
 
   #of(id: string): ProviderSettings {
@@ -148,10 +148,10 @@ export class IdentityProviders {
   }
 
   #configurationOf(id: string): Promise<oidc.Configuration> {
-    const known = this.#known.get(id) ?? discover(this.#of(id));
-    this.#known.set(id, known);
-    known.catch(() => this.#known.delete(id)); // The next use retries.
-    return known;
+    const cached = this.#cached.get(id) ?? discover(this.#of(id));
+    this.#cached.set(id, cached);
+    cached.catch(() => this.#cached.delete(id)); // The next use retries.
+    return cached;
   }
 }
 

@@ -69,7 +69,7 @@ export async function findRow<Row extends object>(
 ): Promise<Row> {
   const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
   const includes = includesOf(source, include, append);
-  const [rows, ...early] = await Promise.all([
+  const [rows, ...relations] = await Promise.all([
     runRows<Row>(
       ctx,
       withRelated(
@@ -82,7 +82,7 @@ export async function findRow<Row extends object>(
   ]);
   const [row] = rows;
   if (row === undefined) throw new Refusal('not_found', { details: { id } });
-  Object.assign(row, ...early);
+  Object.assign(row, ...relations);
   await attach(
     ctx,
     source,

@@ -32,9 +32,9 @@ const ORDINARY = new Set([
  * unreadable by field.
  */
 export function parseListQuery(raw: RawQuery, spec: ListSpec, own: readonly string[] = []): ListQuery {
-  const stranger = Object.keys(raw).find((name) => !ORDINARY.has(name) && !own.includes(name));
-  if (stranger !== undefined)
-    throw new Refusal('unknown_filter', { values: { name: stranger }, details: { name: stranger } });
+  const unknownName = Object.keys(raw).find((name) => !ORDINARY.has(name) && !own.includes(name));
+  if (unknownName !== undefined)
+    throw new Refusal('unknown_filter', { values: { name: unknownName }, details: { name: unknownName } });
   const q = textOf(raw.q)?.trim().slice(0, LONGEST_SEARCH).replaceAll('\0', '');
   if (q && !spec.search)
     throw new Refusal('unknown_filter', { values: { name: 'q' }, details: { name: 'q' } });

@@ -18,7 +18,7 @@ export class HeldLocks {
   /** True when all of these are locked already. */
   holds(rank: Rank, ids: readonly Id[]): boolean {
     const held = this.#held.get(rank);
-    return ids.every((id) => held?.has(asKept(rank, id)) === true);
+    return ids.every((id) => held?.has(normalizeId(rank, id)) === true);
   }
 
   /** The same for rows that are asked for by other words than their ids. */
@@ -41,21 +41,22 @@ export class HeldLocks {
   /** Notes rows that were locked. */
   add(rank: Rank, ids: readonly Id[]): void {
     const held = this.#held.get(rank) ?? new Set<Id>();
-    const added = ids.map((id) => asKept(rank, id)).filter((id) => !held.has(id));
-    const late = added.find((id) => [...held].some((other) => isBefore(id, other)));
-    if (late !== undefined) throw new Error(`${rank} ${late} must be locked together with those after it`);
+    const added = ids.map((id) => normalizeId(rank, id)).filter((id) => !held.has(id));
+    const outOfOrder = added.find((id) => [...held].some((other) => isBefore(id, other)));
+    if (outOfOrder !== undefined)
+      throw new Error(`${rank} ${outOfOrder} must be locked together with those after it`);
     for (const id of added) held.add(id);
     this.#held.set(rank, held);
   }
 
   /** Notes rows that this transaction made: nobody else can have them. */
   own(rank: Rank, id: Id): void {
-    this.#held.set(rank, (this.#held.get(rank) ?? new Set<Id>()).add(asKept(rank, id)));
+    this.#held.set(rank, (this.#held.get(rank) ?? new Set<Id>()).add(normalizeId(rank, id)));
   }
 }
 
 /** Ids of one rank are all numbers or all text, however they were given. */
-const asKept = (rank: Rank, id: Id): Id => (ranks[rank].ids === 'text' ? String(id) : Number(id));
+const normalizeId = (rank: Rank, id: Id): Id => (ranks[rank].ids === 'text' ? String(id) : Number(id));
 const isBefore = (id: Id, other: Id): boolean => id < other;
 
 const locksOf = new WeakMap<Db, HeldLocks>();

@@ -11,14 +11,14 @@ export interface PushKeys {
  * would silence every device.
  */
 export async function readPushKeys(db: Db): Promise<PushKeys> {
-  const kept = await db
+  const stored = await db
     .selectFrom('settings')
     .select('value')
     .where('organization_id', '=', 0)
     .where('key', '=', 'push_keys')
     .$castTo<{ value: PushKeys }>()
     .executeTakeFirst();
-  if (kept !== undefined) return kept.value;
+  if (stored !== undefined) return stored.value;
   await db
     .insertInto('settings')
     .values({ organization_id: 0, key: 'push_keys', value: JSON.stringify(webPush.generateVAPIDKeys()) })

@@ -32,10 +32,10 @@ export const assembleProposed: Handler<typeof endpoint> = async (ctx, { body }) 
 };
 
 function leftOf(boxes: readonly FreeBox[], plans: readonly { box_id: number; quantity: number }[]) {
-  const given = (id: number) =>
+  const assignedQuantity = (id: number) =>
     plans.filter(({ box_id }) => box_id === id).reduce((sum, { quantity }) => sum + quantity, 0);
   return boxes
-    .map(({ id, free }) => ({ box_id: id, quantity: free - given(id) }))
+    .map(({ id, free }) => ({ box_id: id, quantity: free - assignedQuantity(id) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
