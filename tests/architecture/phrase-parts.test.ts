@@ -42,19 +42,19 @@ describe('the phrase use of a file', () => {
       imports: ['kit/a.ts', 'entities/x/d.css', 'entities/e.ts'],
       later: ['entities/x/later.tsx'],
       names: ['order.order.title', 'common.act.save', 'order.order', '*.rights'],
-      told: [],
+      inStaticData: [],
     });
   });
 
   test('of a screen also lists what the app frame shows of it', () => {
     const text = `take { Route as Other } from './other.tsx';
 staticData: { title: ($) => $.order.order.name, menu: { group: 'sale' } }, }); t(($) => $.common.act.save)`;
-    const { imports: now, later: after, names, told } = useOf('screens/one.tsx', imports(text));
-    expect({ now, after, names, told }).toEqual({
+    const { imports: now, later: after, names, inStaticData } = useOf('screens/one.tsx', imports(text));
+    expect({ now, after, names, inStaticData }).toEqual({
       now: [],
       after: [],
       names: ['common.act.save'],
-      told: ['order.order.name'],
+      inStaticData: ['order.order.name'],
     });
   });
 
@@ -105,7 +105,7 @@ describe('phrase chunks', () => {
   });
 
   test('contain every screen title in the first chunk', () => {
-    const told = [...uses.values()].flatMap((use) => use.told.flatMap(phrasesAt));
+    const told = [...uses.values()].flatMap((use) => use.inStaticData.flatMap(phrasesAt));
     expect(told.length).toBeGreaterThan(100);
     expect(told.filter((phrase) => !parts.phrases.get(FIRST)!.has(phrase))).toEqual([]);
   });

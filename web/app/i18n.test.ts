@@ -50,8 +50,8 @@ test('what comes later is there when its phrases are, in whatever language was c
 });
 
 test('a phrase that is not there is told in the console', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(i18n.phrase(($) => $.common.act.close)).toBe('');
-  expect(told).toHaveBeenCalledOnce();
-  told.mockRestore();
+  expect(consoleError).toHaveBeenCalledOnce();
+  consoleError.mockRestore();
 });

@@ -5,12 +5,12 @@ const DAYS_30 = 2_592_000;
 let written: Map<string, string[]>;
 beforeEach(() => {
   written = new Map();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   });
   vi.stubGlobal('document', {
     set cookie(text: string) {

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let kept: Record<string, string>;
+let stored: Record<string, string>;
 let cookie: string;
 const asked: { url: string; headers: Record<string, string> }[] = [];
 
 beforeEach(() => {
-  kept = { language: 'vi' };
+  stored = { language: 'vi' };
   cookie = 'access_token=one';
   asked.length = 0;
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept[name] ?? null,
-    setItem: (name: string, value: string) => void (kept[name] = value),
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: (name: string, value: string) => void (stored[name] = value),
   });
   vi.stubGlobal('document', {
     get cookie() {
@@ -63,9 +63,9 @@ test('what was begun for somebody else, in another language or for another organ
   first.saveStartup(everything);
   const startup = await startAt('/sale/orders');
   expect(startup.takePrefetched(LIST.url, startup.headersOf('ja', ''))).toBeUndefined();
-  kept.organization = '2';
+  stored.organization = '2';
   expect(startup.takePrefetched(LIST.url, startup.headersOf('vi', ''))).toBeUndefined();
-  delete kept.organization;
+  delete stored.organization;
   cookie = 'access_token=two';
   expect(startup.takePrefetched(LIST.url, startup.headersOf('vi', ''))).toBeUndefined();
 });

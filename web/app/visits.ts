@@ -39,14 +39,14 @@ export const withVisit = (before: readonly Visit[], visit: Visit): Visit[] =>
 export function recordVisit(visit: Visit): void {
   if (currentUser() === undefined || /^\/(pages|start)(\/|$)|\/new$|^\/$/.test(visit.to)) return;
   const key = storageKey('recents');
-  const value = JSON.stringify(withVisit(kept(key), visit));
+  const value = JSON.stringify(withVisit(readVisits(key), visit));
   if (localStorage.getItem(key) === value) return;
   localStorage.setItem(key, value);
   // as a storage event of another tab: whoever shows visits reads them anew
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
 }
 
-function kept(key: string): Visit[] {
+function readVisits(key: string): Visit[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(value) ? (value as Visit[]) : [];

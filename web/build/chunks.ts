@@ -1,4 +1,4 @@
-// Which files of the build a module goes to. What is not named here goes with the screens that use it.
+// Assigns modules to chunks of the build. Other modules are bundled with the screens that import them.
 
 /** A module in one of the folders, at any depth. */
 const within = (...folders: string[]): RegExp => anyOf(folders.map((folder) => `/${folder}/`));
@@ -47,7 +47,7 @@ const isLazy = either(
   holding('route-tree', 'main\\.tsx'),
 );
 
-/** What every form is made of, in one file: a dozen small ones take longer to ask for than to read. */
+/** Modules of every form, in one chunk: a dozen small requests take longer than one. */
 const isForm = either(
   within('Select', 'Combobox', 'Modal', 'ModalBase', 'ScrollArea', 'Switch', 'Textarea', 'Menu'),
   holding(
@@ -57,7 +57,7 @@ const isForm = either(
   holding('entity-picker', 'day-input', 'composing'),
 );
 
-/** What every document is made of. */
+/** Modules of every document screen. */
 const isDocument = either(
   within('Tabs', 'Progress', 'List'),
   holding(

@@ -1,4 +1,4 @@
-// How the phrases of a language are divided, so that a screen fetches only the words that it shows.
+// Splits the phrases of a language into parts, so that a screen fetches only the phrases that it shows.
 import { cards } from '../../contract/cards.gen.ts';
 import type { Card } from '../../contract/kernel/card.ts';
 import { en } from '../../phrases/en/catalogue.gen.ts';
@@ -33,7 +33,7 @@ export const DYNAMIC_LOOKUPS: Readonly<Record<string, { part: string; besides?: 
   'entities/identity/rights.ts': { part: 'rights' },
 };
 
-/** Phrases as the catalogue holds them, or some of them. */
+/** A tree of phrases: the whole catalogue or a subset. */
 export type Words = { readonly [key: string]: string | Words };
 
 const leavesOf = (words: Words, prefix: string): string[] =>
@@ -73,8 +73,8 @@ export function divide(uses: ReadonlyMap<string, Use>): Parts {
       [...files].filter((file) => !(file in DYNAMIC_LOOKUPS)).flatMap((file) => [...ofFile.get(file)!]),
     );
   const screens = [...uses.keys()].filter(isScreen);
-  const told = screens.flatMap((file) => uses.get(file)!.told.flatMap(phrasesAt));
-  const first = new Set([...namedBy(togetherWith(uses, FRAME)), ...told, ...namedByMany(screens)]);
+  const inStaticData = screens.flatMap((file) => uses.get(file)!.inStaticData.flatMap(phrasesAt));
+  const first = new Set([...namedBy(togetherWith(uses, FRAME)), ...inStaticData, ...namedByMany(screens)]);
 
   function namedByMany(files: readonly string[]): string[] {
     const count = new Map<string, number>();
@@ -104,12 +104,12 @@ const serviceOf = (phrase: string): string => phrase.split('.')[0]!;
 
 /** Those of a language's phrases that are meant. */
 export function only(words: Words, meant: ReadonlySet<string>, prefix = ''): Words {
-  const kept = Object.entries(words).map(([key, inner]): [string, string | Words] => [
+  const entries = Object.entries(words).map(([key, inner]): [string, string | Words] => [
     key,
     typeof inner === 'string' ? inner : only(inner, meant, `${prefix}${key}.`),
   ]);
   return Object.fromEntries(
-    kept.filter(([key, inner]) =>
+    entries.filter(([key, inner]) =>
       typeof inner === 'string' ? meant.has(`${prefix}${key}`) : Object.keys(inner).length > 0,
     ),
   );

@@ -14,7 +14,7 @@ const SPOKEN = path.join(WEB, 'app/i18n.ts');
 const VIRTUAL = 'phrases:';
 const catalogues = { en, vi, ja };
 
-/** The module that fetches any part of any language. */
+/** The virtual module that loads any part of any language. */
 function filesOf(parts: Iterable<string>): string {
   const names = [...parts];
   const ofLanguage = (language: Language) =>

@@ -1,4 +1,4 @@
-// Which phrases each file of the web app names, and which files come with it, read from the sources.
+// Reads from the sources which phrases each file of the web app uses and which files it imports.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -8,12 +8,12 @@ const WEB = path.resolve(import.meta.dirname, '..');
 export interface Use {
   /** Comes with it; not a screen, which comes when it is opened. */
   imports: readonly string[];
-  /** Comes when it is asked for, by a call of `import`. */
+  /** Dynamic imports. */
   later: readonly string[];
   /** What it names: `order.order.title`, a phrase or a group of them; `*.errors`: that part of every noun. */
   names: readonly string[];
-  /** What a screen says of itself, which the frame reads before the screen is there. */
-  told: readonly string[];
+  /** Phrases in the `staticData` of a screen, which the app frame reads before the screen has loaded. */
+  inStaticData: readonly string[];
 }
 
 const IMPORT = /^(?:import|export)\s+(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm;
@@ -55,7 +55,7 @@ function staticDataOf(text: string): string {
 }
 
 export function useOf(file: string, text: string): Use {
-  const told = isScreen(file) ? staticDataOf(text) : '';
+  const inStaticData = isScreen(file) ? staticDataOf(text) : '';
   const found = (pattern: RegExp) =>
     [...text.matchAll(pattern)]
       .map(([, one, other]) => fileOf(file, (one ?? other)!))
@@ -63,8 +63,8 @@ export function useOf(file: string, text: string): Use {
   return {
     imports: found(IMPORT).filter((each) => !isScreen(each)),
     later: found(LATER),
-    names: namesIn(text.replace(told, '')),
-    told: namesIn(told),
+    names: namesIn(text.replace(inStaticData, '')),
+    inStaticData: namesIn(inStaticData),
   };
 }
 

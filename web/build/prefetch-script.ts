@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
-/** `web/app/startup-prefetch.ts` with all that it needs, as one script. */
+/** Bundles `web/app/startup-prefetch.ts` with its imports into one script. */
 async function prefetchCode(): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -19,13 +19,13 @@ async function prefetchCode(): Promise<string> {
 }
 
 /**
- * Puts the script into the page itself: as a file of its own it would wait for the others. The server allows
- * what the page holds (`server/kernel/http/security-headers.ts`).
+ * Inlines the script in the page: as a separate file it would wait for the other files. The server's content
+ * security policy allows inline scripts of the page (`server/kernel/http/security-headers.ts`).
  */
 export const prefetchScript: Plugin = {
   name: 'prefetch-script',
   apply: 'build',
-  // before the style sheets: a script waits for those before it
+  // before the style sheets, because a script waits for the style sheets that precede it
   transformIndexHtml: async (html) =>
     html.replace(
       '<title>',

@@ -6,7 +6,7 @@ import { reportUnreachable } from './connection.ts';
 import { toFormData, containsFiles } from './form-data.ts';
 import { scope, tokens } from '#app/session.ts';
 
-/** What a list is asked for: filters and ranges by field, includes, sort, page. */
+/** The query of a list: filters and ranges by field, includes, sort, page. */
 export interface Query {
   filter?: Record<string, string | number | boolean | undefined>;
   between?: Record<string, string | undefined>;
@@ -28,7 +28,7 @@ export interface CallInput<E> {
   idempotencyKey?: string;
 }
 
-/** An answer that is an error. `message` is in the reader's language already; `fields` belong to the form. */
+/** An error response. `message` is already translated; `fields` are the errors of form fields. */
 export class CallError extends Error {
   readonly status: number;
   readonly body: Pick<ErrorBody, 'type' | 'code' | 'message' | 'errors' | 'details' | 'request_id'>;
@@ -93,7 +93,7 @@ async function notFound(): Promise<CallError> {
   });
 }
 
-/** What an error answer says; what stands between us and the server answers with pages of its own. */
+/** Reads an error response. A proxy in front of the server may answer with HTML instead of JSON. */
 async function parseError(text: string): Promise<CallError['body']> {
   try {
     return JSON.parse(text) as ErrorBody;
@@ -187,8 +187,8 @@ export function queryText({
 let renewing: Promise<boolean> | undefined;
 
 /**
- * Exchanges the refresh token; screens that notice at once share one exchange, and so do tabs: a token that
- * is used twice ends the session.
+ * Exchanges the refresh token. Concurrent calls and tabs share one exchange, because a token that is used
+ * twice ends the session.
  */
 export function renewSession(): Promise<boolean> {
   const held = tokens.refresh();

@@ -7,8 +7,8 @@ const LATEST_MS = 15_000;
 let isLooking = false;
 
 /**
- * A call has not reached the server: reads wait from now on, and are made when it answers again. What
- * browsers say of the network is not enough: the server may be away while the network is there.
+ * Marks the server as unreachable: reads are paused until it answers again. The browser's online state is not
+ * enough, because the server may be down while the network is up.
  */
 export function reportUnreachable(): void {
   onlineManager.setOnline(false);
@@ -32,7 +32,7 @@ const answers = async (): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the server is reached, as far as anybody knows. */
+/** The last known state of the connection: whether the server can be reached. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     (watch) => onlineManager.subscribe(watch),

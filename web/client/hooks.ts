@@ -15,9 +15,9 @@ const isFree = ({ queryKey: [call] }: { queryKey: readonly unknown[] }): boolean
 const isUnreached = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
 /**
- * A read that fails stands in the list of errors and says so like a write does; that the server cannot be
- * reached is told once for all of them, above the screen. A write never waits for the network: whoever
- * pressed the button is told at once, and what was typed stays.
+ * A failed read shows a toast and enters the error list, as a failed write does; an unreachable server shows
+ * one banner above the screen. A write never waits for the network: it fails at once and the form keeps its
+ * values.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -91,7 +91,7 @@ interface WriteOptions<Answer, Input = never> {
   /** Said instead of what the call did; nothing when empty. */
   message?: string | undefined;
   quiet?: boolean;
-  /** The call that undoes the write, if there is one; a notice offers it for a few seconds. */
+  /** The call that undoes the write, if there is one; a toast offers it for a few seconds. */
   undo?: (input: Input, answer: Answer) => (() => Promise<unknown>) | undefined;
 }
 
@@ -100,7 +100,7 @@ export const isAutoRefetched = ({ meta }: { meta?: Record<string, unknown> | und
   meta?.readOnce !== true;
 
 /**
- * A write: reads everything on screen anew afterwards and says what it did. Errors become a toast unless the
+ * A mutation: refetches all active queries on success and shows a toast. Errors become a toast unless the
  * form shows them itself (`quiet`).
  */
 function useWrite<Input, Answer>(

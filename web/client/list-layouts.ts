@@ -19,13 +19,13 @@ const none: ListLayout = {};
 const nothing: StoredLayouts = { looks: {}, unsent: [] };
 const heard = new Set<() => void>();
 let owner: number | undefined;
-let kept: StoredLayouts = nothing;
+let stored: StoredLayouts = nothing;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const nameOf = (person: number | undefined): string => `looks:${person ?? ''}`;
 
 function change(next: StoredLayouts): void {
-  kept = next;
+  stored = next;
   localStorage.setItem(nameOf(owner), JSON.stringify(next));
   for (const hear of heard) hear();
 }
@@ -38,18 +38,18 @@ function currentLayouts(): StoredLayouts {
   const person = currentUser()?.id;
   if (person !== owner) {
     owner = person;
-    kept = JSON.parse(localStorage.getItem(nameOf(person)) ?? 'null') ?? nothing;
+    stored = JSON.parse(localStorage.getItem(nameOf(person)) ?? 'null') ?? nothing;
     if (person !== undefined) void fetchLooks(person);
   }
-  return kept;
+  return stored;
 }
 
 async function fetchLooks(person: number): Promise<void> {
-  if (kept.unsent.length > 0) await send();
+  if (stored.unsent.length > 0) await send();
   try {
     const { data } = await call(listListLayouts);
     if (person !== owner) return;
-    const { looks, unsent } = kept;
+    const { looks, unsent } = stored;
     const known = Object.fromEntries(data.map(({ list, look }) => [list, look]));
     const newer = Object.fromEntries(unsent.map((list) => [list, looks[list] ?? none]));
     change({ looks: { ...known, ...newer }, unsent });
@@ -61,15 +61,16 @@ async function fetchLooks(person: number): Promise<void> {
 async function send(): Promise<void> {
   timer = undefined;
   const person = owner;
-  for (const list of kept.unsent) {
-    const look = kept.looks[list] ?? none;
+  for (const list of stored.unsent) {
+    const look = stored.looks[list] ?? none;
     try {
       await call(saveListLayoutCall, { params: { list }, body: { look } });
     } catch {
       return; // it stays unsent, and is sent with the next change or when the app is opened again
     }
     if (person !== owner) return;
-    if (kept.looks[list] === look) change({ ...kept, unsent: kept.unsent.filter((one) => one !== list) });
+    if (stored.looks[list] === look)
+      change({ ...stored, unsent: stored.unsent.filter((one) => one !== list) });
   }
 }
 

@@ -15,9 +15,9 @@ const SILENT_MS = 50_000;
 const channel = new BroadcastChannel('live');
 
 /**
- * Keeps screens true to what others change. One tab of a browser listens and tells the others: browsers allow
- * few connections to one server. Only what a form was made from waits while something unsaved stands in it;
- * whoever fills it is told, and can have it shown.
+ * Refreshes screens when other users change data. One tab listens and notifies the others, because browsers
+ * limit the connections to one server. Queries behind a form with unsaved changes are not refetched; the user
+ * sees a notice and can refetch them.
  */
 export function subscribeToLiveChanges(): () => void {
   const stopped = new AbortController();
@@ -38,11 +38,11 @@ export function subscribeToLiveChanges(): () => void {
 async function keepListening(signal: AbortSignal): Promise<void> {
   let before = true;
   for (let wait = SOONEST_MS; !signal.aborted; wait = Math.min(wait * 2, LATEST_MS)) {
-    const begun = await listenOnce(signal, () => {
+    const hasStarted = await listenOnce(signal, () => {
       if (!before) tell('anything');
       before = false;
     });
-    if (begun) wait = SOONEST_MS / 2;
+    if (hasStarted) wait = SOONEST_MS / 2;
     await pause(wait);
   }
 }
@@ -61,13 +61,13 @@ const pause = (ms: number): Promise<void> =>
     });
   });
 
-/** Reads the stream until it ends or falls silent; answers whether it had begun. */
+/** Reads the stream until it ends or falls silent; returns whether it had started. */
 async function listenOnce(signal: AbortSignal, onBegun: () => void): Promise<boolean> {
   const token = tokens.access();
   if (token === undefined) return false;
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENT_MS);
-  let begun = false;
+  let hasStarted = false;
   try {
     const response = await fetch('/api/live', {
       headers: { authorization: `Bearer ${token}` },
@@ -75,7 +75,7 @@ async function listenOnce(signal: AbortSignal, onBegun: () => void): Promise<boo
     });
     if (response.status === 401) await renewSession();
     if (!response.ok || response.body === null) return false;
-    begun = true;
+    hasStarted = true;
     onBegun();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let text = ''; ;) {
@@ -89,7 +89,7 @@ async function listenOnce(signal: AbortSignal, onBegun: () => void): Promise<boo
       if (changes.length > 0) tell(changes);
     }
   } catch {
-    return begun; // the network went; the next turn tries again
+    return hasStarted; // the connection was lost; the caller retries
   } finally {
     clearTimeout(timer);
   }
@@ -157,8 +157,8 @@ function refetchDeferred(): void {
 }
 
 /**
- * Reads queries again. What is being read at the moment is let end, and read once more then: broken off at
- * every change it would never end where changes come faster than it is answered.
+ * Refetches queries. A request in flight is not cancelled but repeated when it ends: if each change cancelled
+ * it, it would never end when changes arrive faster than responses.
  */
 function refetch(isMeant: (query: Query) => boolean): void {
   const inHand = new Set(

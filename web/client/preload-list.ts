@@ -19,10 +19,10 @@ const untouched = (query: Query, rows: number): Query => ({
 export function preloadList(endpoint: Endpoint<any, any, any, any>, store: string, query: Query) {
   return ({ location }: { location: { searchStr: string } }): void => {
     if (location.searchStr.includes(`${store}-`)) return;
-    const asked = untouched(query, pageSizeOf(store));
+    const listQuery = untouched(query, pageSizeOf(store));
     void queryClient.prefetchQuery({
-      queryKey: queryKeyOf(endpoint, { query: asked }),
-      queryFn: () => call(endpoint, { query: asked }),
+      queryKey: queryKeyOf(endpoint, { query: listQuery }),
+      queryFn: () => call(endpoint, { query: listQuery }),
     });
   };
 }

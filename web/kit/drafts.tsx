@@ -15,7 +15,7 @@ const BEGIN = 'draft ';
 const KEPT_MS = 30 * 86_400_000;
 const keyOf = (screen: string): string => `${BEGIN}${currentUser()?.id ?? ''} ${screen}`;
 
-function kept<Typed>(key: string): Draft<Typed> | undefined {
+function readDraft<Typed>(key: string): Draft<Typed> | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -26,7 +26,8 @@ function kept<Typed>(key: string): Draft<Typed> | undefined {
 /** Deletes drafts older than a month. */
 function dropOld(): void {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(BEGIN) && Date.now() - (kept(key)?.at ?? 0) > KEPT_MS) localStorage.removeItem(key);
+    if (key.startsWith(BEGIN) && Date.now() - (readDraft(key)?.at ?? 0) > KEPT_MS)
+      localStorage.removeItem(key);
 }
 
 /**
@@ -40,7 +41,7 @@ export function useDraft<Typed>(
   restore: (typed: Typed) => void,
 ): { offer: ReactNode; forget: () => void } {
   const [key] = useState(() => (screen === undefined ? undefined : keyOf(screen)));
-  const [found, setFound] = useState(() => (key === undefined ? undefined : kept<Typed>(key)));
+  const [found, setFound] = useState(() => (key === undefined ? undefined : readDraft<Typed>(key)));
   const dialog = useContext(DialogForms);
   const forget = () => {
     if (key !== undefined) localStorage.removeItem(key);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '@hakobu/contract/kernel/upload.ts';
 
-const told = vi.fn<(error: Error) => void>();
+const notifyError = vi.fn<(error: Error) => void>();
 let prepareFiles: (typeof import('./files.ts'))['prepareFiles'];
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock('./toasts.ts', () => ({ notifyError: told }));
+  vi.doMock('./toasts.ts', () => ({ notifyError }));
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
   vi.stubGlobal('document', { documentElement: {} });
   await (await import('#app/i18n.ts')).loadPhrases();
@@ -50,7 +50,7 @@ function browserWith({ width, height, alpha }: { width: number; height: number; 
 }
 afterEach(() => {
   vi.unstubAllGlobals();
-  told.mockClear();
+  notifyError.mockClear();
 });
 const file = (type: string) => new File(['a large picture'], 'picture', { type });
 
@@ -83,7 +83,7 @@ describe('files are refused aloud, and none of them travels', () => {
   const pdfs = (count: number) => Array.from({ length: count }, () => file('application/pdf'));
   const says = async (files: readonly File[], pdf = true) => {
     expect(await prepareFiles(files, { pdf })).toEqual([]);
-    return told.mock.lastCall?.[0].message;
+    return notifyError.mock.lastCall?.[0].message;
   };
 
   test('when one is neither picture nor PDF, or a PDF where pictures alone are taken', async () => {

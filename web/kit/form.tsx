@@ -92,10 +92,10 @@ function draftOf<Values extends object>(
   values: Values,
   secrets: readonly string[],
 ): Partial<Values> | undefined {
-  const kept = Object.entries(values).filter(
+  const storable = Object.entries(values).filter(
     ([name, value]) => !secrets.includes(name) && !(value instanceof Blob),
   );
-  return kept.length === 0 ? undefined : (Object.fromEntries(kept) as Partial<Values>);
+  return storable.length === 0 ? undefined : (Object.fromEntries(storable) as Partial<Values>);
 }
 
 interface Submitting<E> extends Done<ResponseOf<E>> {

@@ -8,8 +8,8 @@ type Opened<Way extends keyof Ways> = Parameters<Ways[Way]>[0];
 
 /** Opens a confirm dialog or a global dialog above all others; Esc closes only this one. */
 export async function openOverlay<Way extends keyof Ways>(way: Way, what: Opened<Way>): Promise<void> {
-  const { modals: ways } = await overlays();
-  const id = ways[way]({
+  const { modals } = await overlays();
+  const id = modals[way]({
     ...what,
     closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
     closeOnEscape: false,
@@ -18,5 +18,5 @@ export async function openOverlay<Way extends keyof Ways>(way: Way, what: Opened
       what.onClose?.();
     },
   });
-  const leave = closeOnEscape(() => ways.close(id));
+  const leave = closeOnEscape(() => modals.close(id));
 }

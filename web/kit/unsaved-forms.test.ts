@@ -13,13 +13,13 @@ import {
 
 test('an unsaved form protects only its own queries from refetching, until it is saved or closed', () => {
   const form = {};
-  let told = 0;
-  const leave = onSaved(() => (told += 1));
+  let calls = 0;
+  const leave = onSaved(() => (calls += 1));
   markUnsaved(form, [entityCallPrefix('warehouse.box.update')]);
   expect([isProtected('warehouse.box.get'), isProtected('warehouse.container.get')]).toEqual([true, false]);
   markSaved(form);
   markSaved(form); // told once
-  expect([isProtected('warehouse.box.get'), hasUnsavedForms(), told]).toEqual([false, false, 1]);
+  expect([isProtected('warehouse.box.get'), hasUnsavedForms(), calls]).toEqual([false, false, 1]);
   leave();
 });
 

@@ -34,20 +34,20 @@ export function useTypedText(
   // while it stands for the value that the form holds; given where nobody typed it
   const [own, setOwn] = useState<TypedText & { isGiven?: true }>();
   const [inside, setInside] = useState(false);
-  const [told, setTold] = useState(false); // that it cannot be read
+  const [showsError, setShowsError] = useState(false); // set on blur, reset by valid text
   const current = own?.value === value ? own : undefined;
   const { show, edit = show } = kind;
   const text = current?.text ?? (inside ? edit(value) : show(value));
   const reading = kind.read(text);
   const problem = current === undefined || isParsed(reading) ? undefined : reading;
   // Half a figure or day is no mistake yet; too many decimals are, whatever follows.
-  const early = problem !== undefined && problem.problem.startsWith('not_') && !told;
+  const early = problem !== undefined && problem.problem.startsWith('not_') && !showsError;
   const tell = (next: TypedText) => {
     setOwn(next);
     if (next.value !== value) onChange(next.value);
   };
   const change = (next: string) => {
-    if (isParsed(kind.read(next))) setTold(false);
+    if (isParsed(kind.read(next))) setShowsError(false);
     if (onBlurOnly) setOwn({ text: next, value });
     else tell(parseTyped(kind, next));
   };
@@ -59,7 +59,7 @@ export function useTypedText(
     // nobody typed: what it would become is shown, and is no change of the form
     if (current === undefined || current.isGiven)
       return value === '' ? setOwn({ text: show(otherwise), value, isGiven: true }) : undefined;
-    if (!isParsed(reading)) return setTold(true);
+    if (!isParsed(reading)) return setShowsError(true);
     tell(normalizeOnBlur(kind, text, otherwise));
     setOwn(undefined);
   };

@@ -30,11 +30,11 @@ export function ExportButtons({
   const write = async (format: Format) => {
     setBusy(true);
     try {
-      const { page: _, per_page: __, ...asked } = query;
+      const { page: _, per_page: __, ...unpagedQuery } = query;
       await download(exportRows, {
         name: title,
         list: endpoint.path,
-        query: queryText(asked).slice(1),
+        query: queryText(unpagedQuery).slice(1),
         format,
         columns: shown.flatMap((column) => [...exportColumnsOf(column, filters)]),
       });

@@ -47,7 +47,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
   const there = columns.filter((column) => column !== false);
   const opened = useOpenView(store, hiddenByDefaultKeys(there));
   const { search, set, view, setView } = opened;
-  const { page, asked, reading, answer, loading } = useRows(endpoint, opened, filters, query);
+  const { page, listQuery, reading, answer, loading } = useRows(endpoint, opened, filters, query);
   const ticked = useSelection(selection?.idOf, answer?.data);
   const look = useQuickView<RowOf<E>>();
   const all = sortColumns(there, view.order);
@@ -60,7 +60,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
       actions={
         <ListActions
           {...{ title, endpoint, filters, all, view, setView, loading }}
-          query={asked}
+          query={listQuery}
           reload={() => void reading.refetch()}
         >
           {props.actions}
@@ -76,7 +76,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
         <SortChoice endpoint={endpoint} columns={all} {...sort} />
       </FilterRow>
       {props.children}
-      {selection && <SelectionBar {...{ ticked, endpoint, answer }} query={asked} bar={selection.bar} />}
+      {selection && <SelectionBar {...{ ticked, endpoint, answer }} query={listQuery} bar={selection.bar} />}
       <ProtectedQueries value={[endpoint.id]}>
         <ListTable
           {...{ title, store, shown, answer, loading, selection, ticked, view, setView }}
@@ -110,12 +110,12 @@ function useRows<E extends ListEndpoint>(
   query: Query,
 ) {
   const page = Number(search.page ?? '1') || 1;
-  const asked = listQueryOf(filters, search, query, { page, rows: view.rows });
-  const reading = useCall(endpoint, { query: asked }, { enabled: !waiting });
+  const listQuery = listQueryOf(filters, search, query, { page, rows: view.rows });
+  const reading = useCall(endpoint, { query: listQuery }, { enabled: !waiting });
   const answer = reading.data as Answer<RowOf<E>> | undefined;
   useLastPage(answer, page, (last) => set({ page: last }));
   const busy = reading.isFetching || waiting;
-  return { page, asked, reading, answer, loading: { busy, first: answer === undefined && busy } };
+  return { page, listQuery, reading, answer, loading: { busy, first: answer === undefined && busy } };
 }
 
 /** A page behind the last one, of an old link or after rows went, leads to the last. */

@@ -19,15 +19,15 @@ export function SearchBox({
   const t = usePhrases();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  const [told, setTold] = useState<string>();
+  const [sent, setSent] = useState<string>();
   // What comes back of what was typed here changes nothing: somebody may have gone on typing meanwhile.
   if (value !== seen) {
     setSeen(value);
-    setTold(undefined);
-    if (value !== told) setTyped(value);
+    setSent(undefined);
+    if (value !== sent) setTyped(value);
   }
-  const later = useDebouncedCallback((text: string) => {
-    setTold(text);
+  const sendLater = useDebouncedCallback((text: string) => {
+    setSent(text);
     onChange(text);
   }, wait);
   return (
@@ -39,7 +39,7 @@ export function SearchBox({
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        later(event.currentTarget.value);
+        sendLater(event.currentTarget.value);
       }}
     />
   );

@@ -35,8 +35,8 @@ export function TableSelection<E extends Listed>({
   onChoose,
 }: TableSelectionProps<E>): ReactNode {
   const [search, setSearch] = useState<Search>(start);
-  const asked = (rows: number) => ({ query: listQueryOf(filters, search, query, { page: 1, rows }) });
-  const { reading, more } = useLoadMore(endpoint, asked as (rows: number) => CallInput<E>, {
+  const inputOf = (rows: number) => ({ query: listQueryOf(filters, search, query, { page: 1, rows }) });
+  const { reading, more } = useLoadMore(endpoint, inputOf as (rows: number) => CallInput<E>, {
     ...{ first: PAGE, step: PAGE },
   });
   return (

@@ -54,9 +54,9 @@ export function useListView(
   usually: ListLayout | undefined,
   hiddenByDefault: readonly string[] = [],
 ): [ListView, (change: Partial<ListView>) => void] {
-  const kept = useListLayout(list);
+  const savedLayout = useListLayout(list);
   const view = effectiveLayout(
-    usually !== undefined && Object.keys(kept).length === 0 ? usually : kept,
+    usually !== undefined && Object.keys(savedLayout).length === 0 ? usually : savedLayout,
     hiddenByDefault,
   );
   return [view, (change) => saveListLayout(list, { ...view, ...change })];

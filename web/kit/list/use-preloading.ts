@@ -31,7 +31,7 @@ const linkOf = (row: Element | null | undefined): string | undefined =>
 export function usePreloading(frame: RefObject<HTMLElement | null>, hasRows: boolean): Preloading {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef<string>(undefined);
+  const lastHref = useRef<string>(undefined);
   const preload = (href: string | undefined): void => {
     const [path, search = ''] = href?.split('?') ?? [];
     // what opens over its list needs no other screen
@@ -48,9 +48,9 @@ export function usePreloading(frame: RefObject<HTMLElement | null>, hasRows: boo
   return {
     over(event) {
       const href = hrefAt(event);
-      if (href === asked.current) return;
+      if (href === lastHref.current) return;
       clearTimeout(timer.current);
-      asked.current = href;
+      lastHref.current = href;
       timer.current = setTimeout(() => preload(href), REST_MS);
     },
     press(event) {

@@ -30,12 +30,12 @@ export function useSelection<Row>(
   idOf: ((row: Row) => string) | undefined,
   rows: readonly Row[] = [],
 ): Selection<Row> {
-  const [kept, keep] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const last = useRef<string>(undefined);
   if (idOf === undefined) return none;
   const newer = new Map(rows.map((row) => [idOf(row), row]));
   const setAll = (some: readonly Row[], on: boolean) =>
-    keep((before) => {
+    setSelected((before) => {
       const after = new Map(before);
       for (const row of some)
         if (on) after.set(idOf(row), row);
@@ -43,16 +43,16 @@ export function useSelection<Row>(
       return after;
     });
   return {
-    chosen: [...kept].map(([id, row]) => newer.get(id) ?? row),
-    has: (row) => kept.has(idOf(row)),
+    chosen: [...selected].map(([id, row]) => newer.get(id) ?? row),
+    has: (row) => selected.has(idOf(row)),
     toggle(row, through = false) {
       const ids = [...newer.keys()];
       const ends = [ids.indexOf(last.current ?? ''), ids.indexOf(idOf(row))].toSorted((a, b) => a - b);
       last.current = idOf(row);
       const some = through && ends[0]! >= 0 ? rows.slice(ends[0], ends[1]! + 1) : [row];
-      setAll(some, !kept.has(idOf(row)));
+      setAll(some, !selected.has(idOf(row)));
     },
     setAll,
-    clear: () => keep(new Map()),
+    clear: () => setSelected(new Map()),
   };
 }

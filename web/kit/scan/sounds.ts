@@ -35,8 +35,8 @@ const key = (): string => `scan_volume:${currentUser()?.id ?? ''}`;
 
 /** From 0, silent, to 100. */
 export function scanVolume(): number {
-  const kept = localStorage.getItem(key());
-  return kept === null || !/^\d{1,3}$/.test(kept) ? USUAL : Math.min(Number(kept), FULL);
+  const stored = localStorage.getItem(key());
+  return stored === null || !/^\d{1,3}$/.test(stored) ? USUAL : Math.min(Number(stored), FULL);
 }
 
 export const saveScanVolume = (volume: number): void =>

@@ -29,8 +29,8 @@ export function useScans(onScan: (code: string) => Scanned | Promise<Scanned>) {
       }));
       playScanSound(scanned.outcome);
       count.current += 1;
-      const told = { ...scanned, code, key: count.current };
-      setPast((before) => [told, ...before].slice(0, KEPT));
+      const entry = { ...scanned, code, key: count.current };
+      setPast((before) => [entry, ...before].slice(0, KEPT));
     });
   }, []);
   return { past, scan };
