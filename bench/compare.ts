@@ -63,7 +63,11 @@ async function prepare(bench: Bench): Promise<Side> {
   const createOrder = () => {
     count += 1;
     return post(bench.url, sale, 'order/retails', {
-      ...{ customer_id: debtors[0]!.customer, shipment_method_id: 'sea', service_fee: '50000' },
+      ...{
+        customer_id: debtors[count % debtors.length]!.customer,
+        shipment_method_id: 'sea',
+        service_fee: '50000',
+      },
       items: Array.from({ length: 5 }, (_, line) => ({
         ...{ product_id: `P${1 + ((count * 7 + line) % PRODUCTS)}`, price: '1100', quantity: '3' },
         ...{ tax_percent: '10', is_price_with_tax: true },
