@@ -6,22 +6,22 @@ const within = (...folders: string[]): RegExp => anyOf(folders.map((folder) => `
 const holding = (...parts: string[]): RegExp => anyOf(parts);
 const anyOf = (parts: readonly string[]): RegExp => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
 const either =
-  (...patterns: RegExp[]) =>
+  (patterns: readonly RegExp[]) =>
   (id: string): boolean =>
     patterns.some((pattern) => pattern.test(id));
 
-const isBase = either(
+const BASE = [
   holding(
     'node_modules/(react|react-dom|scheduler|big\\.js|@floating-ui)/',
     'node_modules/@tanstack(?!/(react-virtual|virtual-core))/',
   ),
-);
-const isFrame = either(
-  holding('node_modules/(@mantine|@tabler|klona|clsx)', '/web/(kit|client|app)/', '/contract/kernel/'),
-);
+];
+const FRAME = [
+  holding('node_modules/(@mantine|@tabler|clsx)', '/web/(kit|client|app)/', '/contract/kernel/'),
+];
 
 /** What only some screens need stays out of the frame and is fetched with them. */
-const isLazy = either(
+const LAZY = [
   within('Card', 'HoverCard', 'Image', 'FileButton', 'PasswordInput', 'Slider', 'SimpleGrid'),
   within('Pill', 'PillGroup', 'PillsInput', 'MultiSelect', 'Select', 'Combobox', 'Switch', 'Menu'),
   within('Modal', 'ModalBase', 'Notification', 'ScrollArea', 'Progress', 'Tabs', 'List'),
@@ -41,24 +41,24 @@ const isLazy = either(
   holding('kit/list/(view-(menu|tabs|tab-menu|form|fields)|save-view|quick-view|export-columns|periods)'),
   holding('kit/list/(filter-editor|filter-chip|choose|many-rows|column-menu)', 'figure-range'),
   holding('client/(download|device|preview|deferred-request|service-worker)', 'address-of', 'number-format'),
-  holding('app/(shortcuts-list|error-list|warehouse-choice|user-menu|language-menu|overlays)'),
+  holding('app/(shortcuts-list|warehouse-choice|user-menu|language-menu|overlays)'),
   holding('app/(entity-names|value-label|field-label|error-message)', 'kit/columns/labels'),
   holding('kernel/(card|fold)', 'palette', 'public-frame'),
   holding('route-tree', 'main\\.tsx'),
-);
+];
 
 /** Modules of every form, in one chunk: a dozen small requests take longer than one. */
-const isForm = either(
+const FORM = [
   within('Select', 'Combobox', 'Modal', 'ModalBase', 'ScrollArea', 'Switch', 'Textarea', 'Menu'),
   holding(
     'kit/(form|dialog|escape|open-overlay|drafts|use-fields|fields|crud-(field|input|form))\\b',
     'kit/inputs/(?!moment)',
   ),
   holding('entity-picker', 'day-input', 'composing'),
-);
+];
 
 /** Modules of every document screen. */
-const isDocument = either(
+const DOCUMENT = [
   within('Tabs', 'Progress', 'List'),
   holding(
     'kit/document',
@@ -67,12 +67,18 @@ const isDocument = either(
   ),
   holding('kit/(widgets|empty|inline-edit)\\b', 'kit/columns/labels', 'kernel/card', 'address-of'),
   holding('app/(entity-names|value-label|field-label|error-message)'),
-);
+];
+
+const isFrame = either(FRAME);
+const isLazy = either(LAZY);
 
 /** The first that a module belongs to. */
 export const chunks = [
-  { name: 'base', test: isBase },
+  { name: 'base', test: either(BASE) },
   { name: 'frame', test: (id: string) => isFrame(id) && !isLazy(id) },
-  { name: 'forms', test: isForm },
-  { name: 'documents', test: isDocument },
+  { name: 'forms', test: either(FORM) },
+  { name: 'documents', test: either(DOCUMENT) },
 ];
+
+/** All of them, to find those that match nothing any more. */
+export const patterns: readonly RegExp[] = [...BASE, ...FRAME, ...LAZY, ...FORM, ...DOCUMENT];
