@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrate, pendingMigrations } from '../../server/kernel/migrate.ts';
 import { createDatabase, withClient } from '../support/postgres.ts';
-import { readCatalog, readComments } from '../support/read-catalog.ts';
+import { readCatalog, readComments, readRows, readSequences } from '../support/read-catalog.ts';
 import { withDatabase } from '../support/test-server.ts';
 
 const MIGRATIONS = path.resolve('db/migrations');
@@ -14,6 +14,8 @@ const isBaseline = (file: string): boolean => file < '0184';
 /** Taken from a database that ran the 114 migrations which the baseline replaces. */
 const before = JSON.parse(fs.readFileSync('tests/fixtures/schema-0183.json', 'utf8')) as {
   catalogSha256: string;
+  sequences: Record<string, string>;
+  rows: Record<string, string>;
   migrations: Record<string, string>;
 };
 
@@ -52,7 +54,6 @@ async function databaseAt0183(leaveOut?: string): Promise<string> {
       'insert into schema_migrations (name, checksum) select * from unnest($1::text[], $2::text[])',
       [rows.map(([name]) => name), rows.map(([, checksum]) => checksum)],
     );
-    await client.query(`insert into organizations (name, kind) values ('Kept', 'company')`);
   });
   return url;
 }
@@ -64,10 +65,19 @@ test('the baseline makes the schema that the replaced migrations made', async ()
   expect(createHash('sha256').update(catalog.join('\n')).digest('hex')).toBe(before.catalogSha256);
 });
 
+test('the baseline leaves sequences and rows as the replaced migrations left them', async () => {
+  const url = await databaseAt0183();
+  expect(await ask(url, readSequences)).toEqual(before.sequences);
+  expect(await ask(url, readRows)).toEqual(before.rows);
+});
+
 test('a database at 0183 keeps its data and ends like a fresh one, also when two servers start', async () => {
   const fresh = await emptyDatabase();
   await migrate(fresh);
   const url = await databaseAt0183();
+  await withClient(url, async (client) => {
+    await client.query(`insert into organizations (name, kind) values ('Kept', 'company')`);
+  });
   expect(await ask(url, (client) => pendingMigrations(client))).toContain('0001-platform.sql');
   await Promise.all([migrate(url), migrate(url)]);
   expect(await migrate(url)).toEqual({ applied: [] });

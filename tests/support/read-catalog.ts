@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '../../server/kernel/migrate.ts';
 
 const CATALOG = `
@@ -42,3 +43,39 @@ const linesOf = async (client: Queryable, query: string): Promise<string[]> =>
 export const readCatalog = (client: Queryable): Promise<string[]> => linesOf(client, CATALOG);
 
 export const readComments = (client: Queryable): Promise<string[]> => linesOf(client, COMMENTS);
+
+const namesOf = async (client: Queryable, kind: 'r' | 'S'): Promise<string[]> =>
+  linesOf(
+    client,
+    `select relname as line from pg_class where relnamespace = 'public'::regnamespace and relkind = '${kind}'
+      and relname <> 'schema_migrations' order by relname collate "C"`,
+  );
+
+/** The position of every sequence, and whether it has given that number. */
+export async function readSequences(client: Queryable): Promise<Record<string, string>> {
+  const positions: Record<string, string> = {};
+  for (const name of await namesOf(client, 'S'))
+    positions[name] = (
+      await linesOf(client, `select format('%s %s', last_value, is_called) as line from ${name}`)
+    )[0]!;
+  return positions;
+}
+
+/** Columns that differ between two databases made in the same way, or by how often a migration changed them. */
+const VARYING: Record<string, string> = { settings: 'value', permission_version: 'version' };
+
+/** The number of rows of every table that has some, and a hash of them without what varies. */
+export async function readRows(client: Queryable): Promise<Record<string, string>> {
+  const tables: Record<string, string> = {};
+  for (const name of await namesOf(client, 'r')) {
+    const rows = await linesOf(
+      client,
+      `select line from (
+        select (to_jsonb(t) - array['created_at', 'updated_at', '${VARYING[name] ?? ''}'])::text as line
+        from ${name} t) found order by line collate "C"`,
+    );
+    if (rows.length > 0)
+      tables[name] = `${rows.length} ${createHash('sha256').update(rows.join('\n')).digest('hex')}`;
+  }
+  return tables;
+}
