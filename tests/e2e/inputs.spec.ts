@@ -7,10 +7,10 @@ import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 import { read, write } from './write.ts';
 
+/** Both ways to write figures; Japanese writes them as English does. */
 const languages = [
   ['en', en],
   ['vi', vi],
-  ['ja', ja],
 ] as const;
 
 /** Pastes as from another program: the clipboard of a browser without a window belongs to nobody. */
@@ -34,7 +34,9 @@ async function sentLine(page: Page, send: string): Promise<{ price: string; quan
   return items[0]!;
 }
 
-test('what a field shows after it is left is what is sent, in three languages', async ({ browser }) => {
+test('what a field shows after it is left is what is sent, in both ways to write figures', async ({
+  browser,
+}) => {
   for (const [language, { common, order }] of languages) {
     const { page } = await Person.signIn(browser, 'sale', { language });
     const { field, problem, typing, act } = common;

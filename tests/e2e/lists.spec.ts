@@ -1,70 +1,14 @@
-// What every list shares: exports of what it shows, saved columns and density, ranges, the closer look.
+// What every list shares: exports, saved columns and density, ranges, the closer look.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { addFilter } from './filter.ts';
+import { exportList, openView } from './list-export.ts';
 import { Person } from './person.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 import { rowsOf, write } from './write.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
-const openView = async (page: Page) => page.getByRole('button', { name: vi.common.list.view.title }).click();
-
-/** Comma-separated text as rows of cells. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text
-    .replace('\uFEFF', '')
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === '\r\n') rows.push([]);
-    if (end === '') break;
-  }
-  return rows.filter((row) => row.length > 1 || row[0] !== '');
-}
-
-async function exportList(page: Page): Promise<string[][]> {
-  await openView(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ]);
-  await expect(page.getByText(vi.common.list.view.exported).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  return parseCsv(readFileSync(await download.path(), 'utf8'));
-}
-
-test('every list exports its visible columns', async ({ browser }) => {
-  const { page } = await Person.signIn(browser, 'admin');
-  const paths = await page
-    .locator('nav a.nav-link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)));
-  const wrong: string[] = [];
-  let exported = 0;
-  for (const path of paths) {
-    await page.goto(url(path));
-    await waitUntilIdle(page);
-    if ((await page.getByRole('button', { name: vi.common.list.view.title }).count()) !== 1) continue;
-    const heads = (await page.locator('table.list thead th').allInnerTexts()).map((text) => text.trim());
-    const shown = await page.locator('table.list tbody tr').first().locator('td').allInnerTexts();
-    if (shown.length === 0) continue;
-    const [titles = [], first = []] = await exportList(page);
-    exported += 1;
-    for (const [index, head] of heads.entries()) {
-      const text = (shown[index] ?? '').trim();
-      if (head === '' || ['', '–', '0', '…'].includes(text)) continue;
-      const at = titles.indexOf(head);
-      if (at === -1) {
-        if (!titles.some((title) => title.startsWith(head) || head.split(/ [–/] /).includes(title)))
-          wrong.push(`${path}: ${head} is not there`);
-      } else if ((first[at] ?? '') === '') wrong.push(`${path}: ${head} shows "${text}" and exports nothing`);
-    }
-  }
-  expect(wrong).toEqual([]);
-  expect(exported).toBeGreaterThan(25);
-});
 
 test('columns that somebody hides stay hidden, in the list and in its export', async ({ browser }) => {
   const { page } = await Person.newcomer(browser, 'sale');

@@ -1,5 +1,5 @@
-// Dialogs of orders and contracts in every language, on desktop and phone: no accessibility violations, and
-// nothing wider than the screen.
+// Dialogs of orders and contracts on desktop and phone: nothing wider than the screen in any language, and no
+// accessibility violations in one, since markup and colours are the same in all.
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
@@ -20,6 +20,7 @@ import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
 const languages = { en, vi, ja } as const;
+const CHECKED_BY_AXE = 'vi';
 const url = (path: string) => `${process.env.HAKOBU_URL}/#/sale/${path}`;
 
 /** An order in a contract with a credit, one outside, an auction order, and a payment order. */
@@ -52,9 +53,9 @@ async function business() {
   return { order, credit, contract, bid, paying };
 }
 
-for (const language of ['en', 'vi', 'ja'] as const)
-  test(`dialogs of orders and contracts in ${language}`, async ({ browser }) => {
-    const { order, credit, contract, bid, paying } = await business();
+test('dialogs of orders and contracts fit in every language, and have no barriers', async ({ browser }) => {
+  const { order, credit, contract, bid, paying } = await business();
+  for (const language of ['en', 'vi', 'ja'] as const) {
     const words = languages[language];
     const { page } = await Person.signIn(browser, 'admin', { language });
     const dialog = page.getByRole('dialog');
@@ -73,7 +74,8 @@ for (const language of ['en', 'vi', 'ja'] as const)
       await show();
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        expect([name, width, await seriousViolations(page, '[role=dialog]')]).toEqual([name, width, []]);
+        if (language === CHECKED_BY_AXE)
+          expect([name, width, await seriousViolations(page, '[role=dialog]')]).toEqual([name, width, []]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([name, width, beyond]).toEqual([name, width, 0]);
         await expect(dialog).toBeVisible();
@@ -103,4 +105,5 @@ for (const language of ['en', 'vi', 'ja'] as const)
     await look(words.order.lot.action.change);
     await open(`orders/payment/${paying.id}`);
     await look(words.order.order.act.change_payees);
-  });
+  }
+});
