@@ -14,6 +14,8 @@ export interface CodeColumn {
 export interface NormalizedColumn {
   readonly normalized: RawBuilder<unknown>;
   readonly within: string;
+  /** The search column is mostly Japanese. */
+  readonly isJapanese?: boolean;
 }
 /** The search column of an entity that is searched as a whole. */
 export interface SearchColumn {

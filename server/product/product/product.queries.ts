@@ -14,11 +14,11 @@ import { findRow } from '#kernel/list/list-rows.ts';
 export const searchProducts = (text: string): Condition =>
   [...text].length === 1
     ? sql<SqlBool>`' ' || p.search_text like normalize_search(${`% ${literally(text)}%`})`
-    : searches('p.search_text', text);
+    : searches('p.search_text', text, { isJapanese: true });
 
 /** True of products whose name has the text. */
 export const productNamed = (text: string): Condition =>
-  contains(storedPartOf('p.search_text', 'p.plain_name'), text);
+  contains(storedPartOf('p.search_text', 'p.plain_name', { isJapanese: true }), text);
 
 /** True where a column is a product whose name has the text, or its code where `code` says so. */
 export function isGoodsNamed(column: string, text: string, { code = false } = {}): Condition {
