@@ -155,7 +155,7 @@ test('filters are shown as chips, accept several values and are edited in place'
     'aria-selected',
     'true',
   );
-  await page.keyboard.type('chua duy');
+  await page.keyboard.type('cho duy');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/orders-status_id=NotYetApprove$/);
   await page.getByRole('combobox', { name: status }).fill('');
