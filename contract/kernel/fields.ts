@@ -56,15 +56,18 @@ export const noteField = (max = 2000) =>
     .nullable()
     .transform((value) => value || null);
 
-/** A calendar day `YYYY-MM-DD` that exists; PostgreSQL knows no year 0. */
-export const dateField = () =>
-  z.iso.date({ error: 'not_date' }).refine((day) => !day.startsWith('0000'), 'not_date');
+/**
+ * True of a day or moment (`YYYY-MM-DD…`) from 1900 to 2199. Others are typing errors, and calculations with
+ * them may leave the range of PostgreSQL's dates.
+ */
+export const isInDateRange = (text: string): boolean => text >= '1900' && text < '2200';
+
+/** A calendar day `YYYY-MM-DD` that exists. */
+export const dateField = () => z.iso.date({ error: 'not_date' }).refine(isInDateRange, 'not_date');
 
 /** A moment with its zone, `2026-11-30T21:00:00+09:00`. */
 export const instantField = () =>
-  z.iso
-    .datetime({ offset: true, error: 'not_date' })
-    .refine((moment) => !moment.startsWith('0000'), 'not_date');
+  z.iso.datetime({ offset: true, error: 'not_date' }).refine(isInDateRange, 'not_date');
 
 /** A web address; only http and https, so that it can be shown as a link. */
 export const urlField = () =>

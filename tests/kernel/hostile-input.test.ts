@@ -149,6 +149,29 @@ describe('unknown fields', () => {
   });
 });
 
+describe('a body that is nested without end', () => {
+  const nested = (depth: number): string => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+  test.for([
+    'oauth/token',
+    'register',
+    'password/email',
+    'password/reset',
+    'oauth/providers/google/start',
+    'suppliers',
+  ])('is refused by %s before anything reads it', async (path) => {
+    const caller = path === 'suppliers' ? await server.as('purchase') : server.with(undefined);
+    for (const body of [
+      nested(33),
+      nested(100_000),
+      `{"name":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_001)}`,
+    ]) {
+      const { status, body: answer } = await caller('POST', path, body);
+      expect([status, answer.code]).toEqual([400, 'malformed_body']);
+    }
+  });
+});
+
 describe('inherited property names are no fields', () => {
   const words = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'];
 

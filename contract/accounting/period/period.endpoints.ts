@@ -7,7 +7,8 @@ import { accountRoles, type AccountRole } from '../account/account-roles.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
 /** `2026-10`. */
-const monthField = () => z.string({ error: 'required' }).regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'invalid');
+const monthField = () =>
+  z.string({ error: 'required' }).regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'invalid');
 
 export const lockedPeriodRow = z.object({
   month: z.string(),

@@ -8,7 +8,7 @@ export const problem = {
   not_number: 'must be a number',
   not_integer: 'must be a whole number',
   not_boolean: 'must be yes or no',
-  not_date: 'must be a date',
+  not_date: 'must be a date from 1900 to 2199',
   not_list: 'must be a list',
   not_object: 'must be an object',
   not_decimal: 'must be a decimal number',

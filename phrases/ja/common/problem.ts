@@ -9,7 +9,7 @@ export const problem = {
   not_number: 'は数値でなければなりません',
   not_integer: 'は整数でなければなりません',
   not_boolean: 'は「はい」か「いいえ」でなければなりません',
-  not_date: 'は日付でなければなりません',
+  not_date: 'は1900年から2199年までの日付でなければなりません',
   not_list: 'はリストでなければなりません',
   not_object: 'は項目のまとまりでなければなりません',
   not_decimal: 'は小数でなければなりません',

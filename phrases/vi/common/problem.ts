@@ -9,7 +9,7 @@ export const problem = {
   not_number: 'phải là số',
   not_integer: 'phải là số nguyên',
   not_boolean: 'phải là có hoặc không',
-  not_date: 'phải là ngày',
+  not_date: 'phải là ngày từ năm 1900 đến 2199',
   not_list: 'phải là danh sách',
   not_object: 'phải là một nhóm trường',
   not_decimal: 'phải là số thập phân',

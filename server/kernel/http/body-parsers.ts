@@ -53,7 +53,24 @@ export async function readBody(request: FastifyRequest, uploads = 0): Promise<Re
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body))
     throw new Refusal('malformed_body', { details: { reason: 'object expected' } });
+  if (isNestedDeeper(body, MOST_NESTED))
+    throw new Refusal('malformed_body', { details: { reason: 'nested too deeply' } });
   return body as Record<string, unknown>;
+}
+
+/** Forms nest 8 deep, and no call needs more of JSON; whatever walks a body may then be recursive. */
+const MOST_NESTED = 32;
+
+/** Without recursion, because the sender chooses the depth. */
+function isNestedDeeper(value: object, most: number): boolean {
+  let level: object[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true;
+    level = level.flatMap((one) =>
+      (Object.values(one) as unknown[]).filter((inner) => typeof inner === 'object' && inner !== null),
+    ) as object[];
+  }
+  return false;
 }
 
 /** Truncated or malformed forms; errors with a code are limits of the parser. */

@@ -1,3 +1,4 @@
+import { isInDateRange } from '@hakobu/contract/kernel/fields.ts';
 import {
   DEFAULT_PAGE_SIZE,
   lastReadablePage,
@@ -160,13 +161,12 @@ const refuseQuery = (field: string, problem: string, values = {}): Refusal =>
   new Refusal('invalid_fields', { fields: { [field]: [{ problem, values }] } });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const FIRST_DAY = '0001-01-01';
-/** A day that the calendar has; PostgreSQL knows no year 0. */
+/** A day from 1900 to 2199 that the calendar has. */
 function isDay(text: string): boolean {
   const start = Date.parse(`${text}T00:00:00Z`); // the 30th of February becomes a day of March
   return (
     DAY.test(text) &&
-    text >= FIRST_DAY &&
+    isInDateRange(text) &&
     !Number.isNaN(start) &&
     new Date(start).toISOString().startsWith(text)
   );
