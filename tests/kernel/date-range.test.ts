@@ -1,4 +1,4 @@
-// Dates have a range: far ones are typing errors, and PostgreSQL's date arithmetic fails at the ends of its own.
+// Dates have a range: far ones are typing errors, and PostgreSQL fails to calculate at the ends of its own.
 import { describe, expect, test } from 'vitest';
 import { dateField, instantField } from '../../contract/kernel/fields.ts';
 import { allRoutes } from '../../server/routes.ts';

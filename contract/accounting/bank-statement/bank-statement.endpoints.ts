@@ -166,6 +166,7 @@ const knownLayout = z.object({
 const fileErrors = [
   'statement_imported',
   'statement_unreadable',
+  'statement_has_doctype',
   'statement_empty',
   'statement_too_long',
   'statement_rows_wrong',

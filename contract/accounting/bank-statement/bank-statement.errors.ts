@@ -5,6 +5,7 @@ export const bankStatementErrors = defineErrors({
   statement_imported: 'conflict',
   statement_nothing_new: 'conflict',
   statement_unreadable: 'validation',
+  statement_has_doctype: 'validation',
   statement_empty: 'validation',
   statement_too_long: 'validation',
   statement_rows_wrong: 'validation',

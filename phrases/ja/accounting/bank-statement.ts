@@ -94,6 +94,8 @@ export const bankStatement = {
     statement_nothing_new: 'このファイルの行はすべて取り込み済みです',
     statement_unreadable:
       'このファイルは銀行の入出金明細ではありません。CSV、MT940、CAMT.053 のファイルを選択してください',
+    statement_has_doctype:
+      'XMLファイルにDOCTYPE宣言が含まれています。銀行の明細には含まれないため、銀行から再度ダウンロードしてください',
     statement_empty: 'ファイルに明細がありません',
     statement_too_long: '1ファイルは{{maximum}}行までです。期間を短くしてください',
     statement_rows_wrong: '読み取れない行があります。何も取り込まれていません',

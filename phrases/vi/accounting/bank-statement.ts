@@ -93,6 +93,8 @@ export const bankStatement = {
     statement_imported: 'Tệp này đã được nhập rồi, tên {{file}}',
     statement_nothing_new: 'Mọi dòng của tệp này đã được nhập trước đó',
     statement_unreadable: 'Tệp này không phải là sao kê ngân hàng. Hãy chọn tệp CSV, MT940 hoặc CAMT.053',
+    statement_has_doctype:
+      'Tệp XML có khai báo DOCTYPE, điều không có trong sao kê ngân hàng. Hãy tải lại tệp từ ngân hàng',
     statement_empty: 'Tệp không có dòng nào',
     statement_too_long: 'Mỗi tệp tối đa {{maximum}} dòng; hãy xuất ít ngày hơn',
     statement_rows_wrong: 'Có dòng không đọc được. Chưa nhập gì cả',

@@ -199,6 +199,9 @@ describe('a file of a bank', () => {
       await refused(read({ card, content }), 'statement_unreadable', 'file');
       await refused(take({ card, content }), 'statement_unreadable', 'file');
     }
+    const declared = '<!DOCTYPE a SYSTEM "http://127.0.0.1/"><BkToCstmrStmt></BkToCstmrStmt>';
+    for (const call of [read, take])
+      await refused(call({ card, content: declared }), 'statement_has_doctype', 'file');
     const layout = { date: '{', text: '}', amount: '[' };
     await refused(read({ card, content: json, layout }), 'statement_unreadable', 'file');
   });

@@ -13,7 +13,12 @@ import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { readFile, type ReadFile } from './format/read-file.ts';
-import { NotAStatement, InvalidRows, type ParsedStatement } from './format/read-statement.ts';
+import {
+  HasDocumentType,
+  InvalidRows,
+  NotAStatement,
+  type ParsedStatement,
+} from './format/read-statement.ts';
 import { withLineKeys, type KeyedLine } from './line-keys.ts';
 
 /** The bank account that a file is of. */
@@ -110,6 +115,7 @@ function readOrRefuse(content: Uint8Array, layouts: Parameters<typeof readFile>[
     return readFile(content, layouts);
   } catch (error) {
     if (error instanceof NotAStatement) throw refuseField('file', 'statement_unreadable');
+    if (error instanceof HasDocumentType) throw refuseField('file', 'statement_has_doctype');
     if (!(error instanceof InvalidRows)) throw error;
     throw new Refusal('statement_rows_wrong', {
       fields: Object.fromEntries(

@@ -1,6 +1,13 @@
 import { XMLParser } from 'fast-xml-parser';
 import { big, decimal, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { collapseSpaces, InvalidRows, type ParsedLine, type ParsedStatement } from './read-statement.ts';
+import {
+  collapseSpaces,
+  HasDocumentType,
+  InvalidRows,
+  NotAStatement,
+  type ParsedLine,
+  type ParsedStatement,
+} from './read-statement.ts';
 
 /** A text that holds a statement of the kind CAMT.053. */
 export const isCamt = (text: string): boolean => /<([\w-]+:)?BkToCstmrStmt[\s>]/.test(text);
@@ -11,8 +18,6 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
-  // a document type of the file's own could make any amount of text out of little
-  processEntities: { enabled: true, maxTotalExpansions: 10_000 },
   isArray: (name) => ['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd'].includes(name),
 });
 
@@ -41,9 +46,13 @@ function textAt(node: unknown, ...paths: readonly string[]): string | undefined 
   return undefined;
 }
 
-/** Reads statements of the kind CAMT.053, of any of its versions: what is booked, not what is expected. */
+/**
+ * Reads statements of the kind CAMT.053, of any of its versions: what is booked, not what is expected. Throws
+ * `HasDocumentType` before an entity could be expanded, and `NotAStatement` where the XML is not well-formed.
+ */
 export function readCamt(text: string): ParsedStatement {
-  const statements = listAt(parser.parse(text), 'Document/BkToCstmrStmt/Stmt');
+  if (/<!DOCTYPE/i.test(text)) throw new HasDocumentType();
+  const statements = listAt(parseXml(text), 'Document/BkToCstmrStmt/Stmt');
   const first = statements[0];
   const balances = (codes: readonly string[], one: unknown) =>
     listAt(one, 'Bal').find((balance) => codes.includes(textAt(balance, 'Tp/CdOrPrtry/Cd') ?? ''));
@@ -56,6 +65,14 @@ export function readCamt(text: string): ParsedStatement {
     closing_balance: amountOf(balances(['CLBD'], statements.at(-1))) ?? null,
     lines: entriesOf(entries),
   };
+}
+
+function parseXml(text: string): unknown {
+  try {
+    return parser.parse(text, true);
+  } catch {
+    throw new NotAStatement();
+  }
 }
 
 const FIGURES = /^\d+(\.\d+)?$/;
@@ -77,7 +94,10 @@ function entriesOf(entries: readonly unknown[]): ParsedLine[] {
       wrong.push({ row: index + 1, field: amount === undefined ? 'Amt' : 'BookgDt', problem: 'invalid' });
       return [];
     }
-    return [{ booked_on, amount, text: textOf(entry), reference: referenceOf(entry) }];
+    const parts = partsOf(entry, amount);
+    return parts.length > 1
+      ? parts.map((part) => ({ ...part, booked_on }))
+      : [{ booked_on, amount, text: textOf(entry, detailsOf(entry)), reference: referenceOf(entry) }];
   });
   if (wrong.length > 0) throw new InvalidRows(wrong);
   return lines;
@@ -92,10 +112,35 @@ function referenceOf(entry: unknown): string | null {
   return textAt(entry, 'AcctSvcrRef') ?? ofDetails ?? textAt(entry, 'NtryRef') ?? null;
 }
 
+/**
+ * The payments that one entry books together, where each has an amount in the currency of the entry
+ * and they sum to it. Otherwise none: the entry is then one line.
+ */
+function partsOf(entry: unknown, total: Decimal): Omit<ParsedLine, 'booked_on'>[] {
+  const parts = detailsOf(entry).map((details) => {
+    const amount = partAmountOf(entry, details);
+    const reference =
+      textAt(details, 'Refs/AcctSvcrRef', 'Refs/TxId', 'Refs/EndToEndId') ??
+      textAt(entry, 'AcctSvcrRef') ??
+      null;
+    return amount === undefined ? undefined : { amount, reference, text: textOf(entry, [details]) };
+  });
+  const known = parts.filter((part) => part !== undefined);
+  const sum = known.reduce((before, { amount }) => before.plus(amount), big('0'));
+  return known.length === parts.length && sum.eq(total) ? known : [];
+}
+
+function partAmountOf(entry: unknown, details: unknown): Decimal | undefined {
+  const path = ['Amt', 'AmtDtls/TxAmt/Amt'].find((one) => textAt(details, one) !== undefined);
+  if (path === undefined || textAt(details, `${path}/@Ccy`) !== textAt(entry, 'Amt/@Ccy')) return undefined;
+  const CdtDbtInd = textAt(details, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd');
+  return amountOf({ Amt: textAt(details, path), CdtDbtInd });
+}
+
 /** What it is for, and who is on the other side: who paid where money came in, who was paid where it went. */
-function textOf(entry: unknown): string {
+function textOf(entry: unknown, payments: readonly unknown[]): string {
   const other = textAt(entry, 'CdtDbtInd') === 'DBIT' ? 'Cdtr' : 'Dbtr';
-  const said = detailsOf(entry).flatMap((details) => [
+  const said = payments.flatMap((details) => [
     ...listAt(details, 'RmtInf/Ustrd').map((text) => textAt({ text: text as string }, 'text')),
     textAt(details, `RltdPties/${other}/Nm`, `RltdPties/${other}/Pty/Nm`),
     textAt(details, 'AddtlTxInf'),

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decimalSignOf, readAmount, readDay } from './cells.ts';
+import { withLineKeys } from '../line-keys.ts';
 import { readFile } from './read-file.ts';
-import { NotAStatement, InvalidRows } from './read-statement.ts';
+import { HasDocumentType, InvalidRows, NotAStatement } from './read-statement.ts';
 
 const fixture = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '../fixtures', name));
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -148,6 +149,13 @@ describe('MT940', () => {
 });
 
 describe('CAMT.053', () => {
+  const camt = (statement: string, declared = '') =>
+    bytes(`${declared}<Document><BkToCstmrStmt><Stmt>${statement}</Stmt></BkToCstmrStmt></Document>`);
+  /** An entry of 27 November with the details of its payments. */
+  const entry = (amount: string, payments: string) =>
+    `<Ntry><Amt Ccy="JPY">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>` +
+    `<BookgDt><Dt>2026-11-27</Dt></BookgDt><NtryDtls>${payments}</NtryDtls></Ntry>`;
+
   test('is read with exact amounts; what is only expected is left out', () => {
     const { format, statement } = readFile(fixture('japan-post.xml'));
     expect(format).toBe('camt053');
@@ -165,12 +173,52 @@ describe('CAMT.053', () => {
     });
   });
 
-  test('makes no heap of text out of a document type of its own', () => {
-    const content = bytes(
-      '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>' +
-        '<Document><BkToCstmrStmt><Stmt><Id>&b;</Id></Stmt></BkToCstmrStmt></Document>',
-    );
-    expect(readFile(content).statement).toMatchObject({ lines: [] });
+  test('with a document type is refused before its entities are expanded', () => {
+    for (const declared of [
+      '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>',
+      '<!DOCTYPE a SYSTEM "file:///etc/passwd">',
+      '<!doctype a [<!ENTITY % b SYSTEM "http://127.0.0.1/">%b;]>',
+    ])
+      expect(() => readFile(camt('<Id>&b;</Id>', declared))).toThrow(HasDocumentType);
+  });
+
+  test('that is not well-formed is no statement', () => {
+    for (const content of ['<Document><BkToCstmrStmt><Stmt>', '<BkToCstmrStmt ', '<BkToCstmrStmt></Stmt>'])
+      expect(() => readFile(bytes(content))).toThrow(NotAStatement);
+  });
+
+  test('has one line for each payment that an entry books together', () => {
+    const payment = (amount: string, name: string, inner = '') =>
+      `<TxDtls><Refs><EndToEndId>E-${name}</EndToEndId></Refs><Amt Ccy="JPY">${amount}</Amt>${inner}` +
+      `<RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
+    const lines = (...payments: string[]) =>
+      readFile(camt(entry('1000', payments.join('')))).statement!.lines.map(({ amount, text, reference }) => [
+        ...[amount, text, reference],
+      ]);
+    expect(lines(payment('700', 'YAMADA'), payment('300', 'SUZUKI'))).toEqual([
+      ['700', 'YAMADA', 'E-YAMADA'],
+      ['300', 'SUZUKI', 'E-SUZUKI'],
+    ]);
+    const fee = payment('50', 'FEE', '<CdtDbtInd>DBIT</CdtDbtInd>');
+    expect(lines(payment('1050', 'YAMADA'), fee)).toEqual([
+      ['1050', 'YAMADA', 'E-YAMADA'],
+      ['-50', 'FEE', 'E-FEE'],
+    ]);
+    // without a sum that agrees, nobody knows the parts: one line of the entry
+    expect(lines(payment('700', 'YAMADA'), payment('200', 'SUZUKI'))).toEqual([
+      ['1000', 'YAMADA SUZUKI', null],
+    ]);
+  });
+
+  test('keeps two equal payments of one entry, and of one day, apart', () => {
+    const same = '<TxDtls><Amt Ccy="JPY">500</Amt><AddtlTxInf>Deposit</AddtlTxInf></TxDtls>';
+    const { lines } = readFile(
+      camt(entry('1000', same + same) + entry('500', '') + entry('500', '')),
+    ).statement!;
+    expect(lines.map(({ amount }) => amount)).toEqual(['500', '500', '500', '500']);
+    const keys = withLineKeys(lines).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(4);
+    expect(withLineKeys(lines).map(({ key }) => key)).toEqual(keys);
   });
 });
 

@@ -43,5 +43,12 @@ export class NotAStatement extends Error {
   }
 }
 
+/** An XML file declares a document type, which statements never do; its entities are not expanded. */
+export class HasDocumentType extends Error {
+  constructor() {
+    super('The file declares a document type');
+  }
+}
+
 /** Spaces of any kind and any number become one. */
 export const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
