@@ -175,8 +175,10 @@ create table areas (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  company_id bigint not null,
+  constraint areas__company FOREIGN KEY (company_id) REFERENCES organizations(id),
   constraint areas__kind CHECK ((kind = ANY (ARRAY['origin'::text, 'destination'::text]))),
-  constraint areas__name UNIQUE (name),
+  constraint areas__name UNIQUE (company_id, name),
   constraint areas_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint areas_pkey PRIMARY KEY (id)
 );

@@ -217,6 +217,10 @@ export interface AffiliateStores {
 }
 
 export interface Areas {
+  /**
+   * Company of the warehouse, within which the name is unique
+   */
+  company_id: Int8;
   country_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;

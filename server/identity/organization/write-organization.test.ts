@@ -53,6 +53,14 @@ describe('creating a warehouse', () => {
     expect(await server.query('select 1 from organizations where name = $1', [name])).toEqual([]);
   });
 
+  test('may name its area as another company does', async () => {
+    const area = newArea();
+    await done(make({ area }), 201);
+    const company = await done(make({ parent_id: undefined, area }), 201);
+    expect(company.areas).toMatchObject([area]);
+    await refused(make({ parent_id: company.id, area }), 'area_taken', 'area.name');
+  });
+
   test('is refused below a warehouse, and below an unknown organization', async () => {
     const { id } = await done(make(), 201);
     await refused(make({ parent_id: id }), 'unknown_reference', 'parent_id');

@@ -26,8 +26,10 @@ export const createOrganization: Handler<typeof endpoints.createOrganization> = 
   const kind = parent_id === undefined ? 'company' : 'warehouse';
   const id = await insertRow(ctx, 'organizations', { ...fields, kind });
   if (area !== undefined) {
-    if (await hasRow(ctx, 'areas', { name: area.name })) throw refuseField('area.name', 'area_taken');
-    await insertRow(ctx, 'areas', { ...area, organization_id: id });
+    const company_id = parent_id ?? id;
+    if (await hasRow(ctx, 'areas', { company_id, name: area.name }))
+      throw refuseField('area.name', 'area_taken');
+    await insertRow(ctx, 'areas', { ...area, organization_id: id, company_id });
   }
   logChange(ctx, id, 'created', { ...fields, ...(area && { area: area.name }) });
   return read(ctx, id);

@@ -9,9 +9,9 @@ export const organizations = [
 ];
 
 export const areas = [
-  { id: 1, organization_id: 2, name: 'Narita', kind: 'origin', country_id: 'jp' },
-  { id: 2, organization_id: 3, name: 'Matsudo', kind: 'origin', country_id: 'jp' },
-  { id: 3, organization_id: 4, name: 'Ha Noi', kind: 'destination', country_id: 'vn' },
+  { id: 1, organization_id: 2, company_id: COMPANY, name: 'Narita', kind: 'origin', country_id: 'jp' },
+  { id: 2, organization_id: 3, company_id: COMPANY, name: 'Matsudo', kind: 'origin', country_id: 'jp' },
+  { id: 3, organization_id: 4, company_id: COMPANY, name: 'Ha Noi', kind: 'destination', country_id: 'vn' },
 ];
 
 export const shelves = areas.flatMap(({ id }) =>
