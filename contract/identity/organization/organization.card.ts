@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const organizationCard = defineCard({
   entity: 'organization',
+  references: ['organization_id', 'company_id'],
   label: 'identity.organization.name',
   resource: 'organization',
   table: 'organizations',

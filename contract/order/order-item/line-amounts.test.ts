@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, big, subtract } from '../../kernel/decimal.ts';
-import { lineAmounts } from './line-amounts.ts';
+import { lineAmounts, withNetPrice } from './line-amounts.ts';
 
 describe('the money of a line', () => {
   test.for([
@@ -19,18 +19,33 @@ describe('the money of a line', () => {
     },
   );
 
-  test.for(['8', '10'])('a price with %s %% in it costs just that: no tax comes on top', (tax_percent) => {
+  test('a price with tax × quantity is the total, at every percentage, as typed and as stored', () => {
+    const percent = fc.integer({ min: 0, max: 10_000 }).map((value) => String(value / 100));
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 999_999 }),
+        fc.integer({ min: 0, max: 99_999 }),
         fc.integer({ min: 1, max: 999 }),
-        (price, quantity) => {
-          const line = { price: String(price), quantity: String(quantity), is_price_with_tax: true };
-          const { balance } = lineAmounts({ ...line, tax_percent, discount_tax_per_tax_percent: '0' }, 'JPY');
-          expect(balance).toBe(String(price * quantity));
+        percent,
+        (price, quantity, tax_percent) => {
+          const typed = {
+            ...{ price: String(price), quantity: String(quantity), tax_percent },
+            ...{ discount_tax_per_tax_percent: '0', is_price_with_tax: true },
+          };
+          for (const line of [typed, withNetPrice(typed, 'JPY')]) {
+            const { amount, tax, balance } = lineAmounts(line, 'JPY');
+            expect(balance).toBe(String(price * quantity));
+            expect(add(amount, tax)).toBe(balance);
+          }
         },
       ),
     );
+  });
+
+  test('3 pieces of 1 ¥ with 20 % cost 3 ¥', () => {
+    const line = { price: '1', quantity: '3', tax_percent: '20', is_price_with_tax: true };
+    expect(lineAmounts({ ...line, discount_tax_per_tax_percent: '0' }, 'JPY')).toMatchObject({
+      ...{ amount: '3', tax: '0', balance: '3' },
+    });
   });
 
   test('what is given away costs 0, and not 1', () => {
@@ -51,7 +66,7 @@ describe('the money of a line', () => {
     });
   });
 
-  test('each part is the exact fraction, rounded once', () => {
+  test('net, total with tax and discount are exact fractions, rounded once', () => {
     const percent = fc.integer({ min: 0, max: 9999 });
     const typed = fc.record({
       price: fc.integer({ min: 0, max: 999_999_999 }),
@@ -78,7 +93,9 @@ describe('the money of a line', () => {
         const under = BigInt(10_000 + tax);
         expect(line).toMatchObject({
           amount: rounded(all, under),
-          tax: rounded(all * BigInt(tax), under * 10_000n),
+          tax: String(
+            BigInt(rounded(all * BigInt(10_000 + tax), under * 10_000n)) - BigInt(rounded(all, under)),
+          ),
           discount_tax: rounded(all * BigInt(discount), under * 10_000n),
         });
       }),

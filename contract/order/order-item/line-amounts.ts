@@ -1,4 +1,4 @@
-import { add, big, ratio, subtract, type Decimal } from '../../kernel/decimal.ts';
+import { big, ratio, subtract, type Decimal } from '../../kernel/decimal.ts';
 import { currencyScale, type CurrencyId } from '../../kernel/money.ts';
 
 /** Largest number of decimals of a stored price. */
@@ -14,8 +14,9 @@ export interface LineInput {
 }
 
 /**
- * What the server keeps of a line: net price, and the line's money, each part rounded once to the currency's
- * unit.
+ * What the server keeps of a line: net price, and its money in the unit of the currency. The net amount, the
+ * amount with tax and the discount are each rounded once; the tax is the difference of the first two, so that
+ * a price with tax × quantity is exactly what the line costs.
  */
 export interface LineAmounts {
   /** Net price of one piece. */
@@ -42,14 +43,14 @@ export function lineAmounts(line: LineInput, currency: CurrencyId): LineAmounts 
   const net = big(line.price).times(percent);
   const all = net.times(line.quantity);
   const amount = ratio(all, divisor, scale);
-  const tax = ratio(all.times(line.tax_percent), divisor.times(percent), scale);
+  const gross = ratio(all.times(percent.plus(line.tax_percent)), divisor.times(percent), scale);
   const discount_tax = ratio(all.times(line.discount_tax_per_tax_percent), divisor.times(percent), scale);
   return {
     price: ratio(net, divisor, PRICE_SCALE),
     amount,
-    tax,
+    tax: subtract(gross, amount),
     discount_tax,
-    balance: subtract(add(amount, tax), discount_tax),
+    balance: subtract(gross, discount_tax),
   };
 }
 
