@@ -13,7 +13,7 @@ import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
-const { act, field, action } = vi.common;
+const { act, field } = vi.common;
 const { bank, clearing, fund, statistic, debt_lot } = vi.accounting;
 
 test('a bank and its account are created, and the account shows what was received and paid out', async ({
@@ -65,7 +65,7 @@ test('a purchase is recorded as payable, compared with the advance and cleared, 
   const accountant = await Person.signIn(browser, 'accounting');
   const { page } = accountant;
   await page.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases/${id}`);
-  await accountant.open(action.debit);
+  await accountant.open(vi.order.purchase.act.debit);
   await accountant.finish(/3\.000/);
 
   await accountant.go(statistic.title.supplier_debt);

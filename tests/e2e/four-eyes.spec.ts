@@ -35,7 +35,7 @@ test('a payment above the limit waits for a second approver, who declines or pos
     await accounting.choose(vi.common.field.account, '811');
     await accounting.fill(shared.description, description);
     await accounting.finish(/^Chi khác 800.000.001/);
-    await accounting.sees('phải có người thứ hai duyệt');
+    await accounting.sees('cần duyệt cấp 2');
   };
   const open = async (person: Person, description: string) => {
     await person.go(request.plural);

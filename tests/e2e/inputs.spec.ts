@@ -180,7 +180,7 @@ test('days are read day first, and anything else is refused under the field', as
   await expect(dialog.getByText(vi.common.problem.too_many_decimals.replace('{{scale}}', '0'))).toBeVisible();
   await amount.fill('1500000');
   await expect(dialog.getByText('1.500.000 ¥ · 1,5 triệu')).toBeVisible();
-  const send = dialog.getByRole('button', { name: /^Nạp tiền mặt 1\.500\.000 ¥$/ });
+  const send = dialog.getByRole('button', { name: /^Thu tiền khách nạp 1\.500\.000 ¥$/ });
   await day.fill('31-11-2026');
   await send.click();
   await expect(dialog.getByText(vi.common.typing.not_day)).toBeVisible();

@@ -63,7 +63,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
       await accounting.pick(phrases.common.field.customer, customer);
       await accounting.fill(phrases.common.field.amount, amount);
       await accounting.choose(phrases.common.field.currency, currency);
-      await accounting.finish(/^Nạp tiền mặt .+/);
+      await accounting.finish(/^Thu tiền khách nạp .+/);
     }
     await accounting.sees(customer);
   });

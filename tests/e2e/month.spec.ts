@@ -188,7 +188,7 @@ async function payPurchase(all: Month): Promise<void> {
   await accounting.open(act.pay);
   await accounting.fill(`${field.amount} (JPY)`, '2000');
   await send(all, month.day(13), /^Thanh toán 2\.000/);
-  await accounting.open(action.debit);
+  await accounting.open(vi.order.purchase.act.debit);
   await accounting.finish(/3\.000/);
 }
 
@@ -286,9 +286,9 @@ async function lockAndUnlock(all: Month): Promise<void> {
   await accounting.choose(field.currency, 'VND');
   await accounting.fill(field.amount, '90000');
   await accounting.fillDay(field.voucher_date, month.day(20));
-  await accounting.press(/^Nạp tiền mặt 90\.000/);
+  await accounting.press(/^Thu tiền khách nạp 90\.000/);
   await accounting.sees(vi.accounting.shared.errors.period_locked.replace('{{month}}', month.name));
-  await send(all, inDays(0), /^Nạp tiền mặt 90\.000/);
+  await send(all, inDays(0), /^Thu tiền khách nạp 90\.000/);
   await expect(row(all, name)).toContainText('90.000 ₫');
 
   await accounting.go(statistic.title.account_period);

@@ -64,7 +64,7 @@ test('a support ticket is opened, answered and closed, and participants are noti
     name: new RegExp(`^${phrases.helper.notification.plural}: `),
   });
   await bell.click(); // the seller subscribed to this kind of question; the bell knew without a reload
-  await sale.page.getByRole('button', { name: /Câu hỏi mới: Thiếu một hộp/ }).click();
+  await sale.page.getByRole('button', { name: /Yêu cầu mới: Thiếu một hộp/ }).click();
   await expect(sale.page.getByRole('heading', { level: 1, name: 'Thiếu một hộp' })).toBeVisible();
   await expect(sale.page.getByRole('dialog')).toHaveCount(0); // the bell's list has gone
   await sale.fill(phrases.helper.support.conversation.write, 'Chúng tôi gửi bù hôm nay.');

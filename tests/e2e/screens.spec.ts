@@ -213,7 +213,7 @@ test('the guard sends strangers to the sign-in page and back, and keeps people o
   expect(links).toEqual([
     'Đơn hàng của tôi',
     'Hợp đồng của tôi',
-    'Câu hỏi của tôi',
+    'Yêu cầu của tôi',
     'Địa chỉ của tôi',
     'Tài khoản của tôi',
   ]);

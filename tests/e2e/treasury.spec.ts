@@ -37,7 +37,7 @@ test('a receipt is assigned in two parts, paid out, transferred, and a part of i
       await chooser
     ).setFiles([paper('giay-bao-co.pdf', pdf), paper('nham.pdf', pdf), paper('hong.pdf', 'no pdf')]);
     await accounting.press(`${vi.common.act.remove} nham.pdf`);
-    await accounting.finish(/^Nhận tiền đồng 5.000.000/);
+    await accounting.finish(/^Ghi nhận báo có VND 5.000.000/);
     await expect(page.getByText(/^Đã lập BC\S+, nhưng không có hong\.pdf: /)).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: `CK ${names[0]}` });
     await expect(row).toContainText('5.000.000 ₫');
