@@ -7,7 +7,7 @@ import { orderRow } from '../order/order.endpoints.ts';
 
 const access = { resource: 'order', action: 'update' } as const;
 const call = { method: 'PUT', access, params: textId, response: orderRow } as const;
-const over = ['order_not_approved', 'order_is_cancelled', 'auction_is_over'] as const;
+const over = ['order_not_approved', 'order_is_cancelled', 'order_is_finished', 'auction_is_over'] as const;
 const message = noteField().optional();
 
 export const raiseBid = defineEndpoint({
@@ -38,7 +38,7 @@ export const updateLot = defineEndpoint({
   path: 'order/auctions/{id}/lot',
   summary: 'Change when a lot ends, its title or its address; what is held waits for the new end',
   body: lotBody.pick({ title: true, url: true, ends_at: true }).partial(),
-  errors: ['order_is_cancelled', 'auction_is_over'],
+  errors: ['order_is_cancelled', 'order_is_finished', 'auction_is_over'],
 });
 export const recordOutbid = defineEndpoint({
   ...call,

@@ -46,6 +46,7 @@ export const createOrderItem = defineEndpoint({
   response: orderItemRow,
   errors: [
     'order_is_cancelled',
+    'order_is_finished',
     'lines_of_other_kind',
     'unknown_reference',
     'product_banned',
@@ -62,7 +63,13 @@ export const deleteOrderItem = defineEndpoint({
   params: integerId,
   response: z.void(),
   status: 204,
-  errors: ['order_is_cancelled', 'line_is_bought', 'order_of_one_line', ...recognitionErrors],
+  errors: [
+    'order_is_cancelled',
+    'order_is_finished',
+    'line_is_bought',
+    'order_of_one_line',
+    ...recognitionErrors,
+  ],
 });
 
 export const updateOrderItem = defineEndpoint({
@@ -90,10 +97,30 @@ export const updateOrderItem = defineEndpoint({
   errors: [
     'product_banned',
     'order_is_cancelled',
+    'order_is_finished',
     'quantity_in_use',
     'line_is_bought',
+    'line_price_is_fixed',
     'line_is_won',
     'unknown_reference',
     ...recognitionErrors,
   ],
+});
+
+export const correctOrderItemPrice = defineEndpoint({
+  id: 'order.item.correct-price',
+  method: 'PUT',
+  path: 'order/items/{id}/price',
+  summary: 'Correct the price of a line that is bought, with a reason',
+  previews: true,
+  access: { resource: 'order_approval', action: 'update' },
+  params: integerId,
+  body: z.object({
+    price: moneyField(),
+    tax_percent: percentField().optional(),
+    is_price_with_tax: booleanField().optional(),
+    reason: textField(500),
+  }),
+  response: orderItemRow,
+  errors: ['order_is_cancelled', 'order_is_finished', ...recognitionErrors],
 });

@@ -105,7 +105,7 @@ export const attachParcel = defineEndpoint({
   path: 'order/shipments/{id}/attach-tracking',
   summary: 'Say that a parcel belongs to a shipment order, by id or code',
   body: trackingBody.extend({ note: noteField().optional() }),
-  errors: ['order_is_cancelled', 'unknown_reference', 'tracking_attached'],
+  errors: ['order_is_cancelled', 'order_is_finished', 'unknown_reference', 'tracking_attached'],
 });
 export const detachParcel = defineEndpoint({
   ...parcels,
@@ -113,7 +113,7 @@ export const detachParcel = defineEndpoint({
   path: 'order/shipments/{id}/detach-tracking',
   summary: 'Take a parcel that has not come in off a shipment order',
   body: trackingBody,
-  errors: ['order_is_cancelled', 'unknown_reference', 'tracking_received'],
+  errors: ['order_is_cancelled', 'order_is_finished', 'unknown_reference', 'tracking_received'],
 });
 
 export const updatePayees = defineEndpoint({
@@ -125,5 +125,5 @@ export const updatePayees = defineEndpoint({
   params: textId,
   body: orderBodies.payees.pick({ payees: true }),
   response: orderRow,
-  errors: ['order_is_cancelled', 'order_already_approved', 'unknown_reference'],
+  errors: ['order_is_cancelled', 'order_is_finished', 'order_already_approved', 'unknown_reference'],
 });

@@ -184,6 +184,7 @@ export const updateOrder = defineEndpoint({
   errors: [
     'status_is_computed',
     'order_is_cancelled',
+    'order_is_finished',
     'order_not_approved',
     'product_banned',
     'nothing_unsolved',
@@ -299,7 +300,7 @@ export const settleQuantities = defineEndpoint({
   access: { resource: 'order_item', action: 'update' },
   params: textId,
   response: orderRow,
-  errors: ['order_is_cancelled', 'nothing_to_settle', ...recognitionErrors],
+  errors: ['order_is_cancelled', 'order_is_finished', 'nothing_to_settle', ...recognitionErrors],
 });
 
 export const listOrderStatuses = defineLookup({

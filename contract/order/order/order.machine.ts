@@ -1,41 +1,53 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-type OrderState = 'draft' | 'approved' | 'cancelled';
+type OrderState = 'draft' | 'approved' | 'finished' | 'cancelled';
+interface OrderFacts {
+  approved_at: string | null;
+  cancelled_at: string | null;
+  status_id: string;
+}
 
 /** What people do to an order by hand. How far it is on its way is computed from facts beside this. */
 export const orderMachine = defineMachine(
-  ({ approved_at, cancelled_at }: { approved_at: string | null; cancelled_at: string | null }): OrderState =>
-    cancelled_at !== null ? 'cancelled' : approved_at !== null ? 'approved' : 'draft',
+  ({ approved_at, cancelled_at, status_id }: OrderFacts): OrderState => {
+    if (cancelled_at !== null) return 'cancelled';
+    if (status_id === 'CompletedFinish') return 'finished';
+    return approved_at === null ? 'draft' : 'approved';
+  },
 )({
   entity: 'order',
-  states: ['draft', 'approved', 'cancelled'],
+  states: ['draft', 'approved', 'finished', 'cancelled'],
   initial: 'draft',
   transitions: {
     update: {
       from: ['draft', 'approved'],
       right: { resource: 'order', action: 'update' },
-      refusal: 'order_is_cancelled',
+      refusal: { finished: 'order_is_finished', cancelled: 'order_is_cancelled' },
     },
     approve: {
       from: ['draft'],
       to: 'approved',
       right: { resource: 'order_approval', action: 'update' },
-      refusal: { approved: 'order_already_approved', cancelled: 'order_is_cancelled' },
+      refusal: {
+        approved: 'order_already_approved',
+        finished: 'order_already_approved',
+        cancelled: 'order_is_cancelled',
+      },
     },
     pay: {
       // a cancelled order is paid only where it asks for a fee: see what stands in the way
-      from: ['approved', 'cancelled'],
+      from: ['approved', 'finished', 'cancelled'],
       right: { resource: 'transaction', action: 'create' },
       refusal: { draft: 'order_not_approved' },
     },
     debit: {
       // of a cancelled order nothing but its fee: see what stands in the way
-      from: ['approved', 'cancelled'],
+      from: ['approved', 'finished', 'cancelled'],
       right: { resource: 'debt', action: 'create' },
       refusal: { draft: 'order_not_approved' },
     },
     cancel: {
-      from: ['draft', 'approved'],
+      from: ['draft', 'approved', 'finished'],
       to: 'cancelled',
       right: { resource: 'order_cancel', action: 'update' },
       refusal: 'order_is_cancelled',
@@ -47,9 +59,13 @@ export const orderMachine = defineMachine(
     },
     reopen: {
       from: ['cancelled'],
-      to: ['draft', 'approved'],
+      to: ['draft', 'approved', 'finished'],
       right: { resource: 'order_cancel', action: 'update' },
       refusal: 'order_not_cancelled',
     },
   },
+  automatic: [
+    { from: ['approved'], to: 'finished' },
+    { from: ['finished'], to: 'approved' },
+  ],
 });

@@ -58,5 +58,5 @@ export const shipmentInfo = defineResource({
     sorts: ['created_at'],
     defaultSort: '-created_at',
   },
-  errors: ['order_is_cancelled', 'unknown_reference'],
+  errors: ['order_is_cancelled', 'order_is_finished', 'unknown_reference'],
 });

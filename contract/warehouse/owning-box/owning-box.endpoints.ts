@@ -22,6 +22,7 @@ const errors = [
   'over_owning',
   'order_not_approved',
   'order_is_cancelled',
+  'order_is_finished',
   'assembled_beyond_distributed',
 ] as const;
 
@@ -94,7 +95,13 @@ export const packForOrder = defineEndpoint({
   body: createBox.body.extend({ order_id: textField(64) }),
   response: boxRow,
   previews: true,
-  errors: [...createBox.errors, 'order_not_approved', 'order_is_cancelled', 'assembled_beyond_distributed'],
+  errors: [
+    ...createBox.errors,
+    'order_not_approved',
+    'order_is_cancelled',
+    'order_is_finished',
+    'assembled_beyond_distributed',
+  ],
 });
 export const cancelDistributed = defineEndpoint({
   id: 'warehouse.owning-box.cancel',

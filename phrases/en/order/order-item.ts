@@ -20,6 +20,9 @@ export const orderItem = {
     original_product: 'Replaces',
     orders: 'Orders',
   },
+  act: {
+    correct_price: 'Correct price',
+  },
   message: {
     lacks_product: 'Choose a product on at least one line',
     lacks_payee: 'Choose at least one supplier to pay',
@@ -48,6 +51,7 @@ export const orderItem = {
     lines_of_other_kind: 'Order {{order_id}} has no lines of products',
     line_is_won:
       'This is the lot that order {{order_id}} won. Only its price can be corrected; to give it up, cancel the order',
+    line_price_is_fixed: 'This line is bought, so its price is fixed. Use “Correct price” to change it',
     line_is_bought: 'This line has already been bought. Cancel a part of it instead',
     order_of_one_line: 'This is the only line of order {{order_id}}. Cancel the order instead',
   } satisfies ErrorPhrases<typeof orderItemErrors>,

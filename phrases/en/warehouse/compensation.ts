@@ -27,7 +27,7 @@ export const compensation = {
   state: {
     open: 'Open',
     in_part: 'Partially paid',
-    decided: 'Recorded as owed',
+    decided: 'Awaiting payout',
     paid: 'Paid',
   },
   errors: {

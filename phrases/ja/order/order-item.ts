@@ -20,6 +20,9 @@ export const orderItem = {
     original_product: '元の商品',
     orders: '注文',
   },
+  act: {
+    correct_price: '価格を訂正',
+  },
   message: {
     lacks_product: '1行以上で商品を選択してください',
     lacks_payee: '支払先の仕入先を1社以上選択してください',
@@ -48,6 +51,7 @@ export const orderItem = {
     lines_of_other_kind: '注文 {{order_id}} には商品明細がありません',
     line_is_won:
       'これは注文 {{order_id}} の落札品です。価格の訂正のみ可能で、取りやめる場合は注文をキャンセルしてください',
+    line_price_is_fixed: 'この明細は購入済みのため価格は確定しています。「価格を訂正」を使用してください',
     line_is_bought: 'この明細はすでに購入されています。一部をキャンセルしてください',
     order_of_one_line: '注文 {{order_id}} の唯一の明細です。注文をキャンセルしてください',
   },

@@ -20,6 +20,9 @@ export const orderItem = {
     original_product: 'Thay cho',
     orders: 'Đơn hàng',
   },
+  act: {
+    correct_price: 'Điều chỉnh giá',
+  },
   message: {
     lacks_product: 'Hãy chọn sản phẩm cho ít nhất một dòng',
     lacks_payee: 'Hãy chọn ít nhất một nhà cung cấp cần trả',
@@ -48,6 +51,7 @@ export const orderItem = {
     product_banned: 'Không được gửi bằng phương thức này: {{products}}',
     lines_of_other_kind: 'Đơn {{order_id}} không có dòng hàng',
     line_is_won: 'Đây là lô mà đơn {{order_id}} đã thắng: chỉ sửa được giá; muốn bỏ thì hủy đơn',
+    line_price_is_fixed: 'Dòng này đã mua nên giá đã chốt. Hãy dùng “Điều chỉnh giá”',
     line_is_bought: 'Dòng này đã được mua: hãy hủy một phần thay vì đổi hoặc xóa',
     order_of_one_line: 'Đây là dòng duy nhất của đơn {{order_id}}: hãy hủy đơn',
   },

@@ -27,7 +27,7 @@ export const compensation = {
   state: {
     open: 'Chưa bồi thường',
     in_part: 'Đã trả một phần',
-    decided: 'Đã chuyển công nợ',
+    decided: 'Chờ chi trả',
     paid: 'Đã bồi thường',
   },
   errors: {

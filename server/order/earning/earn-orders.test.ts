@@ -65,7 +65,9 @@ describe('an order that is handed over in parts', () => {
 });
 
 test('a fee that changes afterwards posts the difference', async () => {
-  const { order } = await sendOrder(crew, await packedOrder(crew));
+  const sent = await arrivedOrder(crew);
+  const { order } = sent;
+  await handOver(crew, sent, 3);
   await done(crew.sale('PUT', `orders/${order.id}`, { service_fee: '80000' }), 200);
   await done(crew.sale('PUT', `orders/${order.id}`, { service_fee: '60000' }), 200);
   const posts = (await factsOf(server, 'revenue', 'order', order.id)).map((one) => one.posts);

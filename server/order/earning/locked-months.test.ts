@@ -1,10 +1,13 @@
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
-import { createOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import {
+  createOrderItem,
+  correctOrderItemPrice,
+} from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import { updateOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
 import { sfa as sfaResource } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { arrivedOrder, handOver, packedOrder, sendOrder, worthOf } from '../../../tests/main-job/books.ts';
+import { arrivedOrder, handOver, worthOf } from '../../../tests/main-job/books.ts';
 import { orderedPurchase } from '../../../tests/main-job/goods.ts';
 import {
   done,
@@ -126,7 +129,9 @@ describe('what was earned in a month that is locked since', () => {
 });
 
 test('whatever the books follow is refused while this month is locked, and its call says so', async () => {
-  const { order, container, sfa, purchase } = await sendOrder(crew, await packedOrder(crew));
+  const sent = await arrivedOrder(crew);
+  const { order, container, sfa, purchase } = sent;
+  await handOver(crew, sent, 3);
   const cost = { kind: 'freight', currency_id: 'VND', amount: '1000' };
   const owed = { container_id: container.id, supplier_id: purchase.supplier_id, ...cost };
   const { id: cost_id } = await done(crew.accounting('POST', 'container-costs', owed), 201);
@@ -135,7 +140,7 @@ test('whatever the books follow is refused while this month is locked, and its c
   const calls: [Endpoint, keyof typeof crew, id: string | number, body: object][] = [
     [updateOrder, 'sale', order.id, { service_fee: '70000' }],
     [createOrderItem, 'sale', '', line],
-    [updateOrderItem, 'sale', order.items[0].id, { price: '1200' }],
+    [correctOrderItemPrice, 'admin', order.items[0].id, { price: '1200', reason: 'x' }],
     [sfaResource.update, 'warehouse', sfa.id, { shipping_fee: '700' }],
     [containerCost.create, 'accounting', '', owed],
     [containerCost.update, 'accounting', cost_id, { amount: '2000' }],

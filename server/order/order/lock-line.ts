@@ -11,7 +11,8 @@ import { Refusal } from '#kernel/refusal.ts';
 import { orderItemSource } from './order-item.queries.ts';
 
 /** A locked line with how its order stands. */
-export type Line = Selectable<OrderItems> & Pick<Selectable<Orders>, 'approved_at' | 'cancelled_at'>;
+export type Line = Selectable<OrderItems> &
+  Pick<Selectable<Orders>, 'approved_at' | 'cancelled_at' | 'status_id'>;
 
 /** Locks a line of an order that may be changed, and its order before it. */
 export async function lockLine(
@@ -21,7 +22,11 @@ export async function lockLine(
   const [, line] = await pipeline(
     () => lock(ctx, 'orders', sql`select order_id from order_items where id = ${id}`),
     () =>
-      lockRow<Line>(ctx, orderItemSource, { id, version, columns: sql`i.*, o.approved_at, o.cancelled_at` }),
+      lockRow<Line>(ctx, orderItemSource, {
+        id,
+        version,
+        columns: sql`i.*, o.approved_at, o.cancelled_at, o.status_id`,
+      }),
   );
   const facts = { order_id: line.order_id };
   requireAction(orderMachine, 'update', line, { values: facts, details: facts });
@@ -29,8 +34,12 @@ export async function lockLine(
 }
 
 /** Refuses what cannot be done to a line for which something was bought or taken from stock. */
-export async function requireNotBought(ctx: Context, { id, order_id }: Line): Promise<void> {
+export async function requireNotBought(
+  ctx: Context,
+  { id, order_id }: Line,
+  code: 'line_is_bought' | 'line_price_is_fixed' = 'line_is_bought',
+): Promise<void> {
   const line = { order_item_id: id };
   if ((await hasRow(ctx, 'purchase_item_sources', line)) || (await hasRow(ctx, 'order_distributions', line)))
-    throw new Refusal('line_is_bought', { details: { order_id, ...line } });
+    throw new Refusal(code, { details: { order_id, ...line } });
 }

@@ -25,7 +25,7 @@ import { orderSource, ordersOf } from './order.queries.ts';
 import { getOrder, readOrder } from './read-order.ts';
 import { reopenOrder } from './reopen-order.ts';
 import { settleQuantities } from './settle-quantities.ts';
-import { updateOrderItem } from './update-order-item.ts';
+import { correctOrderItemPrice, updateOrderItem } from './update-order-item.ts';
 import { shipmentInfoSource } from './shipment-info.queries.ts';
 import { updateShipmentInfo } from './update-shipment-info.ts';
 import { updateOrder } from './update-order.ts';
@@ -68,6 +68,7 @@ export const routes = [
   listRoute(listOrderedGoods, orderedGoodsSource),
   route(items.createOrderItem, createOrderItem),
   route(items.updateOrderItem, updateOrderItem),
+  route(items.correctOrderItemPrice, correctOrderItemPrice),
   route(items.deleteOrderItem, deleteOrderItem),
   ...lookupRoutes(endpoints.listOrderStatuses, { table: 'order_statuses', extra: { group: 'group_id' } }),
   ...lookupRoutes(endpoints.listOrderTypes, {

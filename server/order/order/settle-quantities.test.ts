@@ -236,7 +236,7 @@ describe('what is more than ordered', () => {
     await given(order, '22');
     const change = (body: object) => crew.sale('PUT', `order/items/${order.items[0].id}`, body);
     expect(await done(change({ note: 'Đỏ' }))).toMatchObject({ remaining_distributed_quantity: '-2' });
-    expect(await done(change({ price: '900' }))).toMatchObject({ balance: '18000' });
+    await refused(change({ price: '900' }), 'line_price_is_fixed');
     await refused(change({ cancelled_quantity: '1' }), 'quantity_in_use', 'cancelled_quantity');
     await refused(change({ quantity: '19' }), 'quantity_in_use', 'quantity');
     expect(await done(change({ quantity: '22' }))).toMatchObject({ remaining_distributed_quantity: '0' });

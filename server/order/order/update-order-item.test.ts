@@ -13,6 +13,7 @@ const crew = usePeople(server);
 const update = (id: number, body: object, caller: Caller = crew.sale, headers = {}) =>
   caller('PUT', `order/items/${id}`, body, { headers });
 const read = (id: string) => done(crew.sale('GET', `orders/${id}`));
+const LINE = { product_id: 'P', price: '1', quantity: '1' };
 
 describe('changing a line', () => {
   test('asks what it now costs', async () => {
@@ -104,5 +105,72 @@ describe('a change of a line is refused', () => {
   test('to salespeople who do not sell the order', async () => {
     const { order } = await draftOrder(crew);
     await refused(update(order.items[0].id, { note: 'x' }, await colleague(server, 'sale')), 'not_found');
+  });
+});
+
+describe('the price of a line', () => {
+  const correct = (id: number, body: object, caller: Caller = crew.admin) =>
+    caller('PUT', `order/items/${id}/price`, body);
+  const bought = async () => {
+    const { order } = await paidOrder(crew);
+    await makePurchase(crew, order);
+    return order;
+  };
+
+  test('is fixed once the line is bought; everything else of it stays open', async () => {
+    const order = await bought();
+    const [{ id, price }] = order.items;
+    for (const change of [{ price: '1' }, { tax_percent: '8' }, { discount_tax_per_tax_percent: '5' }])
+      await refused(update(id, change), 'line_price_is_fixed');
+    await done(update(id, { price, note: 'Đỏ', expected_delivery: '2031-05-04' }), 200);
+    expect(await read(order.id)).toMatchObject({ purchase_cost: '3300', purchase_cost_unsolved: '0' });
+  });
+
+  test('is corrected with a reason, which is logged; a preview changes nothing', async () => {
+    const order = await bought();
+    const [{ id }] = order.items;
+    const body = { price: '1100', is_price_with_tax: true, reason: 'Giá sai' };
+    const preview = await done(crew.admin('PUT', `order/items/${id}/price?preview=1`, body), 200);
+    expect(preview).toMatchObject({ price: '1000', balance: '3300' });
+    expect(await done(correct(id, { price: '900', reason: 'Giá sai' }), 200)).toMatchObject({
+      ...{ price: '900', balance: '2970' },
+    });
+    expect(await read(order.id)).toMatchObject({ purchase_cost: '2970', purchase_cost_unsolved: '-330' });
+    expect((await logOf(server, 'order', order.id)).at(-1)?.content).toMatchObject({
+      ...{ item_id: id, price: '900', reason: 'Giá sai' },
+    });
+    await expectBooksInOrder(server);
+  });
+
+  test('is not corrected without a reason, by warehouse staff, or on an unknown line', async () => {
+    const [{ id }] = (await bought()).items;
+    await refused(correct(id, { price: '900' }), 'invalid_fields', 'reason');
+    await refused(correct(id, { price: '-1', reason: 'x' }), 'invalid_fields', 'price');
+    await refused(correct(id, { price: '900', reason: 'x' }, crew.warehouse), 'forbidden');
+    await refused(correct(id, { price: '900', reason: 'x' }, server.with(undefined)), 'logged_out');
+    await refused(correct(999_999_999, { price: '900', reason: 'x' }), 'not_found');
+  });
+});
+
+describe('a finished order is closed', () => {
+  test('to its lines, fees, note and address, and open again where a fact is undone', async () => {
+    const { order } = await draftOrder(crew);
+    const [{ id }] = order.items;
+    await server.query("update orders set status_id = 'CompletedFinish' where id = $1", [order.id]);
+    for (const refusal of [
+      update(id, { price: '1' }),
+      update(id, { note: 'x' }),
+      crew.admin('DELETE', `order/items/${id}`),
+      crew.admin('PUT', `order/items/${id}/price`, { price: '1', reason: 'x' }),
+      crew.sale('PUT', `orders/${order.id}`, { note: 'x' }),
+      crew.sale('POST', 'order/items', { order_id: order.id, ...LINE }),
+    ])
+      expect((await refused(refusal, 'order_is_finished')).details).toEqual({ order_id: order.id });
+    expect((await read(order.id)).actions).toContainEqual(
+      expect.objectContaining({ key: 'update', allowed: false, reason: 'order_is_finished' }),
+    );
+    expect((await read(order.id)).items).toEqual(order.items);
+    await server.query("update orders set status_id = 'CompletedApprove' where id = $1", [order.id]);
+    await done(update(id, { note: 'x' }), 200);
   });
 });

@@ -2,7 +2,10 @@ import { orderTypes, typeOfNumber } from '@hakobu/contract/order/order/order-typ
 import { compare, greatest, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
-import type { updateOrderItem as endpoint } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import type {
+  correctOrderItemPrice as correctionEndpoint,
+  updateOrderItem as endpoint,
+} from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
@@ -37,20 +40,49 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
     { ...typed, quantity: wanted, is_price_with_tax: is_price_with_tax && body.price !== undefined },
     line.currency_id as CurrencyId,
   );
-  const content = differences(line, { ...fields, ...money });
-  if (Object.keys(content).length > 0) {
-    await updateRow(ctx, 'order_items', params.id, { ...fields, ...money });
-    await refreshOrderCharges(ctx, line.order_id);
-    ctx.emit('order', [line.order_id], 'line_changed');
-    ctx.log({
-      logable_type: 'order',
-      logable_id: line.order_id,
-      type_id: 'write',
-      content: { item_id: params.id, ...content },
-    });
-  }
+  if (changesPrice(line, { ...fields, ...money })) await requireNotBought(ctx, line, 'line_price_is_fixed');
+  await writeLine(ctx, line, { ...fields, ...money });
   return findRow(ctx, orderItemSource, params.id);
 };
+
+/** The terms of a line, which are agreed before it is bought; afterwards they are corrected with a reason. */
+const TERMS = ['price', 'tax_percent', 'discount_tax_per_tax_percent'] as const;
+const changesPrice = (line: Line, fields: { [Term in (typeof TERMS)[number]]?: string }): boolean =>
+  TERMS.some((term) => compare(fields[term] ?? line[term], line[term]) !== 0);
+
+/**
+ * Corrects the price of a line after it was bought. What was paid stays: the order then asks for the rest, or
+ * owes a refund.
+ */
+export const correctOrderItemPrice: Handler<typeof correctionEndpoint> = async (
+  ctx,
+  { params, body: { reason, is_price_with_tax = false, ...terms }, version },
+) => {
+  const line = await lockLine(ctx, { ...params, version });
+  const quantity = subtract(line.quantity, line.cancelled_quantity);
+  const money = lineAmounts(
+    { ...line, ...terms, quantity, is_price_with_tax },
+    line.currency_id as CurrencyId,
+  );
+  await writeLine(ctx, line, { ...terms, ...money }, { reason });
+  return findRow(ctx, orderItemSource, params.id);
+};
+
+/** Writes what differs of a locked line, with the money of its order and the log. */
+async function writeLine(ctx: Context, line: Line, fields: object, logged: object = {}): Promise<void> {
+  const { id, order_id } = line;
+  const content = differences(line, fields);
+  if (Object.keys(content).length === 0) return;
+  await updateRow(ctx, 'order_items', id, fields);
+  await refreshOrderCharges(ctx, order_id);
+  ctx.emit('order', [order_id], 'line_changed');
+  ctx.log({
+    logable_type: 'order',
+    logable_id: order_id,
+    type_id: 'write',
+    content: { item_id: id, ...content, ...logged },
+  });
+}
 
 /** What was won is one piece, and is given up with its order: that may cost a fee. */
 function requireNotWon(line: Line, body: { [Field in 'product_id' | Quantity]?: string | undefined }): void {

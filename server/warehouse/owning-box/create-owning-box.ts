@@ -60,13 +60,19 @@ export async function assignBoxes(
   return id;
 }
 
+const NOT_OPEN = {
+  draft: 'order_not_approved',
+  finished: 'order_is_finished',
+  cancelled: 'order_is_cancelled',
+} as const;
+
 /** Locks an approved order, so that it is not cancelled meanwhile. Returns its customer. */
 export async function lockApprovedOrder(ctx: Context, id: string): Promise<number> {
   const [order] = await lockRows(
     ctx,
     'orders',
-    sql<Pick<Selectable<Orders>, 'id' | 'customer_id' | 'approved_at' | 'cancelled_at'>>`
-      select o.id, o.customer_id, o.approved_at, o.cancelled_at
+    sql<Pick<Selectable<Orders>, 'id' | 'customer_id' | 'approved_at' | 'cancelled_at' | 'status_id'>>`
+      select o.id, o.customer_id, o.approved_at, o.cancelled_at, o.status_id
       from orders o
       where o.id = ${id} and o.organization_id = ${ctx.organizationId}`,
     'o',
@@ -74,7 +80,7 @@ export async function lockApprovedOrder(ctx: Context, id: string): Promise<numbe
   if (order === undefined) throw unknownReference('order_id', id);
   const state = orderMachine.stateOf(order);
   if (state !== 'approved')
-    throw new Refusal(state === 'cancelled' ? 'order_is_cancelled' : 'order_not_approved', {
+    throw new Refusal(NOT_OPEN[state], {
       values: { order_id: id },
       details: { order_id: id },
     });

@@ -18,7 +18,9 @@ import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActions } from '#kit/row-actions.tsx';
 import { bansColumnIfAny } from '#entities/product/bans.ts';
-import { LineForm, type OrderLine } from './line-form.tsx';
+import { isBought, LineForm } from './line-form.tsx';
+import type { OrderLine } from './line-plan.tsx';
+import { PriceCorrectionForm } from './price-correction-form.tsx';
 import { inlinePriceColumns } from './lines/inline-columns.tsx';
 import type { Order } from './order.ts';
 
@@ -94,6 +96,7 @@ const columnsOf = (order: Order, mayChange: boolean) => {
       endpoint: updateOrderItem,
       currency: orderTypes[order.type_id].goods_currency,
       editable: () => mayChange,
+      priceEditable: (line) => mayChange && !isBought(line),
     }),
     lines.some(({ cancelled_quantity }) => compare(cancelled_quantity, '0') > 0) &&
       column.figure('cancelled_quantity', { title: ($) => $.order.order.log.cancelled_quantity }),
@@ -137,17 +140,29 @@ function SettleButton({ order: { id, version } }: { order: Order }): ReactNode {
 
 /** Changes a line where it stands; takes it off while nobody has bought it. */
 function LineActions({ order, line, only }: { order: Order; line: OrderLine; only: boolean }): ReactNode {
-  const untouched =
-    compare(line.purchased_quantity, '0') === 0 && compare(line.distributed_quantity, '0') === 0;
+  const t = usePhrases();
+  const bought = isBought(line);
   return (
-    <RowActions
-      name={line.product_name}
-      edit={{
-        title: line.product_name,
-        form: (close) => <LineForm order={order} line={line} onDone={close} />,
-      }}
-      removable={untouched && !only && may({ resource: 'order_item', action: 'delete' })}
-      remove={deferRequest(deleteOrderItem, { params: { id: line.id } })}
-    />
+    <>
+      {bought && may({ resource: 'order_approval', action: 'update' }) && (
+        <FormButton
+          label={t(($) => $.order.order_item.act.correct_price)}
+          name={line.product_name}
+          variant="subtle"
+          size="compact-xs"
+        >
+          {(close) => <PriceCorrectionForm order={order} line={line} onDone={close} />}
+        </FormButton>
+      )}
+      <RowActions
+        name={line.product_name}
+        edit={{
+          title: line.product_name,
+          form: (close) => <LineForm order={order} line={line} onDone={close} />,
+        }}
+        removable={!bought && !only && may({ resource: 'order_item', action: 'delete' })}
+        remove={deferRequest(deleteOrderItem, { params: { id: line.id } })}
+      />
+    </>
   );
 }

@@ -17,6 +17,8 @@ interface Changing<Row extends Line> {
   endpoint: typeof updateOrderItem | typeof updatePurchaseItem;
   currency: string;
   editable: (line: Row) => boolean;
+  /** Whether the price is still open, where that is not the same. */
+  priceEditable?: (line: Row) => boolean;
 }
 
 /** Net price and quantity of saved lines, which are changed where they stand. */
@@ -24,12 +26,13 @@ export function inlinePriceColumns<Row extends Line>({
   endpoint,
   currency,
   editable,
+  priceEditable = editable,
 }: Changing<Row>): Column<Row>[] {
   const column = columnsFor<Row>();
-  const ofLine = (line: Row, title: string) => ({
+  const ofLine = (line: Row, title: string, isEditable = editable) => ({
     saving: { endpoint, ...rowVersion(line) },
     label: `${title} ${line.product_name}`,
-    editable: editable(line),
+    editable: isEditable(line),
   });
   return [
     column.custom({
@@ -41,6 +44,7 @@ export function inlinePriceColumns<Row extends Line>({
             {...ofLine(
               line,
               phrase(($) => $.common.field.price),
+              priceEditable,
             )}
             field="price"
             value={line.price}

@@ -31,12 +31,15 @@ export function LineFields({
   form: { field, set, values },
   currency,
   named = true,
+  priced = true,
   children,
 }: {
   form: LineForm;
   currency: CurrencyId;
   /** The product may be chosen; that of a purchase stands. */
   named?: boolean;
+  /** The price is open; that of a line that is bought is not. */
+  priced?: boolean;
   children?: ReactNode;
 }): ReactNode {
   return (
@@ -53,12 +56,22 @@ export function LineFields({
           />
         </div>
       )}
-      <PriceInput currency={currency} {...field('price', ($) => $.common.field.price)} />
-      <YesNo {...field('is_price_with_tax', ($) => $.order.order.field.with_tax)} />
+      {priced && (
+        <>
+          <PriceInput currency={currency} {...field('price', ($) => $.common.field.price)} />
+          <YesNo {...field('is_price_with_tax', ($) => $.order.order.field.with_tax)} />
+        </>
+      )}
       <QuantityInput {...field('quantity', ($) => $.common.field.quantity)} />
       {children}
-      <PercentInput {...field('tax_percent', ($) => $.order.order.field.tax_percent)} />
-      <PercentInput {...field('discount_tax_per_tax_percent', ($) => $.order.order.field.discount_percent)} />
+      {priced && (
+        <>
+          <PercentInput {...field('tax_percent', ($) => $.order.order.field.tax_percent)} />
+          <PercentInput
+            {...field('discount_tax_per_tax_percent', ($) => $.order.order.field.discount_percent)}
+          />
+        </>
+      )}
     </>
   );
 }

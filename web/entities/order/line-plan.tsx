@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { add, compare, isNegative, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { formatMoney } from '#kit/format.ts';
+import { Facts } from '#kit/page.tsx';
+import type { Order } from './order.ts';
+
+export type OrderLine = NonNullable<Order['items']>[number];
+
+const TYPING_MS = 300;
+
+/** A body that is previewed once typing pauses. */
+export function useTypedBody<Body>(body: Body): Body {
+  const [typed] = useDebouncedValue(JSON.stringify(body), TYPING_MS);
+  return JSON.parse(typed) as Body;
+}
+
+/** What a change of a line would do to the money before it is saved: the new total, and what is refunded. */
+export function LinePlan({
+  order: { purchase_cost_unsolved },
+  line: { balance, currency_id },
+  preview: { data, error },
+}: {
+  order: Order;
+  line: OrderLine;
+  preview: { data: { balance: string } | undefined; error: Error | null };
+}): ReactNode {
+  const t = usePhrases();
+  if (error !== null)
+    return (
+      <Text size="sm" c="var(--minus)">
+        {error.message}
+      </Text>
+    );
+  if (data === undefined || compare(data.balance, balance) === 0) return null;
+  const unsolved = add(purchase_cost_unsolved, subtract(data.balance, balance));
+  return (
+    <Facts
+      rows={[
+        [
+          t(($) => $.common.field.total),
+          `${formatMoney(balance, currency_id)} → ${formatMoney(data.balance, currency_id)}`,
+        ],
+        isNegative(unsolved) && [
+          t(($) => $.order.order.act.refund),
+          formatMoney(negate(unsolved), currency_id),
+        ],
+      ]}
+    />
+  );
+}
