@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderTypeIds } from '../order/order-types.ts';
+import { departmentOfMissing, missingFacts } from './step-ids.ts';
 import { orderStatus, progressStatuses, stepsReached, stepStates, type ProgressInput } from './steps.ts';
 
 const fresh: ProgressInput = {
@@ -182,4 +183,48 @@ test('a status tells how many steps of its way an order has taken', () => {
     const { reached, all } = stepsReached(type, 'CompletedFinish');
     expect(reached).toBe(all);
   }
+});
+
+describe('the next step of an order', () => {
+  /** The first missing fact of the first step that is not done, and the department that makes it true. */
+  const next = (facts: Partial<ProgressInput>) => {
+    const [fact] =
+      stepStates({ ...fresh, ...facts }).find((step) => step.applies && !step.done)?.missing ?? [];
+    return fact && [fact, departmentOfMissing[fact]];
+  };
+  const settled = { total: '1000', unsolved: '0', outstanding: '0' };
+  const bought = { approved: true, purchase_cost: settled, bought: '3', received: '3' };
+  const owned = { ...bought, owned: 2 };
+  const assessed = { ...owned, assessed: 2 };
+  const paid = { ...assessed, service: { unsolved: '0', outstanding: '0' } };
+
+  test.for([
+    [{}, 'approval', 'sale'],
+    [{ approved: true }, 'purchase_cost_unsolved', 'accounting'],
+    [{ approved: true, purchase_cost: settled }, 'goods_to_buy', 'purchase'],
+    [{ ...bought, received: '2' }, 'goods_to_receive', 'warehouse'],
+    [bought, 'boxes_to_own', 'warehouse'],
+    [owned, 'freight_to_assess', 'warehouse'],
+    [assessed, 'service_unsolved', 'accounting'],
+    [paid, 'boxes_to_ship', 'warehouse'],
+    [{ ...paid, shipped: 2 }, 'boxes_to_arrive', 'warehouse'],
+    [{ ...paid, shipped: 2, arrived: 2 }, 'boxes_to_hand_over', 'warehouse'],
+    [{ ...paid, shipped: 2, arrived: 2, handed: 2 }, 'deliveries_to_confirm', 'warehouse'],
+    [{ ...done, differing: 1 }, 'quantities_to_settle', 'sale'],
+    [{ ...done, refund_due: true }, 'refund_due', 'accounting'],
+    [
+      { type_id: 'payment', approved: true, purchase_cost: settled, payees: 1 },
+      'payees_to_pay',
+      'accounting',
+    ],
+    [{ type_id: 'shipment', approved: true, parcels: 1 }, 'parcels_to_receive', 'warehouse'],
+    [{ type_id: 'auction', approved: true }, 'money_to_hold', 'accounting'],
+    [{ type_id: 'auction', approved: true, purchase_cost: settled, lot_held: true }, 'lot_to_win', 'sale'],
+  ] as const)('of %j is %s, by %s', ([facts, fact, department]) => {
+    expect(next(facts)).toEqual([fact, department]);
+  });
+
+  test('has a department for each missing fact', () => {
+    expect(Object.keys(departmentOfMissing)).toEqual([...missingFacts]);
+  });
 });

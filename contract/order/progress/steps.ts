@@ -1,6 +1,6 @@
 import { big, compare, isPositive, subtract, type Decimal } from '../../kernel/decimal.ts';
 import { isPackedInBoxes, orderTypes, hasStep, type OrderType } from '../order/order-types.ts';
-import type { StepId } from './step-ids.ts';
+import type { MissingFact, StepId } from './step-ids.ts';
 
 /**
  * Everything known about an order that its status follows from. Quantities of goods, quantities of boxes,
@@ -45,40 +45,19 @@ export interface ProgressInput {
   confirmed: number;
 }
 
-/** What still has to happen; a word with a phrase of its own. */
-export type Missing =
-  | 'approval'
-  | 'purchase_cost_unsolved'
-  | 'money_to_hold'
-  | 'lot_to_win'
-  | 'goods_to_buy'
-  | 'payees_to_pay'
-  | 'goods_to_receive'
-  | 'parcels_to_receive'
-  | 'quantities_to_settle'
-  | 'boxes_to_own'
-  | 'freight_to_assess'
-  | 'service_unsolved'
-  | 'boxes_to_ship'
-  | 'boxes_to_arrive'
-  | 'boxes_to_hand_over'
-  | 'deliveries_to_confirm'
-  | 'outstanding_debt'
-  | 'refund_due'
-  | 'compensation_unsolved';
-
 export interface StepState {
   id: StepId;
   applies: boolean;
   done: boolean;
   percent: number;
-  missing: Missing[];
+  missing: MissingFact[];
 }
 
 /** Whole per cent, rounded down. */
 const share = (done: Decimal | number, all: Decimal | number): number =>
   big(all).lte(0) ? 0 : Math.min(100, big(done).times(100).div(all).round(0, 0).toNumber());
-const notYet = (...missing: (Missing | false)[]): Missing[] => missing.filter((word) => word !== false);
+const notYet = (...missing: (MissingFact | false)[]): MissingFact[] =>
+  missing.filter((word) => word !== false);
 
 /** True of an auction whose lot is not won yet: there are no goods, and no money of goods. */
 const hasNoLot = ({ type_id, lot_won }: ProgressInput): boolean =>
@@ -99,7 +78,7 @@ const hasNoBoxes = (facts: ProgressInput): boolean => facts.owned === 0 && !isEm
 interface Step {
   id: StepId;
   /** What is missing; nothing = done. */
-  missing(facts: ProgressInput): Missing[];
+  missing(facts: ProgressInput): MissingFact[];
   percent?(facts: ProgressInput): number;
 }
 

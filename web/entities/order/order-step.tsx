@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { approveOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { stepDepartments, type StepId } from '@hakobu/contract/order/progress/step-ids.ts';
-import { usePhrases, type Phrases } from '#app/i18n.ts';
+import {
+  departmentOfMissing,
+  type MissingFact,
+  type StepId,
+} from '@hakobu/contract/order/progress/step-ids.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { useMayOpen } from '#client/may-open.ts';
 import { can, DocumentActions } from '#kit/document/document-actions.tsx';
@@ -10,15 +14,20 @@ import { NextStep } from '#kit/document/next-step.tsx';
 import type { Order } from './order.ts';
 import { PayButton, payablesOf } from './pay-order.tsx';
 
-type Missing = keyof Phrases['order']['order']['missing'];
+const billsOf = (id: string) => `/warehouse/internal/lading-bills?bills-order_id=${id}`;
+const deliveriesOf = (id: string) => `/warehouse/internal/goods-deliveries?deliveries-order_id=${id}`;
 
-/** The screen on which staff do each step; payment and approval are buttons of the order itself. */
-const PLACES: Partial<Record<StepId, (id: string) => string>> = {
-  purchases: () => '/purchase/list-to-buy',
-  receive_jp: () => '/warehouse/inbound/purchase-order',
-  shipping_jp: (id) => `/warehouse/internal/lading-bills?bills-order_id=${id}`,
-  receive_vn: () => '/warehouse/inbound/transfer-order',
-  shipping_vn: (id) => `/warehouse/internal/goods-deliveries?deliveries-order_id=${id}`,
+/** The screen on which staff make each fact true; payment and approval are buttons of the order itself. */
+const SCREENS: Partial<Record<MissingFact, (id: string) => string>> = {
+  goods_to_buy: () => '/purchase/list-to-buy',
+  goods_to_receive: () => '/warehouse/inbound/purchase-order',
+  parcels_to_receive: () => '/warehouse/inbound/purchase-order',
+  boxes_to_own: (id) => `/warehouse/internal/owning-boxes/assemble-to-order?order_id=${id}`,
+  freight_to_assess: billsOf,
+  boxes_to_ship: billsOf,
+  boxes_to_arrive: () => '/warehouse/inbound/transfer-order',
+  boxes_to_hand_over: deliveriesOf,
+  deliveries_to_confirm: deliveriesOf,
 };
 
 type OrderProgress = Pick<Order, 'progress' | 'cancelled_at'>;
@@ -41,8 +50,9 @@ export function OrderStep({ order }: { order: Order }): ReactNode {
   const steps = stepsOf(order);
   const next = nextStepOf(order);
   const payable = can(actions, 'pay') && next && payablesOf(order).find(({ step: one }) => one === next.id);
-  const step = next?.id as StepId | undefined;
-  const place = step && PLACES[step]?.(id);
+  const missing = (next?.missing ?? []) as MissingFact[];
+  const [first] = missing;
+  const screen = first && SCREENS[first]?.(id);
   return (
     <NextStep
       stages={steps.map(({ id: one, done, percent }) => ({
@@ -51,8 +61,8 @@ export function OrderStep({ order }: { order: Order }): ReactNode {
         reached: done,
         percent,
       }))}
-      turn={step && stepDepartments[step]}
-      missing={(next?.missing ?? []).map((word) => t(($) => $.order.order.missing[word as Missing]))}
+      turn={first && departmentOfMissing[first]}
+      missing={missing.map((fact) => t(($) => $.order.order.missing[fact]))}
     >
       <DocumentActions
         states={actions}
@@ -61,8 +71,8 @@ export function OrderStep({ order }: { order: Order }): ReactNode {
         ]}
       />
       {payable && <PayButton {...{ order, payable }} />}
-      {place !== undefined && mayOpen(place) && (
-        <Button component="a" href={`#${place}`} variant="light">
+      {screen !== undefined && mayOpen(screen) && (
+        <Button component="a" href={`#${screen}`} variant="light">
           {t(($) => $.common.act.show)}
         </Button>
       )}
