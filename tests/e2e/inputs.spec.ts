@@ -175,7 +175,7 @@ test('days are read day first, and anything else is refused under the field', as
     await expect(day).toHaveValue(shown);
   }
   // the amount is echoed with its currency, large ones in words, and stands on the button
-  const amount = dialog.getByRole('textbox', { name: vi.common.field.amount });
+  const amount = dialog.getByRole('textbox', { name: vi.common.field.amount, exact: true });
   await amount.fill('18.642,5');
   await expect(dialog.getByText(vi.common.problem.too_many_decimals.replace('{{scale}}', '0'))).toBeVisible();
   await amount.fill('1500000');
@@ -219,7 +219,7 @@ test('closing an unchanged form asks for no confirmation', async ({ browser }) =
   await page.goto(`${process.env.HAKOBU_URL}/#/accounting/bank/collect-money`);
   await accountant.open(vi.accounting.transaction.act.received_from_local_currency);
   const dialog = page.getByRole('dialog');
-  const amount = dialog.getByRole('textbox', { name: vi.common.field.amount });
+  const amount = dialog.getByRole('textbox', { name: vi.common.field.amount, exact: true });
   await expect(amount).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(amount).toHaveValue('0'); // what an empty field becomes

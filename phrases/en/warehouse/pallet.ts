@@ -29,6 +29,9 @@ export const pallet = {
     set_location: 'Set location',
     leave_location: 'Leave {{location}}',
   },
+  log: {
+    type_id: 'Pallet type',
+  },
   errors: {
     box_not_in_area: 'Box {{box_id}} is not in this area',
     box_on_other_pallet: 'The box is already on pallet {{pallet_id}}',

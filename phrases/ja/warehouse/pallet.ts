@@ -29,6 +29,9 @@ export const pallet = {
     set_location: '場所を設定',
     leave_location: '{{location}}から外す',
   },
+  log: {
+    type_id: 'パレット種別',
+  },
   errors: {
     box_not_in_area: '箱{{box_id}}はこのエリアにありません',
     box_on_other_pallet: '箱は既にパレット{{pallet_id}}にあります',

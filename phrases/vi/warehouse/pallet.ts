@@ -29,6 +29,9 @@ export const pallet = {
     set_location: 'Đặt vị trí',
     leave_location: 'Rời khỏi {{location}}',
   },
+  log: {
+    type_id: 'Loại pallet',
+  },
   errors: {
     box_not_in_area: 'Thùng {{box_id}} không ở khu vực này',
     box_on_other_pallet: 'Thùng đã nằm trên pallet {{pallet_id}}',
