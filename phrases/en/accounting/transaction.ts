@@ -65,7 +65,7 @@ export const transaction = {
     deposit_with_cash: 'Cash deposit',
     payment_order: 'Goods payment',
     payment_service: 'Service payment',
-    payment_supplier: 'Payment to supplier',
+    payment_supplier: 'Supplier payment',
     payment_purchase: 'Purchase payment',
     payment_order_refund: 'Goods refund',
     payment_service_refund: 'Service refund',

@@ -13,7 +13,7 @@ export const voucherRequest = {
     together: 'Total (VND)',
     type_id: 'Voucher type',
     number: 'Request',
-    asked: 'Requested by',
+    asked: 'Requester',
     decided: 'Decided by',
     amount_base: 'Value (VND)',
     place: 'Fund / account',
@@ -24,7 +24,7 @@ export const voucherRequest = {
     withdrawn_at: 'Withdrawn',
   },
   state: {
-    waiting: 'Awaiting approval',
+    waiting: 'Pending',
     posted: 'Posted',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
