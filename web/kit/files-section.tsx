@@ -23,11 +23,7 @@ interface FilesProps {
 const PREVIEW_HEIGHT = 72;
 
 /** Chooses papers and puts them beside a document. */
-export function AddFiles({
-  add,
-  most = MAX_FILES,
-  variant,
-}: Pick<FilesProps, 'add'> & { most?: number; variant?: string }): ReactNode {
+function AddFiles({ add, most }: Pick<FilesProps, 'add'> & { most: number }): ReactNode {
   const t = usePhrases();
   const sending = useRequestMutation(() => crypto.randomUUID());
   return (
@@ -37,7 +33,6 @@ export function AddFiles({
       most={most}
       busy={sending.isPending}
       onReady={(ready) => sending.mutate(add(ready))}
-      {...(variant !== undefined && { variant })}
     />
   );
 }

@@ -12,7 +12,7 @@ const standing = ['booked', 'documented', 'internal'] as const;
 
 /**
  * A voucher is in the books as soon as it is there, and nothing of it changes; another one may reverse it.
- * One that moves a fund is complete with its paper; others are for the books alone and need none.
+ * Files can be attached at any time and complete nothing: a voucher has no next step.
  */
 export const transactionMachine = defineMachine(
   ({ fund_id, reversed_by_id, files = [] }: VoucherFacts): VoucherState => {
@@ -24,7 +24,6 @@ export const transactionMachine = defineMachine(
   entity: 'transaction',
   states: [...standing, 'reversed'],
   initial: 'booked',
-  stages: [{ states: ['booked'], department: 'accounting' }, { states: ['documented'] }],
   transitions: {
     attach_files: {
       from: [...standing, 'reversed'],

@@ -118,6 +118,7 @@ export const correctOrderItemPrice = defineEndpoint({
   body: z.object({
     price: moneyField(),
     tax_percent: percentField().optional(),
+    discount_tax_per_tax_percent: percentField().optional(),
     is_price_with_tax: booleanField().optional(),
     reason: textField(500),
   }),

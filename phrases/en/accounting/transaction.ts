@@ -28,9 +28,6 @@ export const transaction = {
     reversed_by: 'Reversed by',
   },
   state: {
-    booked: 'Posted',
-    documented: 'With attachment',
-    internal: 'Ledger only',
     reversed: 'Reversed',
   },
   section: {

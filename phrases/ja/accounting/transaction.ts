@@ -22,9 +22,6 @@ export const transaction = {
     reversed_by: '取消伝票',
   },
   state: {
-    booked: '記帳済み',
-    documented: 'ファイル添付済み',
-    internal: '記帳のみ',
     reversed: '取消済み',
   },
   section: {

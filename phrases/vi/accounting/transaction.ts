@@ -22,9 +22,6 @@ export const transaction = {
     reversed_by: 'Bị đảo bởi',
   },
   state: {
-    booked: 'Đã ghi sổ',
-    documented: 'Đã kèm tệp',
-    internal: 'Chỉ hạch toán',
     reversed: 'Đã có bút toán đảo',
   },
   section: {

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { absolute, compare, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { deleteOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
@@ -143,7 +143,7 @@ function LineActions({ order, line, only }: { order: Order; line: OrderLine; onl
   const t = usePhrases();
   const bought = isBought(line);
   return (
-    <>
+    <Group gap={2} wrap="nowrap" justify="flex-end">
       {bought && may({ resource: 'order_approval', action: 'update' }) && (
         <FormButton
           label={t(($) => $.order.order_item.act.correct_price)}
@@ -163,6 +163,6 @@ function LineActions({ order, line, only }: { order: Order; line: OrderLine; onl
         removable={!bought && !only && may({ resource: 'order_item', action: 'delete' })}
         remove={deferRequest(deleteOrderItem, { params: { id: line.id } })}
       />
-    </>
+    </Group>
   );
 }

@@ -16,6 +16,7 @@ const fields = {
   price: money({ required: true }),
   is_price_with_tax: yesNo(),
   tax_percent: measure(),
+  discount_tax_per_tax_percent: measure(),
   reason: text({ required: true }),
 };
 
@@ -51,6 +52,9 @@ export function PriceCorrectionForm({
         />
         <YesNo {...field('is_price_with_tax', ($) => $.order.order.field.with_tax)} />
         <PercentInput {...field('tax_percent', ($) => $.order.order.field.tax_percent)} />
+        <PercentInput
+          {...field('discount_tax_per_tax_percent', ($) => $.order.order.field.discount_percent)}
+        />
         <div className="wide">
           <NoteBox {...field('reason', ($) => $.common.field.reason)} />
         </div>

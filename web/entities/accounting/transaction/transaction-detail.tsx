@@ -3,7 +3,6 @@ import {
   getTransaction,
   transactionAttachments,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
-import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { deferRequest } from '#client/deferred-request.ts';
@@ -11,10 +10,9 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { can, DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
-import { MachineStep } from '#kit/document/machine-step.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
-import { AddFiles, FilesSection } from '#kit/files-section.tsx';
+import { FilesSection } from '#kit/files-section.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { Money } from '#kit/values.tsx';
@@ -48,14 +46,6 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
           <PrintButton ids={[id]} label={t(($) => $.accounting.transaction.print.one)} />
           <DocumentActions states={row.actions} actions={[reverseAction(row)]} />
         </>
-      }
-      next={
-        <MachineStep
-          machine={transactionMachine}
-          row={row}
-          words={($) => $.accounting.transaction.state}
-          actions={[{ key: 'attach_files', button: <AddFiles add={add} variant="filled" /> }]}
-        />
       }
       linked={{ of: 'transaction', id }}
     >
