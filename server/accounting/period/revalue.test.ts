@@ -128,7 +128,10 @@ describe('revaluation', () => {
     expect(ahead.map(([account]) => account)).toEqual(['3388-W']);
     await handOver(crew, sent, 3);
     // three pieces are asked more for than was paid
-    await done(crew.sale('PUT', `order/items/${order.items[0].id}`, { price: '1100' }), 200);
+    await done(
+      crew.admin('PUT', `order/items/${order.items[0].id}/price`, { price: '1100', reason: 'x' }),
+      200,
+    );
     await setRate(server, '180');
     const made = await done(revalue(), 200);
     expect(rowsOfCustomer(made, customer)).toContainEqual(['131-C', '-330', '-59400']);

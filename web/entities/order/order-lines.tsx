@@ -143,7 +143,7 @@ function LineActions({ order, line, only }: { order: Order; line: OrderLine; onl
   const t = usePhrases();
   const bought = isBought(line);
   return (
-    <Group gap={2} wrap="nowrap" justify="flex-end">
+    <Group gap={2} justify="flex-end">
       {bought && may({ resource: 'order_approval', action: 'update' }) && (
         <FormButton
           label={t(($) => $.order.order_item.act.correct_price)}
