@@ -7,6 +7,7 @@ import { rollUpLedger } from '../server/accounting/roll-up/roll-up-ledger.ts';
 import { extendHashChain } from '../server/accounting/seal/extend-hash-chain.ts';
 import { openDatabase } from '../server/kernel/database/database.ts';
 import { ensureDatabase } from '../server/kernel/database/ensure-database.ts';
+import { NOT_DURABLE } from '../server/kernel/embedded-postgres/settings.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/kernel/embedded-postgres/start.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
 import { seedAccounts } from '../server/seed/seed-accounts.ts';
@@ -72,21 +73,11 @@ async function sealAll(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Settings without durability, since the database can be filled again. */
-const withoutDurability = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_wal_size: '4GB',
-  maintenance_work_mem: '1GB',
-};
+const fillSettings = { ...NOT_DURABLE, max_wal_size: '4GB', maintenance_work_mem: '1GB' };
 
 async function refill(dataDir: string, fill: Filling['fill']): Promise<void> {
   const start = performance.now();
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: withoutDurability });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: fillSettings });
   try {
     await ensureDatabase(postgres.url(), 'bench');
     const url = postgres.url('bench');

@@ -7,6 +7,7 @@ import {
   makeCustomer,
   makeOrder,
   makeProduct,
+  paidOrder,
   payOrder,
 } from '../../server/seed/demo/steps.ts';
 import { boxOf, NARITA } from '../main-job/boxes.ts';
@@ -95,6 +96,39 @@ test('a bill created by mistake is deleted, and its list is shown again', async 
   await expect(page.getByRole('heading', { name: vi.warehouse.lading_bill.plural })).toBeVisible();
   const { data } = await crew.warehouse('GET', `lading-bills?filter[id]=${id}`);
   expect(data).toEqual([]);
+});
+
+test('the price of a bought line is text, and corrected with a reason', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { order } = await paidOrder(crew);
+  const line = order.items[0];
+  const sale = await Person.signIn(browser, 'sale');
+  const { page } = sale;
+  const price = page.getByRole('button', { name: `${field.price} ${line.product_name}` });
+  await page.goto(url(`/sale/orders/retail/${order.id}`));
+  await expect(price).toBeVisible();
+  await buy(crew, order);
+  await expect(price).toHaveCount(0);
+  await sale.open(`${vi.order.order_item.act.correct_price} ${line.product_name}`);
+  await sale.fill(field.price, '900');
+  await expect(page.getByRole('dialog')).toContainText('3.300 ¥ → 2.970 ¥');
+  await sale.fill(field.reason, 'Giá sai');
+  await sale.finish(vi.order.order_item.act.correct_price);
+  await expect(page.getByRole('row').filter({ hasText: line.product_id })).toContainText('2.970 ¥');
+  expect((await crew.sale('GET', `orders/${order.id}`)).purchase_cost_unsolved).toBe('-330');
+});
+
+test('a finished order is shown as text', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { data } = await crew.sale('GET', 'order/retails?filter[status_id]=CompletedFinish&per_page=1');
+  const { items } = await crew.sale('GET', `orders/${data[0].id}`);
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(url(`/sale/orders/retail/${data[0].id}`));
+  const row = page.getByRole('row').filter({ hasText: items[0].product_id });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  for (const name of [act.add_product, action.update])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
 test('a pallet is put at a chosen location, and removed from it on request', async ({ browser }) => {

@@ -81,7 +81,7 @@ test('an unpurchased line is removed in place; the last one stays', async ({ bro
   await page.goto(at(order.id));
   await waitUntilIdle(page);
   const [kept, gone] = order.items;
-  const remove = page.getByRole('button', { name: `${act.remove} ${gone.product_name}`, exact: true });
+  const remove = page.getByRole('button', { name: `${act.delete} ${gone.product_name}`, exact: true });
   await remove.last().click();
   await admin.confirm();
   const row = (product: string) => page.getByRole('row').filter({ hasText: product });

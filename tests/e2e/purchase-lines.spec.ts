@@ -42,10 +42,10 @@ test('a line of a purchase is changed, closed short and taken off, and a draft i
   await buyer.press(act.save);
   await expect(lines.first()).toContainText(vi.order.purchase.status.OutOfStock);
 
-  await button(act.remove).click();
+  await button(act.delete).click();
   await buyer.confirm();
   await expect(lines).toHaveCount(1);
-  await expect(lines.first().getByRole('button', { name: new RegExp(`^${act.remove} `) })).toHaveCount(0);
+  await expect(lines.first().getByRole('button', { name: new RegExp(`^${act.delete} `) })).toHaveCount(0);
 
   await buyer.press(vi.common.action.delete);
   await buyer.confirm();

@@ -1,24 +1,22 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 interface VoucherFacts {
-  fund_id: number | null;
   reversed_by_id: number | null;
   files?: readonly unknown[] | undefined;
 }
-type VoucherState = 'booked' | 'documented' | 'internal' | 'reversed';
+type VoucherState = 'booked' | 'documented' | 'reversed';
 
 const right = { resource: 'transaction', action: 'create' } as const;
-const standing = ['booked', 'documented', 'internal'] as const;
+const standing = ['booked', 'documented'] as const;
 
 /**
  * A voucher is in the books as soon as it is there, and nothing of it changes; another one may reverse it.
  * Files can be attached at any time and complete nothing: a voucher has no next step.
  */
 export const transactionMachine = defineMachine(
-  ({ fund_id, reversed_by_id, files = [] }: VoucherFacts): VoucherState => {
+  ({ reversed_by_id, files = [] }: VoucherFacts): VoucherState => {
     if (reversed_by_id !== null) return 'reversed';
-    if (files.length > 0) return 'documented';
-    return fund_id === null ? 'internal' : 'booked';
+    return files.length > 0 ? 'documented' : 'booked';
   },
 )({
   entity: 'transaction',
@@ -39,8 +37,5 @@ export const transactionMachine = defineMachine(
       refusal: 'voucher_reversed',
     },
   },
-  automatic: [
-    { from: ['documented'], to: 'booked' },
-    { from: ['documented'], to: 'internal' },
-  ],
+  automatic: [{ from: ['documented'], to: 'booked' }],
 });

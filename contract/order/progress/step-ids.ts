@@ -14,32 +14,11 @@ export const stepIds = [
 ] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** What still has to happen before a step is done; each has a phrase of its own. */
-export const missingFacts = [
-  'approval',
-  'purchase_cost_unsolved',
-  'money_to_hold',
-  'lot_to_win',
-  'goods_to_buy',
-  'payees_to_pay',
-  'goods_to_receive',
-  'parcels_to_receive',
-  'quantities_to_settle',
-  'boxes_to_own',
-  'freight_to_assess',
-  'service_unsolved',
-  'boxes_to_ship',
-  'boxes_to_arrive',
-  'boxes_to_hand_over',
-  'deliveries_to_confirm',
-  'outstanding_debt',
-  'refund_due',
-  'compensation_unsolved',
-] as const;
-export type MissingFact = (typeof missingFacts)[number];
-
-/** Which department makes each missing fact true. */
-export const departmentOfMissing: Readonly<Record<MissingFact, Department>> = {
+/**
+ * What still has to happen before a step is done, with the department that makes it happen. Each has a phrase
+ * under `order.order.missing`.
+ */
+export const departmentOfMissing = {
   approval: 'sale',
   purchase_cost_unsolved: 'accounting',
   money_to_hold: 'accounting',
@@ -59,4 +38,5 @@ export const departmentOfMissing: Readonly<Record<MissingFact, Department>> = {
   outstanding_debt: 'accounting',
   refund_due: 'accounting',
   compensation_unsolved: 'accounting',
-};
+} satisfies Record<string, Department>;
+export type MissingFact = keyof typeof departmentOfMissing;

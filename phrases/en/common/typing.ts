@@ -11,6 +11,7 @@ export const typing = {
   take_draft: 'Restore draft',
   required: 'Required',
   calendar: {
+    clear: 'Clear date',
     month_before: 'Previous month',
     month_after: 'Next month',
     choose_month: 'Choose month',

@@ -14,6 +14,7 @@ export const typing = {
   take_draft: '下書きを復元',
   required: '必須',
   calendar: {
+    clear: '日付をクリア',
     month_before: '前の月',
     month_after: '次の月',
     choose_month: '月を選ぶ',

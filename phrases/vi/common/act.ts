@@ -15,7 +15,7 @@ export const act = {
   search: 'Tìm kiếm',
   add: 'Thêm',
   undo: 'Hoàn tác',
-  remove: 'Xóa',
+  remove: 'Gỡ',
   edit: 'Sửa',
   pay: 'Thanh toán',
   pack: 'Đóng thùng',

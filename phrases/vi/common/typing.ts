@@ -14,6 +14,7 @@ export const typing = {
   take_draft: 'Dùng bản nháp',
   required: 'Bắt buộc',
   calendar: {
+    clear: 'Xóa ngày',
     month_before: 'Tháng trước',
     month_after: 'Tháng sau',
     choose_month: 'Chọn tháng',

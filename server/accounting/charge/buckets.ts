@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 
 /** Where the money of a charge is: total = paid + outstanding + unsolved. */
@@ -41,14 +42,18 @@ function bucketColumn(bucket: Bucket, name?: string): string {
 
 /**
  * The condition of a range filter: a document (`o.id`) has a charge `c` of one kind, by its column
- * (`c.order_id`), whose bucket is within the range. Few charges are open, and an array reads them by their
- * partial index first, where a join would try every document in the requested order.
+ * (`c.order_id`), whose bucket is within the range. Few charges are open: a range above zero reads them by
+ * their partial index into an array, where a join would try every document in the requested order. A range
+ * with zero fits most charges, so that each document is tried.
  */
 export const bucketWithin =
   (bucket: Bucket, document: string, charged: string, kind: Fragment) =>
-  ({ start = '0', end }: { start?: string; end?: string }): Fragment =>
-    sql<SqlBool>`${sql.ref(document)} = any(array(
-    select ${sql.ref(charged)} from charges c
-    where ${kind}
-      and c.${sql.ref(bucket)} >= ${start}::numeric
-      and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric)))`;
+  ({ start = '0', end }: { start?: string; end?: string }): Fragment => {
+    const fits = sql`${kind} and c.${sql.ref(bucket)} >= ${start}::numeric
+      and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric)`;
+    return isPositive(start)
+      ? sql<SqlBool>`${sql.ref(document)} = any(array(
+          select ${sql.ref(charged)} from charges c where ${fits}))`
+      : sql<SqlBool>`exists (
+          select from charges c where ${sql.ref(charged)} = ${sql.ref(document)} and ${fits})`;
+  };

@@ -42,17 +42,22 @@ export function tunedSettings({ dataBytes, memoryBytes = os.totalmem() }: Size):
   };
 }
 
+/** Settings without durability, for data that can be made again: nothing survives a crash. */
+export const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+} as const;
+
 /** Settings for throw-away data (tests): nothing survives a crash, everything is fast. */
 export function throwawaySettings(): Record<string, string> {
   return {
     ...tunedSettings({ dataBytes: 0 }),
     shared_buffers: '128MB',
     max_connections: '300',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    autovacuum: 'off',
-    wal_level: 'minimal',
-    max_wal_senders: '0',
+    ...NOT_DURABLE,
   };
 }

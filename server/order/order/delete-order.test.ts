@@ -37,6 +37,16 @@ describe('deleting an order', () => {
     expect((await remove(order.id, 'order/retails')).status).toBe(204);
   });
 
+  test('answers not found to reads at the same moment', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { id } = await draft();
+      const reads = Array.from({ length: 8 }, () => crew.admin('GET', `orders/${id}`));
+      const [removed, ...answers] = await Promise.all([remove(id), ...reads]);
+      expect(removed.status).toBe(204);
+      for (const { status } of answers) expect([200, 404]).toContain(status);
+    }
+  });
+
   test('is refused once it was approved or cancelled: it says to cancel', async () => {
     const order = await draft();
     await approve(crew, order.id);

@@ -6,6 +6,7 @@ import { stepStates, type ProgressInput, type StepState } from '@hakobu/contract
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { orderSource, type OrderRow } from './order.queries.ts';
 import { readOrderFacts, type OrderInProgress } from './progress/order-facts.ts';
@@ -21,7 +22,9 @@ export async function readOrder(
     findRow(ctx, orderSource, id, [...new Set([...include, ...alwaysOf(id)])], append),
     readOrderFacts(ctx, [id]),
   ]);
-  return orderAnswer(ctx, row, inProgress!);
+  // the two reads are separate statements, and the order may be deleted between them
+  if (inProgress === undefined) throw new Refusal('not_found', { details: { id } });
+  return orderAnswer(ctx, row, inProgress);
 }
 
 /** The same of an order that this very write made: what happened to it is known. */

@@ -11,9 +11,11 @@ export type Crew = Record<'admin' | 'sale' | 'purchase' | 'warehouse' | 'account
 export const inDays = (days: number): string => addDays(dayIn(new Date()), days);
 export const TODAY = inDays(0);
 const IN_A_MONTH = inDays(30);
+/** Differs between processes, which may ask in the same millisecond. */
+const ofProcess = crypto.randomUUID().slice(0, 4);
 let number = 0;
 /** A word that nothing else has. */
-export const unique = (): string => `${Date.now().toString(36)}${(number += 1)}`.toUpperCase();
+export const unique = (): string => `${Date.now().toString(36)}${ofProcess}${(number += 1)}`.toUpperCase();
 
 export async function makeCustomer(
   { admin }: Crew,

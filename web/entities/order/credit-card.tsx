@@ -135,7 +135,10 @@ function CreditActs({ credit, order }: { credit: Credit; order: Order }): ReactN
         </FormButton>
       )}
       {can(credit.actions, 'delete') && (
-        <RemoveButton onClick={() => openConfirmDialog(() => remove.mutate({ params: { id: credit.id } }))} />
+        <RemoveButton
+          deletes
+          onClick={() => openConfirmDialog(() => remove.mutate({ params: { id: credit.id } }))}
+        />
       )}
     </Group>
   );

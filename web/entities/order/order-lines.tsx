@@ -1,4 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
+import { IconTag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { absolute, compare, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { deleteOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
@@ -22,12 +23,10 @@ import { isBought, LineForm } from './line-form.tsx';
 import type { OrderLine } from './line-plan.tsx';
 import { PriceCorrectionForm } from './price-correction-form.tsx';
 import { inlinePriceColumns } from './lines/inline-columns.tsx';
+import { assembleBoxesOf } from './order-step.tsx';
 import type { Order } from './order.ts';
 
 const column = columnsFor<OrderLine>().withLabels(($) => $.order.order.field);
-
-/** Where boxes are given to an order. */
-const BOXES = '/warehouse/internal/owning-boxes/assemble-to-order';
 
 const givenOf = ({ remaining_distributed_quantity, tolerance }: OrderLine) =>
   fulfilmentOf(remaining_distributed_quantity, tolerance);
@@ -63,11 +62,13 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
       title={t(($) => $.common.section.lines)}
       actions={
         <>
-          {order.approved_at !== null && order.cancelled_at === null && mayOpen(BOXES) && (
-            <Button component="a" href={`#${BOXES}?order_id=${order.id}`} variant="light">
-              {t(($) => $.order.order.act.next_to_distribute)}
-            </Button>
-          )}
+          {order.approved_at !== null &&
+            order.cancelled_at === null &&
+            mayOpen(assembleBoxesOf(order.id)) && (
+              <Button component="a" href={`#${assembleBoxesOf(order.id)}`} variant="light">
+                {t(($) => $.order.order.act.next_to_distribute)}
+              </Button>
+            )}
           {mayChange && lines.some((line) => givenOf(line) === 'within') && <SettleButton order={order} />}
           {mayAdd && (
             <FormButton label={t(($) => $.common.act.add_product)} variant="default">
@@ -143,13 +144,14 @@ function LineActions({ order, line, only }: { order: Order; line: OrderLine; onl
   const t = usePhrases();
   const bought = isBought(line);
   return (
-    <Group gap={2} justify="flex-end">
+    <Group gap={2} wrap="nowrap" justify="flex-end">
       {bought && may({ resource: 'order_approval', action: 'update' }) && (
         <FormButton
-          label={t(($) => $.order.order_item.act.correct_price)}
-          name={line.product_name}
+          label=""
+          name={`${t(($) => $.order.order_item.act.correct_price)} ${line.product_name}`}
+          title={t(($) => $.order.order_item.act.correct_price)}
           variant="subtle"
-          size="compact-xs"
+          icon={<IconTag size={14} />}
         >
           {(close) => <PriceCorrectionForm order={order} line={line} onDone={close} />}
         </FormButton>
@@ -160,8 +162,8 @@ function LineActions({ order, line, only }: { order: Order; line: OrderLine; onl
           title: line.product_name,
           form: (close) => <LineForm order={order} line={line} onDone={close} />,
         }}
-        removable={!bought && !only && may({ resource: 'order_item', action: 'delete' })}
-        remove={deferRequest(deleteOrderItem, { params: { id: line.id } })}
+        deletable={!bought && !only && may({ resource: 'order_item', action: 'delete' })}
+        erase={deferRequest(deleteOrderItem, { params: { id: line.id } })}
       />
     </Group>
   );

@@ -14,6 +14,9 @@ import { NextStep } from '#kit/document/next-step.tsx';
 import type { Order } from './order.ts';
 import { PayButton, payablesOf } from './pay-order.tsx';
 
+/** Where boxes are assigned to an order. */
+export const assembleBoxesOf = (id: string) =>
+  `/warehouse/internal/owning-boxes/assemble-to-order?order_id=${id}`;
 const billsOf = (id: string) => `/warehouse/internal/lading-bills?bills-order_id=${id}`;
 const deliveriesOf = (id: string) => `/warehouse/internal/goods-deliveries?deliveries-order_id=${id}`;
 
@@ -22,7 +25,7 @@ const SCREENS: Partial<Record<MissingFact, (id: string) => string>> = {
   goods_to_buy: () => '/purchase/list-to-buy',
   goods_to_receive: () => '/warehouse/inbound/purchase-order',
   parcels_to_receive: () => '/warehouse/inbound/purchase-order',
-  boxes_to_own: (id) => `/warehouse/internal/owning-boxes/assemble-to-order?order_id=${id}`,
+  boxes_to_own: assembleBoxesOf,
   freight_to_assess: billsOf,
   boxes_to_ship: billsOf,
   boxes_to_arrive: () => '/warehouse/inbound/transfer-order',

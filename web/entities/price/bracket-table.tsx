@@ -123,7 +123,7 @@ function Bracket({ step: { to, value }, from, open, onChange, onRemove, errorOf 
         />
       </Table.Td>
       <Table.Td>
-        <RemoveButton onClick={onRemove} />
+        <RemoveButton deletes onClick={onRemove} />
       </Table.Td>
     </Table.Tr>
   );

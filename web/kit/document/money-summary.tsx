@@ -12,25 +12,26 @@ export interface MoneyLine {
   unsolved: string;
 }
 
-/** The five figures of each kind of cost; unsettled amounts stand out. `owes` says which side of the trade we are. */
+/** The five figures of each kind of cost; unsettled amounts stand out. `titles` replaces some of their words. */
 export function MoneySummary({
   lines,
-  owes = 'customer',
+  titles,
 }: {
   lines: readonly MoneyLine[];
-  owes?: 'customer' | 'us';
+  titles?: { debited: string; outstanding: string };
 }): ReactNode {
   const t = usePhrases();
-  const titles = {
+  const words = {
     total: t(($) => $.common.field.total),
     paid: t(($) => $.common.field.paid),
-    debited: t(($) => (owes === 'us' ? $.order.purchase.field.debited : $.common.field.debited)),
-    outstanding: t(($) => (owes === 'us' ? $.order.purchase.field.outstanding : $.common.field.outstanding)),
+    debited: t(($) => $.common.field.debited),
+    outstanding: t(($) => $.common.field.outstanding),
     unsolved: t(($) => $.common.field.unsolved),
+    ...titles,
   };
   return (
     <FiguresTable
-      titles={titles}
+      titles={words}
       calls="unsolved"
       lines={lines.map(({ label, currency, ...figures }) => ({ id: label, name: label, currency, figures }))}
     />

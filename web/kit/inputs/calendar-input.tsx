@@ -83,7 +83,7 @@ function Buttons({ onRemove, onOpen }: { onRemove?: () => void; onOpen: () => vo
   return (
     <Group gap={0} wrap="nowrap">
       {onRemove && (
-        <Button label={t(($) => $.common.act.remove)} onClick={onRemove}>
+        <Button label={t(($) => $.common.typing.calendar.clear)} onClick={onRemove}>
           <IconX size={12} />
         </Button>
       )}

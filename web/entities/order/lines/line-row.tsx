@@ -68,7 +68,7 @@ export function LineRow({
         <Money value={amountsOf(line, currency).balance} currency={currency} />
       </Cell>
       <Table.Td data-act>
-        <RemoveButton onClick={onRemove} />
+        <RemoveButton deletes onClick={onRemove} />
       </Table.Td>
     </Table.Tr>
   );

@@ -105,7 +105,7 @@ function ParcelRow({
         <TextBox {...field('note')} />
       </Cell>
       <Table.Td data-act>
-        <RemoveButton onClick={onRemove} />
+        <RemoveButton deletes onClick={onRemove} />
       </Table.Td>
     </Table.Tr>
   );

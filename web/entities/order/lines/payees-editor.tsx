@@ -150,7 +150,7 @@ function PayeeRow({
         <TextBox {...field('note')} />
       </Cell>
       <Table.Td data-act>
-        <RemoveButton onClick={onRemove} />
+        <RemoveButton deletes onClick={onRemove} />
       </Table.Td>
     </Table.Tr>
   );

@@ -122,8 +122,8 @@ function LineActs({
           title: product_name,
           form: (close) => <PurchaseLineForm purchase={purchase} line={line} onDone={close} />,
         }}
-        removable={possible('remove', status_id) && !only && isZero(line.received_quantity)}
-        remove={deferRequest(deletePurchaseItem, rowVersion(line))}
+        deletable={possible('remove', status_id) && !only && isZero(line.received_quantity)}
+        erase={deferRequest(deletePurchaseItem, rowVersion(line))}
       />
     </Group>
   );

@@ -45,7 +45,10 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
       }
     >
       <MoneySummary
-        owes="us"
+        titles={{
+          debited: t(($) => $.order.purchase.field.debited),
+          outstanding: t(($) => $.order.purchase.field.outstanding),
+        }}
         lines={[
           {
             label: t(($) => $.common.field.total),

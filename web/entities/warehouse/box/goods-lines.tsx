@@ -93,7 +93,7 @@ function GoodsLine({ item, labelled, change, remove, errorOf }: GoodsLineProps):
         value={item.expiry_date}
         onChange={(expiry_date) => change({ expiry_date })}
       />
-      <RemoveButton mb={4} onClick={remove} />
+      <RemoveButton deletes mb={4} onClick={remove} />
     </div>
   );
 }
