@@ -24,7 +24,7 @@ export const field = {
   total: '合計',
   paid: '支払済',
   debited: '掛売計上',
-  outstanding: '未収残高',
+  outstanding: '未決済残高',
   unsolved: '未精算',
   goods_money: '商品代',
   service_fee: '手数料',

@@ -22,7 +22,7 @@ export const transaction = {
     reversed_by: 'Bị đảo bởi',
   },
   state: {
-    reversed: 'Đã có bút toán đảo',
+    reversed: 'Bút toán đảo',
   },
   section: {
     print: 'In chứng từ',
