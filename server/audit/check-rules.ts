@@ -3,8 +3,8 @@ import { defineTask } from '#kernel/jobs/task.ts';
 import { rules } from './rules.ts';
 
 /**
- * Asks every rule of money and goods at night. A broken one is logged with the first rows that break it, and
- * fails the job, so that it is seen.
+ * Checks every invariant of money and goods at night. Logs a violated one with its first rows, and fails
+ * the job so that it is noticed.
  */
 export const checkRulesTask = defineTask({
   name: 'check-rules',

@@ -1,4 +1,4 @@
-/** What must hold of goods at any moment: see rules.ts. */
+/** Invariants of goods: see rules.ts. */
 export const rulesOfGoods: Record<string, string> = {
   'D-1: no more distributed than received': `select i.id from purchase_items i
       where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d

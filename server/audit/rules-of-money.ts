@@ -1,4 +1,4 @@
-/** What must hold of money at any moment: see rules.ts. */
+/** Invariants of money: see rules.ts. */
 export const rulesOfMoney: Record<string, string> = {
   'B-1 and B-2: a charge is in its three places': `select id from charges
     where total <> paid + outstanding + unsolved
@@ -149,7 +149,8 @@ export const rulesOfMoney: Record<string, string> = {
     left join transactions t on t.id = p.transaction_id
     where t.id is null
       or (t.organization_id, t.voucher_date, t.type_id) <> (p.organization_id, p.voucher_date, p.kind)`,
-  // what is owed for damage goes on debt without a voucher: the books have known it since it was made
+  // compensation owed for damage is receivable without a voucher, because it is posted when the damage is
+  // recorded
   'what vouchers settled is what charges and lots say': `
     select c.id
     from charges c

@@ -6,7 +6,7 @@ import { useTestServer } from '../../tests/support/test-server.ts';
 import { rules } from './rules.ts';
 
 const server = useTestServer();
-/** What the one purchase asks. */
+/** The charge of the single purchase. */
 let PURCHASED = '';
 beforeAll(async () => {
   const crew = await people(server);
@@ -14,7 +14,10 @@ beforeAll(async () => {
   PURCHASED = (await buy(crew, order)).purchase.total;
 });
 
-/** Breaks the books, asks which rules notice, and mends them again. */
+/**
+ * Corrupts the books with one statement, answers the rules that are violated, and repairs them with
+ * another.
+ */
 async function noticed(breaking: string, mending: string): Promise<string[]> {
   await server.query(breaking);
   const broken: string[] = [];
@@ -317,7 +320,8 @@ describe('the rules of goods', () => {
     const { purchase } = await buy(crew, order);
     const { tracking_id } = sfa;
     await done(crew.purchase('PUT', `purchases/${purchase.id}/attach-tracking`, { tracking_id }), 200);
-    expect(await noticed('select 1', 'select 1')).toEqual([]); // it held what its sender said
+    // boxes packed before the tally hold what the sender declared
+    expect(await noticed('select 1', 'select 1')).toEqual([]);
     expect(
       await noticed(
         `update box_items set packed_at = now() where box_id = ${box.id}`,

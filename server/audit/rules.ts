@@ -2,8 +2,8 @@ import { rulesOfGoods } from './rules-of-goods.ts';
 import { rulesOfMoney } from './rules-of-money.ts';
 
 /**
- * What must hold of money and goods at any moment, each rule as a question whose answer must be nothing. Most
- * of it is already kept by the shape of the tables, checks and locks; this asks the sums themselves. Tests
- * ask after any work, a job every night.
+ * Invariants of money and goods. Each is a query that returns the violating rows, so it must return none.
+ * Types, checks and locks of the tables already enforce most of them; these recompute the sums. Tests check
+ * them after writes, and a job every night.
  */
 export const rules: Record<string, string> = { ...rulesOfMoney, ...rulesOfGoods };

@@ -11,7 +11,7 @@ import { authorise } from '#kernel/session/authorise.ts';
 
 type Asked = QueryOf<typeof countLists>['asked'][number];
 
-/** Counts several lists, each with its own rights and scope. */
+/** Counts the rows of several lists, each with its own right and scope. */
 export const countIn =
   (lists: ReadonlyMap<string, Route>): Handler<typeof countLists> =>
   async (ctx, { query: { asked, most } }) => {
@@ -26,7 +26,7 @@ export const countIn =
     };
   };
 
-/** Undefined where the list is not the caller's to read, or does not understand what it is asked. */
+/** Undefined where the caller may not read the list, or the list refuses the query. */
 async function countOne(
   ctx: Context,
   { endpoint, handler }: Route,
@@ -41,7 +41,8 @@ async function countOne(
       body: {},
       headers: INTERNAL_HEADERS,
     });
-    // one less than is shown: that so many and more fit is seen by the next one
+    // the limit is one below the largest count shown, because the list itself counts one more to see
+    // whether there are more
     const list: ListQuery = { ...input.list, page: 1, per_page: 1, counted: most - 1 };
     const answer = await handler({ ...ctx, scope, warehouseId: warehouse }, {
       ...input,

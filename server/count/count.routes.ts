@@ -3,7 +3,7 @@ import { servedLists } from '#kernel/list/served-lists.ts';
 import { route, type Route } from '#kernel/route.ts';
 import { countIn } from './count-lists.ts';
 
-/** Counts rows of the lists that the server answers. */
+/** Route that counts rows of the lists among the server's routes. */
 export const countRoutes = (served: readonly Route[]): Route[] => [
   route(countLists, countIn(servedLists(served))),
 ];

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Explains a right of somebody over the calls that the server answers: whether a row is within reach is found
- * by reading it as that person. Refuses with `unknown_reference`.
+ * Explains a user's right on an endpoint. Whether a row is within reach is found by reading it as that
+ * user. Refuses with `unknown_reference`.
  */
 export const explainPermissionOver =
   (served: readonly Route[]): Handler<typeof explainPermission> =>

@@ -2,7 +2,7 @@ import { explainPermission } from '@hakobu/contract/identity/role/role.endpoints
 import { route, type Route } from '#kernel/route.ts';
 import { explainPermissionOver } from './explain-permission.ts';
 
-/** Explains rights over the calls that the server answers. */
+/** Route that explains rights on the server's endpoints. */
 export const explainRoutes = (served: readonly Route[]): Route[] => [
   route(explainPermission, explainPermissionOver(served)),
 ];

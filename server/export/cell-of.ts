@@ -3,20 +3,17 @@ import type { Cell } from './write-sheet.ts';
 
 type Row = Record<string, unknown>;
 const DECIMAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
-/** Sheets keep this many digits of a number. */
+/** Significant digits of a number in a spreadsheet (IEEE 754 double). */
 const DIGITS = 15;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const LONGEST = 32_000; // what a cell of a sheet holds
+const LONGEST = 32_000; // characters; a spreadsheet cell holds 32,767
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: BUSINESS_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 });
 
-/**
- * The value under a path. A column that is called like a relation or without its ending finds
- * `customer.name`, `status_id`, `created_at`.
- */
+/** Value at a path of a row. Where the path itself has none, its `_id` and `_at` fields are read. */
 function read(row: Row, path: string): unknown {
   const value = path
     .split('.')
@@ -28,13 +25,13 @@ function read(row: Row, path: string): unknown {
   return value === undefined ? (ownOf(row, `${path}_id`) ?? ownOf(row, `${path}_at`)) : value;
 }
 
-/** What a row itself has under a name: `constructor` is no field of it. */
+/** An own property of a row, so that `constructor` is not read from the prototype. */
 const ownOf = (row: unknown, name: string): unknown =>
   typeof row === 'object' && row !== null && Object.hasOwn(row, name) ? (row as Row)[name] : undefined;
 
 /**
- * What a sheet shows of a field: figures as figures, instants as the business's clock has them, yes as a
- * tick, relations by their names.
+ * Converts a field to a spreadsheet cell: decimals to numbers, instants to business time, true to a tick,
+ * relations to their names.
  */
 export function cellOf(
   row: Row,
@@ -62,11 +59,11 @@ function asCell(value: unknown, labels: Record<string, string>, isWord: boolean)
   const text = String(value as string | number);
   if (INSTANT.test(text)) return onTheClock(new Date(text));
   if (!isWord && DECIMAL.test(text) && text.replaceAll(/\D/g, '').replace(/^0+/, '').length <= DIGITS)
-    return Number(text); // else some of it would be lost
+    return Number(text); // longer numbers stay text, because digits would be lost
   return text.slice(0, LONGEST);
 }
 
-/** Sheets know no time zones: the instant whose UTC reads as the business's own clock. */
+/** Spreadsheets have no time zones: the instant whose UTC notation equals the business time. */
 function onTheClock(instant: Date): Date {
   return new Date(`${clock.format(instant).replace(' ', 'T')}Z`);
 }

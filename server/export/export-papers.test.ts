@@ -17,7 +17,7 @@ beforeAll(async () => {
   purchase = await makePurchase(crew, order, { note: 'Loại lớn', tax_percent: '10' });
 });
 
-/** The words and figures of the sheet that comes back, and its name. */
+/** Texts and numbers of the exported sheet, and its name. */
 async function sheetOf(name: string, id: number, { email = 'purchase@hakobu.test', method = 'GET' } = {}) {
   const answer = await fetch(`${server.url}/api/exports/${name}${method === 'GET' ? `?id=${id}` : ''}`, {
     method,
@@ -78,7 +78,7 @@ describe('exports of a purchase', () => {
       await refused(crew.purchase('POST', `exports/${name}`, {}), 'invalid_fields', 'id');
       await refused(crew.purchase('GET', `exports/${name}?id=999999`), 'not_found');
       await refused(crew.customer('GET', `exports/${name}?id=${purchase.id}`), 'forbidden');
-      // they reach as far as exports do: those of one's own
+      // limited by the scope of the export right, here `own`
       const other = await colleague(server, 'purchase');
       await refused(other('POST', `exports/${name}`, { id: purchase.id }), 'not_found');
     }

@@ -11,10 +11,10 @@ import { reachOf, readWhole, SHEET } from './export-rows.ts';
 import { distributionSheet, orderForm } from './purchase-sheets.ts';
 import { writeXlsx, type Sheet } from './write-sheet.ts';
 
-/** Reads what a document's sheet is made of, as far as the caller may export and read it. */
+/** Reads the contents of a document's sheet, as far as the caller may export and read it. */
 type Read = (ctx: Context, id: number) => Promise<{ name: string; sheet: Sheet }>;
 
-/** Exports of single documents, each asked for by its address and by a body. */
+/** Exports of single documents, each with a path of its own and a POST variant. */
 export function paperExports(served: readonly Route[]): Route[] {
   const find = (wanted: Endpoint<any, any, any, any>): Route =>
     served.find(({ endpoint }) => endpoint.id === wanted.id)!;
@@ -35,7 +35,7 @@ export function paperExports(served: readonly Route[]): Route[] {
   ];
 }
 
-/** Serves both calls of a paper. Who exported what stands in the change log. */
+/** Serves both variants of an export, and writes the export to the change log. */
 function paper({ get, post }: typeof exportPurchase, read: Read): Route[] {
   const prepare = async (ctx: Context, id: number) => {
     const { name, sheet } = await ctx.snapshot((db) => read({ ...ctx, db }, id));

@@ -27,16 +27,16 @@ const MEDIA = {
 } as const;
 
 type Export = typeof exportRows;
-/** A file that was written, and how many rows are in it. */
+/** An exported file and its number of rows. */
 interface Written {
   content: Buffer;
   rows: number;
 }
 
 /**
- * Writes a list whole, with the rights of the list and of exports, whichever reaches less: read in one moment
- * on connections of its own, so that nobody waits for it. Refuses with `unknown_reference` and
- * `export_too_large`.
+ * Exports all rows of a list, within the narrower of the caller's rights on the list and on exports. Reads
+ * one snapshot on a separate connection, so that other requests are not delayed. Refuses with
+ * `unknown_reference` and `export_too_large`.
  */
 export const writeRowsOf = (served: readonly Route[]): Preparation<Export, Written> => {
   const lists = servedLists(served);
@@ -52,7 +52,7 @@ export const writeRowsOf = (served: readonly Route[]): Preparation<Export, Writt
   };
 };
 
-/** Answers what was written; who exported what stands in the change log. */
+/** Responds with the file, and writes the export to the change log. */
 export const answerExport: PreparedHandler<Export, Written> = async (
   ctx,
   { body: { name, list, format } },
@@ -71,14 +71,14 @@ export const answerExport: PreparedHandler<Export, Written> = async (
   });
 };
 
-/** How far an export of a call reaches: the narrower of the rights to export and to read. */
+/** Scope of an export: the narrower of the rights to export and to read. */
 export const reachOf = (ctx: Context, endpoint: Endpoint): Context => ({
   ...ctx,
   scope: narrower(ctx.scope, scopeOf(ctx, endpoint)),
 });
 
 function scopeOf(ctx: Context, { access }: Endpoint): Scope {
-  if (typeof access === 'string') return 'all'; // such lists show one's own, whatever the scope
+  if (typeof access === 'string') return 'all'; // such lists contain only the caller's rows in every scope
   const scope = widestScope(ctx.actor.permissions, access);
   if (scope === undefined) throw forbidden(`${access.resource}.own.read`);
   return scope;
@@ -87,7 +87,7 @@ function scopeOf(ctx: Context, { access }: Endpoint): Scope {
 const narrower = (one: Scope, other: Scope): Scope =>
   scopes[Math.min(scopes.indexOf(one), scopes.indexOf(other))]!;
 
-/** All rows of a list, batch by batch. Refuses with `export_too_large`. */
+/** Reads all rows of a list in batches. Refuses with `export_too_large`. */
 export async function readWhole<Read>(
   ctx: Context,
   { endpoint, handler }: Route,

@@ -3,7 +3,7 @@ import { preparedRoute, type Route } from '#kernel/route.ts';
 import { paperExports } from './export-papers.ts';
 import { answerExport, writeRowsOf } from './export-rows.ts';
 
-/** Exports of the lists that the server answers. */
+/** Routes that export the lists among the server's routes. */
 export const exportRoutes = (served: readonly Route[]): Route[] => [
   preparedRoute(exportRows, writeRowsOf(served), answerExport),
   ...paperExports(served),

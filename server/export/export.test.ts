@@ -77,7 +77,7 @@ describe('an export', () => {
     expect(text((await send(body(moments))).bytes)).toBe('\uFEFFTạo\r\n2026-04-01 00:30\r\n');
     const { bytes } = await send(body({ ...moments, format: 'xlsx' }));
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
-    expect(sheet).toContain('<v>46113.020833'); // days since 1899-12-30
+    expect(sheet).toContain('<v>46113.020833'); // days since 1899-12-30, the epoch of spreadsheets
   });
 
   test('writes a workbook whose figures are figures and whose codes are not', async () => {
@@ -211,7 +211,7 @@ test('an export shows one moment: rows written meanwhile are neither duplicated 
     `insert into products (id, name, price, organization_id)
       select 'SNAP' || lpad(n::text, 5, '0'), 'Snapshot ' || n, 1, 1 from generate_series(1, 2500) n`,
   );
-  // while it is exported, others change what it is sorted by and add rows
+  // changes the sort column and adds rows while the export runs
   const admin = await server.as('admin');
   const expected = Array.from({ length: 2500 }, (_, index) => `SNAP${String(index + 1).padStart(5, '0')}`);
   let isRunning = true;

@@ -1,4 +1,4 @@
-// A purchase as papers: what its supplier is sent, and for whom it was bought.
+// Sheets of a purchase: the order form for its supplier, and the list of orders it was bought for.
 import type { ResponseOf, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listPurchaseItems } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import type { getPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
@@ -12,10 +12,13 @@ type Line = RowOf<typeof listPurchaseItems>;
 
 const cells = (row: object, fields: readonly string[]): Cell[] =>
   fields.map((field) => cellOf(row as Record<string, unknown>, { field }));
-/** A word and what it stands for, as they stand above a table. */
+/** A label and its value above the table. */
 const fact = (word: string, row: object, field: string): Cell[] => [word, ...cells(row, [field])];
 
-/** Suppliers are in Japan: they read Japanese, whoever sends it. Empty prices are those one may not see. */
+/**
+ * The order form is in Japanese for any caller, because suppliers are in Japan. Prices that the caller may
+ * not see are empty.
+ */
 export function orderForm(purchase: Purchase): { name: string; sheet: Sheet } {
   const say = papersIn('ja').purchase_form;
   const { items = [] } = purchase;
@@ -61,7 +64,7 @@ export function orderForm(purchase: Purchase): { name: string; sheet: Sheet } {
   return { name: `${say.title} ${purchase.id}`, sheet };
 }
 
-/** Each line of a purchase with the orders that it was bought for: what they wait for and have got. */
+/** Each line of a purchase with the orders that it was bought for, and what those want and were allocated. */
 export function distributionSheet(
   lines: readonly Line[],
   id: number,
@@ -80,9 +83,10 @@ export function distributionSheet(
         ...['product_id', 'product_name', 'quantity', 'received_quantity', 'distributed_quantity'],
       ]);
       const { order_items = [] } = line;
-      if (order_items.length === 0) return [[...of, null, null, null, null]]; // bought for the stock
+      if (order_items.length === 0) return [[...of, null, null, null, null]]; // bought for stock
       return order_items.map((one, index) => [
-        ...(index === 0 ? of : [of[0]!, of[1]!, null, null, null]), // so that columns add up
+        // quantities appear on the first row of a line only, so that column sums are right
+        ...(index === 0 ? of : [of[0]!, of[1]!, null, null, null]),
         ...cells(one, ['order_id', 'customer_name', 'quantity', 'distributed']),
       ]);
     }),

@@ -4,12 +4,15 @@ export type Cell = string | number | Date | null;
 export interface Sheet {
   titles: string[];
   rows: Cell[][];
-  /** What a paper says above its table, the name of it first, and sums below. */
+  /** Heading above the table, the title first, and sums below it. */
   above?: Cell[][];
   below?: Cell[][];
 }
 
-/** Each is a thread with a copy of its rows: more at once would cost memory and end no sooner. */
+/**
+ * Concurrent worker threads. Each holds a copy of its rows, so more threads would need memory without being
+ * faster.
+ */
 const AT_ONCE = 2;
 let writing = 0;
 const waiting: (() => void)[] = [];
@@ -21,7 +24,7 @@ export async function writeXlsx(sheet: Sheet): Promise<Buffer> {
   try {
     return await writeInThread(sheet);
   } finally {
-    const next = waiting.shift(); // takes the place over
+    const next = waiting.shift(); // passes the slot to the next waiting export
     if (next === undefined) writing -= 1;
     else next();
   }
@@ -36,8 +39,8 @@ function writeInThread(sheet: Sheet): Promise<Buffer> {
 }
 
 /**
- * Comma-separated text in UTF-8 with the mark that spreadsheets look for. What they would take for a formula
- * is made text.
+ * Comma-separated text in UTF-8 with a byte order mark for spreadsheets. Values that would be read as
+ * formulas are escaped.
  */
 export function writeCsv({ titles, rows }: Sheet): Buffer {
   const lines = [titles, ...rows].map((row) => row.map(textOf).join(','));

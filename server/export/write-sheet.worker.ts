@@ -1,12 +1,12 @@
-// Writes a sheet beside the server: packing thousands of rows takes most of a second, in which nobody else
-// would be answered.
+// Writes a sheet in a worker thread, because compressing thousands of rows would block the event loop for
+// most of a second.
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile from 'write-excel-file/node';
 import type { Cell, Sheet } from './write-sheet.ts';
 
 const { titles, rows, above = [], below = [] } = workerData as Sheet;
 const heads = titles.map((value) => ({ value, fontWeight: 'bold' as const }));
-/** Figures of a paper are read by people: with marks between thousands. */
+/** Numbers of printed sheets have thousands separators. */
 const figures = above.length > 0 ? (value: number) => ({ format: figureFormat(value) }) : () => ({});
 const figureFormat = (value: number): string => (Number.isInteger(value) ? '#,##0' : '#,##0.0#####');
 const cellsOf = (some: Cell[][], look: { fontWeight?: 'bold' } = {}) =>

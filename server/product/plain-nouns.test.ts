@@ -10,7 +10,7 @@ let admin: Caller;
 beforeAll(async () => {
   admin = await server.as('admin');
 });
-/** A plain noun of the catalogue: its word, address, a body that is enough beside a name, and a change. */
+/** A simple entity of the catalogue: its type, path, a minimal body beside a name, and a change. */
 const plain = [
   ['category', 'categories', { position: 2 }, { name: 'Foods' }],
   ['category', 'product-categories', { position: 3 }, { position: 4 }],
@@ -59,7 +59,8 @@ describe.for(plain)('%s under %s', ([word, path, fields, change]) => {
     const expected = 'url' in change ? { url: null } : change;
     expect(changed).toMatchObject({ ...expected, version: 2 });
     await refused(put(), 'stale_version');
-    expect((await done(admin('PUT', address, change))).version).toBe(2); // nothing differs
+    // an unchanged value raises no version
+    expect((await done(admin('PUT', address, change))).version).toBe(2);
     expect(await lastLog(server, word, row.id)).toMatchObject({ type_id: 'write', content: expected });
   });
 

@@ -2,5 +2,5 @@ import { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
 import { route, type Route } from '#kernel/route.ts';
 import { searchIn } from './search.ts';
 
-/** Searches the lists that the server answers. */
+/** Route that searches the lists among the server's routes. */
 export const searchRoutes = (served: readonly Route[]): Route[] => [route(search, searchIn(served))];

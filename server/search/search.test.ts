@@ -60,9 +60,9 @@ describe('the palette', () => {
 
   test('finds words without accents, decomposed and in full width', async () => {
     expect((await find(admin, 'TRINH van tim')).map(({ title }) => title)).toContain('Trịnh Văn Tìm');
-    // as some keyboards send it
+    // as decomposed Unicode, which some keyboards send
     expect((await find(admin, 'Tìm'.normalize('NFD'))).map(({ type }) => type)).toContain('supplier');
-    expect((await find(admin, '４９０９４')).map(({ id }) => id)).toContain('4909411072032'); // in full width
+    expect((await find(admin, '４９０９４')).map(({ id }) => id)).toContain('4909411072032'); // full-width digits
   });
 
   test('finds a voucher by its number, for those who may read it', async () => {

@@ -11,7 +11,7 @@ import { INTERNAL_HEADERS, type Handler, type Input, type Route } from '#kernel/
 const MOST_OF_A_KIND = 5;
 type Row = { id: unknown };
 
-/** Finds rows of every kind by the list that shows it, with its rights and its scope. */
+/** Searches every kind of row by its list, with the list's right and scope. */
 export const searchIn = (served: readonly Route[]): Handler<typeof search> => {
   const lists = new Map(
     served.filter(({ endpoint }) => endpoint.list !== undefined).map((list) => [list.endpoint.path, list]),

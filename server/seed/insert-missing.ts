@@ -3,16 +3,16 @@ import type pg from 'pg';
 import type { DB } from '../../db/types.ts';
 import type { OnlyColumns, Table, TableWith } from '../kernel/database/tables.ts';
 
-/** Rows of a table, as they stand in the source. */
+/** Rows of a table in the form of the source. */
 export type Seed = readonly [table: Table, rows: readonly object[]];
 
-/** Rows that the table's columns take. */
+/** Rows in the form of the table's columns. */
 export const seedOf = <T extends Table, Row extends Insertable<DB[T]>>(
   table: T,
   rows: readonly OnlyColumns<Row, T>[],
 ): Seed => [table, rows];
 
-/** Inserts rows that are not there yet; what people changed since stays as it is. */
+/** Inserts missing rows. Existing ones stay, because people may have changed them. */
 export async function insertMissing(client: pg.Client, table: Table, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -26,7 +26,7 @@ export async function insertMissing(client: pg.Client, table: Table, rows: reado
   );
 }
 
-/** Moves the table's id counter beyond the seeded ids. */
+/** Moves the table's id sequence beyond the seeded ids. */
 export async function raiseIdCounter(client: pg.Client, table: TableWith<'id'>): Promise<void> {
   await client.query(
     `select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id)

@@ -3,7 +3,7 @@ import { hashPassword } from '../identity/credential/password.ts';
 import { demoAccounts, DEMO_PASSWORD } from './demo/accounts.ts';
 import { COMPANY } from './lookups/organizations.ts';
 
-/** Makes the six demo accounts, their password hashed by `hashed`; staff also belong to the warehouses. */
+/** Creates the six demo accounts with the hash of their password. Staff are members of the warehouses too. */
 export async function seedAccounts(client: pg.Client, hashed = hashPassword): Promise<void> {
   const hash = await hashed(DEMO_PASSWORD);
   for (const { email, name, role_id } of demoAccounts) {

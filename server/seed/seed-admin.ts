@@ -3,8 +3,8 @@ import { hashPassword } from '../identity/credential/password.ts';
 import { COMPANY } from './lookups/organizations.ts';
 
 /**
- * Makes the first administrator of a database without users. Throws a sentence when there is nobody and
- * nobody was named.
+ * Creates the first administrator of a database without users. Throws where there is none and the settings
+ * name none.
  */
 export async function seedAdmin(
   databaseUrl: string,

@@ -8,10 +8,10 @@ import { makeBusiness } from './demo/business.ts';
 import type { Call, Crew } from './demo/steps.ts';
 import { seedAccounts } from './seed-accounts.ts';
 
-/** Stands among the settings while the demo is being made: whoever finds it at a start finds half of one. */
+/** Setting that exists while the demo is being created. If it exists at startup, the demo is incomplete. */
 const BEGUN = `settings where organization_id = 0 and key = 'demo_begun'`;
 
-/** Makes the demo business, once, in a database without users. */
+/** Creates the demo company once, in a database without users. */
 export async function seedDemo(databaseUrl: string): Promise<void> {
   if (!(await withClient(databaseUrl, makeAccounts))) return;
   const database = openDatabase(databaseUrl, { max: 2 });
@@ -31,8 +31,8 @@ export async function seedDemo(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Empties a database in which a demo was begun and not finished, because the process was killed. Nobody can
- * have worked there: a server takes requests when its demo is whole.
+ * Empties a database whose demo is incomplete because the process was killed. It holds no work of people,
+ * because a server accepts requests only after its demo is complete.
  */
 export async function removeHalfDemo(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
@@ -49,7 +49,7 @@ export async function removeHalfDemo(databaseUrl: string): Promise<void> {
   });
 }
 
-/** Answers false where somebody has an account already. */
+/** Answers false where an account already exists. */
 async function makeAccounts(client: pg.Client): Promise<boolean> {
   const {
     rows: [anybody],

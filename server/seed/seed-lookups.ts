@@ -10,7 +10,7 @@ import { insertMissing, raiseIdCounter, seedOf, type Seed } from './insert-missi
 
 const { COMPANY } = places;
 
-/** Tables whose rows have words as ids: what a new release adds is added. */
+/** Tables with text ids. New releases add their new rows. */
 const words: Seed[] = [
   seedOf('shipment_methods', orders.shipmentMethods),
   seedOf('order_types', orders.orderTypes),
@@ -28,8 +28,8 @@ const words: Seed[] = [
 ];
 
 /**
- * What an empty database starts with and people then own: organizations, roles and their rights, funds,
- * prices, places.
+ * Rows of an empty database that people may change afterwards: organizations, roles and their rights,
+ * funds, prices, places.
  */
 function beginnings(): Seed[] {
   const prices = priceRows(COMPANY);
@@ -66,13 +66,13 @@ const COUNTED: TableWith<'id'>[] = [
   'price_amounts',
 ];
 
-/** Seeds what the product needs to run. Does nothing to rows that are there. */
+/** Seeds the rows that the product needs. Existing rows stay. */
 export async function seedLookups(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
-    // two processes that start together take turns
+    // serializes processes that start at the same time
     await client.query('lock table organizations in exclusive mode');
     for (const [table, rows] of words) await insertMissing(client, table, rows);
     const {

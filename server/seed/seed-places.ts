@@ -4,8 +4,8 @@ import { readJapan, readVietnam } from './places/read-places.ts';
 type Row = readonly unknown[];
 
 /**
- * Fills the administrative units once; what people changed or hid since stays. Japan's 117,000 postcodes take
- * about two seconds and may be left out.
+ * Seeds administrative units once. Units that people changed or hid stay. The 117,000 Japanese postcodes
+ * take about two seconds and can be left out.
  */
 export async function seedPlaces(
   databaseUrl: string,
@@ -15,7 +15,7 @@ export async function seedPlaces(
   await client.connect();
   try {
     await client.query('begin');
-    // two processes that start together take turns
+    // serializes processes that start at the same time
     await client.query('lock table countries in exclusive mode');
     await insert(client, 'countries (id, name, position)', [
       ['vn', 'Việt Nam', 1],
@@ -39,7 +39,7 @@ async function seedVietnam(client: pg.Client): Promise<void> {
     ...old.provinces.map(([code, name]) => [`old-${code}`, 'vn', code, name, 'vn-old', true]),
     ...now.provinces.map(([code, name]) => [`25-${code}`, 'vn', code, name, 'vn-2025', true]),
   ]);
-  // Since 2025 there are no districts: one stands in, so that every ward has the same way up.
+  // Vietnam has no districts since July 2025: one placeholder keeps every ward on the same three levels.
   await insert(client, 'districts (id, province_id, code, name, synthetic, seeded)', [
     ...old.districts.map(([code, province, name]) => [
       `old-${code}`,
@@ -95,7 +95,7 @@ async function seedJapan(client: pg.Client): Promise<void> {
   );
 }
 
-/** `table (columns)` with rows in that order; rows that are there stay. */
+/** Inserts rows into `table (columns)`, values in that order. Existing rows stay. */
 async function insert(client: pg.Client, into: string, rows: readonly Row[]): Promise<void> {
   const [table = '', list = ''] = into.split(/[()]/);
   const columns = list.split(',').map((name) => name.trim());

@@ -7,14 +7,14 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { deviceTokenSource } from './device-token.queries.ts';
 
-/** The key with which browsers subscribe to our messages. */
+/** Public VAPID key with which browsers subscribe to push messages. */
 export const readPushKey: Handler<typeof endpoints.pushKey> = async (ctx) => ({
   public_key: (await readPushKeys(ctx.db)).publicKey,
 });
 
 const LONGEST_AGENT = 300;
 
-/** Keeps a device. One that somebody else signed in on before is the caller's now. */
+/** Registers a device. A device that another user registered before moves to the caller. */
 export const createDeviceToken: Handler<typeof endpoints.createDeviceToken> = async (
   ctx,
   { body: { token, keys }, headers },
@@ -45,7 +45,7 @@ export const createDeviceToken: Handler<typeof endpoints.createDeviceToken> = as
   return findRow(ctx, deviceTokenSource, id);
 };
 
-/** The browser's push service gave the device a new address. */
+/** Replaces the address of a device, after the browser's push service changed it. */
 export const updateDeviceToken: Handler<typeof endpoints.updateDeviceToken> = async (
   ctx,
   { params: { id }, body: { token, keys } },
@@ -56,7 +56,7 @@ export const updateDeviceToken: Handler<typeof endpoints.updateDeviceToken> = as
   return findRow(ctx, deviceTokenSource, id);
 };
 
-/** Forgets one of one's devices. */
+/** Deletes one of the caller's devices. */
 export const deleteDeviceToken: Handler<typeof endpoints.deleteDeviceToken> = async (
   ctx,
   { params: { id } },

@@ -1,5 +1,5 @@
-// A push service of our own over HTTP takes the messages, and they are opened with the browser's keys as a
-// browser would.
+// A fake push service receives the messages over HTTP, and they are decrypted with the browser's keys as a
+// browser does.
 import { createECDH, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';

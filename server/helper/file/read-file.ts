@@ -5,8 +5,8 @@ import { requireFileReader } from '#kernel/files/file-reader.ts';
 import type { Handler, Route } from '#kernel/route.ts';
 
 /**
- * Reads a file that everybody, or the caller, may read. Refuses with `not_found`, and with `forbidden` where
- * the right on its document is missing.
+ * Reads a public file, or one of a document that the caller may read. Refuses with `not_found`, and with
+ * `forbidden` where the right on its document is missing.
  */
 export const readFileOf =
   (served: readonly Route[]): Handler<typeof getFile> =>

@@ -11,8 +11,8 @@ interface Entry {
 type Schema = Parameters<typeof fieldsOf>[0];
 
 /**
- * Takes out of an entry's content what its reader may not see of the row either: fields that the answers of
- * the row's calls guard.
+ * Removes values from a log entry that its reader may not see in the row itself: fields that the responses
+ * of the row's endpoints protect.
  */
 export function hidingOf(served: readonly Route[]): (ctx: Context, entry: Entry) => void {
   const guards = new Map<Resource, Map<string, Resource>>();

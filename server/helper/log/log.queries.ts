@@ -6,7 +6,7 @@ import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { nameReferences } from './name-references.ts';
 
-/** Entries of the change log, each with the names of what its content refers to. */
+/** Entries of the change log, with the names of the rows that their content refers to. */
 export const logSource = defineListSource<RowOf<typeof listLogs>>({
   from: sql`logs l`,
   joins: sql`left join users u on u.id = l.creator_id`,
@@ -17,7 +17,7 @@ export const logSource = defineListSource<RowOf<typeof listLogs>>({
   sorts: asNumbered('l.id'),
   access: (ctx) => rowAccess(ctx, { organization: 'l.organization_id', owners: ['l.creator_id'] }),
   filters: {
-    // another word is no entry's
+    // an unknown type matches no entry
     type_id: (words) => {
       const known = words.filter((word) => logRow.shape.type_id.safeParse(word).success);
       return sql<SqlBool>`l.type_id = any(${known})`;

@@ -18,7 +18,7 @@ test('the change log names what it refers to', async () => {
   const gone = (
     await admin('GET', `logs?filter[logable_type]=category&filter[logable_id]=${child.id}`)
   ).body.data.find(({ type_id }: { type_id: string }) => type_id === 'created');
-  expect(gone.names).toEqual({}); // what is gone has no name any more
+  expect(gone.names).toEqual({}); // a deleted row has no name
 });
 
 test('a location is named by its shelf and its place on it', async () => {

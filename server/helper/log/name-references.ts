@@ -9,18 +9,18 @@ interface Entry {
   names: Record<string, string>;
 }
 
-/** One table with the rows of it that entries refer to. */
+/** A table, and the ids of its rows that entries refer to. */
 interface Wanted {
   table: string;
   columns: readonly string[];
-  /** Whether its ids are words. */
+  /** Whether its ids are text. */
   worded: boolean;
   uses: { entry: Entry; key: string; id: string }[];
 }
 
 /**
- * Finds the names of what the entries of a page refer to, one statement a table: `names` by key of the
- * content.
+ * Reads the names of the rows that a page of entries refers to, with one query per table. Sets `names` by
+ * key of the content.
  */
 export async function nameReferences(ctx: Context, entries: readonly Entry[]): Promise<void> {
   const wanted = new Map<string, Wanted>();
@@ -53,11 +53,11 @@ async function nameRows(ctx: Context, { table, columns, worded, uses }: Wanted):
   }
 }
 
-/** The columns that name rows of a noun. */
+/** Naming columns of the rows of an entity. */
 const namingOf = (card: Card | undefined): readonly string[] =>
   card?.nameParts ?? (card?.name === undefined ? [] : [card.name]);
 
-/** The name of a row `r` by its naming column: what stands there, or the name of the row that it refers to. */
+/** Name of a row `r`: the value of its naming column, or the name of the row that the column refers to. */
 function nameOf(column: string) {
   const own = sql`${sql.ref(`r.${column}`)}::text`;
   const card = cardOfReference(column, '');

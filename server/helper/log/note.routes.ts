@@ -3,7 +3,10 @@ import { route, type Route } from '#kernel/route.ts';
 import { listLogsOf, readLogOf } from './read-log.ts';
 import { writeNoteOn } from './write-note.ts';
 
-/** The change log of the documents that the server's calls show, and notes on them. */
+/**
+ * Routes of the change log and its notes. Whether a document may be read is decided by the routes of the
+ * server.
+ */
 export const noteRoutes = (served: readonly Route[]): Route[] => [
   route(listLogs, listLogsOf(served)),
   route(getLog, readLogOf(served)),

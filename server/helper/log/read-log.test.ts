@@ -7,7 +7,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** What the log says of a document, the newest first, as the administrator reads it. */
+/** The change log of a document as the administrator reads it, newest first. */
 async function contentsOf(type: string, id: string | number): Promise<Record<string, unknown>[]> {
   const { data } = await done(
     crew.admin('GET', `logs?filter[logable_type]=${type}&filter[logable_id]=${id}`),

@@ -17,8 +17,8 @@ type Entry = RowOf<typeof listLogs>;
 type Document = Pick<Entry, 'logable_type' | 'logable_id'>;
 
 /**
- * Lists the change log of what the caller may read. Of nouns of which they read only their own rows it shows
- * what they wrote themselves, and all of a row that is theirs when it is named.
+ * Lists the change log of what the caller may read. For entity types that the caller reads with the scope
+ * `own`, it lists the caller's own entries, and all entries of a row of theirs when filters name it.
  */
 export const listLogsOf = (served: readonly Route[]): Handler<typeof listLogs> => {
   const hide = hidingOf(served);
@@ -36,7 +36,7 @@ export const listLogsOf = (served: readonly Route[]): Handler<typeof listLogs> =
   };
 };
 
-/** Reads one entry of the log of what the caller may read. Refuses with `not_found`. */
+/** Reads one entry of the change log. Refuses with `not_found` where the caller may not read it. */
 export const readLogOf = (served: readonly Route[]): Handler<typeof getLog> => {
   const hide = hidingOf(served);
   return async (ctx, { params: { id } }) => {
@@ -55,7 +55,7 @@ const within = (condition: Condition): ListSource<Entry> => ({
   access: (ctx) => both([logSource.access(ctx), condition]),
 });
 
-/** The one document that filters name. */
+/** The single document that filters name, or undefined. */
 function documentOf({ logable_type, logable_id }: Record<string, string[]>): Document | undefined {
   const [type, otherType] = logable_type ?? [];
   const [id, otherId] = logable_id ?? [];
@@ -64,15 +64,19 @@ function documentOf({ logable_type, logable_id }: Record<string, string[]>): Doc
   return { logable_type: type, logable_id: id };
 }
 
-/** How far the caller reads the rows of a noun. What nobody has a right on, each reads of oneself. */
+/**
+ * Scope in which the caller reads an entity type. Types without a right of their own are read with the
+ * scope `own`.
+ */
 function scopeOver({ actor, scope }: Context, card: Card | undefined): Scope | undefined {
   if (card?.resource === undefined) return scope === 'all' ? 'all' : 'own';
   return widestScope(actor.permissions, { resource: card.resource, action: 'read' });
 }
 
 /**
- * Entries of nouns that the caller reads, and of one document that they see; `asked`, where only some nouns are
- * asked for: the others are left out, so that one's own entries are looked up where those alone can be meant.
+ * Condition: entries of entity types that the caller may read, and of one document that the caller sees.
+ * `asked` limits it to the entity types of a filter, so that own entries are looked up by index where only
+ * those remain.
  */
 function readable(ctx: Context, seen: Document | undefined, asked?: readonly string[]): Condition {
   const wordsIn = (...wanted: readonly (Scope | undefined)[]): string[] =>
@@ -91,7 +95,7 @@ function readable(ctx: Context, seen: Document | undefined, asked?: readonly str
   return everybodys.length === 0 ? owned : sql<SqlBool>`(${isOneOf(everybodys)} or ${owned})`;
 }
 
-/** Whether the caller reads a document with an own right of which no entry need be theirs. */
+/** Whether the caller may read a document with the scope `own` that need not have entries of the caller. */
 async function seesDocument(
   ctx: Context,
   served: readonly Route[],
@@ -99,6 +103,6 @@ async function seesDocument(
 ): Promise<boolean> {
   const card = cardOf(logable_type);
   const scope = scopeOver(ctx, card);
-  if (card === undefined || scope !== 'own') return false; // the others are shown by their noun
+  if (card === undefined || scope !== 'own') return false; // other scopes are covered by the entity type
   return (await canReadRow(ctx, served, { actor: ctx.actor, scope, card, id })) === true;
 }

@@ -9,8 +9,7 @@ import { canReadRow } from '#kernel/session/can-read-row.ts';
 import { logSource } from './log.queries.ts';
 
 /**
- * Writes a note on a document that one reads, whichever call shows it. Refuses with `forbidden` and
- * `unknown_reference`.
+ * Writes a note on any document that the caller may read. Refuses with `forbidden` and `unknown_reference`.
  */
 export const writeNoteOn =
   (served: readonly Route[]): Handler<typeof createNote> =>

@@ -8,7 +8,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** Sends a message to the seller and answers where it is read. */
+/** Sends a message to the seller and answers the path of the notification. */
 const sendToSale = async (title = 'Meeting'): Promise<string> => {
   const message = { user_id: await idOf(crew.sale), title, text: 'At ten.' };
   return `user-notifications/${(await done(crew.admin('POST', 'user-notifications', message), 201)).id}`;

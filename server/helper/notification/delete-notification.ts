@@ -2,7 +2,7 @@ import type { deleteNotification as endpoint } from '@hakobu/contract/helper/not
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 
-/** Takes one of one's notifications off the list. */
+/** Deletes one of the caller's notifications. */
 export const deleteNotification: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('user_notifications')

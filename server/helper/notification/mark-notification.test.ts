@@ -8,7 +8,7 @@ import { useTestServer, type Caller } from '../../../tests/support/test-server.t
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** Sends a message to somebody and answers where it is read. */
+/** Sends a message to a user and answers the path of the notification. */
 const sendTo = async (caller: Caller): Promise<string> => {
   const message = { user_id: await idOf(caller), title: 'Meeting', text: 'At ten.' };
   return `user-notifications/${(await done(crew.admin('POST', 'user-notifications', message), 201)).id}`;
@@ -33,7 +33,7 @@ describe('a notification', () => {
 
   test('is marked as unread again, also twice', async () => {
     const path = await sendTo(crew.sale);
-    await done(crew.sale('PUT', path, {}), 200); // read, where nothing else is said
+    await done(crew.sale('PUT', path, {}), 200); // an empty body marks it as read
     expect(await readAt(crew.sale, path)).not.toBeNull();
     for (const _ of [1, 2])
       expect((await done(crew.sale('PUT', path, { read: false }), 200)).read_at).toBeNull();

@@ -20,15 +20,18 @@ async function mark(ctx: Context, id: number, read: boolean): Promise<Notificati
   return findRow(ctx, notificationSource, id);
 }
 
-/** Marks one of one's notifications as read or unread. */
+/** Marks one of the caller's notifications as read or unread. */
 export const changeNotification: Handler<typeof changeEndpoint> = (ctx, { params, body: { read } }) =>
   mark(ctx, params.id, read);
 
-/** Marks one of one's notifications as read. */
+/** Marks one of the caller's notifications as read. */
 export const markNotificationRead: Handler<typeof readEndpoint> = (ctx, { params }) =>
   mark(ctx, params.id, true);
 
-/** Marks all of one's notifications as read, and answers how many and when. */
+/**
+ * Marks all of the caller's notifications as read. Answers their number and the time, by which it can be
+ * undone.
+ */
 export const markAllNotificationsRead: Handler<typeof allEndpoint> = async (ctx) => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('user_notifications')
@@ -39,7 +42,7 @@ export const markAllNotificationsRead: Handler<typeof allEndpoint> = async (ctx)
   return { marked: Number(numUpdatedRows), read_at: ctx.now.toISOString() };
 };
 
-/** Takes that back: what was marked at one moment is unread again. */
+/** Undoes marking all: notifications that were marked as read at a given time are unread again. */
 export const markNotificationsUnread: Handler<typeof unreadEndpoint> = async (ctx, { body: { read_at } }) => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('user_notifications')

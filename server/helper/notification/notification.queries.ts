@@ -12,7 +12,7 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 export type NotificationRow = z.output<typeof notificationRow>;
 type Subscriber = z.output<typeof notificationSubscriberRow>;
 
-/** One's own notifications. Their sentences are made when they are read, in the reader's language. */
+/** The caller's notifications. Texts are composed on read, in the reader's language. */
 export const notificationSource = defineListSource<NotificationRow>({
   from: sql`user_notifications n`,
   select: sql`n.id, n.user_id, n.kind, n.subject_type, n.subject_id, n.content, n.read_at, n.created_at`,

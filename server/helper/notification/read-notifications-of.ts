@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 
-/** The caller has seen a document: what they were told of it counts as read. */
+/** Marks the caller's notifications about a document as read, when the caller opens the document. */
 export async function readNotificationsOf(
   ctx: Context,
   { type, id }: { type: string; id: string | number },

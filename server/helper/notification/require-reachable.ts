@@ -4,8 +4,8 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 
 /**
- * Whom a right of the caller's scope reaches: themselves and the team, the organization, everybody. Answers
- * the role. Refuses with `unknown_reference`.
+ * Checks that a user is within the caller's scope: themselves and the team, the organization, or everybody.
+ * Answers the user's role. Refuses with `unknown_reference`.
  */
 export async function requireReachable(ctx: Context, userId: number): Promise<string> {
   const reach = rowAccess(ctx, { organization: 'u.organization_id', owners: ['u.id'] }) ?? sql<SqlBool>`true`;
@@ -21,8 +21,8 @@ export async function requireReachable(ctx: Context, userId: number): Promise<st
 }
 
 /**
- * Customers are told of their own questions without subscribing; those of others are not theirs. Adds nothing
- * to the change. Refuses with `subscriber_not_staff`.
+ * Refuses customers as subscribers, with `subscriber_not_staff`: they are notified of their own tickets
+ * anyway, and may not see those of others. Adds no values to the change.
  */
 export async function requireStaff(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Handler } from '#kernel/route.ts';
 import { notificationSource } from './notification.queries.ts';
 import { requireReachable } from './require-reachable.ts';
 
-/** Writes a message to somebody within reach; it stands in their list and in their log. */
+/** Sends a message to a user within the caller's scope, and writes it to the user's change log. */
 export const sendNotification: Handler<typeof endpoint> = async (ctx, { body: { user_id, ...content } }) => {
   await requireReachable(ctx, user_id);
   const { id } = await ctx.db

@@ -1,28 +1,28 @@
-// A province of Japan has thousands of towns, which are asked for whole and hardly ever change: to make JSON
-// of them takes far longer than to read them, so that such answers are kept as they are sent.
+// A Japanese prefecture has thousands of towns, which clients load whole and which rarely change.
+// Serializing them takes far longer than reading them, so the JSON text is cached.
 import type { Context } from '#kernel/context.ts';
 import { RawJson } from '#kernel/http/raw-json.ts';
 
-/** Shorter answers are made anew as soon. */
+/** Bytes from which a response is cached. Shorter ones are serialized fast enough. */
 const LEAST_BYTES = 64 * 1024;
 const MOST_BYTES = 8 * 1024 ** 2;
 
 interface Kept {
-  /** How many changes there had been when it was made. */
+  /** Number of changes to administrative units when it was cached. */
   changes: number;
   answer: RawJson;
 }
 
-/** By database, the longest unused first. */
+/** By database, the least recently used entry first. */
 const known = new WeakMap<object, Map<string, Kept>>();
 
-/** The kept answer to a question, where no unit changed since; else what `make` answers now. */
+/** The cached response of a request while no unit has changed since, else the response of `make`. */
 export async function cacheResponse(
   ctx: Context,
   question: string,
   make: () => Promise<object>,
 ): Promise<object> {
-  // asked before the rows are read: a change that comes between is a change after this
+  // read before the rows, so that a change in between invalidates this entry
   const { changes } = await ctx.db.selectFrom('place_state').select('changes').executeTakeFirstOrThrow();
   const answers = known.get(ctx.db) ?? new Map<string, Kept>();
   known.set(ctx.db, answers);

@@ -15,7 +15,7 @@ const named =
   ([text = '']: string[]): Condition =>
     contains(column, text);
 
-/** As `region_of` says it, from what is joined already. */
+/** Computes the same as the SQL function `region_of`, from columns that are joined already. */
 const address = sql`case when p.epoch = 'jp'
   then coalesce('〒' || w.postcode || ' ', '') || p.name || d.name || w.name
   else concat_ws(', ', w.name, case when not d.synthetic then d.name end, p.name) end`;
@@ -44,8 +44,8 @@ export const districtSource = defineListSource<z.output<typeof districtRow>>({
   filters: { name: named('d.name') },
 });
 /**
- * What is above a ward; a province has thousands, so that its units are put together here and not as JSON
- * there.
+ * Units above a ward. A province has thousands of wards, so the objects are built here, which is faster
+ * than building JSON in PostgreSQL.
  */
 async function nestAbove(_: Context, rows: z.output<typeof wardRow>[]): Promise<void> {
   for (const row of rows as (z.output<typeof wardRow> & Partial<Above>)[]) {

@@ -10,7 +10,7 @@ const wards = { table: 'wards', name: 'ward', source: wardSource } as const;
 const inProvinces = { ...provinces, children: { table: 'districts', column: 'province_id' } } as const;
 const inDistricts = { ...districts, children: { table: 'wards', column: 'district_id' } } as const;
 
-/** Of a level's calls, those that plain nouns have too. */
+/** The endpoints of a level that generic entities have too. */
 const plain = ({ get, create, update }: Record<'get' | 'create' | 'update', Route>): Route[] => [
   get,
   create,

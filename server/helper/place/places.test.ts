@@ -9,7 +9,7 @@ const crew = usePeople(server);
 
 const add = (level: 'provinces' | 'districts' | 'wards', fields: object): Promise<any> =>
   done(crew.admin('POST', level, { name: 'Thử', ...fields }), 201);
-/** A province of our own with a district and a ward in it. */
+/** A new province with a district and a ward. */
 async function addThree() {
   const province = await add('provinces', { name: 'Tỉnh thử' });
   const district = await add('districts', { name: 'Huyện thử', province_id: province.id });
@@ -86,7 +86,10 @@ describe('the lists of districts and wards', () => {
 });
 
 describe('all wards of a province', () => {
-  /** A province of before 2025 has hundreds, which are enough to be kept as they were sent. */
+  /**
+   * A province of the units before July 2025: its hundreds of wards are enough for the response to be
+   * cached.
+   */
   const HANOI = 'old-01';
   const all = async () =>
     (await done(crew.customer('GET', `wards?filter[province_id]=${HANOI}`))).data as {

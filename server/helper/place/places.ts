@@ -22,7 +22,7 @@ export interface Unit<Row extends object> {
 
 type AnyInput = Pick<Input<Endpoint>, 'params' | 'version' | 'list'>;
 
-/** A unit that people add: where they give no id, it gets one. */
+/** Completes a new unit. Without an id in the body it gets one. */
 export const ownUnit =
   <Rest extends object>(rest: Rest) =>
   (_: Context, body: { id?: string | undefined }): Rest & { id: string; code: string } => {
@@ -31,8 +31,8 @@ export const ownUnit =
   };
 
 /**
- * Lists units of a level that has too many to list all. Refuses with `filter_needed` where none of the
- * narrowing filters is given.
+ * Lists units of a level that is too large to list whole. Refuses with `filter_needed` where no required
+ * filter is set.
  */
 export const listNarrowed =
   <Row extends object>(spec: ListSpec, { source }: Unit<Row>, narrowing: readonly string[]) =>
@@ -49,8 +49,8 @@ export const listNarrowed =
   };
 
 /**
- * Deletes a unit without units below. Seeded ones are hidden, because addresses of before name them. Refuses
- * with `in_use`.
+ * Deletes a unit that has no units below. Seeded units are hidden instead, because existing addresses refer
+ * to them. Refuses with `in_use`.
  */
 export const deleteUnit =
   <Row extends object>({ table, name, source, children }: Unit<Row>) =>

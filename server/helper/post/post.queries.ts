@@ -17,8 +17,8 @@ export const postCategorySource = defineListSource<z.output<typeof postCategoryR
 });
 
 /**
- * Staff see those of their organization, and drafts as well; customers what is published, and what they wrote
- * themselves.
+ * Staff read all posts of their organization, drafts included. Customers read published posts and their
+ * own.
  */
 const access = (ctx: Context) => {
   const own = rowAccess(ctx, { organization: 'p.organization_id', owners: ['p.creator_id'] });

@@ -2,14 +2,14 @@ import type { Context } from '#kernel/context.ts';
 
 type Body = { status?: string | undefined };
 
-/** What a new post has beside its body: whose it is, and when it was published, if it is. */
+/** Values of a new post beside its body: its owner, and its publication date where it is published. */
 export const newPost = (ctx: Context, body: Body) => ({
   organization_id: ctx.organizationId,
   creator_id: ctx.actor.id,
   ...publishing(ctx, body),
 });
 
-/** What follows from a change: the day on which a post was first published, which stays. */
+/** Sets the date of the first publication, which stays afterwards. */
 export async function changedPost(ctx: Context, body: Body, id: string | number) {
   const row = await ctx.db
     .selectFrom('posts')

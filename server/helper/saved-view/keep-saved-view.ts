@@ -14,7 +14,7 @@ function requireSharing({ actor }: Context): void {
   if (!may(actor.permissions, SHARE)) throw forbidden('shared_view.organization.update');
 }
 
-/** Keeps a view of a list that the caller may read. */
+/** Saves a view of a list that the caller may read. */
 export const createViewOf =
   (lists: ReadonlyMap<string, Route>): Handler<typeof endpoints.createSavedView> =>
   async (ctx, { body: { asked, look, ...body } }) => {
@@ -29,7 +29,7 @@ export const createViewOf =
     return findRow(ctx, savedViewSource(lists), id);
   };
 
-/** A view is its owner's to change; one that is shared also theirs who may share. */
+/** A view is changed by its owner, a shared one also by callers with the right to share. */
 async function lockOwn(
   ctx: Context,
   lists: ReadonlyMap<string, Route>,

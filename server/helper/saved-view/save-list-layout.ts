@@ -2,7 +2,7 @@ import type * as endpoints from '@hakobu/contract/helper/saved-view/saved-view.e
 import { sql } from 'kysely';
 import type { Handler } from '#kernel/route.ts';
 
-/** How one likes to see each list. */
+/** The caller's layout of each list. */
 export const readListLayouts: Handler<typeof endpoints.listListLayouts> = async (ctx) => ({
   data: (await ctx.db
     .selectFrom('list_looks')
@@ -12,7 +12,7 @@ export const readListLayouts: Handler<typeof endpoints.listListLayouts> = async 
     .execute()) as { list: string; look: endpoints.ListLayout }[],
 });
 
-/** Keeps how one likes to see a list; what was kept before goes. */
+/** Replaces the caller's layout of a list. */
 export const saveListLayoutOf: Handler<typeof endpoints.saveListLayout> = async (
   ctx,
   { params: { list }, body: { look } },

@@ -8,11 +8,11 @@ import type { Route } from '#kernel/route.ts';
 
 type Row = RowOf<typeof listSavedViews>;
 
-/** Whether somebody may read a list. */
+/** Whether the caller may read a list. */
 export const mayRead = ({ actor }: Context, { endpoint: { access } }: Route): boolean =>
   typeof access === 'string' || widestScope(actor.permissions, access) !== undefined;
 
-/** One's own views, and those that are shared in the organization where one may read what they show. */
+/** The caller's views, and shared views of the organization whose lists the caller may read. */
 export function savedViewSource(lists: ReadonlyMap<string, Route>): ListSource<Row> {
   const readable = (ctx: Context): string[] =>
     [...lists].flatMap(([path, list]) => (mayRead(ctx, list) ? [path] : []));

@@ -16,5 +16,5 @@ const routesOf = (lists: ReadonlyMap<string, Route>): Route[] => [
   route(endpoints.saveListLayout, saveListLayoutOf),
 ];
 
-/** Views of the lists that the server answers. */
+/** Routes of saved views. A view can be saved for every list of the server's routes. */
 export const savedViewRoutes = (served: readonly Route[]): Route[] => routesOf(servedLists(served));

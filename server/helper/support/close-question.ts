@@ -14,7 +14,7 @@ const stepTo =
     return findRow(ctx, supportSource, support.id);
   };
 
-/** Closes a question; closing it twice changes nothing and tells nobody. */
+/** Closes a ticket. Closing a closed one changes nothing and notifies nobody. */
 export const closeQuestion = stepTo('closed');
-/** Opens a closed question again. */
+/** Reopens a closed ticket. */
 export const reopenQuestion = stepTo('open');

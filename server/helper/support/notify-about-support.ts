@@ -5,8 +5,8 @@ import { notify } from '#kernel/notification/notify.ts';
 import { scopeIncludes } from '#kernel/notification/scope-includes.ts';
 
 /**
- * Tells everybody who takes part, and those who subscribed to the type: whose question it is, who wrote it
- * down, who answered before. Subscribers are told only of what they may read.
+ * Notifies the participants of a ticket (sender, creator, earlier writers) and the subscribers of its type.
+ * Subscribers are notified only of tickets that they may read.
  */
 export async function notifyAboutSupport(
   ctx: Context,

@@ -9,7 +9,7 @@ import { supportSource } from './support.queries.ts';
 import { addText, logSupport } from './support-texts.ts';
 import { notifyAboutSupport } from './notify-about-support.ts';
 
-/** Opens a question with its first text, one's own or one that a customer of ours asked. */
+/** Opens a ticket with its first message, from the caller or on behalf of a customer. */
 export const openQuestion: Handler<typeof support.create> = async (
   ctx,
   { body: { text, sender_id = ctx.actor.id, ...fields } },
@@ -27,7 +27,7 @@ export const openQuestion: Handler<typeof support.create> = async (
   return findRow(ctx, supportSource, id);
 };
 
-/** Staff write down what a customer of theirs asked; customers ask for themselves. */
+/** Staff may open tickets for their customers. Customers open tickets for themselves. */
 async function requireSender(ctx: Context, id: number): Promise<void> {
   if (!ctx.actor.permissions.has('customer.own.read')) throw forbidden('customer.own.read');
   await requireCustomer(ctx, id, 'sender_id');

@@ -4,9 +4,10 @@ import type { Handler } from '#kernel/route.ts';
 import { supportSource } from './support.queries.ts';
 import { lockSupport, markRead } from './support-texts.ts';
 
-/** Remembers that the caller has read a question. */
+/** Records that the caller has read a ticket. */
 export const readQuestion: Handler<typeof readSupport> = async (ctx, { params }) => {
-  const { id } = await lockSupport(ctx, params.id); // a text that is being written is not read yet
+  // waits for a message that is being written, so that it does not count as read
+  const { id } = await lockSupport(ctx, params.id);
   await markRead(ctx, id);
   return findRow(ctx, supportSource, id);
 };

@@ -1,7 +1,10 @@
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 
-/** Only who wrote a text changes it. Adds nothing to the change. Refuses with `support_text_of_another`. */
+/**
+ * Allows only the writer of a message to change it. Adds no values to the change. Refuses with
+ * `support_text_of_another`.
+ */
 export async function requireWriter(ctx: Context, _: object, id: string | number): Promise<object> {
   const text = await ctx.db
     .selectFrom('support_contents')

@@ -7,7 +7,7 @@ import { lockRow } from '#kernel/list/list-rows.ts';
 import { readNotificationsOf } from '../notification/read-notifications-of.ts';
 import { supportSource } from './support.queries.ts';
 
-/** A question that is locked for a write. */
+/** A locked ticket. */
 export interface LockedSupport {
   id: number;
   organization_id: number;
@@ -18,18 +18,19 @@ export interface LockedSupport {
   status: SupportStatus;
 }
 
-/** Locks a question within the caller's rows. Refuses with `not_found` and `stale_version`. */
+/** Locks a ticket within the caller's rows. Refuses with `not_found` and `stale_version`. */
 export const lockSupport = (ctx: Context, id: string | number, version?: number): Promise<LockedSupport> =>
   lockRow<LockedSupport>(ctx, supportSource, { id, version, columns: sql`s.*` });
 
-/** Who may read a question may answer it, as far as they may write at all. */
+/** Callers may answer the tickets that they may read, if they have a right to write. */
 export const asReader = (ctx: Context): Context => ({
   ...ctx,
   scope: widestScope(ctx.actor.permissions, { resource: 'support', action: 'read' }) ?? 'own',
 });
 
 /**
- * Adds a text to a question, which counts as answered now, and as read by who wrote. Answers the text's id.
+ * Adds a message to a ticket, marks the ticket as answered now and as read by the writer. Answers the id of
+ * the message.
  */
 export async function addText(ctx: Context, supportId: number, text: string): Promise<number> {
   const id = await insertRow(ctx, 'support_contents', {
@@ -42,7 +43,7 @@ export async function addText(ctx: Context, supportId: number, text: string): Pr
   return id;
 }
 
-/** Who has read a question need not be told of it any more. */
+/** Marks notifications about the ticket as read for a user who has read it. */
 export async function markRead(ctx: Context, id: number): Promise<void> {
   await ctx.db
     .insertInto('support_reads')
@@ -54,7 +55,7 @@ export async function markRead(ctx: Context, id: number): Promise<void> {
   await readNotificationsOf(ctx, { type: 'support', id });
 }
 
-/** Writes to the question's log, and lets open screens hear of it. */
+/** Writes to the change log of the ticket and announces the change to open screens. */
 export function logSupport(
   ctx: Context,
   id: number,
@@ -64,7 +65,7 @@ export function logSupport(
   ctx.log({ logable_type: 'support', logable_id: id, type_id, content });
 }
 
-/** Sets the status and answers whether it was another before. */
+/** Sets the status. Answers whether it changed. */
 export async function setSupportStatus(
   ctx: Context,
   support: LockedSupport,

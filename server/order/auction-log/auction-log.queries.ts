@@ -5,7 +5,7 @@ import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { orderAccess } from '../order/order.access.ts';
 
-/** What happened to lots, for whoever sees the order. */
+/** Auction history of lots. A caller who may read the order may read its entries. */
 export const auctionLogs = defineListSource<RowOf<typeof listAuctionLogs>>({
   from: sql`auction_logs a join orders o on o.id = a.order_id join auction_lots l on l.order_id = a.order_id
     left join users u on u.id = a.creator_id`,

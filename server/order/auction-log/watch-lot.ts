@@ -8,7 +8,7 @@ import { orderSource } from '../order/order.queries.ts';
 import { auctionLogs } from './auction-log.queries.ts';
 import { describeLotState, writeAuctionLog } from './write-auction-log.ts';
 
-/** Notes how a lot stands, without doing anything about it. */
+/** Records the current state of a lot in the auction history. Changes nothing else. */
 export const watchLot: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { order_id, current_price = null, message } = body;
   await lockRow(ctx, orderSource, { id: order_id, columns: sql`o.id` });

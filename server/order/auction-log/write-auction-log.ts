@@ -6,13 +6,13 @@ import { insertRow } from '#kernel/crud/rows.ts';
 interface Happening {
   order_id: string;
   action: (typeof auctionActions)[number];
-  /** Our own bid or price, and how the auction stands. */
+  /** Our bid or final price, and the current price at the auction site. */
   price?: Decimal | null;
   current_price?: Decimal | null;
   message?: string | null | undefined;
 }
 
-/** Says what happened to a lot; nothing that was said is ever changed. */
+/** Appends an entry to the auction history. Entries are never updated. */
 export const writeAuctionLog = (ctx: Context, { message, ...happening }: Happening): Promise<number> =>
   insertRow(ctx, 'auction_logs', {
     ...happening,
@@ -21,7 +21,7 @@ export const writeAuctionLog = (ctx: Context, { message, ...happening }: Happeni
     creator_id: ctx.actor.id || null,
   });
 
-/** Says in the log of its order how a lot stands: what nothing else of the order tells to open screens. */
+/** Writes the lot's state to the change log of its order, because open screens subscribe to that log only. */
 export function describeLotState(
   ctx: Context,
   { order_id, title }: { order_id: string; title: string },

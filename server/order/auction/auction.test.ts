@@ -44,7 +44,7 @@ const logs = async () =>
   (await done(crew.sale('GET', `order/auction-logs?filter[order_id]=${order.id}&sort=id`))).data.map(
     ({ action, price, current_price }: any) => [action, price, current_price],
   );
-/** The lot ends, and its hold expires, so many minutes from now. */
+/** Sets the end of the lot, and with it the expiry of its hold, to this many minutes from now. */
 const ends = (minutes: number) =>
   server.query(`update auction_lots set ends_at = now() + $2 * interval '1 minute' where order_id = $1`, [
     order.id,

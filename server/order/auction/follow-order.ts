@@ -1,4 +1,4 @@
-// What happens to the lot of an order when its order is approved, cancelled or reopened.
+// Updates the lot of an order when the order is approved, cancelled or reopened.
 import type { Context } from '#kernel/context.ts';
 import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -6,7 +6,7 @@ import { writeAuctionLog } from '../auction-log/write-auction-log.ts';
 import { changeLot, readLots, requireWonOnce } from '../lot/lots.ts';
 import { holdForLot } from './hold-for-lot.ts';
 
-/** An approved order bids: what its lot may cost is held. Refuses lots that ended. */
+/** Holds the maximum bid in the wallet when an order is approved. Refuses lots that have ended. */
 export async function bidForLots(ctx: Context, reported: EventBatch<'order_approved'>): Promise<void> {
   for (const lot of await readLots(ctx, [...reported.keys()])) {
     const { order_id, ends_at } = lot;
@@ -20,7 +20,7 @@ export async function bidForLots(ctx: Context, reported: EventBatch<'order_appro
   }
 }
 
-/** A cancelled order bids no more. A lot that was lost stays so. */
+/** Stops bidding when an order is cancelled. A lost lot stays lost. */
 export async function closeLots(ctx: Context, reported: EventBatch<'order_cancelled'>): Promise<void> {
   for (const { id, order_id, state, won_price, max_bid } of await readLots(ctx, [...reported.keys()])) {
     if (state === 'lost') continue;
@@ -29,7 +29,7 @@ export async function closeLots(ctx: Context, reported: EventBatch<'order_cancel
   }
 }
 
-/** A reopened order stands where it stood; its money is to be held anew. */
+/** Restores the lot's earlier state when an order is reopened. The wallet hold has to be made again. */
 export async function reopenLots(ctx: Context, reported: EventBatch<'order_reopened'>): Promise<void> {
   for (const lot of await readLots(ctx, [...reported.keys()])) {
     const { id, won_price, approved } = lot;

@@ -6,7 +6,7 @@ import { readOrder } from '../order/read-order.ts';
 import { holdForLot } from './hold-for-lot.ts';
 import { lockLotTo } from './lock-lot.ts';
 
-/** Holds the money of a bid again when its hold expired; while it stands nothing is to be done. */
+/** Renews the wallet hold of a bid after it expired. Does nothing while the hold is active. */
 export const holdAgain: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const lot = await lockLotTo(ctx, 'hold', { id, version });
   const hold = await findHold(ctx, id);

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { readLots, type Lot } from '../lot/lots.ts';
 import { lockOrderTo } from '../order/lock-order.ts';
 
-/** Locks an order for something done about its lot, and refuses where the lot's state does not allow it. */
+/** Locks an order and its lot for an action. Refuses where the lot's state does not allow the action. */
 export async function lockLotTo(
   ctx: Context,
   action: keyof typeof lotMachine.transitions,

@@ -1,4 +1,4 @@
-// What one company bids for is nobody's business in another.
+// One company cannot see the bids of another.
 import { expect, test } from 'vitest';
 import { approve, deposit, done, makeCustomer, unique, usePeople } from '../../../tests/main-job/main-job.ts';
 import { makeAccount } from '../../../tests/support/account.ts';

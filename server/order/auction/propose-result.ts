@@ -7,8 +7,8 @@ import { changeLot, type Lot } from '../lot/lots.ts';
 import { resultOf } from './result-of.ts';
 
 /**
- * Keeps with the lot of a locked order what the auction site says of it. A result is proposed and told to who
- * sells it: a person records it, or another one.
+ * Stores the auction site's data on the lot of a locked order. A result is only proposed: the salesperson
+ * and the creator of the order are notified, and one of them records it.
  */
 export async function proposeResult(ctx: Context, lot: Lot, found: FoundLot | undefined): Promise<void> {
   const { id, order_id, proposed, proposed_price } = lot;

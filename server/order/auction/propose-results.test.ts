@@ -1,4 +1,4 @@
-// The auction site is a real one, in the test process.
+// Runs a fake auction site over HTTP in the test process.
 import http from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, deposit, done, makeCustomer, unique, usePeople } from '../../../tests/main-job/main-job.ts';
@@ -10,7 +10,7 @@ import { Outbound } from '../../kernel/outbound/outbound.ts';
 import { eventHandlers } from '../../event-handlers.ts';
 import { proposeResultsTask } from './propose-results.ts';
 
-/** What the site says of each lot, and how often it was asked. */
+/** The site's response for each lot, and how many requests it received. */
 const lots = new Map<string, object>();
 let asked: string[] = [];
 let fails = false;
@@ -55,7 +55,7 @@ const read = async () => done(crew.sale('GET', `order/auctions/${order.id}`));
 const act = (way: string, body: object = {}) => crew.sale('PUT', `order/auctions/${order.id}/${way}`, body);
 const ended = (id = order.id, ago = '1 minute') =>
   server.query(`update auction_lots set ends_at = now() - $2::interval where order_id = $1`, [id, ago]);
-/** The site may be asked again. */
+/** Makes the lot due for another request to the site. */
 const later = () => server.query(`update auction_lots set asked_at = asked_at - interval '11 minutes'`);
 const asLot = (text: object) => expect.objectContaining(text);
 const toldTo = async (role: 'sale' | 'customer') =>
@@ -71,7 +71,7 @@ async function bid(): Promise<any> {
   return approve(crew, made.id);
 }
 
-/** A customer whose bid of 5,000 stands, for a lot that has just ended. */
+/** A customer with an active bid of 5,000 JPY on a lot that has just ended. */
 beforeEach(async () => {
   await server.query(`update auction_lots set ends_at = now() + interval '1 day'`);
   customer = (await makeCustomer(crew)).id;

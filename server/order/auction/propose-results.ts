@@ -12,14 +12,14 @@ import {
 import { readLots } from '../lot/lots.ts';
 import { proposeResult } from './propose-result.ts';
 
-/** So many lots are asked about in one run, so long apart, and so long after their end. */
+/** Lots per run, interval between requests for one lot, and how long after its end a lot is requested. */
 const MOST = 50;
 const MINUTES_APART = 10;
 const DAYS_AFTER_END = 7;
 
 /**
- * Asks the auction site about lots that ended while somebody bid for them, and proposes what it says on their
- * orders. It never records a result itself.
+ * Requests ended lots with active bids from the auction site and proposes their results on the orders.
+ * Results are never recorded here, because only a person may do that.
  */
 export const proposeResultsTask = (site: AuctionSite | undefined, write: BackgroundWrite): Task =>
   defineTask({
@@ -34,7 +34,7 @@ export const proposeResultsTask = (site: AuctionSite | undefined, write: Backgro
         await write(organization_id, async (ctx) => {
           await lock(ctx, 'orders', [order_id]);
           const [lot] = await readLots(ctx, [order_id]);
-          // meanwhile somebody may have recorded how it ended
+          // somebody may have recorded the result since the query
           if (lot?.state === 'bidding' || lot?.state === 'outbid') await proposeResult(ctx, lot, found);
         });
       }
@@ -42,7 +42,7 @@ export const proposeResultsTask = (site: AuctionSite | undefined, write: Backgro
     },
   });
 
-/** Lots whose time is over and whose result nobody recorded, those asked about longest ago first. */
+/** Ended lots without a recorded result, the longest since their last request first. */
 async function endedLots(db: Db) {
   const { rows } = await sql<{ order_id: string; organization_id: number; auction_id: string }>`
     select l.order_id, o.organization_id, l.auction_id
@@ -57,7 +57,7 @@ async function endedLots(db: Db) {
   return rows;
 }
 
-/** What the site says; nothing of a lot that it does not know, and nothing of any while it fails. */
+/** The site's data, or undefined where the site does not know the lot or cannot be reached. */
 async function ask(site: AuctionSite, auction_id: string): Promise<FoundLot | undefined | 'away'> {
   try {
     return await fetchAuctionLot(site, auction_id);

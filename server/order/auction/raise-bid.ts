@@ -10,11 +10,11 @@ import { changeLot, toHold, type Lot } from '../lot/lots.ts';
 import { readOrder } from '../order/read-order.ts';
 import { lockLotTo } from './lock-lot.ts';
 
-/** So shortly before the end nobody bids by accident. */
+/** Time before the end in which a bid needs confirmation, against accidental bids. */
 const LAST_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
-/** Bids more for a lot: never less than before, and as much more of the wallet is held. */
+/** Raises the bid for a lot and the wallet hold with it. Refuses bids below the present one. */
 export const raiseBid: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { max_bid, confirm, message } = body;
   const lot = await lockLotTo(ctx, 'raise', { id, version });
@@ -31,7 +31,7 @@ export const raiseBid: Handler<typeof endpoint> = async (ctx, { params: { id }, 
   return afterEvents(() => readOrder(ctx, id));
 };
 
-/** Refuses bids for a lot that ended, and those of the last minutes that are not confirmed. */
+/** Refuses bids for ended lots, and unconfirmed bids in the last minutes. */
 function requireOpen(ctx: Context, { ends_at, order_id }: Lot, confirmed: boolean): void {
   const left = new Date(ends_at).getTime() - ctx.now.getTime();
   if (left <= 0) throw new Refusal('lot_ended', { values: { order_id }, details: { order_id, ends_at } });

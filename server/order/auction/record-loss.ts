@@ -8,7 +8,7 @@ import { planCancellation } from '../order/plan-cancellation.ts';
 import { readOrder } from '../order/read-order.ts';
 import { lockLotTo } from './lock-lot.ts';
 
-/** Records that a lot is lost: what was held is free, and its order is cancelled for that reason. */
+/** Records that a lot is lost: releases the wallet hold and cancels the order with that reason. */
 export const recordLoss: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { current_bid, message } = body;
   const lot = await lockLotTo(ctx, 'lose', { id, version });

@@ -6,7 +6,7 @@ import { changeLot } from '../lot/lots.ts';
 import { readOrder } from '../order/read-order.ts';
 import { lockLotTo } from './lock-lot.ts';
 
-/** Records that others bid more; the money stays held, so that the bid can be raised. */
+/** Records that another bidder leads. The wallet hold stays, so that the customer can raise the bid. */
 export const recordOutbid: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { current_bid, message } = body;
   const lot = await lockLotTo(ctx, 'outbid', { id, version });

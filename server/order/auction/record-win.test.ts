@@ -11,7 +11,7 @@ let auction_id: string;
 let first: { id: string };
 let second: { id: string };
 
-/** Another customer who bids for the same lot. */
+/** A second customer who bids for the same lot. */
 async function bidder() {
   const customer_id = (await makeCustomer(crew)).id;
   await deposit(crew, customer_id, '10000', 'JPY');

@@ -14,8 +14,8 @@ import { readOrder } from '../order/read-order.ts';
 import { lockLotTo } from './lock-lot.ts';
 
 /**
- * Records that a lot is won: it becomes a line of its price, and what was held pays for it in the same write.
- * What is held beyond the price is free again; a price beyond what is held stays to be paid.
+ * Records that a lot is won: adds an order line at the final price and pays it from the wallet hold in the
+ * same transaction. A surplus of the hold is released. A shortfall stays to be paid.
  */
 export const recordWin: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { price, message } = body;
@@ -31,7 +31,7 @@ export const recordWin: Handler<typeof endpoint> = async (ctx, { params: { id },
   return afterEvents(() => readOrder(ctx, id));
 };
 
-/** Pays for the line out of what is held; a hold that is no longer there pays nothing. */
+/** Pays for the line from the wallet hold. Pays nothing where the hold has expired. */
 async function payFromHold(ctx: Context, { order_id, customer_id }: Lot, price: Decimal): Promise<void> {
   const hold = await findHold(ctx, order_id);
   const amount = least(price, hold?.amount ?? '0');

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { resultOf } from './result-of.ts';
 
-/** A bid up to 5,000, what the site says of its lot, and what that means. */
+/** A maximum bid of 5,000 JPY, the site's data for the lot, and the expected result. */
 const cases: [state: 'bidding' | 'outbid', ...Parameters<typeof said>, ReturnType<typeof resultOf>][] = [
   ['bidding', true, '4200', true, { result: 'won', price: '4200' }],
   ['outbid', true, '4200', true, { result: 'won', price: '4200' }],
   ['bidding', true, '4200', false, { result: 'lost', price: '4200' }],
   ['bidding', true, null, false, { result: 'lost', price: null }],
   ['bidding', true, '5001', null, { result: 'lost', price: '5001' }],
-  // somebody may have bid as much before us
+  // another bidder may have bid the same amount earlier
   ['bidding', true, '5000', null, undefined],
   ['bidding', true, null, true, undefined],
   ['bidding', true, null, null, undefined],
-  // it goes on longer than was known
+  // the auction was extended
   ['bidding', false, '5001', null, { result: 'outbid', price: '5001' }],
   ['bidding', null, '3000', false, { result: 'outbid', price: '3000' }],
   ['outbid', false, '5001', null, undefined],

@@ -3,16 +3,16 @@ import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { FoundLot } from '../../product/auction-lot/fetch-auction-lot.ts';
 import type { Lot } from '../lot/lots.ts';
 
-/** What a lot came to, as far as the auction site tells it, and at which price. */
+/** Result and final price of a lot according to the auction site. */
 export interface ReportedResult {
   result: LotResult;
   price: Decimal | null;
 }
 
 /**
- * Reads a result out of what the site says of a lot whose time is over. Who does not bid highest has lost
- * once the auction has ended, and is outbid while it goes on longer than was known. Nothing is guessed: a bid
- * up to ours is a win only where the site says that it is ours.
+ * Derives a result from the auction site's data of a lot whose end has passed. Another leading bidder means
+ * `lost` once the auction has ended, and `outbid` while it is extended. A price up to our maximum is `won`
+ * only where the site names us as the highest bidder. Otherwise the result is undefined.
  */
 export function resultOf(
   { max_bid, state }: Pick<Lot, 'max_bid' | 'state'>,

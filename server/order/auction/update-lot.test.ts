@@ -12,7 +12,7 @@ let order: any;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const act = (way: string, body: object = {}, caller = crew.sale) =>
   caller('PUT', `order/auctions/${order.id}/${way}`, body);
-/** The lot ends so many minutes from now. */
+/** Sets the end of the lot to this many minutes from now. */
 const ends = (minutes: number) =>
   server.query(`update auction_lots set ends_at = now() + $2 * interval '1 minute' where order_id = $1`, [
     order.id,
@@ -24,7 +24,7 @@ const holdEnds = async (): Promise<number> => {
 };
 const bid = () => approve(crew, order.id);
 
-/** A customer who is going to bid up to 5,000 for a lot. */
+/** A customer who will bid up to 5,000 JPY for a lot. */
 beforeEach(async () => {
   const customer_id = (await makeCustomer(crew)).id;
   await deposit(crew, customer_id, '10000', 'JPY');

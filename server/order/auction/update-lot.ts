@@ -9,8 +9,8 @@ import { resultUntil } from './hold-for-lot.ts';
 import { lockLotTo } from './lock-lot.ts';
 
 /**
- * Changes when a lot ends, its title or its address. Auctions go on while people bid: what is held waits for
- * the new end, and what the site told of the old one is forgotten.
+ * Changes the end, title or address of a lot. Auctions are extended while people bid, so the wallet hold
+ * moves to the new end and a result proposed for the earlier end is discarded.
  */
 export const updateLot: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const lot = await lockLotTo(ctx, 'change', { id, version });

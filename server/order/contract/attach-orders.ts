@@ -9,7 +9,7 @@ import { setContract } from '../order/set-contract.ts';
 import { lockContract, requireStep, type LockedContract } from './lock-contract.ts';
 import { readContract } from './read-contract.ts';
 
-/** Makes orders part of a contract: from now on it bears their freight, where the bill says so. */
+/** Attaches orders to a contract. The contract then bears their freight where the lading bill says so. */
 export const attachOrders: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const ids = [...new Set(body.order_ids)];
   const contract = await lockContract(ctx, { id, version, orders: ids });
@@ -23,7 +23,7 @@ export const attachOrders: Handler<typeof endpoint> = async (ctx, { params: { id
   return afterEvents(() => readContract(ctx, id));
 };
 
-/** Attaches those of several orders that can be. Answers them, and the others with what is in their way. */
+/** Attaches the orders that can be attached. Answers them, and the reason for each of the others. */
 export async function attachAll(
   ctx: Context,
   id: string,
@@ -44,7 +44,7 @@ export async function attachAll(
   };
 }
 
-/** An order as its contract judges it. */
+/** The columns of an order that decide whether it can be attached. */
 interface Candidate {
   id: string;
   customer_id: number;
@@ -52,7 +52,7 @@ interface Candidate {
   contract_id: string | null;
 }
 
-/** The locked orders of the contract's organization. */
+/** Reads the locked orders of the contract's organization. */
 export async function readCandidates(
   ctx: Context,
   { organization_id }: LockedContract,
@@ -65,7 +65,7 @@ export async function readCandidates(
   return new Map(rows.map((order) => [order.id, order]));
 }
 
-/** Why an order cannot become part of a contract; undefined where it can. */
+/** Error key that keeps an order from being attached, undefined where it can be attached. */
 function refusalOf(
   { customer_id }: Pick<LockedContract, 'customer_id'>,
   order: Candidate | undefined,
@@ -82,7 +82,7 @@ function refusalOf(
   return new Refusal('order_in_contract', { values: both, details: both });
 }
 
-/** Attaches locked orders to a locked contract, both of which allow it. */
+/** Attaches orders to a contract. The caller has locked and checked both. */
 async function attach(ctx: Context, { id }: LockedContract, ids: readonly string[]): Promise<void> {
   await setContract(ctx, ids, { contract_id: id });
   await assignFreight(ctx, { order_ids: ids });

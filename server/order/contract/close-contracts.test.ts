@@ -10,7 +10,7 @@ const server = useTestServer();
 const crew = usePeople(server);
 const night = () => closeContractsTask.run({ db: server.app.database.db, payload: {}, log: () => {} });
 const statusOf = async (id: string) => (await done(crew.sale('GET', `contracts/${id}`), 200)).status_id;
-/** Contracts that ended yesterday are made as the days go by. */
+/** The term of a contract that ended yesterday. */
 const ended = { start_date: inDays(-30), end_date: inDays(-1) };
 
 test('a contract whose time is over is closed when all its orders are at their end', async () => {

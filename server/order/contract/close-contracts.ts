@@ -8,7 +8,7 @@ import { storePendingRecords } from '#kernel/store-pending-records.ts';
 
 const NOBODY = { id: 0 };
 
-/** Closes contracts whose time is over and whose orders are all at their end. Answers which. */
+/** Closes contracts that are past their end and have only finished orders. Answers their ids. */
 export async function closeContracts(db: Db): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     const { rows: over } = await forNoKeyUpdate(
@@ -19,7 +19,7 @@ export async function closeContracts(db: Db): Promise<string[]> {
         order by k.id`,
       'k',
     ).execute(transaction);
-    // whoever attached an order held the contract until that was kept: what is asked now sees it
+    // attaching an order locks the contract until commit, so this query sees every attached order
     const { rows: closed } = await sql<{ id: string; organization_id: number }>`
       update contracts k
       set status_id = 'Closed', version = k.version + 1, updated_at = now()
@@ -45,7 +45,7 @@ export async function closeContracts(db: Db): Promise<string[]> {
   });
 }
 
-/** At night, when the day on which a contract ended is over. */
+/** Runs shortly after midnight, when the end date of a contract has passed. */
 export const closeContractsTask = defineTask({
   name: 'close-contracts',
   cron: '20 17 * * *', // 00:20 in Vietnam

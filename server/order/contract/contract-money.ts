@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
 
-/** A discount of a bill counts as much as the part of the bill's freight that the contract bears. */
+/** A discount of a lading bill counts in proportion to the bill's freight that the contract bears. */
 const discounts = sql`
     select coalesce(sum(round(l.discount * borne.total / whole.total)), 0) as discount
     from (
@@ -17,12 +17,15 @@ const freight = sql`
 
 const counted = sql`select count(*)::int as order_count from orders o where o.contract_id = k.id`;
 
-/** Joins the freight that contracts `k` bear, and how many orders they have. */
+/** Joins the freight borne by contracts `k` and the number of their orders. */
 export const contractMoney = sql`cross join lateral (${freight}) as freight
   cross join lateral (${discounts}) as discounts
   cross join lateral (${counted}) as counted`;
 
-/** What the orders of contracts ask of each kind and currency; of freight, only what their contracts bear. */
+/**
+ * Amounts due of the contracts' orders by kind and currency. Freight counts only where the contract bears
+ * it.
+ */
 export const readSums = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select o.contract_id as parent, c.kind, c.currency_id, ${bucketSums()}
     from orders o

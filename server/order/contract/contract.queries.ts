@@ -47,7 +47,7 @@ export const contractSource = defineListSource<ContractRow>({
     ),
     sums: hasMany('sums', 'id', readSums),
   },
-  /** A note is between those who work here. */
+  /** Notes are internal: customers do not see them. */
   async always({ actor }, rows) {
     if (actor.roleId === 'customer') for (const row of rows) row.note = null;
   },

@@ -10,7 +10,7 @@ import type { Handler } from '#kernel/route.ts';
 import { requireOwnCustomer } from '../../identity/user/require-own-customer.ts';
 import { readContract } from './read-contract.ts';
 
-/** Writes an agreement with a customer down; it is a draft until it is put in force. */
+/** Creates a contract as a draft. It takes effect when it is activated. */
 export const createContract: Handler<typeof contract.create> = async (ctx, { body }) => {
   await requireOwnCustomer(ctx, body.customer_id);
   requireDays(body);
@@ -25,7 +25,7 @@ export const createContract: Handler<typeof contract.create> = async (ctx, { bod
   return readContract(withoutRowLimits(ctx), id);
 };
 
-/** Refuses an agreement that is over before it begins. */
+/** Refuses an end date before the start date. */
 export function requireDays({
   start_date,
   end_date,
@@ -36,7 +36,7 @@ export function requireDays({
   if (end_date != null && end_date < start_date) throw refuseField('end_date', 'ends_before_start');
 }
 
-/** `HD`, year and month, and a count. */
+/** Contract number: `HD`, year and month, and a sequence number. */
 async function nextNumber(ctx: Context): Promise<string> {
   const {
     rows: [next],

@@ -3,7 +3,7 @@ import { deleteRow } from '#kernel/crud/rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockContract, requireStep } from './lock-contract.ts';
 
-/** Deletes a draft: nothing hangs on it yet. */
+/** Deletes a draft. Nothing can refer to it yet. */
 export const deleteContract: Handler<typeof contract.delete> = async (ctx, { params, version }) => {
   const id = String(params.id);
   requireStep(await lockContract(ctx, { id, version, orders: [] }), 'delete');

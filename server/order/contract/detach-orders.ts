@@ -8,7 +8,7 @@ import { readCandidates } from './attach-orders.ts';
 import { lockContract, requireStep } from './lock-contract.ts';
 import { readContract } from './read-contract.ts';
 
-/** Takes orders out of a contract: they bear their freight themselves. */
+/** Detaches orders from a contract. They bear their own freight again. */
 export const detachOrders: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const ids = [...new Set(body.order_ids)];
   const contract = await lockContract(ctx, { id, version, orders: ids });

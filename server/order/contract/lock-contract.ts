@@ -11,14 +11,14 @@ import { contractSource } from './contract.queries.ts';
 export type ContractAction = keyof typeof contractMachine.transitions;
 export type LockedContract = Omit<Selectable<Contracts>, 'status_id'> & { status_id: ContractState };
 
-/** Which contract, and which orders are locked before it: those named, or all that it has. */
+/** The contract to lock, and the orders to lock before it: the listed ones, or all of its orders. */
 interface Wanted {
   id: string;
   version: number | undefined;
   orders: readonly string[] | 'all';
 }
 
-/** Locks a contract, and before it orders that what is done to it concerns. */
+/** Locks a contract after the orders that the action concerns. */
 export async function lockContract(ctx: Context, { id, version, orders }: Wanted): Promise<LockedContract> {
   const [, contract] = await pipeline(
     () =>
@@ -28,13 +28,13 @@ export async function lockContract(ctx: Context, { id, version, orders }: Wanted
   return contract;
 }
 
-/** Refuses what a locked contract's state does not allow. */
+/** Refuses an action that the state of a locked contract does not allow. */
 export const requireStep = (contract: LockedContract, action: ContractAction): void =>
   requireAction(contractMachine, action, contract, {
     details: { contract_id: contract.id, status_id: contract.status_id },
   });
 
-/** The orders that a locked contract has now. */
+/** Reads the present orders of a locked contract. */
 export async function ordersOfContract(ctx: Context, id: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('orders')

@@ -7,7 +7,7 @@ import { contractSource, type ContractRow } from './contract.queries.ts';
 
 const ALWAYS = ['customer', 'orders', 'sums'];
 
-/** One contract with its orders, its money and what can be done to it. */
+/** Reads a contract with its orders, amounts and permitted actions. */
 export async function readContract(
   ctx: Context,
   id: string,
@@ -27,6 +27,6 @@ export async function readContract(
   };
 }
 
-/** What is closed is opened again by those who look after all contracts. */
+/** Reopening a closed contract needs the right on all contracts. */
 export const REOPENING = 'contract.all.update';
 export const mayReopen = ({ actor }: Pick<Context, 'actor'>): boolean => actor.permissions.has(REOPENING);

@@ -14,7 +14,7 @@ import { requireDays } from './create-contract.ts';
 import { lockContract, ordersOfContract, requireStep, type LockedContract } from './lock-contract.ts';
 import { mayReopen, readContract, REOPENING } from './read-contract.ts';
 
-/** Changes what was agreed, and takes the next step. */
+/** Changes the terms of a contract and takes the next step of its state machine. */
 export const updateContract: Handler<typeof contract.update> = async (ctx, { params, body, version }) => {
   const id = String(params.id);
   const { status_id, action_debit, voucher_date, ...terms } = body;
@@ -45,7 +45,7 @@ async function changeTerms(
   ctx.log({ logable_type: 'contract', logable_id: before.id, type_id: 'write', content });
 }
 
-/** Leads a locked contract on, by the way of its machine. Freight of its orders follows a reopened one. */
+/** Moves a locked contract to a state. Reopening it makes it bear the freight of its orders again. */
 async function takeStep(ctx: Context, before: LockedContract, to: ContractState): Promise<void> {
   const { id, status_id: from } = before;
   const way = listTransitions(contractMachine).find(
@@ -64,11 +64,11 @@ async function takeStep(ctx: Context, before: LockedContract, to: ContractState)
   }
 }
 
-/** The step that leads to a state from wherever it is taken: it says what it needs. */
+/** The action that leads to a state from any other one, so that a refusal can name it. */
 const stepTo = (to: ContractState) =>
   listTransitions(contractMachine).find((one) => one.to === to && one.action)!.action!;
 
-/** Puts all that is unsolved of a contract's freight on debt. */
+/** Records all unsettled freight of a contract as receivable. */
 function debit(
   ctx: Context,
   contract: LockedContract,

@@ -185,12 +185,12 @@ describe('what is bought in the name of customers', () => {
       ['131-C', '5113', '70000', '70000', '70000'],
     ]);
     expect(await balanceOf(server, 'CLEAR', customer)).toBe('0');
-    // what its parcel cost on arrival is ours, and not paid yet
+    // freight-in of the parcel is our cost, and not paid yet
     expect(await balanceOf(server, 'SUPP', supplier)).toBe('500');
     await expectBooksInOrder(server);
   });
 
-  /** Buys what an order is for at a price, and pays it. */
+  /** Buys the goods of an order at a price and pays the purchase. */
   const boughtFor = (order: any, price: string) =>
     buy(crew, { ...order, items: order.items.map((item: object) => ({ ...item, price })) });
 });

@@ -1,4 +1,4 @@
-// What the books do about goods: they come in with a tally, and are sold when they are handed over.
+// Books goods: as received when they are tallied, as sold when they are handed over.
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { EventBatch } from '#kernel/events/domain-events.ts';
@@ -11,8 +11,8 @@ import { containerCosts, incomingGoods } from './incoming-goods.ts';
 import { leavingGoods, orderEarnings } from './order-earnings.ts';
 
 /**
- * Purchases and orders of charges that ask something else: what is in the books of them follows. What a
- * container costs is the cost of freight, which is a service of ours.
+ * Updates the books of purchases and orders whose charges changed. Container costs are booked as freight
+ * cost.
  */
 export async function followCharges(ctx: Context, reported: EventBatch<'charge'>): Promise<void> {
   const { rows } = await sql<{ order_id: string | null; purchase_id: number | null }>`
@@ -37,7 +37,7 @@ export async function followCharges(ctx: Context, reported: EventBatch<'charge'>
   );
 }
 
-/** Goods that were tallied come into the books, with what their parcels cost. */
+/** Books tallied goods and the freight-in of their parcels. */
 export async function takeGoodsIn(ctx: Context, reported: EventBatch<'goods_in'>): Promise<void> {
   await bookGoodsReceived(
     ctx,
@@ -46,8 +46,8 @@ export async function takeGoodsIn(ctx: Context, reported: EventBatch<'goods_in'>
 }
 
 /**
- * What orders earned is revenue, and goods that were handed over are cost. Money for what was bought in a
- * customer's name goes to who sold it, or comes back where the order is cancelled.
+ * Recognises earned amounts as revenue and goods handed over as cost of sales. Money for goods bought in a
+ * customer's name is passed on to the seller, or comes back where the order is cancelled.
  */
 export async function earnOrders(ctx: Context, reported: EventBatch<'earned'>): Promise<void> {
   const ids = [...reported.keys()].sort();
@@ -55,14 +55,14 @@ export async function earnOrders(ctx: Context, reported: EventBatch<'earned'>): 
   const orders = await handedOver(ctx, ids);
   const earnings = await orderEarnings(ctx, orders);
   await bookGoodsReceived(ctx, incoming, accountsOfEarnings(earnings));
-  // what was passed on just now is not earned
+  // amounts passed on to sellers by the call above are not revenue, so earnings are read again
   await recogniseRevenue(ctx, incoming.length === 0 ? earnings : await orderEarnings(ctx, orders));
   await bookCostOfGoodsSold(ctx, await leavingGoods(ctx, orders));
 }
 
 /**
- * Accounts of parties between which orders are recognised: whoever posts something else before that in the
- * same write locks them together with its own.
+ * Accounts of customers and suppliers that recognition of these orders will post to. A caller that posts to
+ * other accounts first locks all of them together.
  */
 export async function accountsToRecognise(ctx: Context, orderIds: readonly string[]): Promise<AccountKey[]> {
   if (orderIds.length === 0) return [];
@@ -73,7 +73,7 @@ export async function accountsToRecognise(ctx: Context, orderIds: readonly strin
   ];
 }
 
-/** Purchases that pay payees of orders, or passed money on to sellers. */
+/** Purchases that pay payees of orders, or whose sellers received money of these orders. */
 const purchasesFor = (ids: readonly string[]) => sql`
   select y.purchase_id from order_payees y where y.order_id = any(${[...ids]}::text[])
   union all

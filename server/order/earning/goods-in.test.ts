@@ -10,7 +10,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** Pieces of a purchase of three at `price`, tallied in a parcel that cost nothing. */
+/** Tallies pieces of a purchase of three at `price`, in a parcel without freight-in. */
 async function tallied(
   price: string,
   quantity: string,

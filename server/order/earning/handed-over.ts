@@ -1,4 +1,4 @@
-// How far orders are handed over to their customers.
+// How much of each order has been handed over to its customer.
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
@@ -9,18 +9,18 @@ export interface HandedOver {
   type_id: OrderType;
   approved: boolean;
   cancelled: boolean;
-  /** Goods that were bought in the customer's name before their money was in the books. */
+  /** Goods bought in the customer's name before that money was booked. */
   outside: boolean;
-  /** All that it waits for was received, and boxes with it are handed over. */
+  /** True where all lines are allocated, all parcels received and all boxes handed over. */
   complete: boolean;
   owned: Decimal;
   handed: Decimal;
-  /** Worth of its lines, and of the pieces of them that were handed over. */
+  /** Value of the order's lines, and of their pieces handed over. */
   goods: Decimal;
   goods_handed: Decimal;
 }
 
-/** Boxes of orders that are with their customer or on the way there. */
+/** Boxes of orders that were delivered or are out for delivery. */
 export const handedBoxes = (ids: readonly string[]) => sql`
   select g.order_id, g.box_id, sum(g.quantity)::int as quantity
   from goods_delivery_boxes g
@@ -28,14 +28,14 @@ export const handedBoxes = (ids: readonly string[]) => sql`
   where g.order_id = any(${[...ids]}::text[])
   group by 1, 2`;
 
-/** Pieces of products in boxes that `handed` names. */
+/** Pieces by product in the boxes of the query `handed`. */
 export const handedPieces = sql`
   select h.order_id, i.product_id, sum(h.quantity * i.quantity) as pieces
   from handed h
   join box_items i on i.box_id = h.box_id
   group by 1, 2`;
 
-/** How far orders are handed over. Like order progress it reads tables only. */
+/** How much of each order has been handed over. Reads tables across packages, as order progress does. */
 export async function handedOver(ctx: Context, ids: readonly string[]): Promise<HandedOver[]> {
   const { rows } = await sql<HandedOver>`
     with handed as materialized (${handedBoxes(ids)}),

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { ofKind } from '../../accounting/charge/buckets.ts';
 import type { Incoming, IncomingPart } from '../../accounting/recognition/book-goods-received.ts';
 
-/** One line of what a charge of a supplier is for. */
+/** A line that a supplier's charge is for. */
 interface Line {
   charge_id: number;
   currency_id: CurrencyId;
@@ -14,9 +14,9 @@ interface Line {
   document_type: 'purchase' | 'sfa';
   document_id: number;
   total: Decimal;
-  /** None where a payee is paid and nothing comes. */
+  /** Null where a payee is paid and no goods come. */
   purchase_item_id: number | null;
-  /** The line's weight in the charge, and what of that came. */
+  /** The line's share of the charge, and how much of that share was received. */
   whole: Decimal;
   came: Decimal;
   pieces: Decimal;
@@ -25,7 +25,7 @@ interface Line {
   customer_id: number | null;
 }
 
-/** In whose name a line `i` of a purchase `p` is bought: the orders' own charge in the same currency. */
+/** Charge of the order, in the purchase's currency, in whose customer's name line `i` is bought. */
 const boughtFor = sql`
   select a.id as passed_charge_id, a.party_id as customer_id
   from purchase_item_sources s
@@ -36,7 +36,7 @@ const boughtFor = sql`
   order by a.id
   limit 1`;
 
-/** What came of the lines of purchases; what a supplier is not owed any more is not awaited. */
+/** Received share of purchase lines. Quantities that the supplier no longer owes are not awaited. */
 const linesOfPurchases = sql`
   select c.id as charge_id, c.currency_id, c.party_id as supplier_id, 'purchase' as document_type,
     p.id as document_id, c.total, i.id as purchase_item_id, i.balance as whole,
@@ -50,7 +50,9 @@ const linesOfPurchases = sql`
   join purchase_items i on i.purchase_id = p.id
   left join lateral (${boughtFor}) a on true`;
 
-/** Payees are owed once their order is approved: nothing of it comes in, and it is passed on as a whole. */
+/**
+ * Payees are owed the whole amount once their order is approved. No goods come, so all of it is passed on.
+ */
 const payeesOfPurchases = sql`
   select c.id, c.currency_id, c.party_id, 'purchase', p.id, c.total, null::bigint, 1,
     case when o.cancelled_at is null and p.cancelled_at is null then 1 else 0 end, 0, false, a.id, a.party_id
@@ -61,7 +63,7 @@ const payeesOfPurchases = sql`
   join orders o on o.id = y.order_id
   join charges a on a.order_id = o.id and a.kind = 'purchase_cost' and a.currency_id = c.currency_id`;
 
-/** What parcels with goods of the purchases cost on arrival: by the worth of what was tallied in them. */
+/** Freight-in of parcels with goods of the purchases, allocated by the value tallied in each. */
 const linesOfParcels = sql`
   select c.id, c.currency_id, c.party_id, 'sfa', c.sfa_id, c.total, i.id,
     t.worth, t.worth, 0, true, null::bigint, null::bigint
@@ -83,8 +85,8 @@ const linesOfParcels = sql`
   join purchase_items i on i.id = t.purchase_item_id`;
 
 /**
- * What suppliers are owed for goods that came by now, of purchases that a question finds: each charge with
- * the lines that it goes to. Like order progress it reads tables only.
+ * What suppliers are owed for goods received so far, for the purchases of a query: each charge with its
+ * lines. Reads tables across packages, as order progress does.
  */
 export async function incomingGoods(ctx: Context, purchases: RawBuilder<unknown>): Promise<Incoming[]> {
   const { rows } = await sql<Line>`
@@ -122,7 +124,7 @@ function incomingOf(lines: Line[]): Incoming {
   };
 }
 
-/** What of a charge came: all of it with the last piece. */
+/** Received part of a charge. The last piece completes it, so that no rounding difference is left. */
 function cameOf(lines: readonly Line[]): Decimal {
   const [{ total, currency_id }] = lines as [Line, ...Line[]];
   const came = add(...lines.map((line) => line.came));
@@ -135,7 +137,7 @@ function cameOf(lines: readonly Line[]): Decimal {
 const lineOf = ({ purchase_item_id, came, pieces }: Line): IncomingPart['lines'] =>
   purchase_item_id === null ? [] : [{ purchase_item_id, worth: came, quantity: pieces }];
 
-/** What is owed for containers, of these charges: it is there as soon as it is entered. */
+/** Container costs among these charges. They are owed as soon as they are entered. */
 export async function containerCosts(ctx: Context, chargeIds: readonly number[]): Promise<Incoming[]> {
   const { rows } = await sql<
     Pick<Line, 'charge_id' | 'currency_id' | 'supplier_id' | 'total'> & { container_id: number }

@@ -26,12 +26,12 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** The month before this one, and a day of it. */
+/** The last day of the previous month, and that month as `YYYY-MM`. */
 const LAST = new Date(Date.parse(`${TODAY.slice(0, 7)}-01`) - 86_400_000);
 const day = (date: Date) => date.toISOString().slice(0, 10);
 const LAST_MONTH = day(LAST).slice(0, 7);
 
-/** Everything that a refused tally could have left behind. */
+/** Counts every row that a refused tally could have left behind. */
 const traces = () =>
   server.query(
     `select (select count(*) from sfa_receipts) as tallies, (select sum(received_quantity) from purchase_items) as came,
@@ -39,7 +39,7 @@ const traces = () =>
       (select count(*) from goods_values) as goods, (select count(*) from ledger_postings) as postings`,
   );
 
-/** What each line of the income statement of a month says. */
+/** Amounts by line of a month's income statement. */
 const income = async (month: string) =>
   (
     await done(
@@ -49,7 +49,7 @@ const income = async (month: string) =>
       ),
     )
   ).data;
-/** The days of an order's vouchers of a kind. */
+/** Dates of an order's vouchers of one kind. */
 const daysOf = async (kind: string, order: string) =>
   (
     await server.query(
@@ -65,7 +65,10 @@ const tallyOf = (sfa_id: number, purchase_item_id: number) =>
     ...{ sfa_id, packages: 1, items: [{ purchase_item_id, quantity: '1' }] },
   });
 
-/** Nobody can lock a month before it is over; a business whose clock is ahead of ours has done so. */
+/**
+ * Locks the current month in the database, because the API locks only months that are over. A business in a
+ * time zone ahead of the server may have locked it already.
+ */
 const lockToday = () =>
   server.query(
     `insert into locked_periods (organization_id, month) values (1, date_trunc('month', $1::date))`,

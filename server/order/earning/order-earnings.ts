@@ -21,7 +21,7 @@ interface Charge {
   carried_handed: Decimal;
 }
 
-/** What orders ask, with the boxes that freight is for and those of them that were handed over. */
+/** Amounts due of orders, with their boxes that bear freight and how many of those were handed over. */
 async function readCharges(ctx: Context, ids: readonly string[]): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
     with bills as (
@@ -52,7 +52,7 @@ async function readCharges(ctx: Context, ids: readonly string[]): Promise<Charge
   return rows;
 }
 
-/** What orders have earned by now, charge by charge. */
+/** Earned amount of each charge of the orders. */
 export async function orderEarnings(ctx: Context, orders: readonly HandedOver[]): Promise<Earning[]> {
   const charges = await readCharges(
     ctx,
@@ -76,8 +76,8 @@ export async function orderEarnings(ctx: Context, orders: readonly HandedOver[])
 }
 
 /**
- * With the last boxes all that is asked is earned, before that the part that was handed over. What is left of
- * a cancelled order, its fee, is earned at once, and so is the commission of those in which nothing is sent.
+ * Earned part of a charge: in proportion to the goods handed over, and all of it with the last boxes. The
+ * fee of a cancelled order and the commission of orders without shipping are earned at once.
  */
 function earnedOf(order: HandedOver, { kind, total, currency_id, passed, ...charge }: Charge): Decimal {
   const share = (part: Decimal, whole: Decimal): Decimal =>
@@ -90,7 +90,7 @@ function earnedOf(order: HandedOver, { kind, total, currency_id, passed, ...char
   return isPositive(order.goods) ? share(order.goods_handed, order.goods) : share(order.handed, order.owned);
 }
 
-/** The pieces of bought lines that went to customers by now: with the last boxes all that orders got. */
+/** Pieces of bought lines handed over to customers. With the last boxes it is everything the order got. */
 export async function leavingGoods(ctx: Context, orders: readonly HandedOver[]): Promise<Leaving[]> {
   const ids = orders.map(({ id }) => id);
   const complete = orders.flatMap((one) => (one.complete ? [one.id] : []));

@@ -9,7 +9,7 @@ import { actionsOf } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { isOpen } from '../../accounting/wallet-hold/wallet-hold.queries.ts';
 
-/** The lot of an order, which the caller has locked. */
+/** The lot of an order. Whoever reads it has locked the order. */
 export interface Lot {
   id: number;
   order_id: string;
@@ -31,7 +31,7 @@ export interface Lot {
   approved: boolean;
 }
 
-/** Writes the lot of a new order. */
+/** Inserts the lot of a new order. */
 export async function insertLot(
   ctx: Context,
   order_id: string,
@@ -40,7 +40,7 @@ export async function insertLot(
   await insertRow(ctx, 'auction_lots', { ...lot, url, image, order_id });
 }
 
-/** The lots of orders that have one. */
+/** Reads the lots of orders, for those that have one. */
 export async function readLots(ctx: Context, orderIds: readonly string[]): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
     select l.id, l.order_id, o.organization_id, o.customer_id, l.auction_id, l.title, l.url, l.image,
@@ -54,8 +54,8 @@ export async function readLots(ctx: Context, orderIds: readonly string[]): Promi
 }
 
 /**
- * Refuses a lot that is recorded as won for another order: it is there once, and its price is asked of one
- * customer. Two that record it at once take turns.
+ * Refuses a lot that is recorded as won on another order, because it exists once and only one customer pays
+ * for it. Locks the lot's number, so that concurrent calls run one after another.
  */
 export async function requireWonOnce(ctx: Context, lot: Lot): Promise<void> {
   const { auction_id, organization_id } = lot;
@@ -72,7 +72,7 @@ export async function requireWonOnce(ctx: Context, lot: Lot): Promise<void> {
   throw new Refusal('lot_won_for_other', { values: facts, details: facts });
 }
 
-/** Changes a lot of a locked order. Once somebody has said how it stands, nothing is proposed any more. */
+/** Updates the lot of a locked order. A recorded state discards the proposed result. */
 export const changeLot = (ctx: Context, id: number, values: LotChange): Promise<void> =>
   updateRow(ctx, 'auction_lots', id, { ...(values.state !== undefined && nothingProposed), ...values });
 export const nothingProposed = { proposed: null, proposed_price: null, proposed_at: null };
@@ -89,7 +89,7 @@ type LotChange = Pick<
   | keyof typeof nothingProposed
 >;
 
-/** What is held for a lot until it ends. */
+/** The wallet hold of a lot. */
 export const toHold = ({
   max_bid,
   fee,
@@ -120,7 +120,7 @@ async function showLots(
 }
 
 /**
- * Shows the lots of orders, with what is held for them and what can be done: asked beside the order, as
- * the answer of a new one goes out with its commit.
+ * Adds lots, their wallet holds and permitted actions to orders. Reads the lots in a separate query,
+ * because the response of a new order is built before its commit.
  */
 export const attachLots = Object.assign(showLots, { byKey: 'id' });

@@ -10,7 +10,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** A paid order of three pieces of which `came` were bought and tallied. */
+/** A paid order of three pieces, of which `came` were bought and tallied. */
 async function tallied(came = '3') {
   const { customer, product, order } = await paidOrder(crew);
   const { id, items } = await orderedPurchase(crew, order);
@@ -80,8 +80,8 @@ describe('giving received goods to an order line', () => {
       crew.admin('GET', `logs?filter[logable_type]=order&filter[logable_id]=${order.id}`),
     );
     expect(logs.data.find(({ content }: any) => content.distributed !== undefined).names).toEqual({
-      item_id: '抹茶キットカット', // a line is called like its product
-      purchase_item_id: expect.stringMatching(/^\d+$/), // and one of a purchase like its purchase
+      item_id: '抹茶キットカット', // a line has the name of its product
+      purchase_item_id: expect.stringMatching(/^\d+$/), // and a purchase line the number of its purchase
     });
   });
 });

@@ -10,8 +10,8 @@ import { lockEnds, moveGoods, readEnds, requireRoom, type Ends } from './move-go
 import { distributionSource } from './order-distribution.queries.ts';
 
 /**
- * Gives received goods to an order line. A second distribution of the same goods to the same line adds to the
- * first.
+ * Allocates received goods to an order line. Allocating the same goods to the same line again adds to the
+ * existing distribution.
  */
 export const createOrderDistribution: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { purchase_item_id, order_item_id } = body;
@@ -28,7 +28,10 @@ export const createOrderDistribution: Handler<typeof endpoint> = async (ctx, { b
   return findRow(withoutRowLimits(ctx), distributionSource, id);
 };
 
-/** Writes that goods go to a line, both of which are locked and have room. Answers the distribution's id. */
+/**
+ * Inserts or raises a distribution. The caller has locked both lines and checked their quantities. Answers
+ * its id.
+ */
 export async function recordDistribution(ctx: Context, ends: Ends, quantity: Decimal): Promise<number> {
   const { id } = await ctx.db
     .insertInto('order_distributions')

@@ -3,6 +3,6 @@ import type { Handler } from '#kernel/route.ts';
 import { lockDistribution } from './lock-distribution.ts';
 import { releaseDistribution } from './release-distributions.ts';
 
-/** Takes all of a distribution back. */
+/** Releases the whole quantity of a distribution. */
 export const deleteOrderDistribution: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) =>
   releaseDistribution(ctx, await lockDistribution(ctx, { id, version }));

@@ -10,7 +10,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** A paid order of three pieces of which all were bought, and `came` were tallied. */
+/** A paid order of three pieces, all bought, of which `came` were tallied. */
 async function tallied(came = '3') {
   const { product, order } = await paidOrder(crew);
   const { items } = await orderedPurchase(crew, order);

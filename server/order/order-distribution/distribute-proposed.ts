@@ -9,7 +9,7 @@ import { recordDistribution } from './create-order-distribution.ts';
 import { lockEnds } from './move-goods.ts';
 import { planDistributions } from './plan-distributions.ts';
 
-/** Gives received goods to those who wait for them, all of it or nothing. */
+/** Allocates received goods as proposed, all of them or none. */
 export const distributeProposed: Handler<typeof endpoint> = async (ctx, { body: { purchase_item_ids } }) => {
   const wanted = [...new Set(purchase_item_ids)];
   const [orders, , lines, found] = await lockEnds(ctx, possibleEnds(ctx, wanted));

@@ -8,7 +8,7 @@ import { recordDistribution } from './create-order-distribution.ts';
 import { lockEnds, readEnds, requireRoom } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 
-/** Gives received goods to several order lines, all of it or nothing. */
+/** Allocates received goods to several order lines, all of them or none. */
 export const distributeSeveral: Handler<typeof endpoint> = async (ctx, { body: { distributions } }) => {
   await lockEnds(
     ctx,

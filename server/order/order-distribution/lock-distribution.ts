@@ -6,7 +6,7 @@ import { lockRow } from '#kernel/list/list-rows.ts';
 import { lockEnds } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 
-/** How much of a purchase line's goods an order line got. */
+/** Quantity of a purchase line that is allocated to an order line. */
 export interface Distribution {
   id: number;
   purchase_item_id: number;
@@ -14,7 +14,7 @@ export interface Distribution {
   quantity: Decimal;
 }
 
-/** Locks a distribution, and both of its ends first. */
+/** Locks a distribution after its purchase line and order line. */
 export const lockDistribution = async (
   ctx: Context,
   { id, version }: { id: number; version: number | undefined },

@@ -1,4 +1,4 @@
-// What is common to giving goods to order lines and taking them back.
+// Shared by allocating goods to order lines and releasing them.
 import { sql, type RawBuilder } from 'kysely';
 import { add, compare, least, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { pipeline } from '#kernel/database/pipeline.ts';
@@ -8,7 +8,7 @@ import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { addDistributedToLine, readLineToFill, type LineToFill } from '../order/order-lines.ts';
 import { addDistributedOfGoods, readReceivedGoods, type ReceivedGoods } from '../purchase/received-goods.ts';
 
-/** The goods that are given, and the line that gets them. */
+/** The purchase line that goods come from, and the order line that gets them. */
 export interface Ends {
   goods: Pick<ReceivedGoods, 'id' | 'purchase_id'>;
   line: Pick<LineToFill, 'id' | 'order_id'>;
@@ -18,12 +18,12 @@ interface ReadEnds extends Ends {
   line: LineToFill;
 }
 
-/** A question for the purchase lines and order lines of distributions: `select purchase_item_id, order_item_id`. */
+/** Query that selects `purchase_item_id, order_item_id` of distributions. */
 type EndsQuestion = RawBuilder<unknown>;
 
 /**
- * Locks both ends of distributions: their orders and purchases, then their lines. Answers the ids of the
- * orders, purchases, order lines and purchase lines that were found.
+ * Locks orders and purchases, then order lines and purchase lines of distributions. Answers the ids of the
+ * rows that exist.
  */
 export function lockEnds(
   ctx: Context,
@@ -39,7 +39,10 @@ export function lockEnds(
   );
 }
 
-/** The locked ends of one distribution. Refuses those that are not there. */
+/**
+ * The locked purchase line and order line of one distribution. Refuses with `unknown_reference` where one
+ * is missing.
+ */
 export async function readEnds(
   ctx: Context,
   { purchase_item_id, order_item_id }: { purchase_item_id: number; order_item_id: number },
@@ -53,7 +56,10 @@ export async function readEnds(
   return { goods, line };
 }
 
-/** D-1, D-2 and D-4: no more than was received, no more than the line takes, and the product it asks for. */
+/**
+ * Rules D-1, D-2 and D-4: at most the received quantity, at most what the line still needs, and the same
+ * product.
+ */
 export function requireRoom({ goods, line }: ReadEnds, quantity: Decimal): void {
   const facts = { values: { order_id: line.order_id }, details: { order_id: line.order_id } };
   if (line.cancelled) throw new Refusal('order_is_cancelled', facts);
@@ -72,7 +78,9 @@ export function requireRoom({ goods, line }: ReadEnds, quantity: Decimal): void 
     );
 }
 
-/** Goods that are in boxes of the order stay with it until the boxes are taken off the order. */
+/**
+ * Refuses to release goods that are in boxes of the order. The boxes have to be taken off the order first.
+ */
 export async function requireOutsideBoxes(ctx: Context, line: LineToFill, released: Decimal): Promise<void> {
   const {
     rows: [sum],
@@ -100,7 +108,7 @@ export async function requireOutsideBoxes(ctx: Context, line: LineToFill, releas
   });
 }
 
-/** Writes what a line got, or gave back where `change` is below zero, on both of its ends. */
+/** Adds `change` pieces to both lines of a distribution. Negative where goods are released. */
 export async function moveGoods(ctx: Context, { goods, line }: Ends, change: Decimal): Promise<void> {
   await addDistributedOfGoods(ctx, goods.id, change);
   await addDistributedToLine(ctx, line.id, change);

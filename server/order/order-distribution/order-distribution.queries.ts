@@ -4,7 +4,7 @@ import type { listOrderDistributions } from '@hakobu/contract/order/order-distri
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
-/** What the pieces of a distribution `d` are worth, of the line that has `quantity` of them. */
+/** Value of a distribution `d`, as its share of a line of `quantity` pieces. */
 const worthOf = (line: string) =>
   sql`round(${sql.ref(`${line}.balance`)} * d.quantity / nullif(${sql.ref(`${line}.quantity`)}, 0), 2)`;
 const price = sql`coalesce(${worthOf('i')}, 0)`;

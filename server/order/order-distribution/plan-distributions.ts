@@ -1,22 +1,22 @@
-// Who gets received goods when nobody says so.
+// Proposes which order lines get received goods.
 import { isPositive, least, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 
-/** Goods that came and belong to nobody yet. */
+/** Received goods that are not allocated. */
 export interface Pool {
-  /** The purchase line. */
+  /** Id of the purchase line. */
   id: number;
   product_id: string;
   remaining: Decimal;
-  /** The order lines it was bought for. */
+  /** Order lines that the goods were bought for. */
   bought_for: readonly number[];
 }
-/** An order line that waits for goods; the longest approved come first. */
+/** An order line that waits for goods. Lines are served by approval time, the earliest first. */
 export interface Waiting {
   id: number;
   product_id: string;
   original_product_id: string | null;
   remaining: Decimal;
-  /** The goods of its order are paid or on debt. */
+  /** True where the goods of the order are paid or recorded as receivable. */
   paid: boolean;
 }
 export interface PlannedDistribution {
@@ -26,8 +26,8 @@ export interface PlannedDistribution {
 }
 
 /**
- * Gives every pool first to the lines it was bought for, then what is left to paid orders that wait for the
- * product; each time to the longest approved first. Never more than a pool holds or a line needs.
+ * Allocates every pool first to the lines it was bought for, then to paid orders that wait for the product,
+ * each by approval time. Never allocates more than a pool has or a line needs.
  */
 export function planDistributions(
   pools: readonly Pool[],

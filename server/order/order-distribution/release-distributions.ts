@@ -6,7 +6,7 @@ import type { EventBatch } from '#kernel/events/domain-events.ts';
 import type { Distribution } from './lock-distribution.ts';
 import { moveGoods, readEnds, requireOutsideBoxes } from './move-goods.ts';
 
-/** Goods that were given to cancelled orders, which are locked with them, are free again. */
+/** Releases the goods of cancelled orders. The caller has locked the orders and their distributions. */
 export async function releaseDistributions(
   ctx: Context,
   cancelled: EventBatch<'order_cancelled'>,
@@ -20,7 +20,7 @@ export async function releaseDistributions(
   for (const row of rows) await releaseDistribution(ctx, row);
 }
 
-/** Takes all of a locked distribution back into what is to be distributed. */
+/** Returns the quantity of a locked distribution to unallocated stock. */
 export async function releaseDistribution(ctx: Context, distribution: Distribution): Promise<void> {
   const ends = await readEnds(ctx, distribution);
   await requireOutsideBoxes(ctx, ends.line, distribution.quantity);

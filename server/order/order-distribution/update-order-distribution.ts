@@ -7,7 +7,7 @@ import { lockDistribution } from './lock-distribution.ts';
 import { moveGoods, readEnds, requireOutsideBoxes, requireRoom } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 
-/** Changes how much an order line got; what it gives back must not be in its boxes. */
+/** Changes the allocated quantity. Refuses to release pieces that are in boxes of the order. */
 export const updateOrderDistribution: Handler<typeof endpoint> = async (
   ctx,
   { params: { id }, body, version },

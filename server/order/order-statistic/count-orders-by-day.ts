@@ -4,9 +4,7 @@ import { BUSINESS_ZONE, dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Handler } from '#kernel/route.ts';
 import { orderAccess } from '../order/order.access.ts';
 
-/**
- * Orders that were placed on each day of the business's calendar, and how many of them are cancelled by now.
- */
+/** Orders created on each day in the business's time zone, and how many of them are cancelled now. */
 export const countOrdersByDay: Handler<typeof ordersByDay> = async (ctx, { query: { days } }) => {
   const today = sql`${dayIn(ctx.now)}::date`;
   const first = sql`(${today} - ${days - 1}::int)`;

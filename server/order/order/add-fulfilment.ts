@@ -9,8 +9,9 @@ export type OrderedGoods = RowOf<typeof listOrderedGoods>;
 type InBoxes = Pick<OrderedGoods, 'packed_quantity' | 'shipped_quantity' | 'handed_over_quantity'>;
 
 /**
- * Sets on each line how many of its pieces are in boxes, and how far all of it has come. Boxes belong to
- * orders, not to lines: where lines of one order ask for the same goods, the older line is served first.
+ * Sets on each line how many of its pieces are in boxes, and the stage that all of its pieces reached.
+ * Boxes belong to orders, not to lines: where lines of one order want the same product, the older line gets
+ * the pieces first.
  */
 export async function addFulfilment(ctx: Context, rows: OrderedGoods[]): Promise<void> {
   const inBoxes = await readBoxes(ctx, rows);
@@ -32,7 +33,7 @@ function stateOf(row: OrderedGoods): OrderedGoods['state'] {
   return all(row.purchased_quantity) ? 'bought' : 'to_buy';
 }
 
-/** Pieces of each product in the boxes of orders, by what became of the boxes. */
+/** Pieces by product in the boxes of orders, by the state of the box. */
 const piecesIn = (orders: readonly string[]) => sql`
   select order_id, product_id, sum(quantity) filter (where stage = 'packed') as packed,
     sum(quantity) filter (where stage = 'shipped') as shipped,
@@ -57,7 +58,7 @@ const piecesIn = (orders: readonly string[]) => sql`
     where g.order_id = any(${orders}::text[])) as boxes
   group by order_id, product_id`;
 
-/** What a line asks for, or what it was given where that is more. */
+/** Quantity that a line wants, or its allocated quantity where that is larger. */
 const asked = sql`greatest(quantity - cancelled_quantity, distributed_quantity)`;
 
 async function readBoxes(ctx: Context, rows: readonly OrderedGoods[]): Promise<Map<number, InBoxes>> {

@@ -5,7 +5,7 @@ import { insertRow } from '#kernel/crud/rows.ts';
 import { belongsToOrder } from './belongs-to-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 
-/** Gives a locked order one piece of a product that was won for it, and asks for its price. */
+/** Adds a line for one piece of a won lot to a locked order, and its price to the charges. */
 export async function addWonLine(
   ctx: Context,
   order_id: string,

@@ -7,7 +7,7 @@ import { lockOrderTo } from './lock-order.ts';
 import { peopleOf } from './order.access.ts';
 import { readOrder } from './read-order.ts';
 
-/** Records the approval; from now on the order can be paid and bought for. */
+/** Records the approval. The order can then be paid and bought for. */
 export const approveOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   await lockOrderTo(ctx, 'approve', { id, version });
   await updateRow(ctx, 'orders', id, { approved_at: ctx.now, approved_by: ctx.actor.id });

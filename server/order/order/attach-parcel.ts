@@ -7,7 +7,7 @@ import { lockOrderTo } from './lock-order.ts';
 import { assignParcel } from './order-trackings.ts';
 import { readOrder } from './read-order.ts';
 
-/** Says that a parcel belongs to the order; one that belongs to another is refused. */
+/** Attaches a parcel to the order. Refuses a parcel of another order. */
 export const attachParcel: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   await lockOrderTo(ctx, 'update', { id, version });
   const parcel = await findTracking(ctx, body.tracking_id);

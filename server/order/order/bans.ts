@@ -2,15 +2,18 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 
-/** Which products `p` may not leave Japan, or not by a method; none is chosen yet where that is null. */
+/**
+ * Condition: product `p` may not leave Japan, or not by a method. A null method means that none is chosen
+ * yet.
+ */
 export const isBannedBy = (method: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(p.banned_export
   or (p.banned_air and ${method} = 'air') or (p.banned_sea and ${method} = 'sea'))`;
 
-/** The columns of a product's bans, of products under some name in a query. */
+/** The ban columns of a product, for the table alias of a query. */
 export const banColumns = (products: string): RawBuilder<unknown> =>
   sql.join(['banned_air', 'banned_sea', 'banned_export'].map((ban) => sql.ref(`${products}.${ban}`)));
 
-/** Says that products cannot go out, at the fields that ask for them. */
+/** Refuses banned products at the fields that name them. */
 export function bannedProducts(fields: Readonly<Record<string, readonly string[]>>): Refusal {
   const said = (ids: readonly string[]) => ({ products: ids.join(', ') });
   const product_id = [...new Set(Object.values(fields).flat())];
@@ -26,13 +29,13 @@ export function bannedProducts(fields: Readonly<Record<string, readonly string[]
   });
 }
 
-/** What is bought, for which lines of orders. */
+/** Products to buy, and the order lines that they are for. */
 interface Bought {
   product_id: string;
   order_items: readonly { order_item_id: number }[];
 }
 
-/** Refuses to buy for orders what may not go by their method; `list` is the field that holds what is bought. */
+/** Refuses to buy products that may not go by their order's method. `list` is the body field of the lines. */
 export async function requireMayReachOrders(
   ctx: Context,
   list: 'items' | 'products',
@@ -57,7 +60,7 @@ export async function requireMayReachOrders(
     );
 }
 
-/** Refuses a product for a line of an order that is not there, or may not go by the order's method. */
+/** Refuses a product of an order line that does not exist or may not go by the order's method. */
 export async function requireMayGo(ctx: Context, order_id: string, product_id: string): Promise<void> {
   const {
     rows: [found],
@@ -69,7 +72,7 @@ export async function requireMayGo(ctx: Context, order_id: string, product_id: s
   if (found.banned) throw bannedProducts({ product_id: [product_id] });
 }
 
-/** Refuses a method by which something that an order still asks for may not go. */
+/** Refuses a method by which a product of the order's lines may not go. */
 export async function requireMethodAllowed(ctx: Context, order_id: string, method: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct p.id

@@ -1,4 +1,4 @@
-// Giving up a lot that was won costs a fee.
+// Cancelling an order with a won lot costs a fee.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { approvedOrder } from '../../../tests/main-job/goods.ts';
 import { approve, deposit, done, makeCustomer, unique, usePeople } from '../../../tests/main-job/main-job.ts';
@@ -22,7 +22,7 @@ const payMore = (amount: string, more: object = {}) =>
   pay(crew, 'payment_order', customer, { ...forOrder({ customer, order }), amount, ...more });
 const mayPay = ({ actions }: any) => actions.find(({ key }: any) => key === 'pay');
 
-/** A customer with 10,000 JPY whose bid of 5,000 stands. */
+/** A customer with 10,000 JPY and an active bid of 5,000 JPY. */
 beforeEach(async () => {
   customer = (await makeCustomer(crew)).id;
   await deposit(crew, customer, '10000', 'JPY');

@@ -3,7 +3,7 @@ import { zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 
-/** What an order keeps asking when it is cancelled. */
+/** The fee that remains due on a cancelled order. */
 interface CancelFee {
   cancel_fee: Decimal;
   cancel_fee_currency_id: CurrencyId;
@@ -11,7 +11,7 @@ interface CancelFee {
 
 export const noFee: CancelFee = { cancel_fee: zero, cancel_fee_currency_id: 'JPY' };
 
-/** What giving a locked order up costs its customer: a lot that was won costs what the organization says. */
+/** Cancellation fee of a locked order: the organization's fee where its lot was won, otherwise none. */
 export async function cancelFeeOf(ctx: Context, id: string): Promise<CancelFee> {
   const { rows } = await sql<CancelFee>`
     select g.auction_cancel_fee as cancel_fee, o.purchase_cost_currency_id as cancel_fee_currency_id

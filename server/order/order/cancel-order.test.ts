@@ -28,7 +28,7 @@ const cancel = (id: string, body: object = { confirm: true }, caller = crew.sale
   caller('PUT', `orders/${id}/cancel`, body);
 const read = (id: string) => done(crew.sale('GET', `orders/${id}`));
 
-/** A paid order of three pieces whose goods came and lie in one box. */
+/** A paid order of three pieces whose goods arrived and are in one box. */
 async function packedOrder() {
   const { customer, order } = await paidOrder(crew);
   const bought = await buy(crew, order);
@@ -131,7 +131,7 @@ describe('cancelling', () => {
 });
 
 describe('cancelling an order whose boxes were taken off a bill', () => {
-  /** Freight of the bill is paid or put on debt before the box goes. */
+  /** Pays the freight of the bill or records it as receivable before the box ships. */
   async function takenOff(settle: (bill: any, customer: number) => Promise<unknown>) {
     const packed = await packedOrder();
     const { customer, order, box } = packed;
@@ -145,7 +145,7 @@ describe('cancelling an order whose boxes were taken off a bill', () => {
       crew.accounting('POST', ...payment('service', customer, freight_charge, { type: 'lading_bill', id })),
       201,
     );
-  /** The same from the list of what is open. */
+  /** Records it as receivable in the list of open charges. */
   const clearAll = async ({ id }: any, customer: number) => {
     const path = `get-outstanding-reference-objects?filter[object_type]=user&filter[object_id]=${customer}&filter[receiptable_id]=${id}`;
     const [asked] = (await done(crew.accounting('GET', path))).data;
@@ -215,7 +215,7 @@ describe('cancelling an order whose boxes were taken off a bill', () => {
 
   test('is possible for freight that an earlier cancellation left behind', async () => {
     const { customer, order, made } = await takenOff(payAll);
-    // as it was left before: cancelled, and its freight not given back
+    // as before the failed call: cancelled, and its freight not refunded
     await server.query('update orders set cancelled_at = now() where id = $1', [order.id]);
     const [path, body] = payment('service', customer, made.freight_charge, { type: 'order', id: order.id });
     await done(crew.accounting('POST', `${path}-refund`, body), 201);

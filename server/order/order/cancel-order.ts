@@ -14,8 +14,8 @@ import { peopleOf } from './order.access.ts';
 import { planCancellation } from './plan-cancellation.ts';
 
 /**
- * Answers what cancelling would do; with `confirm` it does it: debt is written back and cash goes to the
- * wallet here, boxes and goods return to stock where they are kept.
+ * Answers the consequences of cancelling. With `confirm` it cancels: receivables are reversed, payments
+ * return to the wallet, and event handlers return boxes and goods to stock.
  */
 export const cancelOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   await lockOrderTo(ctx, 'cancel', { id, version });
@@ -28,19 +28,19 @@ export const cancelOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   });
 };
 
-/** Cancels a locked order as planned. Answers what writes the vouchers: it comes last. */
+/** Cancels a locked order as planned. Answers a function that writes the vouchers, to be called last. */
 export async function cancelLocked(
   ctx: Context,
   id: string,
   reason: string | null,
   { plan, refunds }: Awaited<ReturnType<typeof planCancellation>>,
 ): Promise<() => Promise<unknown>> {
-  // when it happens, not when the call came: whoever was before us is before it
+  // time of this write, not of the request: an earlier transaction may have held the lock in between
   const cancelled_at = sql<string>`clock_timestamp()`;
   const { cancel_fee } = plan;
   await updateRow(ctx, 'orders', id, { cancelled_at, cancel_reason: reason, cancel_fee });
   await refreshOrderCharges(ctx, id);
-  // its fee is earned, and what was passed on to sellers comes back
+  // event handlers post the fee as revenue and money back from sellers: their accounts are locked here too
   const more = await accountsToRecognise(ctx, [id]);
   const writeVouchers = await refundCancelled(ctx, 'order_cancelled', { type: 'order', id }, refunds, more);
   if (isPositive(cancel_fee)) ctx.emit('earned', [id], 'cancelled');

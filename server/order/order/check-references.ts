@@ -11,9 +11,9 @@ import { requireHome } from '../../identity/user/require-own-customer.ts';
 import { nextOrderNumber } from './order-number.ts';
 
 /**
- * Refuses customers, products, methods and salespeople that are not there, and products that may not go by
- * the method, all in one statement. Customers order for themselves only, and where their wallets are.
- * Answers the number of the order, which the same statement takes: what is written next needs not wait.
+ * Refuses unknown customers, products, methods and salespeople, and products that may not go by the method,
+ * in one round trip. Customers may order only for themselves and in the organization of their wallets.
+ * Answers the number of the new order, which the same statement draws to save a round trip.
  */
 export async function checkReferences(
   ctx: Context,
@@ -59,15 +59,15 @@ export async function checkReferences(
   return found!.number;
 }
 
-/** Whether what is named is there; what is not named needs not be. */
+/** Whether the named row exists. True where nothing is named. */
 const isThere = <Id>(id: Id | null, rows: (id: Id) => RawBuilder<unknown>): RawBuilder<unknown> =>
   id === null ? sql`true` : sql`exists (${rows(id)})`;
 
-/** Staff of the company whose order it is, who may sign in. */
+/** Staff of the order's company who may sign in. */
 const sellsHere = (ctx: Context): Condition => sql<SqlBool>`(u.role_id <> 'customer'
   and u.disabled_at is null and ${isOfCompany(ctx, 'u.organization_id')})`;
 
-/** Refuses somebody who sells nothing here as the salesperson of an order. */
+/** Refuses a salesperson who does not sell for this organization. */
 export async function requireSalesperson(ctx: Context, id: number): Promise<void> {
   const { rows } = await sql`select 1 from users u where u.id = ${id} and ${sellsHere(ctx)}`.execute(ctx.db);
   if (rows.length === 0) throw unknownReference('sale_id', id);

@@ -33,7 +33,7 @@ export async function chooseContract(
   });
 }
 
-/** Tells a contract of the order that was made part of it. */
+/** Announces to the contract that an order was attached. */
 export function describeContract(
   ctx: Context,
   contract_id: string | null | undefined,

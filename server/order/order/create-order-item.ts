@@ -12,7 +12,10 @@ import { refreshOrderCharges } from './order-charges.ts';
 import { orderItemSource } from './order-item.queries.ts';
 import { toleranceOf } from './tolerance.ts';
 
-/** Adds a line to an order of products, also to one that is approved: it asks more, and waits to be bought. */
+/**
+ * Adds a line to an order of products. On an approved order it raises the amount due and waits to be
+ * bought.
+ */
 export const createOrderItem: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { order_id, is_price_with_tax, expected_delivery = null, note = null, ...typed } = body;
   const order = await lockOrderTo(ctx, 'update', { id: order_id, version: undefined });

@@ -18,19 +18,19 @@ import { readNewOrder } from './read-order.ts';
 
 type Endpoint = (typeof callsOfType)[CreatableType]['create'];
 
-/** Creates an order of a type at the address of the type. */
+/** Creates an order of the type in the path. */
 export const createOrder =
   (type: CreatableType): Handler<Endpoint> =>
   (ctx, { body }) =>
     writeOrder(ctx, type, body as OrderBodyOf<CreatableLines>);
 
-/** Creates an order of the type that the body names. */
+/** Creates an order of the type in the body. */
 export const createOrderOfType: Handler<typeof endpoint> = (ctx, { body: { type_id, ...body } }) =>
   writeOrder(ctx, type_id, body);
 
 /**
- * Creates an order with its lines and what it asks. Nothing has happened to it yet, so its status needs no
- * computing.
+ * Creates an order with its lines and charges. Its facts are known, so its status is set without reading
+ * them.
  */
 async function writeOrder(
   ctx: Context,

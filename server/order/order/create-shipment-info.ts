@@ -9,12 +9,12 @@ import { shipmentInfoSource } from './shipment-info.queries.ts';
 const PLACE = ['address_id', 'consignee', 'address', 'ward_id'] as const;
 
 /**
- * Writes where an order goes, instead of what was there: the address that is named, or said, and without
- * either the customer's default one. Who sends it stays unless that is said too.
+ * Replaces the receiver of an order: by the named address, by the fields of the body, or else by the
+ * customer's default address. The sender stays unless the body has one.
  */
 export const createShipmentInfo: Handler<typeof shipmentInfo.create> = async (ctx, { body }) => {
   const { order_id, id_order, ...fields } = body;
-  const id = order_id ?? id_order!; // the contract asks for one of the two
+  const id = order_id ?? id_order!; // the contract requires one of the two
   const { customer_id } = await lockOrderTo(ctx, 'update', { id, version: undefined });
   const placed = PLACE.some((name) => fields[name] != null);
   const nowhere = { consignee: null, tel: null, address: null, ward_id: null, note: null };

@@ -5,7 +5,10 @@ import type { Handler } from '#kernel/route.ts';
 import { lockLine, requireNotBought } from './lock-line.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 
-/** Takes a line off its order while nothing was bought for it; the last one stays, the order is cancelled. */
+/**
+ * Deletes a line for which nothing was bought. The last line cannot be deleted: the order is cancelled
+ * instead.
+ */
 export const deleteOrderItem: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const line = await lockLine(ctx, { id, version });
   const { order_id, product_id, quantity } = line;

@@ -8,7 +8,7 @@ import { lockCharges } from '../../accounting/charge/charges.ts';
 import { removeCharges, haveSettlements } from '../../accounting/charge/remove-charges.ts';
 import { lockOrderTo } from './lock-order.ts';
 
-/** Deletes an order to which nothing happened; one that has a history is cancelled instead. */
+/** Deletes an order without history. An order with history has to be cancelled. */
 export const deleteOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const { contract_id } = await lockOrderTo(ctx, 'delete', { id, version });
   const charges = await lockCharges(ctx, { kinds: ['purchase_cost', 'service_fee'], order_ids: [id] });
@@ -23,7 +23,7 @@ export const deleteOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'deleted', content: {} });
 };
 
-/** Whether anything names the order or a line of it. */
+/** Whether any row refers to the order or one of its lines. */
 async function hasHistory(ctx: Context, id: string): Promise<boolean> {
   const {
     rows: [row],

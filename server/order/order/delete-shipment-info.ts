@@ -3,7 +3,7 @@ import type { Handler } from '#kernel/route.ts';
 import { lockOrderTo } from './lock-order.ts';
 import { requireInfo, logShipmentInfo } from './shipment-info.ts';
 
-/** Forgets where an order goes. */
+/** Deletes the sender and receiver of an order. */
 export const deleteShipmentInfo: Handler<typeof shipmentInfo.delete> = async (ctx, { params, version }) => {
   const id = String(params.id);
   await lockOrderTo(ctx, 'update', { id, version: undefined });

@@ -8,7 +8,7 @@ import { findTracking } from '../tracking/find-tracking.ts';
 import { lockOrderTo } from './lock-order.ts';
 import { readOrder } from './read-order.ts';
 
-/** Takes a parcel off the order while it has not come in. */
+/** Detaches a parcel that has not been received from the order. */
 export const detachParcel: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   await lockOrderTo(ctx, 'update', { id, version });
   const { id: tracking_id, code } = await findTracking(ctx, body.tracking_id);

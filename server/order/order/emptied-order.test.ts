@@ -1,4 +1,4 @@
-// An order whose goods were all cancelled piece by piece waits for nothing any more.
+// An order whose goods were all cancelled piece by piece needs no further steps.
 import { describe, expect, test } from 'vitest';
 import { done, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { cancelLine, forOrder, orderThatAsks, pay } from '../../../tests/main-job/money.ts';

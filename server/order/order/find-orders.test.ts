@@ -9,7 +9,7 @@ const crew = usePeople(server);
 
 test('orders are found by their number or their customer’s name', async () => {
   const { order } = await draftOrder(crew);
-  // more customers of one name than are asked one by one
+  // more customers of one name than are looked up one by one
   const { id } = await makeCustomer(crew, { name: 'Phan Thị Nhung 26' });
   await server.query(
     `insert into users (organization_id, name, email, role_id)
@@ -32,7 +32,7 @@ test('orders are found by their number or their customer’s name', async () => 
       'n',
       month,
       order.id.slice(2, 6),
-      // in names of many customers and in the number of every order of the year
+      // matches names of many customers and every order number of the year
       '26',
       order.id.slice(-3),
       '0',
@@ -50,7 +50,7 @@ test('orders are found by their number or their customer’s name', async () => 
         text,
       ).toEqual(bears.map((row) => row.id));
       expect(found.total, text).toBe(bears.length);
-      // the palette wants a few
+      // the search palette asks for a small page
       const { data } = await done(caller('GET', `search?q=${text}`));
       expect(
         data.flatMap(({ type, id: number }: any) => (type === 'order' ? number : [])),
@@ -69,11 +69,11 @@ test('orders are found by their number or their customer’s name', async () => 
   }
 });
 
-/** A caller's orders in the usual order, as they are without any filter. */
+/** A caller's unfiltered orders in the default order. */
 const ordersOf = async (caller: typeof crew.sale, path = 'orders'): Promise<any[]> =>
   (await done(caller('GET', `${path}?per_page=100`))).data;
 const idsOf = (rows: readonly any[]) => rows.map(({ id }) => id);
-/** Page by page: the first one, exactly the last one, and one where nothing is any more. */
+/** Reads every page, the last one exactly, and one beyond the end. */
 async function expectPages(caller: typeof crew.sale, question: string, rows: readonly any[]): Promise<void> {
   for (const page of new Set([1, Math.max(1, rows.length), rows.length + 1])) {
     const found = await done(caller('GET', `${question}&per_page=1&page=${page}`));
@@ -82,7 +82,7 @@ async function expectPages(caller: typeof crew.sale, question: string, rows: rea
   }
 }
 
-/** Orders of two types, some of them on debt, of several customers. */
+/** Orders of two types and several customers, some of them recorded as receivable. */
 async function debts() {
   const self = (await server.query<{ id: string }>("select id from users where email like 'customer@%'"))[0]!;
   const line = { product_id: await makeProduct(crew), price: '10', quantity: '1' };

@@ -12,7 +12,7 @@ import { toleranceOf } from './tolerance.ts';
 
 const FIRST_STATUS: OrderStatus = 'NotYetApprove';
 
-/** A line of products as it is written. */
+/** A new line of products. */
 export interface NewLine extends LineInput, LineAmounts {
   product_id: string;
   currency_id: CurrencyId;
@@ -20,18 +20,18 @@ export interface NewLine extends LineInput, LineAmounts {
   note: string | null;
 }
 
-/** What a new order is made of. */
+/** The values of a new order. */
 interface NewOrder {
   id: string;
   type: CreatableType;
   body: OrderHead;
   lines: readonly NewLine[];
-  /** What all that is ordered costs. */
+  /** Total cost of the goods. */
   goods: Decimal;
   fees: Fees;
 }
 
-/** Writes an order, its lines and what it asks in one statement. */
+/** Inserts an order, its lines and its charges in one statement. */
 export async function insertOrder(
   ctx: Context,
   { id, type, body, lines, goods, fees }: NewOrder,
@@ -52,7 +52,7 @@ export async function insertOrder(
   await sql`with made as (${made}), asked as (${asked})${linesToo} select from made`.execute(ctx.db);
 }
 
-/** Writes the lines of the order `made`. */
+/** Inserts the lines of the order in the expression `made`. */
 const linesOfMade = (ctx: Context, type: CreatableType, lines: readonly NewLine[]) => sql`
       insert into order_items (order_id, organization_id, order_created_at, product_id, quantity, price,
         tax_percent, discount_tax_per_tax_percent, amount, tax, discount_tax, balance, currency_id,
@@ -64,6 +64,6 @@ const linesOfMade = (ctx: Context, type: CreatableType, lines: readonly NewLine[
         price numeric, tax_percent numeric, discount_tax_per_tax_percent numeric, amount numeric, tax numeric,
         discount_tax numeric, balance numeric, currency_id text, expected_delivery date, note text)`;
 
-/** Who sells: the one named, else the salesperson who writes the order. */
+/** The named salesperson, else the caller unless they are a customer. */
 const saleOf = (ctx: Context, body: OrderHead): number | null =>
   body.sale_id ?? (ctx.actor.roleId === 'customer' ? null : ctx.actor.id);

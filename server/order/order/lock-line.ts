@@ -10,11 +10,11 @@ import { requireAction } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { orderItemSource } from './order-item.queries.ts';
 
-/** A locked line with how its order stands. */
+/** A locked line with the state of its order. */
 export type Line = Selectable<OrderItems> &
   Pick<Selectable<Orders>, 'approved_at' | 'cancelled_at' | 'status_id'>;
 
-/** Locks a line of an order that may be changed, and its order before it. */
+/** Locks a line of an order that may be changed, after its order. */
 export async function lockLine(
   ctx: Context,
   { id, version }: { id: number; version: number | undefined },
@@ -33,7 +33,7 @@ export async function lockLine(
   return line;
 }
 
-/** Refuses what cannot be done to a line for which something was bought or taken from stock. */
+/** Refuses an action on a line for which goods were bought or taken from stock. */
 export async function requireNotBought(
   ctx: Context,
   { id, order_id }: Line,

@@ -6,10 +6,10 @@ import { lockRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { orderSource } from './order.queries.ts';
 
-/** An order that this write holds. */
+/** An order that the transaction has locked. */
 export type LockedOrder = Omit<Selectable<Orders>, 'step_times'> & { step_times: Record<string, string> };
 
-/** Locks an order for one of the actions of its machine, and refuses where its state does not allow it. */
+/** Locks an order for an action of its state machine. Refuses where its state does not allow the action. */
 export async function lockOrderTo(
   ctx: Context,
   action: keyof typeof orderMachine.transitions,

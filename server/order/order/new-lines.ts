@@ -1,4 +1,4 @@
-// What the lines of a new order ask and write, by what its lines are.
+// Checks and inserts the lines of a new order, by the kind of lines that its type has.
 import { add, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { CreatableLines, OrderBodyOf } from '@hakobu/contract/order/order/order-body.ts';
@@ -12,16 +12,16 @@ import { insertPayees, requireSuppliers } from './order-payees.ts';
 import { assignParcels } from './order-trackings.ts';
 import { keepSender } from './shipment-info.ts';
 
-/** What the lines of an order come to. */
+/** Values of a new order that its lines determine. */
 export interface NewLines {
   /** The number of the order. */
   id: string;
-  /** Products that are asked for. */
+  /** Products of the lines. */
   items: NewLine[];
-  /** What the goods cost, and how many pieces are to be bought. */
+  /** Cost of the goods, and number of pieces to buy. */
   goods: Decimal;
   ordered: Decimal;
-  /** Writes what else the order has, once it is there; answers what is known of it then. */
+  /** Inserts rows that refer to the order, once it exists. Answers the facts of the new order. */
   write?: () => Promise<Partial<ProgressInput>>;
 }
 
@@ -31,7 +31,7 @@ type Prepare<Lines extends CreatableLines> = (
   body: OrderBodyOf<Lines>,
 ) => Promise<NewLines>;
 
-/** What is not bought by the piece asks for no products. */
+/** Lines that are not bought by the piece name no products. */
 const noProducts = { items: [], goods: zero, ordered: zero } satisfies Omit<NewLines, 'id'>;
 
 const products: Prepare<'products'> = async (ctx, type, body) => {
@@ -97,6 +97,6 @@ const payees: Prepare<'payees'> = async (ctx, type, body) => {
 
 const preparations: { [Lines in CreatableLines]: Prepare<Lines> } = { products, trackings, payees, lot };
 
-/** Refuses what the body of a new order names and is not there, and answers what its lines come to. */
+/** Checks the references of a new order's body. Answers the values that its lines determine. */
 export const prepareLines: Prepare<CreatableLines> = (ctx, type, body) =>
   (preparations[orderTypes[type].lines] as Prepare<CreatableLines>)(ctx, type, body);

@@ -2,7 +2,10 @@ import { orderTypes, type CreatableType } from '@hakobu/contract/order/order/ord
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 
-/** The same for orders of one type only: their number tells it, and others are not found. */
+/**
+ * Limits a handler to orders of one type, by the prefix of the number. Other orders are answered with
+ * `not_found`.
+ */
 export const ofType =
   <E>(type: CreatableType, handler: Handler<E>): Handler<E> =>
   (ctx, input) => {

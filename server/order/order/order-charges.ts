@@ -8,7 +8,7 @@ import {
   type NewCharge,
 } from '../../accounting/charge/set-charge-total.ts';
 
-/** What an order asks for services, by its parts. */
+/** Amounts of an order's services by kind. */
 export interface Fees {
   base_service_fee: Decimal;
   insurance_fee: Decimal;
@@ -30,7 +30,7 @@ interface AskingOrder {
   service_fee_currency_id: CurrencyId;
 }
 
-/** What an order asks: goods in the currency of purchase, and the fees in the currency of services. */
+/** Charges of an order: goods in the currency of purchase, fees in the currency of services. */
 function orderCharges(order: AskingOrder, goods: Decimal, fees: Fees): ChargeTotal[] {
   const document = { order_id: order.id, party_type: 'user' as const, party_id: order.customer_id };
   return [
@@ -44,7 +44,7 @@ function orderCharges(order: AskingOrder, goods: Decimal, fees: Fees): ChargeTot
   ];
 }
 
-/** The same of an order that the statement makes in which they are written. */
+/** Charges of an order that the same statement inserts. */
 export const newOrderCharges = (goods: Decimal, fees: Fees): NewCharge[] => [
   { kind: 'purchase_cost', currency: sql.ref('made.purchase_cost_currency_id'), total: goods },
   { kind: 'service_fee', currency: sql.ref('made.service_fee_currency_id'), total: servicesOf(fees) },
@@ -53,7 +53,7 @@ export const newOrderCharges = (goods: Decimal, fees: Fees): NewCharge[] => [
 export const servicesOf = (fees: Fees): Decimal =>
   add(fees.base_service_fee, fees.insurance_fee, fees.special_goods_fee, fees.additional_cost);
 
-/** Sets the charges of an order from what its rows say now; a cancelled order asks its fee and nothing else. */
+/** Recomputes the charges of an order from its rows. A cancelled order has only its cancellation fee. */
 export async function refreshOrderCharges(ctx: Context, orderId: string): Promise<void> {
   const {
     rows: [order],

@@ -28,10 +28,10 @@ export const orderItemSource = defineListSource<OrderItemRow>({
   access: orderAccess,
   filters: {
     customer_id: 'o.customer_id',
-    /** Lines that ask for a product, or did before another one was to come instead. */
+    /** Lines of a product, or of a line whose product was replaced. */
     takes_product_id: (ids) =>
       sql<SqlBool>`(i.product_id = any(${ids}::text[]) or i.original_product_id = any(${ids}::text[]))`,
-    /** Lines that still wait for goods to be distributed to them. */
+    /** Lines that wait for allocation. */
     needs_goods: ([wanted]) =>
       wanted === 'true'
         ? sql<SqlBool>`${waitsForGoods}`

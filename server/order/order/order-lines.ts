@@ -1,4 +1,4 @@
-// Lines of orders as buying and distributing see them; what they change of a line is written here.
+// Reads and updates order lines for buying and allocation.
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { pipeline } from '#kernel/database/pipeline.ts';
@@ -6,7 +6,7 @@ import { lock } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
 import { most } from './tolerance.ts';
 
-/** What a line is, and how it stands with its order. */
+/** An order line with the state of its order. */
 interface OrderLine {
   id: number;
   order_id: string;
@@ -15,41 +15,41 @@ interface OrderLine {
   approved: boolean;
   cancelled: boolean;
 }
-/** A line that goods are bought for. `paid`: the goods of its order are paid or on debt. */
+/** A line to buy goods for. `paid`: the goods of its order are paid or recorded as receivable. */
 export interface LineToBuy extends OrderLine {
   paid: boolean;
-  /** As much can still be bought for it, with what is tolerated. */
+  /** Pieces that can still be bought for it, tolerance included. */
   to_buy: Decimal;
 }
-/** A line that received goods are given to. */
+/** A line that received goods are allocated to. */
 export interface LineToFill extends OrderLine {
-  /** As much can still be given to it, with what is tolerated. */
+  /** Pieces that can still be allocated to it, tolerance included. */
   room: Decimal;
 }
-/** A line that is missing goods, with whom it is for, and whether the goods of its order are paid or on debt. */
+/** A line that waits for goods. `paid`: the goods of its order are paid or recorded as receivable. */
 export interface WaitingLine extends OrderLine {
   remaining: Decimal;
   paid: boolean;
   customer_name: string;
 }
 
-/** Goods of a line that came from stock: distributed to it although no purchase line names it. */
+/** Pieces of line `i` from stock: allocated to it from purchase lines that were not bought for it. */
 export const fromStock = sql`case when i.distributed_quantity = 0 then 0
   else coalesce((select sum(d.quantity) from order_distributions d
     where d.order_item_id = i.id
     and not exists (select from purchase_item_sources s where s.purchase_item_id = d.purchase_item_id
       and s.order_item_id = i.id)), 0) end`;
 
-/** Orders whose goods are not paid or put on debt. */
+/** Orders whose goods are neither paid nor recorded as receivable. */
 const unpaidOrders = sql`select c.order_id from charges c where c.kind = 'purchase_cost'
   and c.unsolved > 0`;
-/** True while the goods of order `o` are not paid or put on debt. */
+/** True while the goods of order `o` are neither paid nor recorded as receivable. */
 export const unpaid = sql`o.id in (${unpaidOrders})`;
 
 const lineColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
       o.approved_at is not null as approved, o.cancelled_at is not null as cancelled`;
 
-/** Locks lines of the organization that are to be bought for, and their orders first. */
+/** Locks lines of the organization to buy goods for, after their orders. */
 export async function lockLinesToBuy(ctx: Context, ids: readonly number[]): Promise<Map<number, LineToBuy>> {
   if (ids.length === 0) return new Map();
   const [, , { rows }] = await pipeline(
@@ -66,7 +66,7 @@ export async function lockLinesToBuy(ctx: Context, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Reads a locked line of the organization that goods are given to or taken from. */
+/** Reads a locked line of the organization for allocating or releasing goods. */
 export async function readLineToFill(ctx: Context, id: number): Promise<LineToFill | undefined> {
   const { rows } = await sql<LineToFill>`
     select ${lineColumns}, ${most} - i.distributed_quantity as room
@@ -77,8 +77,9 @@ export async function readLineToFill(ctx: Context, id: number): Promise<LineToFi
 }
 
 /**
- * Condition on line `i` of order `o`: goods can be given to it. An index of such lines knows the first form;
- * of the second a plan knows how few they are, and that they are not among the first.
+ * Condition: line `i` of order `o` waits for goods. The first comparison matches the predicate of a partial
+ * index. The second repeats it on an expression with statistics, so that the planner knows how selective it
+ * is.
  */
 const lacksAny = sql`i.distributed_quantity < i.quantity - i.cancelled_quantity`;
 const lacksGoods = sql`${lacksAny}
@@ -86,7 +87,7 @@ const lacksGoods = sql`${lacksAny}
 const stands = sql`o.approved_at is not null and o.cancelled_at is null`;
 export const waitsForGoods = sql`(${lacksGoods} and ${stands})`;
 
-/** Reads the locked lines of locked orders that wait for goods, the longest approved first. */
+/** Reads the waiting ones of locked lines of locked orders, by approval time of the order. */
 export async function readWaitingLines(
   ctx: Context,
   { orders, lines }: { orders: readonly string[]; lines: readonly number[] },
@@ -104,7 +105,8 @@ export async function readWaitingLines(
 }
 
 /**
- * Adds to what is bought for locked lines; less than zero where a purchase ends. A line may be named twice.
+ * Adds to the bought quantity of locked lines. Quantities are negative where a purchase ends. A line may
+ * occur twice.
  */
 export async function addPurchasedQuantities(
   ctx: Context,
@@ -121,7 +123,7 @@ export async function addPurchasedQuantities(
     where i.id = c.order_item_id`.execute(ctx.db);
 }
 
-/** Adds to what a locked line got of received goods; less than zero where it gives some back. */
+/** Adds to the allocated quantity of a locked line. Negative where goods are released. */
 export async function addDistributedToLine(ctx: Context, id: number, change: Decimal): Promise<void> {
   await ctx.db
     .updateTable('order_items')

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { bucketSum, bucketSums, freightOfOrder, ofKind } from '../../accounting/charge/buckets.ts';
 
-/** In dong; what is owed in another currency stands in the list of compensations. */
+/** In VND. Compensations owed in other currencies are in the list of compensations only. */
 const compensation = sql<SqlBool>`${ofKind('compensation')} and c.currency_id = 'VND'`;
 const freightBy = (method: string) =>
   sql<SqlBool>`${freightOfOrder} and l.shipment_method_id = ${sql.lit(method)}`;

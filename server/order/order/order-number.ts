@@ -5,8 +5,8 @@ import type { Context } from '#kernel/context.ts';
 import { nextSequenceNumber } from '#kernel/database/next-sequence-number.ts';
 
 /**
- * The number of a new order: the type's prefix, year and month, and a count. One that is not used leaves a
- * gap, which does no harm.
+ * Number of a new order: prefix of the type, year and month, and a sequence number. A number that is drawn
+ * and not used leaves a harmless gap.
  */
 export function nextOrderNumber(ctx: Context, type: CreatableType): RawBuilder<string> {
   const month = dayIn(ctx.now).slice(2, 7).replace('-', '');

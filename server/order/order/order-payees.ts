@@ -1,4 +1,4 @@
-// Whom we pay for customers: what orders of payment name, and the purchases by which they are paid.
+// Payees of payment orders, and the purchases by which they are paid.
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
@@ -8,7 +8,7 @@ import { unknownReference } from '#kernel/refusal.ts';
 
 type NewPayee = OrderBodyOf<'payees'>['payees'][number];
 
-/** Refuses payees that are no suppliers of the organization. */
+/** Refuses payees that are not suppliers of the organization. */
 export async function requireSuppliers(ctx: Context, payees: readonly NewPayee[]): Promise<void> {
   const ids = payees.map(({ supplier_id }) => supplier_id);
   const { rows } = await sql<{ id: number }>`
@@ -19,7 +19,7 @@ export async function requireSuppliers(ctx: Context, payees: readonly NewPayee[]
   if (index >= 0) throw unknownReference(`payees.${index}.supplier_id`, ids[index]);
 }
 
-/** Writes whom a new order pays. */
+/** Inserts the payees of a new order. */
 export async function insertPayees(
   ctx: Context,
   order_id: string,
@@ -36,7 +36,7 @@ export async function insertPayees(
     .execute();
 }
 
-/** Writes whom an order pays instead of those before, for whom nothing was bought yet. */
+/** Replaces the payees of an order for which no purchase exists. */
 export async function replacePayees(
   ...[ctx, order_id, ...now]: Parameters<typeof insertPayees>
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function replacePayees(
   await insertPayees(ctx, order_id, ...now);
 }
 
-/** A payee of an approved order for whom no purchase was made yet. */
+/** A payee of an approved order that has no purchase yet. */
 export interface PayeeToPay {
   id: number;
   order_id: string;
@@ -54,7 +54,7 @@ export interface PayeeToPay {
   note: string | null;
 }
 
-/** Reads the payees of locked orders that no purchase pays yet. */
+/** Reads the payees of locked orders that have no purchase yet. */
 export const readPayeesToPay = (ctx: Context, orderIds: readonly string[]): Promise<PayeeToPay[]> =>
   ctx.db
     .selectFrom('order_payees')
@@ -65,7 +65,7 @@ export const readPayeesToPay = (ctx: Context, orderIds: readonly string[]): Prom
     .orderBy('id')
     .execute();
 
-/** Says by which purchase a payee is paid. */
+/** Records the purchase by which a payee is paid. */
 export async function keepPurchaseOfPayee(ctx: Context, id: number, purchase_id: number): Promise<void> {
   await ctx.db.updateTable('order_payees').set({ purchase_id }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-// Parcels of shipment orders: which belong to an order, and what is written when they come and go.
+// Parcels of shipment orders: attaches and detaches them.
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { lock } from '#kernel/locks/lock.ts';
@@ -7,7 +7,7 @@ import { announceTrackings, type Parcel } from '../tracking/record-tracking.ts';
 
 type Note = string | null;
 
-/** Says that a locked parcel belongs to a locked order. One of a cancelled order is free to be taken. */
+/** Attaches a locked parcel to a locked order. A parcel of a cancelled order may be attached to another. */
 export const assignParcel = (ctx: Context, orderId: string, parcel: Parcel, note: Note): Promise<void> =>
   giveAll(ctx, orderId, [{ parcel, note }]);
 
@@ -40,8 +40,8 @@ const attachedTo = (order_id: string, code: string): Refusal =>
   new Refusal('tracking_attached', { values: { code, order_id }, details: { code, order_id } });
 
 /**
- * Gives a new order the parcels that it names, each once, and announces those that nobody knows. Answers how
- * many there are, and how many have come in.
+ * Attaches the named parcels to a new order, each once, and creates unknown trackings. Answers the number
+ * of parcels and how many of them were received.
  */
 export async function assignParcels(
   ctx: Context,

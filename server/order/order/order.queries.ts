@@ -27,7 +27,10 @@ const searchOrders = (text: string): Condition =>
 
 const person = (ids: unknown) => sql`select id, name, tel from users where id = any(${ids})`;
 
-/** What is asked stands as it is: compared with a word, it would be worked out for every row. */
+/**
+ * Negates a condition with `not` instead of comparing it with the filter's value, because PostgreSQL would
+ * compute the comparison for every row.
+ */
 const unless = (wanted: string | undefined) => (wanted === 'true' ? sql`` : sql`not`);
 
 export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
@@ -128,7 +131,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   },
 });
 
-/** The orders of one type. */
+/** Limits the list source to orders of one type. */
 export const ordersOf = (type: OrderType): ListSource<OrderRow> => ({
   ...orderSource,
   access: (ctx) => {

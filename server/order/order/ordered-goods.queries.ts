@@ -31,7 +31,7 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
   filters: {
     customer_id: 'o.customer_id',
     sale_id: 'o.sale_id',
-    /** Of orders that one sells, or one's team. */
+    /** Lines of orders that the caller or the caller's team sells. */
     own: ([own], ctx) => (own === 'true' ? ownedBy(ctx, ['o.sale_id']) : sql<SqlBool>`true`),
     waits_for: (words) =>
       sql<SqlBool>`(${sql.join(
@@ -44,7 +44,8 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
   search: (text) =>
     anyOf([
       isOrderNumbered('i.order_id', text),
-      // `offset 0`: the search index is asked once, instead of normalizing the product of each row again
+      // `offset 0` keeps this subquery separate, so that the search index is scanned once instead of
+      // normalizing the product name of each row
       sql<SqlBool>`i.product_id in (select p.id from products p where ${searchProducts(text)} offset 0)`,
     ]),
   includes: {

@@ -13,9 +13,9 @@ import { requireOffBills } from './require-off-bills.ts';
 type Plan = Omit<ResponseOf<typeof cancelOrder>, 'executed'>;
 
 /**
- * What cancelling an order would do: purchases that lose their order, goods and boxes that go back to stock,
- * money that goes back, all of which is locked here. Refuses while goods of it are on lading bills. The
- * caller has locked the order.
+ * Computes and locks everything that cancelling an order affects: purchases that lose the order, goods and
+ * boxes that return to stock, and refunds. Refuses while goods of it are on lading bills. The caller has
+ * locked the order.
  */
 export async function planCancellation(
   ctx: Context,
@@ -48,7 +48,10 @@ export async function planCancellation(
   return { plan, refunds };
 }
 
-/** Goods and boxes that a locked order has: whoever gives it more locks the order first. */
+/**
+ * Goods and boxes of a locked order. Whoever adds some locks the order first, so they do not change
+ * meanwhile.
+ */
 function lockGoodsAndBoxes(ctx: Context, id: string): Promise<unknown> {
   const goods = (column: 'id' | 'purchase_id') => sql`
     select g.${sql.ref(column)}
@@ -71,7 +74,7 @@ function lockGoodsAndBoxes(ctx: Context, id: string): Promise<unknown> {
   );
 }
 
-/** A charge as it stands once its document asks that much. */
+/** A charge as it would be after its amount due changed. */
 const asking = (charge: Charge, total: Decimal): Charge => ({
   ...charge,
   total,

@@ -11,7 +11,7 @@ import type { Handler } from '#kernel/route.ts';
 import { orderSource, type OrderRow } from './order.queries.ts';
 import { readOrderFacts, type OrderInProgress } from './progress/order-facts.ts';
 
-/** One order with lines, money, progress and what can be done to it. */
+/** Reads an order with lines, money, progress and permitted actions. */
 export async function readOrder(
   ctx: Context,
   id: string,
@@ -27,11 +27,11 @@ export async function readOrder(
   return orderAnswer(ctx, row, inProgress);
 }
 
-/** The same of an order that this very write made: what happened to it is known. */
+/** Reads an order that the same transaction created, with its facts already known. */
 export const readNewOrder = async (ctx: Context, id: string, facts: ProgressInput): Promise<OrderRow> =>
   orderAnswer(ctx, await findRow(ctx, orderSource, id, alwaysOf(id)), { facts, step_times: {} });
 
-/** What an order's answer carries unasked: its number tells its type, and that what its lines are. */
+/** Response fields that are derived from the type of the order. */
 const alwaysOf = (id: string): string[] => {
   const type = typeOfNumber(id);
   const own = type === undefined ? [] : linesIncludes[orderTypes[type].lines];
@@ -60,7 +60,9 @@ function orderAnswer(
   };
 }
 
-/** An order is paid while it asks for something or owes it; a cancelled one for its fee and nothing else. */
+/**
+ * An order can be paid while something is unsettled or outstanding. On a cancelled one only its fee counts.
+ */
 function keepingFromPaying(
   { cancelled_at }: OrderRow,
   { purchase_cost, service }: ProgressInput,
@@ -70,11 +72,11 @@ function keepingFromPaying(
   return { pay: { reason: cancelled_at === null ? 'nothing_to_pay' : 'order_is_cancelled' } };
 }
 
-/** What is on lading bills has to be taken off first. */
+/** Goods on lading bills have to be taken off the bills first. */
 const keepingFromCancelling = ({ billed }: ProgressInput): { cancel?: Obstacle } =>
   billed === 0 ? {} : { cancel: { reason: 'order_cannot_be_cancelled' } };
 
-/** All that is unsolved goes on debt, where anything is. */
+/** Everything unsettled can be recorded as receivable, where there is anything. */
 const keepingFromDebit = (row: OrderRow): { debit?: Obstacle } =>
   [row.purchase_cost_unsolved, row.service_fee_unsolved, row.shipping_fee_unsolved].some(isPositive)
     ? {}

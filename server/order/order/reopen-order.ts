@@ -6,10 +6,7 @@ import { lockOrderTo } from './lock-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { readOrder } from './read-order.ts';
 
-/**
- * Takes a cancellation back: the order asks for its goods and fees again; what was refunded or released is to
- * be done anew.
- */
+/** Reverts a cancellation: goods and fees are due again. Refunds and releases are not reverted. */
 export const reopenOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   await lockOrderTo(ctx, 'reopen', { id, version });
   await updateRow(ctx, 'orders', id, { cancelled_at: null, cancel_reason: null, cancel_fee: '0' });

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 
-/** Refuses with `order_cannot_be_cancelled` while goods of orders are on lading bills, and names the bills. */
+/**
+ * Refuses with `order_cannot_be_cancelled` while goods of the orders are on lading bills. Details name the
+ * bills.
+ */
 export async function requireOffBills(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.db
     .selectFrom('box_lading_bills')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 
-/** The contract that orders become part of, or the one that they leave. */
+/** The contract that orders are attached to, or detached from. */
 type Change = { contract_id: string } | { left_contract_id: string };
 
-/** Makes locked orders part of a contract, or of none, and says so in their log. */
+/** Attaches locked orders to a contract or detaches them, and writes it to their change log. */
 export async function setContract(
   ctx: Context,
   order_ids: readonly string[],

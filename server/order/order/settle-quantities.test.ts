@@ -26,7 +26,7 @@ afterEach(async () => {
   await expectBooksInOrder(server);
 });
 
-/** A paid order of so many pieces at 1,000 JPY. */
+/** A paid order of `quantity` pieces at 1,000 JPY. */
 async function ordered(quantity: string, path = 'order/wholesales'): Promise<any> {
   const { id: customer_id } = await makeCustomer(crew);
   const product_id = await makeProduct(crew);
@@ -46,7 +46,7 @@ const stepOf = async (id: string, step: string) =>
   (await read(id)).progress.find((one: { id: string }) => one.id === step);
 const settle = (id: string, caller = crew.sale) => caller('PUT', `orders/${id}/settle-quantities`);
 
-/** Buys for an order's line so much, of which all comes in. */
+/** Buys and receives pieces for an order's line. */
 async function bought(order: any, quantity: string): Promise<number> {
   const { items } = await orderedPurchase(crew, order, {
     quantity,
@@ -55,7 +55,7 @@ async function bought(order: any, quantity: string): Promise<number> {
   await done(tally(crew, items[0].id, quantity), 201);
   return items[0].id;
 }
-/** The same, and gives it to the line. */
+/** Buys, receives and allocates pieces for an order's line. */
 async function given(order: any, quantity: string): Promise<void> {
   await done(give(crew, await bought(order, quantity), order.items[0].id, quantity), 201);
 }

@@ -27,8 +27,8 @@ interface DifferingLine {
 }
 
 /**
- * Takes what lines got, within what is tolerated, for what they ask: what is missing is cancelled, what is
- * more is ordered, and the customer pays for what there is. A line that is settled tolerates nothing more.
+ * Adjusts lines to the quantities they got within tolerance: shortages are cancelled, surpluses are
+ * ordered, and the charges follow. Afterwards the lines have no tolerance.
  */
 export const settleQuantities: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   await lockOrderTo(ctx, 'update', { id, version });
@@ -42,7 +42,7 @@ export const settleQuantities: Handler<typeof endpoint> = async (ctx, { params: 
   return afterEvents(() => readOrder(ctx, id));
 };
 
-/** Lines of a locked order that got more or less than they ask for, and for which nothing more is to come. */
+/** Lines of a locked order that got a different quantity than they want and await no more goods. */
 async function readDiffering(ctx: Context, orderId: string): Promise<DifferingLine[]> {
   const { rows } = await sql<DifferingLine>`
     select i.id, i.quantity, i.cancelled_quantity, i.distributed_quantity, i.price, i.tax_percent,

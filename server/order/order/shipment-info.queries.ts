@@ -4,7 +4,7 @@ import type { shipmentInfoRow } from '@hakobu/contract/order/order/shipment-info
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { orderAccess } from './order.access.ts';
 
-/** Who may see an order sees where it goes, as far as their right on that reaches. */
+/** Whoever may read an order may read its shipment details, within their right on those. */
 export const shipmentInfoSource = defineListSource<z.output<typeof shipmentInfoRow>>({
   from: sql`order_shipment_infos i join orders o on o.id = i.order_id`,
   select: sql`i.order_id as id, i.order_id, o.customer_id, i.consignee, i.tel, i.address, i.ward_id,

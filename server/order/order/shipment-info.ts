@@ -1,4 +1,4 @@
-// Who sends and who receives the goods of an order. The order is locked while that changes.
+// Sender and receiver of an order. Changes lock the order.
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { shipmentInfo, shipmentInfoRow } from '@hakobu/contract/order/order/shipment-info.endpoints.ts';
@@ -9,12 +9,12 @@ import { hasRow } from '#kernel/crud/rows.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 
 type Info = Selectable<OrderShipmentInfos>;
-/** What of it people say. */
+/** The fields that a request may set. */
 export type Said = Partial<Omit<Info, 'order_id' | 'created_at' | 'updated_at' | 'version'>>;
 type ShipmentInfo = z.output<typeof shipmentInfoRow>;
 type Sender = Pick<Said, 'sender_name' | 'sender_tel' | 'sender_address'>;
 
-/** Keeps who sends what a new order brings, where somebody said it. */
+/** Inserts the shipment details of a new order, where the body has any. */
 export async function keepSender(
   ctx: Context,
   order_id: string,
@@ -30,7 +30,7 @@ export async function keepSender(
 export const findInfo = (ctx: Context, order_id: string): Promise<Info | undefined> =>
   ctx.db.selectFrom('order_shipment_infos').selectAll().where('order_id', '=', order_id).executeTakeFirst();
 
-/** What is there of a locked order. Refuses with `not_found` or `stale_version`. */
+/** Reads the shipment details of a locked order. Refuses with `not_found` or `stale_version`. */
 export async function requireInfo(
   ctx: Context,
   order_id: string,
@@ -44,8 +44,8 @@ export async function requireInfo(
 }
 
 /**
- * What a body says: the copy of an address that it names, and what it says itself, which stands instead.
- * Today's ward of an address is taken, as deliveries do.
+ * Values of a request body: a copy of the named address, overridden by the body's own fields. The address
+ * is read with its present ward, as for deliveries.
  */
 export async function saidIn(
   ctx: Context,
@@ -62,7 +62,7 @@ export async function saidIn(
   return { ...copied, ...said };
 }
 
-/** One of the customer's addresses, or their default one, as an order keeps it. */
+/** Copies one of the customer's addresses, or their default address. */
 export async function copyOf(ctx: Context, customer_id: number, id?: number): Promise<Said | undefined> {
   const address = await ctx.db
     .selectFrom('addresses')
@@ -77,11 +77,11 @@ export async function copyOf(ctx: Context, customer_id: number, id?: number): Pr
   const hasSender = Object.values(sender).some((value) => value !== null);
   return {
     ...{ consignee, tel, address: address_detail, ward_id: resolved_ward_id ?? ward_id, note },
-    ...(hasSender && sender), // who sends it is seldom part of an address, and stays where it is not
+    ...(hasSender && sender), // an address rarely names a sender, so the present one stays
   };
 }
 
-/** The order says in its log from whom to whom it goes now. */
+/** Writes sender and receiver to the change log of the order. */
 export function logShipmentInfo(ctx: Context, order_id: string, info: ShipmentInfo | undefined): void {
   const inOneLine = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
   const ends = info && [

@@ -16,9 +16,7 @@ import { lockLine, requireNotBought, type Line } from './lock-line.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { orderItemSource } from './order-item.queries.ts';
 
-/**
- * Changes a line, or cancels a part of it. What is bought or distributed already cannot be taken back here.
- */
+/** Changes a line or cancels part of it. Refuses to go below what is bought or allocated. */
 export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, body, version }) => {
   const line = await lockLine(ctx, { ...params, version });
   requireNotWon(line, body);
@@ -28,7 +26,7 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
   const used = greatest(line.purchased_quantity, line.distributed_quantity);
   const wanted = subtract(typed.quantity, typed.cancelled_quantity);
   const wantedBefore = subtract(line.quantity, line.cancelled_quantity);
-  // a line that was given more than it asks for, as is tolerated, stays open to every other change
+  // a line with more pieces than it wants, within tolerance, still accepts every other change
   if (compare(wanted, used) < 0 && compare(wanted, wantedBefore) < 0)
     throw refuseField(
       body.cancelled_quantity === undefined ? 'quantity' : 'cancelled_quantity',
@@ -45,14 +43,14 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
   return findRow(ctx, orderItemSource, params.id);
 };
 
-/** The terms of a line, which are agreed before it is bought; afterwards they are corrected with a reason. */
+/** The terms of a line. Once goods are bought for it, they are corrected with a reason instead. */
 const TERMS = ['price', 'tax_percent', 'discount_tax_per_tax_percent'] as const;
 const changesPrice = (line: Line, fields: { [Term in (typeof TERMS)[number]]?: string }): boolean =>
   TERMS.some((term) => compare(fields[term] ?? line[term], line[term]) !== 0);
 
 /**
- * Corrects the price of a line after it was bought. What was paid stays: the order then asks for the rest, or
- * owes a refund.
+ * Corrects the price of a line after its goods were bought. Payments stay: the rest becomes due, or a
+ * refund is owed.
  */
 export const correctOrderItemPrice: Handler<typeof correctionEndpoint> = async (
   ctx,
@@ -68,7 +66,7 @@ export const correctOrderItemPrice: Handler<typeof correctionEndpoint> = async (
   return findRow(ctx, orderItemSource, params.id);
 };
 
-/** Writes what differs of a locked line, with the money of its order and the log. */
+/** Writes the changed values of a locked line, the charges of its order and the change log. */
 async function writeLine(ctx: Context, line: Line, fields: object, logged: object = {}): Promise<void> {
   const { id, order_id } = line;
   const content = differences(line, fields);
@@ -84,7 +82,7 @@ async function writeLine(ctx: Context, line: Line, fields: object, logged: objec
   });
 }
 
-/** What was won is one piece, and is given up with its order: that may cost a fee. */
+/** A won lot is one piece. It is given up by cancelling the order, which may cost a fee. */
 function requireNotWon(line: Line, body: { [Field in 'product_id' | Quantity]?: string | undefined }): void {
   const { order_id, product_id } = line;
   const type = typeOfNumber(order_id);
@@ -95,7 +93,7 @@ function requireNotWon(line: Line, body: { [Field in 'product_id' | Quantity]?: 
 }
 type Quantity = 'quantity' | 'cancelled_quantity';
 
-/** The product that is asked for instead; what was asked for first is kept. */
+/** The replacement product. The product first ordered stays recorded. */
 async function substituted(ctx: Context, line: Line, product_id: string | undefined) {
   if (product_id === undefined || product_id === line.product_id) return {};
   await requireNotBought(ctx, line);

@@ -18,8 +18,8 @@ import { orderSource } from './order.queries.ts';
 import { readOrder } from './read-order.ts';
 
 /**
- * Changes fees, route, seller or note. Fees change what the order asks; what was paid stays. With
- * `action_debit` what is unsolved of it becomes debt.
+ * Changes fees, route, salesperson or note. Changed fees change the amount due, and payments stay. With
+ * `action_debit` everything unsettled is recorded as receivable.
  */
 export const updateOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   if ('status_id' in body) throw refuseField('status_id', 'status_is_computed');
@@ -69,7 +69,7 @@ async function changeTerms(
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content });
 }
 
-/** When debt of an order is due by its contract. */
+/** Due date of the order's receivables by its contract. */
 async function termOfContract(ctx: Context, { contract_id }: LockedOrder): Promise<string | undefined> {
   if (contract_id === null) return undefined;
   const contract = await ctx.db

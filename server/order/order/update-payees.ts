@@ -8,7 +8,7 @@ import { refreshOrderCharges } from './order-charges.ts';
 import { replacePayees, requireSuppliers } from './order-payees.ts';
 import { readOrder } from './read-order.ts';
 
-/** Says anew whom an order pays. Once it is approved each payee has a purchase, which is changed instead. */
+/** Replaces the payees of an order. Refuses with `order_already_approved`: each payee then has a purchase. */
 export const updatePayees: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { approved_at, type_id } = await lockOrderTo(ctx, 'update', { id, version });
   if (approved_at !== null)

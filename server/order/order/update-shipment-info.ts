@@ -7,7 +7,7 @@ import { lockOrderTo } from './lock-order.ts';
 import { requireInfo, saidIn, logShipmentInfo } from './shipment-info.ts';
 import { shipmentInfoSource } from './shipment-info.queries.ts';
 
-/** Changes some of where an order goes. Deliveries that were made before keep their place. */
+/** Changes sender or receiver of an order. Existing deliveries keep their address. */
 export const updateShipmentInfo: Handler<typeof shipmentInfo.update> = async (
   ctx,
   { params, body, version },

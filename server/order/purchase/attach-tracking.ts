@@ -9,7 +9,7 @@ import { findTracking } from '../tracking/find-tracking.ts';
 import { purchaseSource } from './purchase.queries.ts';
 import { readPurchase } from './read-purchase.ts';
 
-/** Says under which tracking goods of the purchase come. A second time changes nothing. */
+/** Attaches a tracking to the purchase. Attaching it again changes nothing. */
 export const attachTracking: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const purchase = await lockRow<{ status_id: PurchaseState }>(ctx, purchaseSource, {
     ...{ id, version, columns: sql`p.status_id` },

@@ -7,7 +7,7 @@ import { useTestServer, type Caller } from '../../../tests/support/test-server.t
 
 const server = useTestServer();
 const crew = usePeople(server);
-/** Three pieces that came in, for an order that waits for them. */
+/** Three received pieces, and an order that waits for them. */
 let order: any;
 let purchase: any;
 let goods: number;
@@ -78,7 +78,7 @@ describe('goods that are available for distribution', () => {
     expect(await list('', elsewhere)).toEqual([]);
     await refused(elsewhere('GET', `available_for_distribution/${goods}`), 'not_found');
     const other = await colleague(server, 'purchase');
-    expect(idsOf(await list('', other))).toContain(goods); // reads those of the organization
+    expect(idsOf(await list('', other))).toContain(goods); // goods of the whole organization
   });
 });
 
@@ -95,5 +95,6 @@ test('a line is found by the product that it asks for, and by the one before it 
   }
   const { items } = await orderedPurchase(crew, order, { product_id: line.product_id, order_items: [] });
   await done(tally(crew, items[0].id, '2'));
-  await done(give(crew, items[0].id, line.id, '2'), 201); // what was asked for first is taken as well
+  // a line with a replaced product also accepts the product first ordered
+  await done(give(crew, items[0].id, line.id, '2'), 201);
 });

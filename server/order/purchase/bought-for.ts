@@ -4,8 +4,8 @@ import type { Context } from '#kernel/context.ts';
 import { addPurchasedQuantities } from '../order/order-lines.ts';
 
 /**
- * What a locked purchase, or one of its lines, buys for order lines is to be bought again. The orders are
- * locked with it.
+ * Subtracts what a locked purchase, or one of its lines, buys for order lines from their bought quantities.
+ * The caller has locked the orders.
  */
 export async function buyAgain(
   ctx: Context,
@@ -24,8 +24,8 @@ export async function buyAgain(
 }
 
 /**
- * What a locked line buys for orders beyond `covered` will not come: it is to be bought again. Who was approved
- * last gives up first, and nobody what was distributed already.
+ * Cuts what a locked line buys for order lines to `covered` pieces in total, latest approved order first.
+ * Allocated pieces stay. Answers whether anything was cut.
  */
 export async function buyAgainBeyond(ctx: Context, lineId: number, covered: Decimal): Promise<boolean> {
   const { rows } = await sql<{ order_item_id: number; quantity: Decimal; given: Decimal }>`
@@ -50,7 +50,7 @@ export async function buyAgainBeyond(ctx: Context, lineId: number, covered: Deci
   return changes.length > 0;
 }
 
-/** Writes how much a line still buys for an order line; nothing is no row. */
+/** Sets how much a purchase line buys for an order line. Deletes the row at zero. */
 async function keepSource(
   ctx: Context,
   { lineId, orderLineId, quantity }: { lineId: number; orderLineId: number; quantity: Decimal },

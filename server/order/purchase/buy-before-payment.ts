@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 
-/** The setting "buy before payment"; off unless the organization says otherwise. */
+/** The organization's setting "buy before payment", off by default. */
 export async function mayBuyBeforePayment(ctx: Context): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('settings')

@@ -18,7 +18,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** A paid order whose product is bought from a supplier of its own. */
+/** A paid order whose product has a supplier of its own. */
 async function wanted() {
   const { product, order } = await paidOrder(crew);
   const supplier = await makeSupplier(crew);
@@ -97,7 +97,8 @@ describe('buying from the list', () => {
     ]);
     const rest = [{ order_item_id: line, quantity: '2' }];
     const more = await done(buy([{ product_id: product, quantity: '5', order_items: rest }]), 201);
-    expect(more.data[0].items).toMatchObject([{ quantity: '5' }]); // what is beyond is for stock
+    // pieces beyond the orders' need are for stock
+    expect(more.data[0].items).toMatchObject([{ quantity: '5' }]);
     expect(await listed(product)).toEqual([]);
     await expectBooksInOrder(server);
   });
@@ -120,7 +121,7 @@ describe('is refused, and nothing is bought', () => {
       'nothing_to_buy',
       'products.1.product_id',
     );
-    await approve(crew, order.id); // approved, but nobody has paid
+    await approve(crew, order.id); // approved but not paid
     await refused(buy([{ product_id: waiting }]), 'nothing_to_buy', 'products.0.product_id');
     expect(await listed(product)).toHaveLength(1);
   });

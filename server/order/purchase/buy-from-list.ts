@@ -29,7 +29,7 @@ type Item = BodyOf<typeof createPurchase>['items'][number] & { supplier_id: numb
 
 const MOST_PRODUCTS = 100;
 
-/** Buys products that orders wait for: one purchase for each supplier, all of them or none. */
+/** Buys products that orders wait for: one purchase per supplier, all of them or none. */
 export const buyFromList: Handler<typeof endpoint> = async (ctx, { body }) => {
   const right = orderPurchase.access;
   if (body.ordered && typeof right === 'object' && !may(ctx.actor.permissions, right))
@@ -51,7 +51,7 @@ export const buyFromList: Handler<typeof endpoint> = async (ctx, { body }) => {
   return afterEvents(async () => ({ data: await readPurchases(ctx, ids) }));
 };
 
-/** What is bought of each product, with what the list says where the body leaves it open. */
+/** The lines to buy, with defaults from the to-buy list. */
 async function itemsOf(ctx: Context, { products }: Body, beforePayment: boolean): Promise<Item[]> {
   const ids = products.map(({ product_id }) => product_id);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
@@ -93,7 +93,7 @@ function itemOf(wanted: Body['products'][number], row: ToBuyRow, field: string):
   };
 }
 
-/** Refuses order lines that the list does not have, and more than may be bought for them. */
+/** Refuses order lines that are not in the to-buy list, and quantities beyond what may be bought for them. */
 function requireListed(
   chosen: NonNullable<Body['products'][number]['order_items']>,
   row: ToBuyRow,
@@ -129,7 +129,7 @@ async function requireSuppliers(ctx: Context, products: Body['products']): Promi
   if (missing >= 0) throw unknownReference(`products.${missing}.supplier_id`, products[missing]!.supplier_id);
 }
 
-/** Locks the order lines. Where one was bought for or cancelled since the list was read, all begins anew. */
+/** Locks the order lines. Retries the request where one of them changed since the list was read. */
 async function lockAsListed(
   ctx: Context,
   items: readonly Item[],

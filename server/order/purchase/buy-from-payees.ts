@@ -7,8 +7,8 @@ import { purchaseCharge } from './purchase-charge.ts';
 import { writeStep } from './record-step.ts';
 
 /**
- * Makes a purchase for each payee of orders that were approved. It buys nothing that comes in: what it asks
- * is the amount, and it is ordered at once. Nobody buys it yet, so it is there for all who buy.
+ * Creates a purchase for each payee of approved orders. Its charge is the amount to pay, no goods come, and
+ * it counts as ordered at once. It has no buyer, so every buyer can work on it.
  */
 export async function buyFromPayees(ctx: Context, reported: EventBatch<'order_approved'>): Promise<void> {
   for (const payee of await readPayeesToPay(ctx, [...reported.keys()])) {
@@ -23,7 +23,7 @@ export async function buyFromPayees(ctx: Context, reported: EventBatch<'order_ap
       ordered_at: ctx.now,
     });
     ctx.log({ logable_type: 'purchase', logable_id: id, type_id: 'created', content: { ...body, order_id } });
-    // we owe the payee from now on, and the customer owes us
+    // from now on we owe the payee, and the customer owes us
     ctx.emit('earned', [order_id], 'approved');
   }
 }

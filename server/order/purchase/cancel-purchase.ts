@@ -16,8 +16,8 @@ import { purchaseCharge } from './purchase-charge.ts';
 import { recordStep } from './record-step.ts';
 
 /**
- * Cancels a purchase of which nothing came; its order lines are to be bought again, and what was paid of it
- * is an advance to its supplier again.
+ * Cancels a purchase without received goods. Its order lines have to be bought again, and payments become
+ * an advance to the supplier.
  */
 export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const purchase = await lockPurchaseTo(ctx, 'cancel', { id, version });
@@ -30,7 +30,7 @@ export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { 
     'purchase_cancelled',
     { type: 'purchase', id: String(id) },
     planRefund(charges, overpaymentOf(charges)),
-    // orders that it pays somebody for are passed on no more
+    // the same transaction reverses what these orders passed on to payees, so their accounts are locked too
     await accountsToRecognise(ctx, purchase.orders),
   );
   reportPrices(ctx, purchase, products, 'purchase_cancel');
@@ -41,7 +41,7 @@ export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { 
   });
 };
 
-/** Refuses where goods came. Answers the products that were bought. */
+/** Refuses where goods were received. Answers the ids of the bought products. */
 async function requireNothingReceived(ctx: Context, id: number): Promise<string[]> {
   const lines = await ctx.db
     .selectFrom('purchase_items')

@@ -9,7 +9,7 @@ import { lockPurchaseTo } from './lock-purchase.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
 import { readPurchaseItem } from './read-purchase.ts';
 
-/** Adds a line for stock to a purchase that still takes some; the supplier is owed it with the rest. */
+/** Adds a line for stock to a purchase that is still open, and its amount to the charge. */
 export const createPurchaseItem: Handler<typeof endpoint> = async (
   ctx,
   { body: { purchase_id, is_price_with_tax, ...typed } },

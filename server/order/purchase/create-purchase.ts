@@ -17,7 +17,7 @@ import { readPurchase } from './read-purchase.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Creates a purchase. Its lines may name the order lines they buy for, never more than those still need. */
+/** Creates a purchase. Its lines may name order lines, up to the quantities that those need. */
 export const createPurchase: Handler<typeof endpoint> = async (ctx, { body }) => {
   await checkReferences(ctx, body);
   const orderLines = await lockLinesToBuy(
@@ -29,7 +29,7 @@ export const createPurchase: Handler<typeof endpoint> = async (ctx, { body }) =>
   return readPurchase(ctx, await writePurchase(ctx, body, orderLines));
 };
 
-/** Writes a purchase whose order lines are locked and may be bought for. Answers its id. */
+/** Inserts a purchase. The caller has locked its order lines and checked their quantities. Answers its id. */
 export async function writePurchase(
   ctx: Context,
   body: Body,
@@ -69,7 +69,7 @@ async function checkReferences(ctx: Context, { supplier_id, items }: Body): Prom
   if (index >= 0) throw unknownReference(`items.${index}.product_id`, products[index]);
 }
 
-/** Refuses to buy for lines what they do not need, or what nobody has approved or paid. */
+/** Refuses quantities beyond the need of order lines, and orders that are not approved or not paid. */
 export function judgeOrderLines(
   { items }: Pick<Body, 'items'>,
   lines: ReadonlyMap<number, LineToBuy>,

@@ -1,4 +1,5 @@
-// What a supplier grants as a cut of a price: the purchase asks less, and what was settled of that goes back.
+// Price cuts granted by a supplier: the purchase costs less, and what was already settled of the cut is
+// refunded.
 import { grantKindIds, grantKinds, type GrantKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { add, isPositive, least, negate, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
@@ -14,7 +15,7 @@ import { requireAvailable } from '../../accounting/payment/payment.ts';
 import { lockRefund, planRefund, refundCharges } from '../../accounting/refund/refund-charges.ts';
 import { recordSettlements } from '../../accounting/settlement/settlements.ts';
 
-/** The voucher, and the accounts of what follows in the same write. */
+/** The voucher, and further accounts that the same transaction will post to. */
 export interface CutTerms {
   kind: GrantKind;
   transaction_id: number;
@@ -23,15 +24,15 @@ export interface CutTerms {
 }
 
 /**
- * A price is cut by what was settled of it at most, with money or as debt: for less than that the purchase
- * itself is changed.
+ * Largest possible cut: the settled amount of the charge, paid or recorded as payable. An unsettled price
+ * is changed on the purchase itself.
  */
 export const roomForCut = ({ resolved, debited, total }: Charge): Decimal =>
   least(add(resolved, debited), total);
 
 /**
- * Gives back what was settled of the cut of a locked charge, which asks less already: open debt is written
- * back first, and what was paid is an advance of ours. Answers the postings.
+ * Refunds the settled part of a cut of a locked charge, whose total is already reduced: first by writing
+ * back open payables, then as an advance to the supplier. Answers the postings.
  */
 export async function cutPrice(
   ctx: Context,
@@ -46,9 +47,8 @@ export async function cutPrice(
 }
 
 /**
- * The purchase asks again what a cut took off: debt that was written back for it is debt again, due by the
- * supplier's term, and the rest is paid out of the advance. Answers the postings. Refuses with
- * `wallet_not_enough`.
+ * Reverses a cut: payables that it wrote back are payable again, due by the supplier's term, and the rest
+ * is paid from the advance. Answers the postings. Refuses with `wallet_not_enough`.
  */
 export async function restorePrice(
   ctx: Context,
@@ -83,7 +83,7 @@ export async function restorePrice(
   return postings;
 }
 
-/** Debt of a purchase that was written back for cuts of its price, less what is debt again since. */
+/** Payables of a purchase written back by price cuts, less what reversals restored. */
 async function writtenBackOf(ctx: Context, charge_id: number): Promise<Decimal> {
   const { rows } = await sql<{ written_back: Decimal }>`
     select coalesce(sum(s.repaid - s.debited), 0) as written_back

@@ -7,7 +7,7 @@ import { partyAccount } from '../../accounting/ledger/ledger-accounts.ts';
 import { accountsToRecognise } from '../earning/follow-goods.ts';
 import type { LockedPurchase } from './lock-purchase.ts';
 
-/** True of those who record debt beyond their own customers. */
+/** Whether the caller may record payables, which is not limited to own customers. */
 export function mayOweSuppliers({ permissions }: Pick<Actor, 'permissions'>): boolean {
   const scope = widestScope(permissions, { resource: 'debt', action: 'create' });
   return scope !== undefined && scope !== 'own';
@@ -16,13 +16,14 @@ export function mayOweSuppliers({ permissions }: Pick<Actor, 'permissions'>): bo
 interface Debit {
   payment_due_date: string | undefined;
   voucher_date: string | undefined;
-  /** Its terms change with the same call. */
+  /** Whether the same request changes the terms of the purchase. */
   changed: boolean;
 }
 
 /**
- * Puts all that is unsolved of a locked purchase on debt to its supplier, due by the supplier's term unless a
- * day is given. Where its terms were `changed`, goods and orders follow. Answers what writes the voucher, as the last of the work. Refuses with `nothing_unsolved`.
+ * Records everything unsettled of a locked purchase as payable, due by the supplier's term unless a due date
+ * is stated. With `changed` it also locks the accounts that goods and orders will post to. Answers a function
+ * that writes the voucher, to be called last. Refuses with `nothing_unsolved`.
  */
 export async function debitPurchase(
   ctx: Context,

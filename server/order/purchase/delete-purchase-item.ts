@@ -8,7 +8,7 @@ import { reportPrices } from './last-prices.ts';
 import { lockPurchaseItemTo } from './lock-purchase-item.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
 
-/** Takes a line off a purchase; what it was for is to be bought again. */
+/** Deletes a line of a purchase. Its order lines have to be bought again. */
 export const deletePurchaseItem: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const { item, purchase } = await lockPurchaseItemTo(ctx, 'remove', { id, version });
   if (isPositive(item.received_quantity)) throw new Refusal('purchase_received');

@@ -9,10 +9,10 @@ import { buyAgain } from './bought-for.ts';
 import { reportPrices } from './last-prices.ts';
 import { lockPurchaseTo } from './lock-purchase.ts';
 
-/** Deletes a purchase that nobody approved; what it was for is to be bought again. */
+/** Deletes a purchase that is not approved. Its order lines have to be bought again. */
 export const deletePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const purchase = await lockPurchaseTo(ctx, 'delete', { id, version });
-  // parcels stand before charges in the order of locks
+  // locks are taken on parcels before charges
   await lock(
     ctx,
     'sfas',

@@ -7,7 +7,7 @@ import { findTracking } from '../tracking/find-tracking.ts';
 import { purchaseSource } from './purchase.queries.ts';
 import { readPurchase } from './read-purchase.ts';
 
-/** Takes a tracking off the purchase. One that is not attached changes nothing. */
+/** Detaches a tracking from the purchase. A tracking that is not attached changes nothing. */
 export const detachTracking: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   await lockRow(ctx, purchaseSource, { id, version, columns: sql`1` });
   const tracking = await findTracking(ctx, body.tracking_id);

@@ -108,7 +108,7 @@ describe('a cut of a price that is on debt', () => {
     expect(await balanceOf(server, 'SUPD', made.supplier)).toBe('1600');
     expect(await balanceOf(server, 'SUPW', made.supplier)).toBe('9000');
     await repay(made, '1500');
-    // 100 are still owed; the rest is an advance again
+    // 100 JPY stay payable, and the rest is an advance again
     await done(grant(made, '600'), 201);
     expect(await stands(made)).toBe('2000 2000 1500 0 0');
     expect(await balanceOf(server, 'SUPW', made.supplier)).toBe('8000');

@@ -19,7 +19,7 @@ import { cutPrice, restorePrice, roomForCut } from './cut-price.ts';
 import { lockPurchaseTo, type LockedPurchase } from './lock-purchase.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
 
-/** A voucher that has begun, and what it is for. */
+/** An inserted voucher, and the grant that it records. */
 interface Granting {
   kind: GrantKind;
   amount: Decimal;
@@ -29,8 +29,8 @@ interface Granting {
 }
 
 /**
- * A supplier grants something for a purchase, or takes it back. It is an advance of ours and income; where it
- * cuts the price, the purchase asks less by it, and what was settled of that is given back.
+ * Records a compensation that a supplier grants for a purchase, or reverses it. It is an advance to the
+ * supplier and income. A price cut lowers the charge instead, and what was settled of the cut is refunded.
  */
 export const grantCompensation =
   (kind: GrantKind): Handler<(typeof grantEndpoints)[GrantKind]> =>
@@ -55,10 +55,10 @@ export const grantCompensation =
     );
   };
 
-/** True of what is granted, false of what is taken back. */
+/** True for a grant, false for its reversal. */
 const grants = (kind: GrantKind): boolean => grantKinds[kind].postings.debit === 'wallet';
 
-/** The one purchase that is named, of the supplier and in the currency that are named. */
+/** The single purchase of the body, which must match its supplier and currency. */
 async function requirePurchase(
   ctx: Context,
   { receipts, transactionable_id, currency_id }: DocumentBody,
@@ -81,13 +81,13 @@ const supplierOf = (ctx: Context, id: number): Promise<{ supplier_id: number } |
     .where('organization_id', '=', ctx.organizationId)
     .executeTakeFirst();
 
-/** A supplier takes back what was granted at most. */
+/** Refuses to reverse more than was granted. */
 function requireRoom(purchase: LockedPurchase, charge: Charge, amount: Decimal, granted: boolean): void {
   if (!granted) requireAtMost(amount, purchase.compensation);
   else if (purchase.compensation_cuts_price) requireAtMost(amount, roomForCut(charge));
 }
 
-/** Writes what is granted now. */
+/** Writes the granted total. */
 async function writeGrant(ctx: Context, purchase: LockedPurchase, { kind, amount }: Granting): Promise<void> {
   const compensation = add(purchase.compensation, grants(kind) ? amount : negate(amount));
   await updateRow(ctx, 'purchases', purchase.id, { compensation });
@@ -98,7 +98,7 @@ async function writeGrant(ctx: Context, purchase: LockedPurchase, { kind, amount
   });
 }
 
-/** The purchase asks less, or more again, and what is settled of it follows. Answers the postings. */
+/** Changes the charge of the purchase and settles the difference. Answers the postings. */
 async function changePrice(
   ctx: Context,
   purchase: LockedPurchase,
@@ -111,8 +111,8 @@ async function changePrice(
 }
 
 /**
- * Posts the advance against income in VND: it comes at the day's rate, and leaves for what it is in the
- * books. Answers the postings. Refuses with `wallet_not_enough`.
+ * Posts the advance against income in VND: a grant at the rate of the day, a reversal at the book value.
+ * Answers the postings. Refuses with `wallet_not_enough`.
  */
 async function postIncome(ctx: Context, granting: Granting): Promise<Posting[]> {
   const { kind, amount, voucher_date, transaction_id, charge } = granting;

@@ -14,7 +14,7 @@ interface NewItem extends LineInput, LineAmounts {
   order_items: readonly { order_item_id: number; quantity: Decimal }[];
 }
 
-/** Writes a purchase with its lines and for which order lines they buy, in one statement. Answers its id. */
+/** Inserts a purchase, its lines and their order lines in one statement. Answers its id. */
 export async function insertPurchase(
   ctx: Context,
   { supplier_id, currency_id, additional_cost, note = null }: BodyOf<typeof createPurchase>,

@@ -87,7 +87,7 @@ describe('what was paid last', () => {
       await server.query(`select organization_id from purchases where id = ${theirs.id}`)
     )[0]!;
     expect([await keptOf(product), await keptOf(product, organization_id)]).toEqual(['700', '300']);
-    // whoever works for all changes it from anywhere
+    // a caller with the scope `all` changes it from another organization
     const change = { price: '310' };
     await done(crew.admin('PUT', `purchase/items/${theirs.items[0].id}`, change), 200);
     expect([await keptOf(product), await keptOf(product, organization_id)]).toEqual(['700', '310']);

@@ -1,16 +1,16 @@
-// What products were bought for last, in JPY: a price in another currency tells nothing beside these.
+// Last purchase prices of products in JPY. Prices in other currencies cannot be compared with them.
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { pipeline } from '#kernel/database/pipeline.ts';
 import type { EventBatch } from '#kernel/events/domain-events.ts';
 
-/** Whose purchase it is, and what it is paid in. */
+/** Organization and currency of a purchase. */
 interface Buying {
   organization_id: number;
   currency_id: string;
 }
 
-/** Says that lines of some products were bought, cost something else or are gone. */
+/** Emits `price` for products whose purchase lines were added, changed or removed. */
 export function reportPrices(
   ctx: Context,
   { organization_id, currency_id }: Buying,
@@ -25,14 +25,14 @@ export function reportPrices(
   );
 }
 
-/** Keeps what some products were bought for last. */
+/** Stores the last purchase prices of products. */
 export async function refreshLastPrices(ctx: Context, reported: EventBatch<'price'>): Promise<void> {
   const keys = [...reported.keys()].map((key) => key.split('/'));
   const asked = sql`unnest(${keys.map(([organization]) => organization)}::bigint[],
     ${keys.map(([, product]) => product)}::text[]) as asked (organization_id, product_id)`;
   await pipeline(
-    // whoever buys, or no longer buys, the same waits here: lines are read behind this, from the last one on
-    // until one counts, whatever a plan guesses of purchases
+    // the upsert locks the rows before lines are read, so concurrent changes wait; lines are then read
+    // backwards from the newest until one counts, independent of what the planner estimates for purchases
     () =>
       sql`insert into last_prices as l (product_id, organization_id)
         select product_id, organization_id from ${asked}
@@ -58,7 +58,7 @@ export async function refreshLastPrices(ctx: Context, reported: EventBatch<'pric
   );
 }
 
-/** What the organization bought a product for last. */
+/** Last price at which the organization bought a product, in JPY. */
 export const lastPriceOf = (ctx: Context, product: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select k.price from last_prices k
     where k.product_id = ${product} collate "C" and k.organization_id = ${ctx.organizationId})`;

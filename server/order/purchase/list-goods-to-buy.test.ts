@@ -19,7 +19,7 @@ const crew = usePeople(server);
 const toBuy = async (product: string, caller = crew.purchase) =>
   (await done(caller('GET', `list-to-buy?filter[product_id]=${product}`))).data;
 
-/** A product that an order waits for, bought once before or never, and asked by a supplier or by none. */
+/** A product that an order waits for, with or without an earlier purchase and a supplier price. */
 async function waiting({ paid, asked }: { paid?: string; asked?: string }): Promise<string> {
   const { product, order } = await paidOrder(crew);
   if (paid !== undefined) await orderedPurchase(crew, order, { order_items: [], quantity: '1', price: paid });

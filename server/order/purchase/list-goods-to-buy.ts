@@ -5,7 +5,7 @@ import { goodsAsked } from '../../product/product/product.queries.ts';
 import { mayBuyBeforePayment } from './buy-before-payment.ts';
 import { toBuySource } from './list-to-buy.queries.ts';
 
-/** What is still to be bought; goods that nobody has paid only where the organization buys before payment. */
+/** Lists products to buy. Unpaid goods are included only where the organization buys before payment. */
 export const listGoodsToBuy: Handler<typeof listToBuy> = async (ctx, { list }) => {
   const { goods, rest } = goodsAsked(list, { code: true });
   const sorted = (by: string) => list.sort.some(({ field }) => field === by);

@@ -13,29 +13,27 @@ import { lastPriceOf } from './last-prices.ts';
 
 export type ToBuyRow = z.output<typeof toBuyRow>;
 
-/** Types of orders whose lines are products, which are bought; a lot is one from its win on. */
+/** Order types whose lines are products to buy. A lot has a line once it is won. */
 const typesOfProducts = sql.join(
   [...typesWithLines('products'), ...typesWithLines('lot')].map((type) => sql.lit(type)),
 );
 
-/**
- * Statuses of approved orders whose goods are not all bought: lines that lack some keep their orders there.
- */
+/** Statuses of approved orders whose goods are not all bought. */
 const statusesBeforeBought = progressStatuses.slice(
   progressStatuses.indexOf('CompletedApprove'),
   progressStatuses.indexOf('CompletedPurchases'),
 );
 
-/** The supplier that a product of `t` is bought from first. */
+/** Default supplier of a product of `t`. */
 const firstSupplier = (columns: RawBuilder<unknown>) => sql`select ${columns} from product_suppliers ps
   join suppliers s on s.id = ps.supplier_id
   where ps.product_id = t.product_id order by ps.created_at limit 1`;
 
-/** What a product was bought for last, or else what its supplier asks. */
+/** Last purchase price, or else the supplier's price. */
 const orAsked = (paid: RawBuilder<unknown>, asked: RawBuilder<unknown>) =>
   sql`coalesce(${paid}, nullif(${asked}, 0)) as last_price`;
 
-/** Products of a query with their last prices. */
+/** Adds last prices to the products of a query. */
 const withPrices = (ctx: Context, products: RawBuilder<unknown>) => sql`open as materialized (${products}),
   t as materialized (
     select t.*, ${orAsked(sql`paid.price`, sql`(${firstSupplier(sql`ps.price`)})`)}
@@ -43,31 +41,32 @@ const withPrices = (ctx: Context, products: RawBuilder<unknown>) => sql`open as 
     left join last_prices paid
       on paid.product_id = t.product_id collate "C" and paid.organization_id = ${ctx.organizationId})`;
 
-/** Condition on a product of `t`: it has an open line for which something holds. */
+/** Condition on a product of `t`: one of its open lines satisfies another condition. */
 const someLine = (holds: Condition): Condition =>
   sql<SqlBool>`exists (select from lines l where l.product_id = t.product_id and l.missing > l.tolerance
     and ${holds})`;
 
 /**
- * Products whose first supplier is one of some; only those that they supply at all are asked for their first.
+ * Condition: the default supplier of a product is one of these. The default is looked up only for products
+ * that these suppliers sell at all.
  */
 const suppliedFirstBy = (ids: readonly string[]): Condition => sql<SqlBool>`(case
   when t.product_id in (select product_id from product_suppliers where supplier_id = any(${ids}::bigint[]))
   then (${firstSupplier(sql`s.id`)}) = any(${ids}::bigint[]) else false end)`;
 
 interface GoodsAsked {
-  /** Of all lines that lack something. */
+  /** Filter on the products of all open lines. */
   goods?: (column: string) => Condition;
-  /** What is missing, and what was paid last, is told of all goods only where they are sorted by it. */
+  /**
+   * Whether missing quantities and last prices are computed for all products, which only sorting by them
+   * needs.
+   */
   summed?: boolean;
   priced?: boolean;
 }
 const allGoods = () => sql<SqlBool>`true`;
 
-/**
- * What is still to be bought of some goods, grouped by product. `beforePayment` also lists orders whose goods
- * are not paid.
- */
+/** Quantities still to buy, grouped by product. `beforePayment` includes orders whose goods are not paid. */
 export function toBuySource(
   ctx: Context,
   beforePayment: boolean,
@@ -78,8 +77,8 @@ export function toBuySource(
   const products = sql`select product_id${summed ? sql`, sum(missing) as to_buy` : sql``}
         from lines where missing > tolerance group by product_id`;
   return defineListSource<ToBuyRow>({
-    // an order that lacks goods is none of those whose goods are bought, so that its status finds it. Out of
-    // an array few orders are expected: PostgreSQL guesses that a third of all lines lack something
+    // The status finds orders with missing goods by index. The array makes the planner expect few orders;
+    // without it, it assumes that a third of all lines are missing goods.
     with: sql`standing as materialized (select o.id from orders o
         where o.status_id = any(${statusesBeforeBought}::text[]) and o.organization_id = ${ctx.organizationId}
           and o.type_id in (${typesOfProducts}) and o.approved_at is not null and o.cancelled_at is null

@@ -14,8 +14,8 @@ import { purchaseItemSource } from './purchase.queries.ts';
 export type LockedItem = Omit<Selectable<PurchaseItems>, 'status_id'> & { status_id: PurchaseItemState };
 
 /**
- * Locks a line for one of the actions of its machine, before it its purchase, and before that the orders it
- * buys for. Refuses where its state does not allow it.
+ * Locks a line for an action of its state machine, after its purchase and the orders that it buys for.
+ * Refuses where its state does not allow the action.
  */
 export async function lockPurchaseItemTo(
   ctx: Context,

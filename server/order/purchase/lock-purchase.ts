@@ -12,13 +12,13 @@ import { purchaseSource } from './purchase.queries.ts';
 export type LockedPurchase = Omit<Selectable<Purchases>, 'status_id' | 'currency_id'> & {
   status_id: PurchaseState;
   currency_id: CurrencyId;
-  /** The orders it buys for. */
+  /** Orders that the purchase buys for. */
   orders: string[];
 };
 
 /**
- * Locks a purchase for one of the actions of its machine, and before it the orders it buys for, which follow.
- * Refuses where its state does not allow it.
+ * Locks a purchase for an action of its state machine, after the orders that it buys for, because their
+ * progress changes too. Refuses where its state does not allow the action.
  */
 export async function lockPurchaseTo(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function lockPurchaseTo(
 const lockOne = (ctx: Context, id: number, version?: number) =>
   lockRow<Omit<LockedPurchase, 'orders'>>(ctx, purchaseSource, { id, version, columns: sql`p.*` });
 
-/** Locks several, within the caller's rows. Each tells the orders of all: those follow together. */
+/** Locks several purchases within the caller's rows. Each is answered with the orders of all of them. */
 export async function lockPurchases(ctx: Context, ids: readonly number[]): Promise<LockedPurchase[]> {
   const orders = await lock(ctx, 'orders', ordersOf(ids));
   const purchases: LockedPurchase[] = [];

@@ -8,14 +8,14 @@ import { lockPurchases, type LockedPurchase } from './lock-purchase.ts';
 import { readPurchases } from './read-purchase.ts';
 import { writeStep } from './record-step.ts';
 
-/** Records that purchases were ordered, all of them or none. Those that are new are approved with it. */
+/** Records that purchases were ordered, all of them or none. New ones are approved as well. */
 export const orderPurchases: Handler<typeof endpoint> = async (ctx, { body }) => {
   const ids = [...new Set(body.ids)];
   for (const purchase of await lockPurchases(ctx, ids)) await orderNow(ctx, purchase);
   return afterEvents(async () => ({ data: await readPurchases(ctx, ids) }));
 };
 
-/** Records that a locked purchase was ordered, and its approval where that is not there yet. */
+/** Records the order of a locked purchase, and its approval where that is missing. */
 export async function orderNow(
   ctx: Context,
   purchase: Pick<LockedPurchase, 'id' | 'orders' | 'status_id'>,

@@ -10,7 +10,7 @@ interface AskingPurchase {
   currency_id: CurrencyId;
 }
 
-/** What a purchase asks for its supplier. */
+/** The charge of a purchase. */
 export const purchaseCharge = (
   { id, supplier_id, currency_id }: AskingPurchase,
   total: Decimal,
@@ -23,7 +23,7 @@ export const purchaseCharge = (
   total,
 });
 
-/** Sets the charge of a purchase from what its rows say now: lines and additional cost, less what cuts the price. */
+/** Recomputes the charge of a purchase: its lines and additional cost, less price cuts. */
 export async function refreshPurchaseCharge(ctx: Context, purchase: AskingPurchase): Promise<void> {
   const {
     rows: [sum],

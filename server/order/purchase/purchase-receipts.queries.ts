@@ -14,7 +14,7 @@ const ofPurchase = sql`receipts r
 
 type ReceiptRow = RowOf<typeof listReceipts>;
 
-/** What vouchers put into purchases. */
+/** Payments of purchases by voucher. */
 export const receiptSource = defineListSource<ReceiptRow>({
   from: ofPurchase,
   select: sql`r.id, p.id as purchase_id, p.supplier_id, s.name as supplier_name, p.currency_id,
@@ -29,7 +29,7 @@ export const receiptSource = defineListSource<ReceiptRow>({
   },
 });
 
-/** Who buys anything, one after another along an index: they are few, and purchases many. */
+/** Ids of all buyers by a loose index scan, because there are few buyers and many purchases. */
 const buyers = sql`array(
   with recursive b (id) as (
     (select p.buyer_id from purchases p where p.buyer_id is not null order by p.buyer_id limit 1)
@@ -39,7 +39,7 @@ const buyers = sql`array(
     where b.id is not null)
   select id from b where id is not null)`;
 
-/** Whoever buys something that the caller may read; staff alone do. */
+/** Buyers of purchases that the caller may read. Buyers are staff. */
 export const buyerSource = defineListSource<RowOf<typeof listBuyers>>({
   from: sql`users u`,
   select: sql`u.id, u.name`,
@@ -48,7 +48,8 @@ export const buyerSource = defineListSource<RowOf<typeof listBuyers>>({
     const reached = purchaseAccess(ctx);
     return both([
       sql<SqlBool>`u.role_id <> 'customer' and u.id = any(${buyers})`,
-      // by itself, so that the purchases of a buyer are not read as part of all
+      // `offset 0` keeps the subquery correlated, so that each buyer is looked up by index instead of
+      // hashing all purchases
       reached &&
         sql<SqlBool>`exists (select from purchases p where p.buyer_id = u.id and ${reached} offset 0)`,
     ]);

@@ -1,4 +1,4 @@
-// What a purchase is answered with beside its own row and lines.
+// Related rows in the response of a purchase.
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { purchaseRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
@@ -7,7 +7,7 @@ import { hasMany } from '#kernel/list/attach-relation.ts';
 
 type PurchaseRow = z.output<typeof purchaseRow>;
 
-/** The orders that its lines or its payee buy for, each with its customer. */
+/** Orders that its lines or its payee buy for, with their customers. */
 const orders = hasMany<PurchaseRow>(
   'orders',
   'id',
@@ -25,13 +25,13 @@ const orders = hasMany<PurchaseRow>(
     order by o.id`,
 );
 
-/** The first of them, for those who know of one. */
+/** The first of these orders, for clients that show one only. */
 async function order(ctx: Context, purchases: PurchaseRow[]): Promise<void> {
   await orders(ctx, purchases);
   for (const purchase of purchases) purchase.order = purchase.orders?.[0] ?? null;
 }
 
-/** The vouchers that settled it. */
+/** Vouchers that settled the purchase. */
 const receipts = hasMany<PurchaseRow>(
   'receipts',
   'id',
@@ -43,7 +43,7 @@ const receipts = hasMany<PurchaseRow>(
     order by r.id`,
 );
 
-/** The parcels that its goods come in. */
+/** Trackings under which its goods come. */
 const trackings = hasMany<PurchaseRow>(
   'trackings',
   'id',

@@ -20,7 +20,7 @@ import { purchaseRelations } from './purchase-relations.ts';
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type PurchaseItemRow = z.output<typeof purchaseItemRow>;
 
-/** Own are those one buys, and those of the organization that nobody has begun to buy. */
+/** Own purchases are those that the caller buys, and those of the organization without a buyer. */
 export function purchaseAccess(ctx: Context): Condition | undefined {
   const reached = rowAccess(ctx, { organization: 'p.organization_id', owners: ['p.buyer_id'] });
   if (ctx.scope !== 'own' || !ctx.actor.organizationIds.includes(ctx.organizationId)) return reached;
@@ -83,7 +83,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
 
 type PurchaseMoney = Pick<PurchaseRow, 'id' | 'sub_total' | 'tax' | 'discount_tax' | 'balance' | Bucket>;
 
-/** Sets the money fields of the purchases of one page, with one statement. */
+/** Sets the money fields of the purchases of a page in one round trip. */
 async function attachMoney(ctx: Context, purchases: PurchaseRow[]): Promise<void> {
   const { rows } = await sql<PurchaseMoney>`
     select p.id, l.*, m.*
@@ -102,8 +102,9 @@ async function attachMoney(ctx: Context, purchases: PurchaseRow[]): Promise<void
 }
 
 /**
- * Line `i` of purchase `p` has goods that are given to nobody: an index tells it, and what remains, of which there
- * are statistics, how few such lines are.
+ * Condition: line `i` of purchase `p` has unallocated goods. The first comparison matches the predicate of
+ * a partial index. The second repeats it on an expression with statistics, so that the planner knows how
+ * selective it is.
  */
 const hasGoodsToGive = sql<SqlBool>`(i.distributed_quantity < i.received_quantity
   and i.received_quantity - i.distributed_quantity > 0 and p.cancelled_at is null)`;
@@ -154,7 +155,7 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
   },
 });
 
-/** Goods that came in and are given to nobody yet. */
+/** Received goods that are not allocated. */
 export const availableSource: typeof purchaseItemSource = {
   ...purchaseItemSource,
   access: (ctx) => both([purchaseItemSource.access(ctx), hasGoodsToGive]),

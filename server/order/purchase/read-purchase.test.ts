@@ -118,7 +118,7 @@ describe('reading a purchase', () => {
       ],
     });
     const { receipts } = await done(read(crew.sale, purchase.id, '?include=receipts'));
-    expect(receipts).toMatchObject([{ amount: null }]); // what we pay is not for everybody
+    expect(receipts).toMatchObject([{ amount: null }]); // purchase amounts need a right of their own
     const { id } = await forStock();
     expect(await done(read(crew.purchase, id, '?include=order,receipts'))).toMatchObject({
       ...{ order: null, orders: [], receipts: [] },

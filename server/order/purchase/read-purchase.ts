@@ -15,7 +15,7 @@ import {
   type PurchaseRow,
 } from './purchase.queries.ts';
 
-/** One purchase with lines, trackings and what can be done to it. */
+/** Reads a purchase with lines, trackings and permitted actions. */
 export async function readPurchase(
   ctx: Context,
   id: number,
@@ -27,13 +27,16 @@ export async function readPurchase(
   return { ...row, actions: actionsOf(ctx.actor, purchaseMachine, row, debitObstacle(ctx, row)) };
 }
 
-/** Debt is offered where something is unsolved, to those who record what we owe. */
+/**
+ * Recording a payable is permitted while something is unsettled, for callers with the right to record
+ * payables.
+ */
 function debitObstacle({ actor }: Context, { unsolved }: PurchaseRow): { debit?: Obstacle } {
   if (!mayOweSuppliers(actor)) return { debit: { reason: 'forbidden' } };
   return unsolved !== null && isPositive(unsolved) ? {} : { debit: { reason: 'nothing_unsolved' } };
 }
 
-/** Several of them, in the order of their ids given. */
+/** Reads several purchases in the order of the ids. */
 export async function readPurchases(ctx: Context, ids: readonly number[]): Promise<PurchaseRow[]> {
   const rows: PurchaseRow[] = [];
   for (const id of ids) rows.push(await readPurchase(ctx, id));
@@ -43,7 +46,7 @@ export async function readPurchases(ctx: Context, ids: readonly number[]): Promi
 export const getPurchase: Handler<typeof endpoint> = (ctx, { params, include }) =>
   readPurchase(ctx, params.id, include);
 
-/** One line of a purchase with what can be done to it. */
+/** Reads a purchase line with its permitted actions. */
 export async function readPurchaseItem(
   ctx: Context,
   id: number,

@@ -19,7 +19,7 @@ interface Line {
   short_closed_quantity: Decimal;
 }
 
-/** Locks purchase lines that are to be tallied, and their purchases first. */
+/** Locks purchase lines for a tally, after their purchases. */
 export function lockItemsToReceive(ctx: Context, items: readonly ReceivedItem[]): Promise<unknown> {
   const ids = items.map(({ purchase_item_id }) => purchase_item_id);
   return pipeline(
@@ -29,7 +29,7 @@ export function lockItemsToReceive(ctx: Context, items: readonly ReceivedItem[])
   );
 }
 
-/** Raises what was received of locked purchase lines after a tally. Nothing beyond what was bought is taken. */
+/** Adds a tally to the received quantities of locked purchase lines. Refuses more than was bought. */
 export async function receiveItems(
   ctx: Context,
   items: readonly ReceivedItem[],

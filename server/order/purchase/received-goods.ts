@@ -1,19 +1,19 @@
-// Goods of a purchase line that were received and can be given to orders.
+// Received goods of purchase lines that can be allocated to orders.
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 
 export interface ReceivedGoods {
-  /** The purchase line. */
+  /** Id of the purchase line. */
   id: number;
   purchase_id: number;
   product_id: string;
-  /** Received and given to nobody yet. */
+  /** Received and not allocated. */
   remaining: Decimal;
   cancelled: boolean;
 }
 
-/** Reads what was received of a locked purchase line of the organization. */
+/** Reads the received goods of a locked purchase line of the organization. */
 export async function readReceivedGoods(ctx: Context, id: number): Promise<ReceivedGoods | undefined> {
   const { rows } = await sql<ReceivedGoods>`
     select i.id, i.purchase_id, i.product_id, i.received_quantity - i.distributed_quantity as remaining,
@@ -24,13 +24,13 @@ export async function readReceivedGoods(ctx: Context, id: number): Promise<Recei
   return rows[0];
 }
 
-/** Goods that can be given to orders, with the order lines they were bought for. */
+/** Unallocated goods, with the order lines that they were bought for. */
 export interface GoodsToDistribute extends ReceivedGoods {
   product_name: string;
   bought_for: number[];
 }
 
-/** Reads locked purchase lines of the organization; what is cancelled has nothing to give. */
+/** Reads locked purchase lines of the organization. Cancelled ones have nothing to allocate. */
 export async function readGoodsToDistribute(
   ctx: Context,
   ids: readonly number[],
@@ -50,7 +50,7 @@ export async function readGoodsToDistribute(
   return rows;
 }
 
-/** Adds to what of a locked purchase line was given to orders; less than zero where some comes back. */
+/** Adds to the allocated quantity of a locked purchase line. Negative where goods are released. */
 export async function addDistributedOfGoods(ctx: Context, id: number, change: Decimal): Promise<void> {
   await ctx.db
     .updateTable('purchase_items')

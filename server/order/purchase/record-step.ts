@@ -7,11 +7,11 @@ import { readPurchase } from './read-purchase.ts';
 type Step = 'approve' | 'order' | 'approve_and_order' | 'cancel';
 interface Stepping {
   id: number;
-  /** The orders it buys for, locked with it. */
+  /** Orders that it buys for, locked with it. */
   orders: readonly string[];
 }
 
-/** Records a step that people take of a locked purchase; its orders follow. */
+/** Records a manual step of a locked purchase and emits for its orders. */
 export async function writeStep(
   ctx: Context,
   { id, orders }: Stepping,
@@ -23,7 +23,7 @@ export async function writeStep(
   ctx.emit('order', orders, `purchase_${step}`);
 }
 
-/** The same; answers the purchase as it is then. */
+/** Records a manual step and answers the purchase. */
 export async function recordStep(
   ctx: Context,
   purchase: Stepping,

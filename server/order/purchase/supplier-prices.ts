@@ -8,12 +8,12 @@ import { hasRow } from '#kernel/crud/rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 
-/** So many of the last lines tell what it costs now. */
+/** Newest purchase lines per product that are searched for prices. */
 const LAST_LINES = 200;
 
 /**
- * Who sells a product, the cheapest first: what was paid last counts, and what is asked where nothing was
- * bought yet. A price in another currency tells nothing beside these.
+ * Lists the suppliers of a product, cheapest first: by the last price paid, or by the supplier's price
+ * where nothing was bought. Prices in JPY only, because others cannot be compared.
  */
 export const listSupplierPrices: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   if (!(await hasRow(ctx, 'products', { id }))) throw new Refusal('not_found', { details: { id } });

@@ -91,7 +91,7 @@ describe('closing a line short', () => {
     await done(close(items[0].id, '3'), 200);
     expect(await bought()).toBe('0');
     await done(close(items[0].id, '0'), 200);
-    expect(await bought()).toBe('0'); // what comes after all is for whoever waits
+    expect(await bought()).toBe('0'); // pieces that arrive after a short close are unallocated stock
     await expectBooksInOrder(server);
   });
 

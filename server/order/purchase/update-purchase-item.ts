@@ -16,7 +16,7 @@ import { readPurchaseItem } from './read-purchase.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** What only a line whose goods are awaited can change. */
+/** Fields that can change only while the line awaits goods. */
 const typedFields = [
   'price',
   'quantity',
@@ -26,9 +26,9 @@ const typedFields = [
 ] as const;
 
 /**
- * Changes a line while its goods are awaited, or closes it short: what has not come by now will not come. It
- * is never less than what came, or than what it buys for orders. What will not come is not owed, and is to be
- * bought again for the orders that wait for it.
+ * Changes a line that awaits goods, or short-closes it. Its quantity stays at least what was received and
+ * what it buys for orders. Short-closed pieces are not owed, and have to be bought again for the orders
+ * that wait for them.
  */
 export const updatePurchaseItem: Handler<typeof endpoint> = async (
   ctx,
@@ -60,13 +60,13 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
   return afterEvents(() => readPurchaseItem(ctx, id));
 };
 
-/** What of a line came or will come: it is what the supplier is owed. */
+/** Quantity that the supplier is owed: received or still to come. */
 const awaitedOf = (
   { quantity, short_closed_quantity }: LockedItem,
   { quantity: wanted = quantity, short_closed_quantity: closed = short_closed_quantity }: Body,
 ): Decimal => subtract(wanted, closed);
 
-/** The line with what was typed, and its money. */
+/** The line with the values of the body and its amounts. */
 function changedLine(item: LockedItem, body: Body, { currency_id }: LockedPurchase) {
   const { is_price_with_tax = false, price, quantity, tax_percent, discount_tax_per_tax_percent } = body;
   const typed = {
@@ -75,7 +75,7 @@ function changedLine(item: LockedItem, body: Body, { currency_id }: LockedPurcha
     tax_percent: tax_percent ?? item.tax_percent,
     discount_tax_per_tax_percent: discount_tax_per_tax_percent ?? item.discount_tax_per_tax_percent,
   };
-  // the price that is kept is without tax
+  // stored prices are without tax
   const withTax = is_price_with_tax && price !== undefined;
   const owed = { ...typed, quantity: awaitedOf(item, body), is_price_with_tax: withTax };
   return { ...typed, ...lineAmounts(owed, currency_id) };
@@ -92,7 +92,7 @@ async function requireEnough(ctx: Context, { id }: LockedItem, quantity: Decimal
   if (compare(quantity, used) < 0) throw refuseField('quantity', 'quantity_in_use', { used }, { used });
 }
 
-/** Refuses to close more than is awaited, and a quantity below what came and what is closed. */
+/** Refuses to short-close more than is awaited, and a quantity below what was received and short-closed. */
 function requireAwaited(
   { quantity, received_quantity, short_closed_quantity }: LockedItem,
   { short_closed_quantity: closed = short_closed_quantity, quantity: wanted }: Body,

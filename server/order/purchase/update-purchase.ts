@@ -16,8 +16,8 @@ import { refreshPurchaseCharge } from './purchase-charge.ts';
 import { readPurchase } from './read-purchase.ts';
 
 /**
- * Changes note, additional cost or what compensation does to its price; the supplier is owed what the
- * purchase then asks. With `action_debit` what is unsolved of it becomes debt with a day on which it is due.
+ * Changes note, additional cost or the price effect of compensations, and the charge with them. With
+ * `action_debit` everything unsettled is recorded as payable with a due date.
  */
 export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { action_debit, payment_due_date, voucher_date, ...terms } = body;
@@ -36,7 +36,7 @@ export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { 
   });
 };
 
-/** The right to what is changed: the purchase itself, or what we owe. */
+/** Requires the right to what changes: the purchase itself, or payables. */
 const withinRights = (
   ctx: Context,
   id: number,
@@ -57,7 +57,7 @@ async function changeTerms(
 ): Promise<void> {
   requirePosted(before.currency_id, terms.additional_cost);
   const content: Record<string, unknown> = differences(before, terms);
-  // what is granted already is in the books as what it was
+  // compensations that were granted before are already in the books in their earlier form
   if (content['compensation_cuts_price'] !== undefined && isPositive(before.compensation))
     throw new Refusal('purchase_compensated', { details: { compensation: before.compensation } });
   if (Object.keys(content).length === 0) return;
@@ -67,7 +67,7 @@ async function changeTerms(
   ctx.log({ logable_type: 'purchase', logable_id: before.id, type_id: 'write', content });
 }
 
-/** The currency of a purchase stands; what it asks has no decimals that the currency has not. */
+/** The currency of a purchase is fixed. Refuses amounts with more decimals than the currency has. */
 function requirePosted(currency: CurrencyId, additional_cost: Decimal = zero): void {
   const scale = currencyScale[currency];
   if (decimalsOf(additional_cost) > scale)

@@ -1,4 +1,4 @@
-// What is common to mending and deleting a tracking.
+// Shared by updating and deleting a tracking.
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { hasRow } from '#kernel/crud/rows.ts';
@@ -6,7 +6,7 @@ import { lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { trackingSource } from './tracking.queries.ts';
 
-/** Locks a tracking. Refuses one under which a parcel came in: its code stands on papers and boxes. */
+/** Locks a tracking. Refuses one whose parcel was received, because its code is on papers and boxes. */
 export async function lockAwaited(
   ctx: Context,
   { id, version }: { id: number; version: number | undefined },

@@ -4,8 +4,8 @@ import type { Condition } from '#kernel/list/list-source.ts';
 import { searches } from '#kernel/list/search.ts';
 
 /**
- * True where a search column of tracking numbers (`t.search_text`) contains a number as typed or scanned. A
- * text without letters and digits fits none.
+ * Condition: a search column of tracking numbers (`t.search_text`) contains a typed or scanned number.
+ * False for a text without letters and digits.
  */
 export function containsTracking(column: string, text: string): Condition {
   const code = normaliseTracking(text);

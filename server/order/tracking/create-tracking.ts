@@ -9,7 +9,7 @@ import type { Handler } from '#kernel/route.ts';
 import { ownCode } from './record-tracking.ts';
 import { trackingSource } from './tracking.queries.ts';
 
-/** Announces a parcel by its code; without one it is given a code of ours. */
+/** Creates a tracking before its parcel arrives. Without a code it gets one of ours. */
 export const createTracking: Handler<typeof endpoint> = async (ctx, { body }) => {
   const value = body.code ?? (await ownCode(ctx));
   const code = normaliseTracking(value);

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockAwaited } from './change-tracking.ts';
 
-/** Deletes a tracking that was announced by mistake. What it belongs to lets it go first. */
+/** Deletes a tracking that was created by mistake. It has to be detached from its documents first. */
 export const deleteTracking: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const { code } = await lockAwaited(ctx, { id, version });
   const {

@@ -3,7 +3,7 @@ import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endp
 import type { Context } from '#kernel/context.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 
-/** The tracking of an id, or of a code as typed or scanned. An id wins where both would fit. */
+/** Finds a tracking by id, or by a typed or scanned code. An id takes precedence over an equal code. */
 export async function findTracking(
   ctx: Context,
   wanted: number | string,

@@ -4,15 +4,15 @@ import type { Context } from '#kernel/context.ts';
 import { nextSequenceNumber } from '#kernel/database/next-sequence-number.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
-/** A parcel as those see it who write that it belongs somewhere. */
+/** A tracking as documents refer to it. */
 export interface Parcel {
   id: number;
   code: string;
 }
 
 /**
- * The tracking of a code as typed or scanned, made where nobody announced it. Refuses `tracking_code` where
- * nothing of the code is left to compare.
+ * Finds the tracking of a typed or scanned code, or creates it. Refuses `tracking_code` where the
+ * normalized code is empty.
  */
 export async function recordTracking(ctx: Context, typed: string): Promise<Parcel> {
   const [parcel] = await announceTrackings(ctx, [typed], () => 'tracking_code');
@@ -22,8 +22,8 @@ export async function recordTracking(ctx: Context, typed: string): Promise<Parce
 type Announced = Parcel & { received_at: string | null };
 
 /**
- * The same of several under other fields, in their order: without a code one is given one. A code that is
- * named twice is one tracking.
+ * Finds or creates several trackings, in the order of their codes. A null code gets one of ours. Equal
+ * codes answer the same tracking. `fieldOf` names the body field of a code in errors.
  */
 export async function announceTrackings(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function announceTrackings(
   return wanted.map(({ code }) => byCode.get(code)!);
 }
 
-/** A code of ours, for a parcel that has none yet. */
+/** Draws the next code of ours. */
 export async function ownCode(ctx: Context): Promise<string> {
   const {
     rows: [made],
@@ -56,13 +56,13 @@ export async function ownCode(ctx: Context): Promise<string> {
   return made!.code;
 }
 
-/** The orders to which parcels belong, as a question for whoever locks them. */
+/** Query for the orders of a tracking, to lock them. */
 export const ordersOfTracking = (id: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select order_id from order_trackings where tracking_id = (${id})`;
 
 /**
- * Notes that the parcel of a tracking is there, and with `checked` that it was opened; the first time counts.
- * One that is forwarded as it is need not be opened.
+ * Records that a parcel was received and, with `checked`, opened. Earlier times stay. Parcels of shipment
+ * orders are forwarded unopened, so they count as checked.
  */
 export async function receiveTracking(
   ctx: Context,

@@ -1,12 +1,13 @@
-/** Codes shorter than this are near to many others by chance. */
+/** Shorter codes resemble too many others by chance. */
 const SHORTEST = 6;
-/** Codes of ours follow each other, whatever they are of. */
+/** Codes of ours are consecutive, so similar ones are unrelated. */
 const OURS = /^HKB\d{8}$/;
 const SIGNS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * The codes that one sign tells from another code: what somebody mistypes by one, and the parcels that a
- * supplier sent just before and after. They are few, so an index finds them one by one.
+ * Codes that differ from a code by one insertion, replacement, deletion or swap of neighbours: typing
+ * errors, and parcels that a supplier sent in sequence. A few hundred codes at most, each looked up by
+ * index.
  */
 export function similarCodes(code: string): string[] {
   const near = new Set<string>();

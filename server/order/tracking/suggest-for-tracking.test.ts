@@ -33,7 +33,7 @@ const shipment = async (trackings: object[]) => {
   const { id: customer_id } = await makeCustomer(crew);
   return done(crew.sale('POST', 'order/shipments', { customer_id, trackings }), 201);
 };
-/** A purchase that has a parcel, so that it does not wait for its first one. */
+/** A purchase with a parcel, so that it does not match as one without parcels. */
 async function purchaseWithParcel() {
   const { order } = await paidOrder(crew);
   const purchase = await orderedPurchase(crew, order);
@@ -69,7 +69,8 @@ describe('what a parcel that nobody claimed may belong to', () => {
     const [{ product_id }] = order.items;
     const box = await packBox(crew, { sfa_id: sfa.id, products: [{ product_id, quantity: '1' }] });
     expect(await reasonsOf(id, 'purchase', purchase.id)).toEqual(['goods']);
-    await done(tally(crew, purchase.items[0].id, '1'), 201); // one came in another parcel and was given
+    // one piece arrived in another parcel and is allocated
+    await done(tally(crew, purchase.items[0].id, '1'), 201);
     await done(give(crew, purchase.items[0].id, order.items[0].id, '1'), 201);
     await done(own(crew, box, order, 1), 201);
     expect(await reasonsOf(id, 'purchase', purchase.id)).toEqual(['boxes', 'goods']);
@@ -86,7 +87,8 @@ describe('what a parcel that nobody claimed may belong to', () => {
     expect(await reasonsOf(named.id, 'purchase', purchase.id)).toEqual(['number']);
     const parcels = await shipment([{ code: `Z${unique()}` }]);
     expect(await reasonsOf((await announce(`${parcels.id}2`)).id, 'order', parcels.id)).toContain('number');
-    expect(await reasonsOf(named.id, 'order', order.id)).toBeUndefined(); // goods come with purchases
+    // goods arrive under purchases, not under this order
+    expect(await reasonsOf(named.id, 'order', order.id)).toBeUndefined();
   });
 
   test('is told by the number of an order also after the millionth', async () => {

@@ -15,17 +15,16 @@ import { mayRead, ordersInReach, trackingSource } from './tracking.queries.ts';
 type Suggestion = ResponseOf<typeof endpoint>['data'][number];
 type Reason = Suggestion['reasons'][number];
 
-/** So many are of use to somebody who has to choose. */
+/** Suggestions in a response. */
 const MOST = 8;
-/** So many purchases of a kind are looked at, the newest first. */
+/** Newest purchases of each kind that are searched. */
 const LOOKED_AT = 200;
-/** Purchases whose goods are awaited. */
+/** Statuses of purchases that await goods. */
 const AWAITED = sql`('Ordered', 'PartiallyReceived')`;
 
 /**
- * Purchases and shipment orders that a parcel may belong to, the likeliest first: what was found in it, whose
- * boxes were packed from it, what its code tells, who waits for such goods. One that belongs to something
- * needs none.
+ * Suggests purchases and shipment orders that a parcel may belong to, best first: by its tallied goods,
+ * boxes packed from it, its code, and who awaits such goods. Answers none for a tracking that is attached.
  */
 export const suggestForTracking: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   const { code, references } = await findRow(ctx, trackingSource, id, ['references']);
@@ -67,20 +66,20 @@ const purchasesInReach = (ctx: Context) =>
 const hint = (type: Suggestion['type'], reason: Reason, id: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`(select ${sql.lit(type)} as type, (${id})::text as id, ${sql.lit(reason)} as reason ${from})`;
 
-/** What hints at something, each found by an index. */
+/** All hints for a tracking. Each is found by an index. */
 function hints(id: number, code: string): RawBuilder<unknown>[] {
   return [...hintsOfContents(id), ...hintsOfCode(code), ...hintsOfWaiting(id)];
 }
 
-/** Boxes packed from what came under a tracking, and the orders that they are for. */
+/** Orders of boxes packed from the inbound items of a tracking. */
 const OWNED_BOXES = sql`sfas f
       join boxes b on b.sfa_id = f.id
       join owning_boxes w on w.box_id = b.id and not w.is_cancel_distributed`;
-/** Lines of purchases that were made for lines `l` of orders. */
+/** Purchase lines that were bought for order lines `l`. */
 const BOUGHT_FOR_THEM = sql`join purchase_item_sources s on s.order_item_id = l.id
       join purchase_items i on i.id = s.purchase_item_id`;
 
-/** What is known of what came under it. */
+/** Hints from the inbound items of the tracking. */
 const hintsOfContents = (id: number) => [
   hint(
     'purchase',
@@ -129,11 +128,16 @@ const hintsOfContents = (id: number) => [
   ),
 ];
 
-/** Year, month and at least six digits of a count: `nextOrderNumber`. */
+/**
+ * Least digits of an order number: year, month and a sequence number of six, as `nextOrderNumber` makes it.
+ */
 const FEWEST_DIGITS = 10;
 const MOST_DIGITS = 22;
 
-/** The numbers of orders that may stand in a code: other digits may follow, and counts may have grown. */
+/**
+ * Possible order numbers in a code. Other digits may follow the number, and sequence numbers may have more
+ * than six digits.
+ */
 function orderNumbersIn(code: string): string[] {
   const pattern = `(${orderPrefixes.join('|')})(\\d{${FEWEST_DIGITS},${MOST_DIGITS}})`;
   return [...code.matchAll(new RegExp(pattern, 'g'))].flatMap(([, prefix = '', digits = '']) =>
@@ -144,7 +148,7 @@ function orderNumbersIn(code: string): string[] {
   );
 }
 
-/** What its code tells: the number of an order in it, or whose parcels have nearly the same. */
+/** Hints from the code: an order number in it, or documents whose parcels have a similar code. */
 function hintsOfCode(code: string): RawBuilder<unknown>[] {
   const numbers = orderNumbersIn(code);
   const links = (table: 'purchase_trackings' | 'order_trackings') =>
@@ -170,7 +174,7 @@ function hintsOfCode(code: string): RawBuilder<unknown>[] {
   ];
 }
 
-/** Who waits for a parcel: orders of whoever announced it, and purchases that have none yet. */
+/** Hints from expectations: orders of the person who created the tracking, and purchases without parcels. */
 const hintsOfWaiting = (id: number) => [
   ...(['customer_id', 'sale_id'] as const).map((column) =>
     hint(

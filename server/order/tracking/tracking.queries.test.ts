@@ -21,7 +21,7 @@ let purchase: { id: number };
 let tracking: string;
 let packed: { sfa: { id: number }; box: { id: number } };
 let parcel: { order: string; code: string };
-/** A tracking of goods that were packed for an order, and the parcel of a shipment order on its way. */
+/** A tracking of goods packed for an order, and the parcel of a shipment order in transit. */
 beforeAll(async () => {
   const paid = await paidOrder(crew, 1);
   const bought = await buy(crew, paid.order);

@@ -8,18 +8,18 @@ import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { containsTracking } from './contains-tracking.ts';
 
-/** Whether the reader may read such things at all. */
+/** Whether the caller may read a kind of document at all. */
 export const mayRead = (ctx: Context, resource: Resource) =>
   sql<SqlBool>`${may(ctx.actor.permissions, { resource, action: 'read' })}`;
 
-/** Orders `o` that whoever reads a tracking may see named on it. */
+/** Orders `o` that the caller may see in the references of a tracking. */
 export const ordersInReach = (ctx: Context): Condition | undefined =>
   rowAccess(ctx, {
     organization: 'o.organization_id',
     owners: ['o.sale_id', 'o.created_by', 'o.customer_id'],
   });
 
-/** What comes for orders `o`: their parcels, and what was bought for their lines. */
+/** Trackings of orders `o`: their own parcels, and those of purchases for their lines. */
 const trackingsOfOrders = (which: Condition) => sql`
   select x.tracking_id
   from orders o
@@ -34,7 +34,7 @@ const trackingsOfOrders = (which: Condition) => sql`
   join purchase_trackings pt on pt.purchase_id = p.purchase_id
   where ${which}`;
 
-/** What trackings belong to, and what came under them, in the order of its way. */
+/** Documents that trackings belong to and inbound items and boxes from them, in the order of the process. */
 const referencesOf = (ids: RawBuilder<unknown>, ctx: Context) => sql`
   select r.tracking_id as parent, r.type, r.id::text as id, r.name
   from (
@@ -76,14 +76,14 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   access: (ctx) => rowAccess(ctx, { organization: 't.organization_id', owners: ['t.created_by'] }),
   filters: {
     code: ([code = '']) => containsTracking('t.search_text', code),
-    /** Of what comes for orders that one sells, or one's team. */
+    /** Trackings of orders that the caller or the caller's team sells. */
     own: ([own], ctx) =>
       own === 'true'
         ? sql<SqlBool>`t.id in (${trackingsOfOrders(ownedBy(ctx, ['o.sale_id']))})`
         : sql<SqlBool>`true`,
     received: ([wanted]) => sql<SqlBool>`(t.received_at is not null) = ${wanted === 'true'}`,
     checked: ([wanted]) => sql<SqlBool>`(t.checked_at is not null) = ${wanted === 'true'}`,
-    /** Whether it belongs to a purchase or an order. */
+    /** Whether the tracking is attached to a purchase or an order. */
     claimed: ([wanted]) => sql<SqlBool>`t.claimed = ${wanted === 'true'}`,
     purchase_id: (ids) =>
       sql<SqlBool>`exists (select from purchase_trackings x

@@ -9,7 +9,7 @@ import type { Handler } from '#kernel/route.ts';
 import { lockAwaited } from './change-tracking.ts';
 import { trackingSource } from './tracking.queries.ts';
 
-/** Mends a code that was typed wrong; purchases and orders keep the tracking. */
+/** Corrects a mistyped code. Purchases and orders stay attached. */
 export const updateTracking: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const before = await lockAwaited(ctx, { id, version });
   const code = normaliseTracking(body.code);

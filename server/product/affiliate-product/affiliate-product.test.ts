@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 const make = (path: string, fields: object = {}) =>
   done(admin('POST', path, { name: unique(), ...fields }), 201);
-/** A store with a category, a tag and something that it sells. */
+/** A store with a category, a tag and a product. */
 async function makeShop() {
   const store = await make('affiliate-stores');
   const category = await make('category-affiliates', { affiliate_store_id: store.id });

@@ -6,14 +6,14 @@ import { lockStore, storeChanged } from './change-store.ts';
 
 type Add = typeof addStoreImages;
 
-/** Keeps the pictures that a store will have; answers the ids of their files. */
+/** Stores the pictures of a store and answers the ids of their files. */
 export const keepStoreImages: Preparation<Add, string[]> = async (ctx, { body: { images } }) => {
   const ids: string[] = [];
   for (const { file } of images) ids.push(await storeImage(ctx, file));
   return ids;
 };
 
-/** Adds pictures to a store, behind those that it has. */
+/** Adds pictures to a store, after the existing ones. */
 export const attachStoreImages: PreparedHandler<Add, string[]> = async (
   ctx,
   { body: { affiliate_store_id } },

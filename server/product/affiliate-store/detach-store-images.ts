@@ -3,7 +3,7 @@ import type { removeStoreImages } from '@hakobu/contract/product/affiliate-store
 import type { Handler } from '#kernel/route.ts';
 import { lockStore, storeChanged } from './change-store.ts';
 
-/** Takes pictures off a store; those of other stores stay where they are. */
+/** Removes pictures from a store. Ids of other stores' pictures are ignored. */
 export const detachStoreImages: Handler<typeof removeStoreImages> = async (
   ctx,
   { body: { affiliate_store_id, image_ids } },

@@ -5,10 +5,10 @@ import type { Environment } from '#kernel/environment.ts';
 
 export type AuctionSite = NonNullable<Environment['auction']>;
 
-/** What is not said, or said in another way than is known here, is not known. */
+/** A missing value, or one of another form, becomes undefined. */
 const said = <Of extends z.ZodType>(field: Of) => field.nullish().catch(null);
 
-/** What the site answers; of a lot that it does not know, nothing of this. */
+/** Response of the auction site. Empty for an unknown lot. */
 const lot = z.object({
   id: z.union([z.string().min(1), z.number()]).transform(String),
   name: z.string().min(1),
@@ -23,7 +23,7 @@ const lot = z.object({
   ours: said(z.boolean()),
 });
 
-/** Asks the auction site for a lot. Refuses what it does not know, and where it does not answer. */
+/** Fetches a lot from the auction site. Refuses unknown lots, and where the site does not respond. */
 export async function fetchAuctionLot({ url: address, outbound }: AuctionSite, auction_id_findprice: string) {
   const url = new URL(address);
   url.searchParams.set('auction_id_findprice', auction_id_findprice);
@@ -35,13 +35,13 @@ export async function fetchAuctionLot({ url: address, outbound }: AuctionSite, a
   const { id, name, img = null, ended = null, price = null, ours = null } = found.data;
   return { id, name, img, ended, price, ours };
 }
-/** A lot as the auction site tells it. */
+/** A lot in the form of the auction site. */
 export type FoundLot = Awaited<ReturnType<typeof fetchAuctionLot>>;
 
 function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    return undefined; // a page instead of data: the site does not know it
+    return undefined; // the site answers unknown lots with an HTML page
   }
 }

@@ -1,11 +1,11 @@
-// The auction site is a real one, in the test process.
+// Runs a fake auction site over HTTP in the test process.
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
-/** What the site answers of each lot: a status, and data or a page. */
+/** The site's response for each lot: a status, and data or a page. */
 const lots: Record<string, [status: number, answer: unknown]> = {
   x123: [200, { id: 'x123', name: 'ライカ M3', img: 'https://auction.example/x123.jpg' }],
   bare: [200, { id: 'bare', name: 'No picture' }],

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { fetchAuctionLot } from './fetch-auction-lot.ts';
 
-/** Asks the auction site that is configured for a lot. */
+/** Looks up a lot at the configured auction site. */
 export const findAuctionLot: Handler<typeof endpoint> = async (ctx, { query: { auction_id_findprice } }) => {
   if (ctx.auction === undefined) throw new Refusal('auction_not_configured');
   return fetchAuctionLot(ctx.auction, auction_id_findprice);

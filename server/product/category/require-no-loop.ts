@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
-/** Refuses a parent that stands below the category itself. */
+/** Refuses a parent that is a descendant of the category. */
 export const requireNoLoop =
   (table: 'categories' | 'category_affiliates') =>
   async (
@@ -11,7 +11,7 @@ export const requireNoLoop =
     id: string | number,
   ): Promise<{}> => {
     if (parent_id === undefined || parent_id === null) return {};
-    // two moves at once could close a loop that neither sees
+    // serializes moves, because two concurrent ones could close a loop that neither of them sees
     await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(ctx.db);
     const {
       rows: [loop],

@@ -4,11 +4,11 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 
-/** At most this many stores, and this many goods of them. */
+/** Most stores on the page, and most goods per store. */
 const MOST = 120;
 type Store = ResponseOf<typeof endpoint>['stores'][number];
 
-/** The public page of a channel, which is named in any case of letters: its stores and their newest goods. */
+/** Reads the public page of a channel: its stores with their newest goods. The name is not case-sensitive. */
 export const readMarket: Handler<typeof endpoint> = async (ctx, { params: { market_name } }) => {
   const channel = await ctx.db
     .selectFrom('ecommerce_channels')

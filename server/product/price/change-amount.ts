@@ -5,7 +5,7 @@ import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { lockTimeline, type Timeline } from './change-timeline.ts';
 import { amountSource } from './timeline.queries.ts';
 
-/** Locks a bracket, within the caller's prices, and before it its price and timeline; checks `If-Match`. */
+/** Locks a bracket within the caller's prices, after its price and timeline. Checks `If-Match`. */
 export async function lockAmount(
   ctx: Context,
   id: number | string,

@@ -6,12 +6,12 @@ import { lockPrice, priceChanged } from './change-price.ts';
 import { conditionSource } from './price.queries.ts';
 import { requireNoRival } from './require-no-rival.ts';
 
-/** The key that names what the amount multiplies: its condition stays. */
+/** Key of the condition that names the unit of the amount. It cannot be removed or renamed. */
 export const UNIT = 'unit';
 
 /**
- * Locks a condition, within the caller's prices, and before it its price, as who deletes that takes its
- * conditions after it; checks `If-Match`.
+ * Locks a condition within the caller's prices, after its price, in the same order as deleting a price
+ * does. Checks `If-Match`.
  */
 export async function lockCondition(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function requireFreeKey({ db }: Context, priceId: number, key: stri
   if (taken !== undefined) throw refuseField('key', 'condition_taken');
 }
 
-/** Checks that the price still has no rival, tells of it, and answers the condition. */
+/** Refuses a conflict with another price, announces the change, and answers the condition. */
 export async function conditionChanged(
   ctx: Context,
   id: string | number,

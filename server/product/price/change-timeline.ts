@@ -25,7 +25,7 @@ export interface Timeline extends TimelineDays {
   price_id: number;
 }
 
-/** Locks a timeline, within the caller's prices, and before it its price; checks `If-Match`. */
+/** Locks a timeline within the caller's prices, after its price. Checks `If-Match`. */
 export async function lockTimeline(ctx: Context, id: number | string, version?: number): Promise<Timeline> {
   await lockPrice(ctx, (await findRow(ctx, timelineSource, id)).price_id);
   const row = await lockRow<Omit<Timeline, 'today'>>(ctx, timelineSource, {
@@ -40,18 +40,18 @@ export async function lockTimeline(ctx: Context, id: number | string, version?: 
 export const readTimeline = (ctx: Context, id: number | string) =>
   findRow(ctx, timelineSource, id, ['amounts']);
 
-/** Changing what is in force is a right of its own. */
+/** Changing amounts that are in force needs the right to publish. */
 export function requirePublisher({ actor }: Context): void {
   if (!mayPublish(actor)) throw forbidden(PUBLISH);
 }
 
-/** Refuses a start that is not before the end. */
+/** Refuses an end date that is not after the start date. */
 export function requireOrder({ start_date, end_date }: Pick<Timeline, 'start_date' | 'end_date'>): void {
   if (start_date !== null && end_date !== null && end_date <= start_date)
     throw refuseField('end_date', 'timeline_overlap');
 }
 
-/** Refuses brackets that do not reach from 0 to infinity. */
+/** Refuses brackets that do not cover 0 to infinity. */
 export function requireTiled(amounts: readonly Bracket[]): void {
   if (!reachesAll(amounts)) throw refuseField('amounts', 'brackets_incomplete');
 }
@@ -77,8 +77,8 @@ export async function writeBrackets(
 }
 
 /**
- * The timeline whose amounts may be written: itself while nobody can have used it, else a new one that takes
- * over today. What documents of before were charged can be read for ever.
+ * The timeline to write amounts to: this one while no document can have used it, else a copy that starts
+ * today. Amounts that documents were charged by are never overwritten.
  */
 export async function versionToWrite(ctx: Context, timeline: Timeline): Promise<number> {
   if (!hasBegun(timeline)) return timeline.id;

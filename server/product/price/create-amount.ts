@@ -10,8 +10,8 @@ import { lockTimeline, requirePublisher } from './change-timeline.ts';
 import { amountSource } from './timeline.queries.ts';
 
 /**
- * Adds a bracket where none was: whoever adds it to a timeline that has begun publishes it, and one that has
- * ended stays as it was.
+ * Adds a bracket to a timeline. On a timeline that has started it needs the right to publish. Timelines
+ * that have ended cannot be changed.
  */
 export const createAmount: Handler<typeof priceAmount.create> = async (
   ctx,

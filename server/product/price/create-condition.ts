@@ -4,7 +4,7 @@ import type { Handler } from '#kernel/route.ts';
 import { conditionChanged, requireFreeKey } from './change-condition.ts';
 import { lockPriceOf } from './change-price.ts';
 
-/** Narrows when a price holds. */
+/** Adds a condition, which limits when a price applies. */
 export const createCondition: Handler<typeof priceCondition.create> = async (ctx, { body }) => {
   await lockPriceOf(ctx, body);
   await requireFreeKey(ctx, body.price_id, body.key);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 const add = (price_id: number, fields: object = {}, caller = admin) =>
   caller('POST', 'price-timelines', { price_id, amounts: tiled, ...fields });
-/** What can be done to a timeline. */
+/** Permitted actions of a timeline. */
 const allowed = ({ actions }: { actions: { key: string; allowed: boolean }[] }) =>
   actions.filter(({ allowed: can }) => can).map(({ key }) => key);
 

@@ -5,7 +5,7 @@ import { lockPriceOf, priceChanged } from './change-price.ts';
 import { readTimeline, requireOrder, requireTiled, writeBrackets } from './change-timeline.ts';
 import { requireNoRival } from './require-no-rival.ts';
 
-/** Says when a price holds and, with `amounts`, what it asks then. */
+/** Creates a validity period of a price, with `amounts` also its brackets. */
 export const createTimeline: Handler<typeof priceTimeline.create> = async (
   ctx,
   { body: { amounts, ...days } },

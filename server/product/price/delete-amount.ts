@@ -6,7 +6,7 @@ import type { Handler } from '#kernel/route.ts';
 import { lockAmount } from './change-amount.ts';
 import { priceChanged } from './change-price.ts';
 
-/** Takes a bracket off a timeline that has not begun. */
+/** Deletes a bracket of a timeline that has not started. */
 export const deleteAmount: Handler<typeof priceAmount.delete> = async (ctx, { params: { id }, version }) => {
   const { from, timeline } = await lockAmount(ctx, id, version);
   if (hasBegun(timeline)) throw new Refusal('price_in_force');

@@ -6,7 +6,7 @@ import { lockCondition, UNIT } from './change-condition.ts';
 import { priceChanged } from './change-price.ts';
 import { requireNoRival } from './require-no-rival.ts';
 
-/** Takes a condition off a price, which then holds more often; the unit stays. */
+/** Deletes a condition, so that the price applies more widely. The unit cannot be deleted. */
 export const deleteCondition: Handler<typeof priceCondition.delete> = async (
   ctx,
   { params: { id }, version },

@@ -6,7 +6,7 @@ import type { Handler } from '#kernel/route.ts';
 import { priceChanged } from './change-price.ts';
 import { lockTimeline } from './change-timeline.ts';
 
-/** Deletes a timeline by which nothing can have been charged. */
+/** Deletes a timeline that no document can have used. */
 export const deleteTimeline: Handler<typeof priceTimeline.delete> = async (ctx, { params, version }) => {
   const timeline = await lockTimeline(ctx, params.id, version);
   requireAction(timelineMachine, 'delete', timeline);

@@ -12,7 +12,7 @@ export interface PriceTimeline {
   end_date: string | null;
   steps: PriceStep[];
 }
-/** A price with its conditions; a key it does not name matches anything. */
+/** A price with its conditions. It matches any value of a key that has no condition. */
 export interface PriceCandidate {
   id: number;
   name: string;
@@ -28,15 +28,15 @@ export interface PickedPrice {
   step: PriceStep;
   next: PriceStep | undefined;
 }
-/** Nothing fits: the price that comes nearest, and why it does not hold. */
+/** Result where no price applies: the nearest one, and the reason. */
 export interface PriceMiss {
   nearest: string;
 }
 
 /**
- * Chooses the price that holds: every condition equals the context, a timeline holds on the date (the latest
- * start wins), the most conditions win, and the bracket `[from, to)` contains the measure, stepped up as the
- * price steps it: what is charged is what is looked up.
+ * Chooses the applicable price: every condition equals the context, and a timeline covers the date, of
+ * which the latest start wins. The price with most conditions wins. Its bracket `[from, to)` must contain
+ * the measure, rounded up to the price's step, because the rounded measure is what is charged.
  */
 export function pickPrice(
   candidates: readonly PriceCandidate[],

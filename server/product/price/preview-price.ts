@@ -7,8 +7,8 @@ import type { Handler } from '#kernel/route.ts';
 import { findPrice } from './resolve-price.ts';
 
 /**
- * What a measure would cost on a day, by which price and bracket, or what comes nearest. There is a cost only
- * where the context names a currency.
+ * Computes the cost of a measure on a day, with its price and bracket, or answers the nearest price. The
+ * cost is null where the context has no currency.
  */
 export const previewPrice: Handler<typeof endpoint> = async (
   ctx,
@@ -42,7 +42,7 @@ export const previewPrice: Handler<typeof endpoint> = async (
   };
 };
 
-/** The group of a customer of one's organization; none where they have none. */
+/** Group of a customer of the caller's organization, or null. */
 async function groupOf(ctx: Context, customerId: number): Promise<string | null> {
   const customer = await ctx.db
     .selectFrom('users')

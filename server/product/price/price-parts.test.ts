@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { conditionOf, dayAfter, makePrice, makeTimeline } from '../../../tests/support/prices.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
-// The server of a test file refuses to stop where PostgreSQL had to break a deadlock.
+// The test server fails on close where PostgreSQL had to resolve a deadlock, so these tests also detect
+// deadlocks.
 const server = useTestServer();
 let admin: Caller;
 beforeAll(async () => {

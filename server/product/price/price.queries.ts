@@ -29,7 +29,7 @@ const readTimelines = hasMany<PriceRow>(
   from price_timelines t where t.price_id = any(${ids}) order by t.start_date desc nulls last`,
 );
 
-/** Timelines with what can be done to each. */
+/** Timelines with their permitted actions. */
 async function timelines(ctx: Context, rows: PriceRow[]): Promise<void> {
   await readTimelines(ctx, rows);
   for (const timeline of rows.flatMap((row) => row.timelines ?? []))
@@ -64,7 +64,7 @@ export const priceSource = defineListSource<PriceRow>({
   },
 });
 
-/** Brackets must reach from 0 to infinity without a gap. */
+/** Condition: the brackets cover 0 to infinity without gaps. */
 export function reachesAll(amounts: readonly { from: string; to: string | null }[]): boolean {
   const sorted = amounts.toSorted((a, b) => compare(a.from, b.from));
   return (

@@ -19,7 +19,7 @@ describe('two prices of a group', () => {
     const rival = await makePrice(admin, { currency: 'VND' }, group);
     expect((await refused(add(rival.id), 'price_overlap')).details).toEqual({ price_id: id });
     await refused(add(rival.id, { start_date: '2026-12-31' }), 'price_overlap');
-    await done(add(rival.id, { start_date: '2027-01-01' }), 201); // the day the other ends
+    await done(add(rival.id, { start_date: '2027-01-01' }), 201); // starts on the day the other one ends
   });
 
   test('with as many conditions that do not contradict are rivals too', async () => {

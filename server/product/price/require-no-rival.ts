@@ -3,11 +3,12 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 
 /**
- * Refuses a price that another one of its group rivals: as many conditions, none that contradict, on common
- * days. Which of the two held would be chance. Said when it is saved, not when somebody is charged.
+ * Refuses a price that is ambiguous with another one of its group: as many conditions, no contradicting
+ * values, and common days. Checked on save, because at calculation the choice would be arbitrary. Refuses
+ * with `price_overlap`.
  */
 export async function requireNoRival(ctx: Context, priceId: number): Promise<void> {
-  // two saves at once could rival each other unseen
+  // serializes saves, because concurrent ones would not see each other
   await sql`select pg_advisory_xact_lock(hashtext('prices'))`.execute(ctx.db);
   const {
     rows: [rival],

@@ -14,8 +14,8 @@ export interface PriceQuestion {
 }
 
 /**
- * The price that holds for a context on a date. Refuses with `price_not_found` and the nearest miss, never
- * answers 0.
+ * Answers the applicable price for a context on a date. Refuses with `price_not_found` and the nearest
+ * price, never answers 0.
  */
 export async function resolvePrice(ctx: Context, question: PriceQuestion): Promise<PickedPrice> {
   const picked = await findPrice(ctx, question);
@@ -27,7 +27,7 @@ export async function resolvePrice(ctx: Context, question: PriceQuestion): Promi
   return picked;
 }
 
-/** The same, answering the miss instead of refusing. */
+/** Answers the miss instead of refusing. */
 export async function findPrice(
   ctx: Context,
   { group, context, date, measure }: PriceQuestion,
@@ -35,7 +35,7 @@ export async function findPrice(
   return pickPrice(await readPrices(ctx, group, date), context, date, measure);
 }
 
-/** Prices of a group, each with what it is on a day: of rates that are published daily there are many. */
+/** Prices of a group with their timeline on a day only, because daily published rates have many timelines. */
 async function readPrices(ctx: Context, group: string, date: string): Promise<PriceCandidate[]> {
   const { rows } = await sql<PriceCandidate>`
     select p.id, p.name, p.minimum_charge::text, p.rounding_step::text, p.higher_break,

@@ -16,11 +16,14 @@ import { priceAccess } from './price.access.ts';
 
 type TimelineRow = z.output<typeof timelineRow>;
 
-/** The right to change what is in force. */
+/** The right to change amounts that are in force. */
 export const PUBLISH = 'price_publish.organization.update';
 export const mayPublish = ({ permissions }: Pick<Actor, 'permissions'>): boolean => permissions.has(PUBLISH);
 
-/** What the caller can do to a timeline today. Changing what has begun needs the right to publish. */
+/**
+ * Permitted actions of the caller on a timeline today. Changing one that has started needs the right to
+ * publish.
+ */
 export function timelineActions(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   { start_date, end_date }: Pick<TimelineDays, 'start_date' | 'end_date'>,

@@ -7,7 +7,7 @@ import { priceChanged } from './change-price.ts';
 import { versionToWrite } from './change-timeline.ts';
 import { amountSource } from './timeline.queries.ts';
 
-/** Changes one bracket. Where it is in force, the same bracket of a new timeline is changed and answered. */
+/** Changes a bracket. Where it is in force, changes and answers its copy in a new timeline. */
 export const updateAmount: Handler<typeof priceAmount.update> = async (ctx, { params, body, version }) => {
   const before = await lockAmount(ctx, params.id, version);
   const { from = before.from, to, value } = body;

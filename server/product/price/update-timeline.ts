@@ -18,7 +18,7 @@ import {
 } from './change-timeline.ts';
 import { requireNoRival } from './require-no-rival.ts';
 
-/** Changes days and brackets. Brackets that are in force change by a new timeline, which is then answered. */
+/** Changes dates and brackets. Changed brackets that are in force make a new timeline, which is answered. */
 export const updateTimeline: Handler<typeof priceTimeline.update> = async (
   ctx,
   { params, body: { amounts, ...days }, version },
@@ -41,8 +41,8 @@ export const updateTimeline: Handler<typeof priceTimeline.update> = async (
 };
 
 /**
- * Days that have passed stay as they were: a started timeline keeps its start, and ends today at the
- * earliest; one that has ended stays so.
+ * Past dates cannot change: a timeline that has started keeps its start and ends today at the earliest, and
+ * one that has ended cannot change.
  */
 function requireFutureOnly(ctx: Context, before: Timeline, wanted: Timeline): void {
   const startMoves = wanted.start_date !== before.start_date;

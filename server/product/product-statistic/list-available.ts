@@ -4,7 +4,7 @@ import type { Handler } from '#kernel/route.ts';
 import { goodsAsked } from '../product/product.queries.ts';
 import { availableSource } from './product-statistic.queries.ts';
 
-/** What can be sold from stock. */
+/** Lists unallocated stock that can be sold. */
 export const listAvailable: Handler<typeof availableForSale> = async (ctx, { list }) => {
   const { goods, rest } = goodsAsked(list);
   return listRows(ctx, availableForSale.list, availableSource(ctx, goods), rest);

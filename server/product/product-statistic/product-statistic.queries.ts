@@ -14,8 +14,8 @@ type Statistic = RowOf<typeof productStatistics>;
 type Available = RowOf<typeof availableForSale>;
 
 /**
- * Sums of one organization: the query is made for each request, because the sums know no other place to ask
- * for it.
+ * Sums by product for one organization. A function of the context, because the lateral subqueries need the
+ * organization's id.
  */
 export const statisticSource = ({ organizationId }: Context): ListSource<Statistic> =>
   defineListSource<Statistic>({
@@ -37,15 +37,16 @@ export const statisticSource = ({ organizationId }: Context): ListSource<Statist
     search: productNamed,
   });
 
-/** What was received of some goods and waits for no order, of one organization. */
+/** Received and unallocated quantities of products for one organization. */
 export const availableSource = (
   { organizationId }: Context,
   goods: (column: string) => Condition,
 ): ListSource<Available> => {
   const left = sql`i.distributed_quantity < i.received_quantity`;
   return defineListSource<Available>({
-    // how many lines have something left cannot be guessed: each of their purchases is asked once. The index
-    // of such lines has all that is asked of them, so that it is read twice rather than kept
+    // The planner cannot estimate how many lines have unallocated goods, so their purchases are looked up
+    // once. The partial index covers both queries: scanning it twice is cheaper than materializing its
+    // rows.
     with: sql`mine as materialized (
         select u.id from purchases u
         where u.id = any(array(select distinct i.purchase_id from purchase_items i where ${left}))
@@ -57,7 +58,7 @@ export const availableSource = (
           and ${goods('i.product_id')}
         group by i.product_id)`,
     from: sql`a`,
-    // of the page's rows each asks for its product: as a join, all products would be read
+    // looks up the product for rows of the page only; a join would read all products
     joins: sql`cross join lateral (
       select p.id, p.name, p.price from products p where p.id = a.id offset 0) p`,
     select: sql`a.id as product_id, a.available, jsonb_build_object('id', p.id, 'name', p.name, 'price',
@@ -74,7 +75,7 @@ export const availableSource = (
           where ps.product_id = any(${ids}) and ${isOfCompanyInView(ctx, 's.organization_id')}
           order by ps.created_at`,
     ),
-    // both are part of every answer; clients may ask for them all the same
+    // both are in every response; clients may still request them by name
     includes: { product: async () => {}, suppliers: async () => {} },
   });
 };

@@ -19,7 +19,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const send = (method: 'POST' | 'PUT' | 'DELETE', address: string, parts: readonly Part[]) =>
   sendForm(server, method, address, parts);
-/** Soft shapes with some grain, as photographs of goods have. */
+/** Blurred shapes with noise, like a photograph, so that compression has a realistic effect. */
 const photo = (side: number) =>
   sharp(Buffer.from(Array.from({ length: side * side * 3 }, () => Math.floor(Math.random() * 256))), {
     raw: { width: side, height: side, channels: 3 },
@@ -108,7 +108,7 @@ describe('pictures of products', () => {
       ] as Part[]),
       ['images[0][primary]', '1'],
     ]);
-    expect([named.status, named.body.code]).toEqual([422, 'address_no_answer']); // it was asked for
+    expect([named.status, named.body.code]).toEqual([422, 'address_no_answer']); // the address was requested
   });
 
   test('the same picture is kept once on disk and shown by both products', async () => {
@@ -185,7 +185,7 @@ describe('what is no picture', () => {
         ['id', newId()],
         ['name', 'x'],
         ['images[0][file]', new Uint8Array(megabytes * 1024 * 1024)],
-        // the server may close while we still send
+        // the server may close the connection during the upload
       ]).catch(() => ({ status: 413, body: { code: 'body_too_large' } }));
       expect([status, body.code]).toEqual([413, 'body_too_large']);
     }
@@ -223,7 +223,7 @@ describe('files that nothing shows any more', () => {
     await send('DELETE', `products/${one.id}/product-images`, [['image_ids', String(one.images[0].id)]]);
     const id = one.image_url.split('/').at(-1);
     await forget();
-    // somebody may be about to use it
+    // another transaction may be about to use the file
     expect(await server.query('select 1 from files where id = $1', [id])).toHaveLength(1);
     await server.query("update files set created_at = now() - interval '2 days'");
     await forget();

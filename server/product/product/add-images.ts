@@ -5,7 +5,7 @@ import { insertRow } from '#kernel/crud/rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { KeptImage } from './keep-images.ts';
 
-/** Gives a product pictures that are kept. The first of all is the featured one unless another is marked. */
+/** Adds stored pictures to a product. The first picture becomes the featured one unless another is marked. */
 export async function addImages(ctx: Context, id: string, images: readonly KeptImage[]): Promise<void> {
   const known = await ctx.db
     .selectFrom('product_images')
@@ -29,7 +29,7 @@ export async function addImages(ctx: Context, id: string, images: readonly KeptI
     });
 }
 
-/** Leaves a product without a featured picture, for the one that follows. */
+/** Clears the featured picture of a product before another one is set. */
 export async function unfeature({ db }: Context, id: string): Promise<void> {
   await db
     .updateTable('product_images')

@@ -6,10 +6,10 @@ import { keepImages, type KeptImage } from './keep-images.ts';
 
 type Add = typeof addProductImages;
 
-/** Keeps the pictures that a product will have. */
+/** Stores the pictures of a product. */
 export const keepSentImages: Preparation<Add, KeptImage[]> = (ctx, { body }) => keepImages(ctx, body.images);
 
-/** Adds pictures to a product, sent as files or named by address. */
+/** Adds pictures to a product, from files or from addresses. */
 export const attachImages: PreparedHandler<Add, KeptImage[]> = async (
   ctx,
   { params, body, version },

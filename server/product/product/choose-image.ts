@@ -4,7 +4,7 @@ import type { Handler } from '#kernel/route.ts';
 import { unfeature } from './add-images.ts';
 import { imagesChanged, lockProduct } from './change-product.ts';
 
-/** Makes one of the product's pictures the featured one. */
+/** Sets the featured picture of a product. */
 export const chooseImage: Handler<typeof chooseProductImage> = async (
   ctx,
   { params, body: { image_id }, version },

@@ -11,13 +11,13 @@ import { readProduct } from './product.queries.ts';
 
 type Create = typeof product.create;
 
-/** Keeps the pictures of a new product. */
+/** Stores the pictures of a new product. */
 export const keepNewImages: Preparation<Create, KeptImage[] | undefined> = async (
   ctx,
   { body: { images } },
 ) => images && keepImages(ctx, images);
 
-/** Makes a product under a code of its own, with its first supplier, category and pictures. */
+/** Creates a product under its own code, with a first supplier, category and pictures. */
 export const createProduct: PreparedHandler<Create, KeptImage[] | undefined> = async (
   ctx,
   { body },

@@ -4,7 +4,8 @@ import type { Handler } from '#kernel/route.ts';
 import { imagesChanged, lockProduct } from './change-product.ts';
 
 /**
- * Takes pictures off a product. Where the featured one goes, the first of those that stay takes its place.
+ * Removes pictures from a product. Where the featured one is removed, the first remaining one becomes
+ * featured.
  */
 export const detachImages: Handler<typeof removeProductImages> = async (
   ctx,

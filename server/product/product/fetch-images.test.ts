@@ -1,4 +1,4 @@
-// Pictures are fetched from a real shop, in the test process.
+// Fetches pictures over HTTP from a fake shop in the test process.
 import http from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -13,7 +13,7 @@ export interface KeptImage {
   primary: boolean;
 }
 
-/** Keeps pictures that were sent or are named by address, for the write that follows. */
+/** Stores uploaded pictures, or fetches them from addresses, before the transaction that uses them. */
 export async function keepImages(ctx: Context, images: readonly NewImage[]): Promise<KeptImage[]> {
   const fetched = await Promise.all(
     images

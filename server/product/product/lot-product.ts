@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 import { logProductChange } from './change-product.ts';
 
-/** The product that a lot is: found by its number, and made where it is not there yet. */
+/** Finds the product of a lot by its number, or creates it. */
 export async function makeLotProduct(
   ctx: Context,
   {

@@ -6,7 +6,7 @@ interface Prices {
   discount?: Decimal | undefined;
 }
 
-/** The price as given, or the initial price less the discount in per cent, with 6 decimals. */
+/** The stated price, or the initial price less the discount in per cent. Has 6 decimals. */
 export function netPrice({ price, initial_price, discount = '0' }: Prices): Decimal | undefined {
   if (price !== undefined || initial_price === undefined || initial_price === null) return price;
   return decimal(big(initial_price).times(big(100).minus(discount)).div(100).round(6));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 
-/** Makes a supplier the one that list-to-buy proposes: it counts as the one known longest. */
+/** Makes a supplier the default in the to-buy list, by giving it the earliest creation time. */
 export async function preferSupplier(ctx: Context, productId: string, supplierId: number): Promise<void> {
   await requireSupplier(ctx, supplierId);
   await sql`
@@ -18,7 +18,7 @@ export async function preferSupplier(ctx: Context, productId: string, supplierId
     on conflict (product_id, supplier_id) do update set created_at = excluded.created_at`.execute(ctx.db);
 }
 
-/** Refuses a supplier that the organization of the request does not have. */
+/** Refuses a supplier of another organization. */
 export async function requireSupplier(ctx: Context, id: number): Promise<void> {
   const supplier = await ctx.db
     .selectFrom('suppliers')

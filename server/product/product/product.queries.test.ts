@@ -1,5 +1,5 @@
-// Searching for one or two characters takes one way where few goods fit and another where many do: both must
-// find the same.
+// Searches for one or two characters use different plans for rare and common matches. Both must find the
+// same rows.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';

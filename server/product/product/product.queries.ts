@@ -10,17 +10,17 @@ import { contains, literally, partOf, searches, storedPartOf } from '#kernel/lis
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 
-/** By code, own code or name: two and more characters anywhere, one at the beginning of a word. */
+/** Searches code, own code and name: two or more characters anywhere, a single one at the start of a word. */
 export const searchProducts = (text: string): Condition =>
   [...text].length === 1
     ? sql<SqlBool>`' ' || p.search_text like normalize_search(${`% ${literally(text)}%`})`
     : searches('p.search_text', text, { isJapanese: true });
 
-/** True of products whose name has the text. */
+/** Condition: the name of a product contains the text. */
 export const productNamed = (text: string): Condition =>
   contains(storedPartOf('p.search_text', 'p.plain_name', { isJapanese: true }), text);
 
-/** True where a column is a product whose name has the text, or its code where `code` says so. */
+/** Condition: a column holds a product whose name contains the text, with `code` also whose code does. */
 export function isGoodsNamed(column: string, text: string, { code = false } = {}): Condition {
   const named = code ? sql`(${productNamed(text)} or ${contains(codeOfProduct, text)})` : productNamed(text);
   return sql<SqlBool>`${sql.ref(column)} in (select p.id from products p where ${named})`;
@@ -28,8 +28,8 @@ export function isGoodsNamed(column: string, text: string, { code = false } = {}
 const codeOfProduct = partOf('p.search_text', 'p.id');
 
 /**
- * Splits the query of a list that is computed from lines: the condition on goods narrows the lines (`goods`),
- * the rest narrows the computed rows.
+ * Splits the query of a list that is computed from lines: `goods` filters the lines by product, and `rest`
+ * filters the computed rows.
  */
 export function goodsAsked(list: ListQuery, { code = false } = {}) {
   const { q, filters, ...rest } = list;
@@ -55,7 +55,7 @@ export const tagLinks = defineLinkTable({
   others: 'product_tags',
 });
 
-/** The catalogue is shared: everybody who may read products sees all of them. */
+/** The catalogue is shared: whoever may read products reads all of them. */
 export const productSource = defineListSource<z.output<typeof productRow>>({
   from: sql`products p left join product_images f on f.product_id = p.id and f.is_primary`,
   select: sql`p.id, p.name, p.code, p.hs_code, p.brand, p.price, p.initial_price, p.discount,
@@ -69,7 +69,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
   filters: {
     id: codeOfProduct,
     name: ([text = '']) => productNamed(text),
-    // what stands on goods or in a list of them: the code, or else the shop's own
+    // the code on labels and lists: the shop's own code where it has one
     called: (codes) => sql<SqlBool>`(p.id = any(${codes}::text[]) or p.code = any(${codes}::text[]))`,
     supplier_id: (ids) =>
       sql<SqlBool>`exists (select from product_suppliers s
@@ -112,7 +112,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
   },
 });
 
-/** One product as its screens show it. */
+/** A product with the fields of its detail screen. */
 export const readProduct = (ctx: Context, id: string | number) =>
   findRow(ctx, productSource, id, [
     'images',

@@ -6,7 +6,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
-/** A product that two suppliers sell. */
+/** A product with two suppliers. */
 async function make() {
   const [one, two] = [await makeSupplier(crew), await makeSupplier(crew)];
   const id = await makeProduct(crew, { supplier_id: one });

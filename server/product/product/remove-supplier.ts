@@ -13,7 +13,7 @@ type Removing = Pick<Input<typeof removeProductSupplier>, 'params' | 'version'> 
   query: Named;
 };
 
-/** Takes a supplier off a product; body or query name it. */
+/** Removes a supplier from a product, named in the body or the query. */
 export async function removeSupplier(ctx: Context, { params, version, body, query }: Removing) {
   const id = String(params.id);
   await lockProduct(ctx, id, version);

@@ -4,9 +4,7 @@ import { lockProduct, logProductChange } from './change-product.ts';
 import { requireSupplier } from './prefer-supplier.ts';
 import { readProduct } from './product.queries.ts';
 
-/**
- * Records what a supplier asks for a product. The one known longest stays the one that list-to-buy proposes.
- */
+/** Sets a supplier's price of a product. The default supplier of the to-buy list stays. */
 export const setSupplier: Handler<typeof addProductSupplier> = async (
   ctx,
   { params, version, body: { supplier_id, price, quantity_items, note = null } },

@@ -10,8 +10,8 @@ import { preferSupplier } from './prefer-supplier.ts';
 import { productSource, readProduct } from './product.queries.ts';
 
 /**
- * Changes a product. A new initial price or discount makes its price anew, unless one is given; without an
- * initial price the price stays.
+ * Changes a product. A new initial price or discount recomputes the price unless the body has one. Without
+ * an initial price the price stays.
  */
 export const updateProduct: Handler<typeof product.update> = async (ctx, { params, body, version }) => {
   const id = String(params.id);

@@ -1,4 +1,4 @@
-/** The people of the demo business. */
+/** Users of the demo company. */
 export const DEMO_PASSWORD = 'hakobu-demo';
 
 export const demoAccounts = [

@@ -21,7 +21,10 @@ import {
   type Crew,
 } from './steps.ts';
 
-/** Some of them still name units of before July 2025, one a ward that was divided. */
+/**
+ * Customers of the demo. Some addresses use administrative units from before July 2025, one of them a ward
+ * that was divided.
+ */
 const customers = [
   { name: 'Lê Thu Hà', tel: '0912 345 678', ward_id: '25-00070' },
   { name: 'Công ty TNHH Sakura Việt', tel: '024 3826 1111', ward_id: '25-00004' },
@@ -50,7 +53,7 @@ const products = [
   { id: '4987306047655', name: 'ロート製薬 メラノCC', brand: 'ROHTO', price: '1180', weight: '0.05' },
 ];
 
-/** How far an order of the demo has come: each step includes those before it. */
+/** Stages of a demo order. Each includes the stages before it. */
 const stages = [
   'new',
   'approved',
@@ -84,7 +87,7 @@ const plan: readonly Stage[] = [
   'received',
   'bought',
 ];
-/** Orders of the customer who can sign in, so that a customer's screens have something to show. */
+/** Orders of the customer who can sign in, so that the customer portal has data. */
 const ownPlan: readonly Stage[] = ['delivered', 'shipped', 'packed', 'paid', 'new'];
 
 interface Base {
@@ -92,10 +95,7 @@ interface Base {
   suppliers: number[];
 }
 
-/**
- * A small business in the middle of its work, made by the same calls that people use, so that all of its
- * figures agree.
- */
+/** Creates a small company with work in progress, through the API, so that all figures agree. */
 export async function makeBusiness(crew: Crew): Promise<void> {
   const base: Base = { customers: [], suppliers: [] };
   for (const name of suppliers) base.suppliers.push(await makeSupplier(crew, name));
@@ -120,7 +120,7 @@ export async function makeBusiness(crew: Crew): Promise<void> {
   await makeStatement(crew, customers[0]!.name);
 }
 
-/** Gives a customer an address and money in both wallets. */
+/** Creates an address and deposits into both wallets of a customer. */
 async function settle(
   crew: Crew,
   { id, name, tel, ward_id }: { id: number; name: string; tel: string; ward_id: string },
@@ -162,7 +162,7 @@ async function makeOne(crew: Crew, base: Base, index: number, until: Stage): Pro
   if (!reaches('received')) return;
   const { sfa } = await receive(crew, bought);
   if (!reaches('packed')) return;
-  // a piece in each box, and no more boxes than pieces came
+  // one piece in each box, and no more boxes than received pieces
   const boxes = compare(order.items[0].quantity, '2') < 0 ? 1 : 2;
   const { box } = await pack(crew, sfa, order, boxes);
   if (!reaches('billed')) return;

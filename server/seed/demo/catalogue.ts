@@ -15,13 +15,13 @@ const channels = [
   { name: 'Amazon.co.jp', url: 'https://www.amazon.co.jp/' },
   { name: 'Yahoo!オークション', url: 'https://auctions.yahoo.co.jp/' },
 ];
-/** What people say of the demo products, in their order. */
+/** Reviews of the demo products, in the order of the products. */
 const reviews = [
   { rating: 5, content: 'Khách rất thích, đóng gói chắc chắn, hạn dùng còn dài.' },
   { rating: 3, content: 'Vỏ hộp dễ rách khi ghép thùng, nên bọc thêm một lớp.' },
   { rating: 4, content: '香りが良いと評判です。' },
 ];
-/** Which leaf category each demo product is filed under, in their order. */
+/** Leaf category of each demo product, in the order of the products. */
 const filed = [
   '菓子',
   '洗剤',
@@ -33,10 +33,7 @@ const filed = [
   'スキンケア',
 ];
 
-/**
- * Categories, tags, origins, channels and a few goods of other shops, with the demo products filed under
- * them.
- */
+/** Creates categories, tags, origins, channels and some affiliate products, and assigns the demo products. */
 export async function makeCatalogue(
   { admin, sale }: Crew,
   products: readonly { id: string }[],

@@ -3,7 +3,10 @@ import { inDays, TODAY, type Crew } from './steps.ts';
 const AHEAD = 120;
 const ends = inDays(AHEAD);
 
-/** A contract in force for each customer, with their orders; it bears the bills that wait for a container. */
+/**
+ * Creates an active contract with orders for each customer. It bears the freight of bills that wait for a
+ * container.
+ */
 export async function makeContracts({ sale, warehouse }: Crew, customers: readonly number[]): Promise<void> {
   for (const customer_id of customers) {
     const { id } = await sale('POST', 'contracts', {

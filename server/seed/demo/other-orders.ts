@@ -3,7 +3,7 @@ import { approve, payOrder, unique, type Crew } from './steps.ts';
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** Lots at auction, each with how far it has come; days until they end differ, so that some are urgent. */
+/** Auction lots with their stages. Their ends differ in days, so that some are urgent. */
 const lots = [
   { title: 'ライカ M3 ダブルストローク', max_bid: '180000', hours: 5, bids: true, outbid: false },
   { title: 'セイコー プレザージュ 琺瑯', max_bid: '42000', hours: 50, bids: true, outbid: true },
@@ -11,8 +11,8 @@ const lots = [
 ];
 
 /**
- * Orders that are not for retail: two in bulk, parcels that a customer bought, people to pay in Japan, and
- * lots at auction.
+ * Creates orders of the other types: two wholesale orders, a shipment order, a payment order and auction
+ * lots.
  */
 export async function makeOtherOrders(
   crew: Crew,

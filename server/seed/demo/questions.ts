@@ -1,6 +1,6 @@
 import type { Crew } from './steps.ts';
 
-/** Kinds of questions, with the roles that answer them. */
+/** Support types with the roles that answer them. */
 const types = {
   'Hàng lỗi, vỡ': ['warehouse', 'sale'],
   'Thanh toán': ['accounting'],
@@ -16,7 +16,7 @@ const questions = [
   { type: 'Giao hàng', title: 'Khi nào hàng về Hà Nội?', text: 'Đơn đặt tuần trước đã lên tàu chưa ạ?' },
 ] as const;
 
-/** What customers asked, who answers, and who is told. */
+/** Support tickets of customers, their answers and subscribers. */
 export async function makeQuestions({ admin, sale }: Crew, customers: readonly number[]): Promise<void> {
   const ids = new Map<string, number>();
   for (const [name, roles] of Object.entries(types)) {

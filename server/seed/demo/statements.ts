@@ -1,6 +1,6 @@
 import { inDays, type Crew } from './steps.ts';
 
-/** What the bank says of the last days: some of it is known, some waits for the accountant. */
+/** Lines of the bank statement of the last days: some match vouchers, some wait for accounting. */
 const sheetOf = (payer: string): string =>
   [
     'Ngày giao dịch,Số tham chiếu,Số tiền ghi nợ,Số tiền ghi có,Số dư,Mô tả',
@@ -10,7 +10,7 @@ const sheetOf = (payer: string): string =>
     `${inDays(-1)},5022-10981,640000,,5599000,Thanh toan tien dien`,
   ].join('\n');
 
-/** Imports a statement of the bank: a receipt nobody has claimed, the bank's fee, and two lines left open. */
+/** Imports a bank statement with an unassigned receipt, a bank fee, and two unmatched lines. */
 export async function makeStatement({ accounting }: Crew, payer: string): Promise<void> {
   const content = new TextEncoder().encode(sheetOf(payer));
   const file = { name: 'Vietcombank.csv', content };

@@ -1,20 +1,19 @@
-// The steps of the business as calls of the API: who does what, with which body. The demo business is made of
-// them.
+// Steps of the business as API calls with their users and bodies. The demo company is built from them.
 import { addDays, dayIn } from '@hakobu/contract/kernel/business-day.ts';
 
-/** Calls the API as one person and answers the body; anything but success throws. */
+/** Calls the API as one user and answers the body. Throws unless the call succeeds. */
 export type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<any>;
-/** The people of the business. */
+/** API clients by user of the company. */
 export type Crew = Record<'admin' | 'sale' | 'purchase' | 'warehouse' | 'accounting', Call>;
 
-/** Days from today where the business is, `YYYY-MM-DD`. */
+/** Date this many days from today in the business's time zone, `YYYY-MM-DD`. */
 export const inDays = (days: number): string => addDays(dayIn(new Date()), days);
 export const TODAY = inDays(0);
 const IN_A_MONTH = inDays(30);
 /** Differs between processes, which may ask in the same millisecond. */
 const ofProcess = crypto.randomUUID().slice(0, 4);
 let number = 0;
-/** A word that nothing else has. */
+/** A unique text. */
 export const unique = (): string => `${Date.now().toString(36)}${ofProcess}${(number += 1)}`.toUpperCase();
 
 export async function makeCustomer(
@@ -78,7 +77,7 @@ export const makeOrder = ({ sale }: Crew, customerId: number, items: Line[], ext
 
 export const approve = ({ sale }: Crew, orderId: string) => sale('PUT', `orders/${orderId}/approve`);
 
-/** A payment from a customer's wallet, as the call is sent. */
+/** Request body of a payment from a customer's wallet. */
 export const payment = (
   kind: 'order' | 'service',
   customerId: number,
@@ -101,7 +100,10 @@ export const payment = (
 export const payOrder = ({ accounting }: Crew, customerId: number, orderId: string, amount: string) =>
   accounting('POST', ...payment('order', customerId, amount, { type: 'order', id: orderId }));
 
-/** A customer, new or known, with money and an approved order of `quantity` pieces at 1,000 JPY net, goods paid. */
+/**
+ * Creates or reuses a customer with a deposit, and an approved order of `quantity` pieces at 1,000 JPY net
+ * with paid goods.
+ */
 export async function paidOrder(
   crew: Crew,
   quantity = 3,
@@ -161,7 +163,7 @@ export async function buy(
   };
 }
 
-/** Receives a purchase under its tracking and distributes everything to the lines it was bought for. */
+/** Receives a purchase under its tracking and allocates everything to the lines it was bought for. */
 export async function receive(
   crew: Crew,
   { purchase, tracking }: { purchase: any; tracking: string },
@@ -193,8 +195,8 @@ export async function receive(
 }
 
 /**
- * Packs `duplicate` boxes of an inbound item, puts them on a pallet at a location, and assembles them to the
- * order. Many at once leave pallets without a location (`placed`): they would be given the same.
+ * Packs `duplicate` boxes of an inbound item, puts them on a pallet at a location, and assembles them to
+ * the order. Concurrent callers set `placed` to false, because they would be proposed the same location.
  */
 export async function pack(
   crew: Crew,
@@ -224,7 +226,7 @@ export async function pack(
   return { box, pallet };
 }
 
-/** Puts an order's boxes on a new bill, rated by the price list. */
+/** Puts an order's boxes on a new lading bill, with freight by the price list. */
 export async function bill(crew: Crew, customer: number, order: any, box: any, quantity = 1): Promise<any> {
   const made = await crew.warehouse('POST', 'lading-bills', {
     customer_id: customer,
@@ -260,7 +262,7 @@ export async function load(crew: Crew, ladingBill: any): Promise<any> {
   return container;
 }
 
-/** Unloads a container's bill at the destination, and hands its boxes over. */
+/** Unloads a container's bill at the destination, and delivers its boxes. */
 export async function deliver(crew: Crew, customer: number, container: any, ladingBill: any): Promise<any> {
   for (const { box_id, quantity } of ladingBill.pivot_boxes)
     await crew.warehouse('POST', 'in-container-pickers', {

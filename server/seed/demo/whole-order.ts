@@ -1,6 +1,6 @@
 import { bill, buy, deliver, load, pack, paidOrder, payment, receive, type Crew } from './steps.ts';
 
-/** Takes a retail order from the customer's money to goods in their hands; answers its last status. */
+/** Runs a retail order from the customer's deposit to the delivery. Answers its last status. */
 export async function wholeOrder(crew: Crew): Promise<string> {
   const { customer, order } = await paidOrder(crew);
   const { sfa } = await receive(crew, await buy(crew, order));

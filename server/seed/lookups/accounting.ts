@@ -14,7 +14,7 @@ export const currencies = [
   { id: 'USD', name: 'US dollar', symbol: '$', scale: 2 },
 ];
 
-/** The chart of accounts after Circular 99; sub-accounts are ours. Postings name the role. */
+/** Chart of accounts by Circular 99, with sub-accounts of our own. Postings refer to accounts by role. */
 const chart: [code: string, role: AccountRole, name: string][] = [
   ['111', 'CASH', 'Cash on hand'],
   ['112', 'BANK', 'Cash at bank'],
@@ -63,7 +63,7 @@ export const accounts = chart.map(([code, role, name], index) => ({
   natural_side: accountRoleProperties[role].side,
 }));
 
-/** The kinds of money transactions, as the contract has them. */
+/** Transaction kinds, from the contract. */
 export const transactionTypes = transactionKindIds.map((id, position) => ({
   id,
   name: transactionKinds[id].name,

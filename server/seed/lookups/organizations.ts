@@ -1,4 +1,4 @@
-/** The company whose books these are, and its warehouses. */
+/** The company and its warehouses. */
 export const COMPANY = 1;
 
 export const organizations = [

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 
 /**
- * The price list of freight at first start. Rates in VND per kg of chargeable weight, by route and method.
- * Each step holds from its measure up to the next.
+ * Initial price list of freight. Rates in VND per kg of chargeable weight, by route and method. Each
+ * bracket applies from its measure up to the next one's.
  */
 const routes: {
   name: string;
@@ -43,7 +43,7 @@ interface Seeded {
   amounts: Insertable<DB['price_amounts']>[];
 }
 
-/** Rows of the price tables. `unit` names what a rate multiplies. */
+/** Rows of the price tables. `unit` names the measure that a rate multiplies. */
 export function priceRows(organization_id: number): Seeded {
   const seeded: Seeded = { prices: [], conditions: [], timelines: [], amounts: [] };
   for (const [index, { name, method, from, to, steps }] of routes.entries()) {

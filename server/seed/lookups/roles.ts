@@ -18,9 +18,9 @@ const letters: Record<string, Action> = { R: 'read', C: 'create', U: 'update', D
 const scopeOf: Record<string, Scope> = { o: 'own', g: 'organization', a: 'all' };
 
 /**
- * Who may do what by default: letters of the four actions (Read, Create, Update, Delete) and of the scope
- * (own, organization `g`, all). `RCUo,Rg` = reads everything of the organization, creates and changes the
- * own.
+ * Default rights: letters of the four actions (Read, Create, Update, Delete) and of the scope (own `o`,
+ * organization `g`, all `a`). `RCUo,Rg` reads everything of the organization, and creates and changes own
+ * rows.
  */
 const matrix: Partial<Record<Resource, Partial<Record<Exclude<Role, 'admin'>, string>>>> = {
   user: { sale: 'Ro', purchase: 'Ro', warehouse: 'Ro', accounting: 'Rg', customer: 'RUo' },

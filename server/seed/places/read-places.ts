@@ -3,8 +3,8 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 
 /**
- * Units as `[code, (code above), name]`. `map`: what each old commune became; `guessed` where nothing is
- * published and its neighbours' are offered.
+ * Units as `[code, (parent code), name]`. `map` has the successors of each former commune. Entries with
+ * `guessed` have no published successor and propose those of neighbouring communes.
  */
 export interface VietnamPlaces {
   old: {
@@ -16,7 +16,7 @@ export interface VietnamPlaces {
   map: [old: string, now: string[], guessed: boolean][];
 }
 /**
- * Towns by postcode; one postcode may have several, and one with an empty name stands for the rest of its
+ * Towns by postcode. A postcode may have several towns. An empty name stands for the remainder of its
  * municipality.
  */
 export interface JapanPlaces {

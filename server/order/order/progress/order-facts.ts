@@ -7,7 +7,7 @@ import { isOpen } from '../../../accounting/wallet-hold/wallet-hold.queries.ts';
 import { fromStock } from '../order-lines.ts';
 import { tolerance, wanted } from '../tolerance.ts';
 
-/** An order's facts with what was kept of its progress so far. */
+/** Facts of an order with its stored progress. */
 export interface OrderInProgress {
   id: string;
   status_id: OrderStatus;
@@ -41,13 +41,13 @@ const moneyOfOrder = sql`
       from charges c
       where c.order_id = o.id`;
 
-/** What came for a line that has what it asks for within its tolerance counts as all of it. */
+/** A line within its tolerance counts as completely received. */
 const countedAs = (came: RawBuilder<unknown>) =>
   sql`case when ${came} >= need - tolerance then need else ${came} end`;
 
 /**
- * Bought is what purchases that are ordered buy for a line, and what came from stock. Lines differ that have
- * more or less than they ask for, within their tolerance.
+ * Bought pieces: in ordered purchases for the line, and from stock. Lines `differ` that have more or less
+ * than they want, within their tolerance.
  */
 const goodsOfOrder = sql`
       select coalesce(sum(need), 0) as ordered, count(*) > 0 and coalesce(sum(need), 0) = 0 as all_cut, coalesce(sum(${countedAs(sql`bought`)}), 0) as bought,
@@ -94,7 +94,7 @@ const lotOfOrder = sql`
       from auction_lots l
       where l.order_id = o.id`;
 
-/** A payee is paid once the purchase that was made for it asks nothing more. */
+/** A payee is paid once nothing of its purchase is unsettled. */
 const payeesOfOrder = sql`
       select count(*)::int as payees,
         count(*) filter (where p.cancelled_at is null and exists (
@@ -111,7 +111,7 @@ const parcelsOfOrder = sql`
       join trackings t on t.id = x.tracking_id
       where x.order_id = o.id`;
 
-/** The facts of an order that was made a moment ago: nothing has happened to it yet. */
+/** Facts of a new order, known without reading: nothing has happened to it yet. */
 export const factsOfNew = (
   type_id: ProgressInput['type_id'],
   asked: { goods: Decimal; services: Decimal; ordered: Decimal },
@@ -144,12 +144,12 @@ export const factsOfNew = (
 });
 
 /**
- * Reads the facts of orders in one statement. Cancelled quantities are left out everywhere. This is the one
- * place that looks across services: it reads their tables.
+ * Reads the facts of orders in one statement. Cancelled quantities are left out everywhere. Progress
+ * depends on every package, so this query reads their tables directly.
  */
 export async function readOrderFacts(ctx: Context, ids: readonly string[]): Promise<OrderInProgress[]> {
-  // of one order the plan is made once for all; of a list it is made anew each time, which takes longer than
-  // to carry it out
+  // a generic plan is reused for one order; for a list the planner makes a custom plan each time, which
+  // takes longer than the query itself
   const among = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::text[])`;
   const { rows } = await sql<FactRow>`
     select o.id, o.status_id, o.step_times, o.type_id, o.approved_at is not null as approved,

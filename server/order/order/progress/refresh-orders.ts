@@ -6,12 +6,12 @@ import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { readOrderFacts, type OrderInProgress } from './order-facts.ts';
 
 /**
- * Computes the status of orders anew from their facts and keeps it, once at the end of every write that
- * reports something of an order.
+ * Recomputes and stores the status of orders from their facts, once at the end of each transaction that
+ * emitted an event of theirs.
  */
 export async function refreshOrders(ctx: Context, reported: EventBatch<'order'>): Promise<void> {
   const sorted = [...reported.keys()].sort();
-  // Two transactions that change facts of one order take turns from their beginning.
+  // Locks the orders, so that concurrent transactions on one order run one after another.
   requireLocked(ctx, 'orders', sorted);
   const changes = (await readOrderFacts(ctx, sorted))
     .map((order) => progressOf(ctx, order))
@@ -37,7 +37,7 @@ export async function refreshOrders(ctx: Context, reported: EventBatch<'order'>)
 function progressOf(ctx: Context, { id, status_id: previous, step_times, facts }: OrderInProgress) {
   const states = stepStates(facts);
   const status_id = orderStatus(facts, states);
-  // one that is cancelled reaches nothing more: that nothing is asked for is not that it was paid
+  // a cancelled order reaches no further steps: an amount due of zero does not mean that it was paid
   const times = facts.cancelled ? step_times : stepTimes(states, step_times, ctx.now.toISOString());
   const sameSteps =
     Object.keys(times).length === Object.keys(step_times).length &&
@@ -45,7 +45,7 @@ function progressOf(ctx: Context, { id, status_id: previous, step_times, facts }
   return status_id === previous && sameSteps ? undefined : { id, status_id, step_times: times, previous };
 }
 
-/** When each step was reached; a step that fell back is forgotten. */
+/** Time at which each step was reached. A step that is no longer satisfied loses its time. */
 function stepTimes(
   states: readonly StepState[],
   known: Record<string, string>,

@@ -12,7 +12,7 @@ const crew = usePeople(server);
 
 const read = (id: number) => done(crew.purchase('GET', `purchases/${id}`));
 
-/** Pays all that a purchase asks. */
+/** Pays the whole charge of a purchase. */
 async function pay({ id, supplier_id, total }: any): Promise<void> {
   const party = { transactionable_type: 'supplier', transactionable_id: supplier_id };
   const money = { amount: total, currency_id: 'JPY', voucher_date: TODAY };

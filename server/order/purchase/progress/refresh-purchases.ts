@@ -6,8 +6,9 @@ import type { EventBatch } from '#kernel/events/domain-events.ts';
 import { ofKind } from '../../../accounting/charge/buckets.ts';
 
 /**
- * Computes statuses of purchases and their lines anew: partly received, received, finished follow from what
- * was tallied and paid; the steps before are recorded by hand. Like order progress it reads tables only.
+ * Recomputes the statuses of purchases and their lines. Partly received, received and finished follow from
+ * receipts and payments; earlier steps are recorded by people. Reads tables across packages, as order
+ * progress does.
  */
 export async function refreshPurchases(ctx: Context, reported: EventBatch<'purchase'>): Promise<void> {
   const sorted = [...reported.keys()].sort((a, b) => a - b);
@@ -67,7 +68,9 @@ export async function refreshPurchases(ctx: Context, reported: EventBatch<'purch
   }
 }
 
-/** Orders of payment follow the purchases by which their payees are paid. */
+/**
+ * Emits for payment orders whose payees are paid by these purchases, because their progress depends on it.
+ */
 async function reportOrdersOfPayees(ctx: Context, purchaseIds: readonly number[]): Promise<void> {
   const payees = await ctx.db
     .selectFrom('order_payees')
