@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** What it means to a person when the database itself refuses: named constraints and their error codes. */
+/** Error codes for violations of named database constraints. */
 export const constraintErrors = {
   users__email: 'email_taken',
   ledger_accounts__minimum: 'wallet_not_enough',
@@ -22,7 +22,7 @@ export const constraintErrors = {
   purchase_items__distributed: 'over_distribution',
 } satisfies Record<string, ErrorCode>;
 
-/** Which field is meant, where the constraint is about one. */
+/** The field of a constraint, where it concerns one. */
 export const constraintFields: Readonly<Record<string, string>> = {
   users__email: 'email',
   roles_pkey: 'id',

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error-code.ts';
 
-/** Errors that several nouns of the accounting service raise. */
+/** Errors shared by several entities of the accounting service. */
 export const accountingSharedErrors = defineErrors({
   period_locked: 'conflict',
   outside_books: 'validation',

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error-code.ts';
 
-/** Errors that several nouns of the identity service raise. */
+/** Errors shared by several entities of the identity service. */
 export const identitySharedErrors = defineErrors({
   too_many_attempts: 'too_many_requests',
   email_taken: 'validation',

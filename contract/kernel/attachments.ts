@@ -4,18 +4,18 @@ import type { Permission } from './permission.ts';
 import { MAX_FILES, uploadField } from './upload.ts';
 
 interface PapersDeclaration<Row extends z.ZodType, Params extends z.ZodObject> {
-  /** What both ids begin with: `accounting.transaction.file`. */
+  /** Common prefix of both endpoint ids: `accounting.transaction.file`. */
   id: string;
-  /** Of the document: `transactions/{id}`. */
+  /** Path of the document: `transactions/{id}`. */
   path: string;
-  /** The document in a sentence: `a voucher`. */
+  /** The document in a summary: `a voucher`. */
   title: string;
   access: Permission;
   params: Params;
   row: Row;
 }
 
-/** Two calls that put pictures or PDFs beside a document and take one off; both answer the document. */
+/** Two endpoints that add pictures or PDFs to a document and remove one. Both answer the document. */
 export function defineAttachments<Row extends z.ZodType, Params extends z.ZodObject>({
   id,
   path,

@@ -1,94 +1,95 @@
 import type { Permission, Resource } from './permission.ts';
 
-/** The colours that badges of states may have. */
+/** Badge colours of states. */
 export type Colour = 'dark' | 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'cyan' | 'blue';
 
-/** Whom an address is for, or which rows: those whose id begins so. */
+/** Condition on the user, or on rows whose id starts with a prefix. */
 type Condition = { role: string } | { may: Permission } | { begins: string };
 
 /**
- * Where a row is looked at in the web app: a path with `{id}` or `{name}`, both written as addresses need
- * them. `when` says for whom and for which rows; the first one whose condition holds is taken.
+ * Path of a row's screen in the web app, with `{id}` or `{name}`, both URL-encoded. The first address whose
+ * `when` holds is used.
  */
 export interface Address {
   path: string;
   when?: Condition;
 }
 
-/** How the palette finds rows: by the list that shows them, with its rights and its scope. */
+/** How the search palette finds rows: by a list, with its right and scope. */
 export interface SearchTarget {
-  /** What the answer calls it. */
+  /** Name of the target in the response. */
   type: string;
-  /** Where in the phrases people find that: customers are users and called otherwise. */
+  /** Key of its name in the phrases, where it differs from the entity's: customers are users. */
   label?: string;
-  /** Where it stands among what is found. */
+  /** Display order. */
   order: number;
-  /** The path of the list, without `/api/`. */
+  /** Path of the list, without `/api/`. */
   path: string;
   filters?: Readonly<Record<string, readonly string[]>>;
   include?: readonly string[];
-  /** A template over the row, `{name}`. */
+  /** Template over the row: `{name}`. */
   title: string;
-  /** Templates over the row; the first one whose fields are all there is shown. */
+  /** Templates over the row. The first one without missing fields is used. */
   detail?: readonly string[];
-  /** Where it is looked at, where that is not the card's own address. */
+  /** Path of its screen, where it differs from the card's. */
   address?: readonly Address[];
 }
 
-/** What the rest of the house has to know of a noun. Words only: the web app loads it too. */
+/** Descriptor of an entity. Data only, because the web app loads it too. */
 export interface Card {
-  /** What change log and events call it: `lading_bill`. */
+  /** Its type in change log and events: `lading_bill`. */
   entity: string;
-  /** Where in the phrases people find its name, one of it: `warehouse.lading_bill.name`. */
+  /** Key of its singular name in the phrases: `warehouse.lading_bill.name`. */
   label: string;
-  /** The right that guards it; none where everybody signed in reads it, or only their own. */
+  /**
+   * Resource of the right that protects it. Without one, every signed-in user reads it, or each user their
+   * own.
+   */
   resource?: Resource;
-  /** Its table; none where no row stands behind it. */
+  /** Its table. Without one it has no rows. */
   table?: string;
   /**
-   * The column that names a row; without one its number does. A column that refers to another noun stands for
-   * that row's name: a line is called like its product.
+   * The column that names a row, by default its number. A foreign key stands for the name of the row it
+   * refers to: a line has the name of its product.
    */
   name?: string;
-  /** Several columns that together name a row, as `A-1-2-3`. */
+  /** Several columns that together name a row, such as `A-1-2-3`. */
   nameParts?: readonly string[];
-  /** Ids are numbers unless this says that they are words. */
+  /** Type of its ids, numbers by default. */
   key?: 'text';
-  /** Where in the phrases rows have their names, for rows that ship with the product: `common.method`. */
+  /** Key of the rows' names in the phrases, for rows that ship with the product: `common.method`. */
   rowLabels?: string;
-  /** Columns that refer to it. Without this: its word and `_id`. */
+  /** Foreign-key columns that refer to it. By default its type and `_id`. */
   references?: readonly string[];
-  /** Its `parent_id` refers to a row of its own kind. */
+  /** Whether its `parent_id` refers to a row of the same entity. */
   parent?: true;
-  /** The id of the call that reads one row: who reads it may write notes on it and hears of its changes. */
+  /** Id of the endpoint that reads a row. Its right also covers notes on the row and events about it. */
   read?: string;
-  /** What the ids of the calls begin with that show it. Without this: the calls beside `read`. */
+  /** Id prefixes of the endpoints that show it. By default, those with the prefix of `read`. */
   calls?: readonly string[];
-  /** Where a row is looked at. */
+  /** Paths of a row's screens. */
   address?: readonly Address[];
-  /** The colours of its states, by field. */
+  /** Colours of its states, by field. */
   states?: Readonly<Record<string, Readonly<Record<string, Colour>>>>;
-  /**
-   * Where in the phrases the stored words of a field have their names: `{ status: 'helper.post.status' }`.
-   */
+  /** Keys of the names of stored values, by field: `{ status: 'helper.post.status' }`. */
   valueLabels?: Readonly<Record<string, string>>;
   find?: readonly SearchTarget[];
-  /** Its writes leave entries in the change log, unless this is false. */
+  /** Whether its writes are recorded in the change log, true by default. */
   logged?: false;
-  /** Open screens hear of its changes, unless this is false. */
+  /** Whether its changes are announced to open screens, true by default. */
   live?: false;
 }
 
-/** Declares what the house has to know of a noun; see docs/decisions/0017-entity-descriptors.md. */
+/** Declares an entity descriptor, see docs/decisions/0017-entity-descriptors.md. */
 export const defineCard = <const C extends Card>(card: C): C => card;
 
-/** Who looks. */
+/** The user who opens a row. */
 export interface Viewer {
   role: string | undefined;
   may(permission: Permission): boolean;
 }
 
-/** Where somebody looks at a row; undefined where no screen shows it to them. */
+/** Path of a row's screen for a user. Undefined where none shows it to them. */
 export function addressFor(
   addresses: readonly Address[],
   viewer: Viewer,
@@ -104,8 +105,8 @@ function holds(when: Condition, viewer: Viewer, id: string): boolean {
 }
 
 /**
- * Fills `{field}` and `{field.of.it}` from a row. Undefined where a field is missing, so that the next
- * template can be tried.
+ * Fills `{field}` and `{field.nested}` from a row. Undefined where a field is missing, so that the caller
+ * tries the next template.
  */
 export function fillTemplate(
   template: string,
@@ -129,10 +130,10 @@ export function fillTemplate(
   return whole ? text : undefined;
 }
 
-/** What the ids of the calls begin with that a change of a row touches. */
+/** Id prefixes of the endpoints whose responses change with a row. */
 export const callsOf = ({ calls, read }: Card): readonly string[] =>
   calls ?? (read === undefined ? [] : [read.slice(0, read.lastIndexOf('.'))]);
 
-/** The columns that refer to rows of the noun, wherever they stand. */
+/** All foreign-key columns that refer to rows of the entity. */
 export const referencesOf = ({ references, entity: word }: Card): readonly string[] =>
   references ?? [`${word}_id`];

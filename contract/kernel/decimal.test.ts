@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, decimalField, decimalsOf, big } from './decimal.ts';
 
-/** Decimals as people type them: with zeros before and behind. */
+/** Decimals in user notation, with leading and trailing zeros. */
 const typed = fc
   .tuple(fc.boolean(), fc.stringMatching(/^\d{1,14}$/), fc.option(fc.stringMatching(/^\d{1,8}$/)))
   .map(([minus, whole, rest]) => `${minus ? '-' : ''}${whole}${rest === null ? '' : `.${rest}`}`);

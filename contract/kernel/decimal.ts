@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { z } from 'zod';
 
-Big.strict = false; // numbers come in from JSON requests as numbers; everything we make ourselves is text
+Big.strict = false; // JSON requests may have numbers; values that the project computes are strings
 Big.DP = 20;
-Big.RM = 1; // half up, as domain rule P6 says
+Big.RM = 1; // half up, by domain rule P6
 
 /** An exact decimal as text without padding: `"1234.5"`, `"-0.25"`, `"0"`. */
 export type Decimal = string;
@@ -39,21 +39,21 @@ export const isZero = (value: Decimal): boolean => compare(value, '0') === 0;
 export const isNegative = (value: Decimal): boolean => compare(value, '0') < 0;
 
 const DECIMAL_TEXT = /^-?\d+(\.\d+)?$/;
-/** Beyond it nothing is worked out, whatever a field may hold. */
+/** Most integer digits of a value in a request, whatever limits the field has. */
 const WHOLE_DIGITS = 14;
 const LARGEST = '9'.repeat(WHOLE_DIGITS);
 
 interface DecimalLimits {
-  /** Inclusive bounds, as text. */
+  /** Inclusive bounds, as strings. */
   min?: Decimal;
   max?: Decimal;
-  /** True when `min` itself is refused. */
+  /** Whether `min` itself is refused. */
   above?: boolean;
-  /** Largest number of decimals; 6 by default, as prices and rates have. */
+  /** Largest number of decimals, by default 6 as for prices and rates. */
   scale?: number;
 }
 
-/** A request field that takes an exact decimal as number or text and yields canonical text. */
+/** A request field that accepts an exact decimal as number or string and normalizes it. */
 export function decimalField({ min, max, above = false, scale = 6 }: DecimalLimits = {}) {
   const lowest = min === undefined ? undefined : big(min);
   const highest = max === undefined ? undefined : big(max);
@@ -77,10 +77,10 @@ export function decimalField({ min, max, above = false, scale = 6 }: DecimalLimi
     .meta({ type: 'string', format: 'decimal' });
 }
 
-/** How many decimals a value has: 1.5 has one, 1.0 none. */
+/** Number of decimals: 1 for 1.5, 0 for 1.0. */
 export const decimalsOf = (value: Decimal): number => decimalsIn(big(value));
 
-/** Of its digits, which end with no zero, those behind the first `e + 1`. */
+/** Its digits end without zeros, and those after the first `e + 1` are decimals. */
 const decimalsIn = ({ c, e }: Big): number => Math.max(0, c.length - 1 - e);
 
 /** Money or a price that may be zero. */
@@ -90,9 +90,9 @@ export const moneyField = (limits: DecimalLimits = {}) =>
 export const amountField = (limits: DecimalLimits = {}) => moneyField({ above: true, ...limits });
 /** A quantity above zero; at most 2 decimals. */
 export const quantityField = () => decimalField({ min: '0', above: true, max: '9999999', scale: 2 });
-/** A percentage from 0 to below 100, one decimal on screen, two at most here. */
+/** A percentage from 0 to below 100, with at most 2 decimals. */
 export const percentField = () => decimalField({ min: '0', max: '99.99', scale: 2 });
-/** A decimal in an answer: exact text. */
+/** A decimal of a response, as an exact string. */
 export const decimalText = () => z.string().meta({ format: 'decimal' });
 
 function numberText(value: number): string {

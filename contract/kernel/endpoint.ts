@@ -5,14 +5,15 @@ import type { Permission } from './permission.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, anybody signed in, or holders of a permission (which also sets the row scope). */
+/**
+ * Who may call: everybody, signed-in users, or holders of a permission, which also determines the row
+ * scope.
+ */
 export type Access = 'public' | 'signed_in' | Permission;
 
 /**
- * One call of the API, declared once: the router, validation, permission check, OpenAPI page and web client
- * all follow from it.
- *
- * `path` is relative to `/api/`, with `{id}` parameters: `purchases/{id}/approve`.
+ * An endpoint of the API. Router, validation, permission check, OpenAPI document and web client use this
+ * declaration. `path` is relative to `/api/`, with `{id}` parameters: `purchases/{id}/approve`.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -26,33 +27,33 @@ export interface Endpoint<
   path: string;
   summary: string;
   access: Access;
-  /** True where the caller's e-mail must be verified. */
+  /** Whether the caller's email address must be verified. */
   verified?: boolean;
   params: Params;
-  /** Plain query fields of calls that are not lists. */
+  /** Query fields of endpoints that are not lists. */
   query: Query;
   body: Body;
   response: Response;
-  /** Present on lists; `filter`, `sort`, `include`, `page` … are then parsed against it. */
+  /** For lists: `filter`, `sort`, `include`, `page` and others are parsed against it. */
   list?: ListSpec;
-  /** Relations and extras that a single row may carry, for calls that are not lists. */
+  /** Relations and extra fields of a single row, for endpoints that are not lists. */
   detail?: { includes?: readonly string[]; appends?: readonly string[] };
   status: 200 | 201 | 204;
-  /** Codes beyond those that every call can answer. */
+  /** Error codes beyond those of every endpoint. */
   errors: readonly ErrorCode[];
-  /** How many files a multipart body may bring; none when absent. */
+  /** Most files of a multipart body, none by default. */
   uploads?: number;
-  /** A GET that changes something, as the links of mails do; it runs in a transaction like other writes. */
+  /** For a GET that writes, such as a link in a mail: runs it in a transaction like other writes. */
   writes?: boolean;
-  /** The answer is a file; nothing of it is kept for a repeated request. */
+  /** The response is a file, which is not stored for repeated requests. */
   file?: boolean;
-  /** The answer holds secrets: nothing of it is kept for a repeated request. */
+  /** The response has secrets, and is not stored for repeated requests. */
   secret?: boolean;
-  /** With `preview=1` in its query it answers what it would do, and nothing of it is kept. */
+  /** With `preview=1` in its query it answers the outcome and rolls back. */
   previews?: boolean;
-  /** The word of the noun that it makes, where its id does not begin like that noun's other calls. */
+  /** Type of the entity that it creates, where its id does not have the prefix of that entity's endpoints. */
   makes?: string;
-  /** Serialisable isolation instead of read committed. */
+  /** Serializable isolation instead of read committed. */
   serializable?: boolean;
 }
 
@@ -80,7 +81,7 @@ type Declared<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Q e
     >
   > & { params?: P; body?: B; response: R; query?: Q };
 
-/** Declares one call. Defaults: no params, query or body; 201 for POST, 200 otherwise. */
+/** Declares an endpoint. Defaults: no params, query or body; status 201 for POST, 200 otherwise. */
 export function defineEndpoint<
   R extends z.ZodType,
   P extends z.ZodType = typeof none,
@@ -97,7 +98,7 @@ export function defineEndpoint<
   };
 }
 
-/** Declares a paged list (or, with `paged: false`, an unpaged one) of rows. */
+/** Declares a list of rows, paged by default. */
 export function defineList<
   Row extends z.ZodType,
   const L extends ListSpec,
@@ -122,7 +123,7 @@ export function defineList<
 
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
 export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType, z.ZodType> ? z.output<B> : never;
-/** The body as a client sends it, before parsing. */
+/** The body as sent by a client, before parsing. */
 export type BodyInput<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType, z.ZodType> ? z.input<B> : never;
 export type QueryOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Q> ? z.output<Q> : never;
 export type ResponseOf<E> =

@@ -1,6 +1,4 @@
-/**
- * The kind of an error answer, one word a client can switch on. Its HTTP status follows from it.
- */
+/** Type of an error response, which determines its HTTP status. */
 export const errorStatus = {
   malformed: 400,
   logged_out: 401,
@@ -19,22 +17,22 @@ export const errorStatus = {
 
 export type ErrorType = keyof typeof errorStatus;
 
-/** A closed list of error codes with their type. Each list stands beside the noun that raises it. */
+/** Error codes with their types, declared per entity. */
 export type ErrorList = Readonly<Record<string, ErrorType>>;
 
 /**
- * Declares the closed error list of a noun, in `contract/<service>/<noun>/<noun>.errors.ts`; codes that
- * several nouns of a service raise stand in `contract/<service>/errors.ts`. The phrases stand under `errors`
- * of the noun, or of `shared`, in `phrases/<language>/<service>/`.
+ * Declares the error codes of an entity, in `contract/<service>/<entity>/<entity>.errors.ts`. Codes shared
+ * by entities of a service are in `contract/<service>/errors.ts`. Their phrases are under `errors` of the
+ * entity, or of `shared`, in `phrases/<language>/<service>/`.
  */
 export function defineErrors<const L extends ErrorList>(list: L): L {
   return list;
 }
 
-/** What the phrases of an error list must hold: one sentence for each code. */
+/** Phrases of an error list: one sentence per code. */
 export type ErrorPhrases<L extends ErrorList> = Readonly<Record<keyof L, string>>;
 
-/** The body of every error answer. `type` and `code` are stable, `message` is in the caller's language. */
+/** Body of every error response. `type` and `code` are stable, `message` is in the caller's language. */
 export interface ErrorBody {
   type: ErrorType;
   code: string;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Field schemas that many requests and rows share. Messages are words of `fieldProblems`. */
+/** Field schemas shared by requests and rows. Messages are keys of `fieldProblems`. */
 
 const INT_TEXT = /^-?\d{1,15}$/;
 
-/** An integer id or count; urlencoded and multipart bodies send text. */
+/** An integer id or count. Urlencoded and multipart bodies send strings. */
 export const integerField = (min = 1, max = Number.MAX_SAFE_INTEGER) =>
   z.preprocess(
     (value) => (typeof value === 'string' && INT_TEXT.test(value) ? Number(value) : value),
@@ -14,11 +14,11 @@ export const integerField = (min = 1, max = Number.MAX_SAFE_INTEGER) =>
       .max(max),
   );
 
-/** A list of at least one thing, `max` at most. */
+/** A non-empty list of at most `max` values. */
 export const someOf = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item, { error: 'not_list' }).min(1, 'required').max(max, 'too_long');
 
-/** True or false; forms send `1`, `0`, `true`, `false`. */
+/** A boolean. Forms send `1`, `0`, `true` or `false`. */
 export const booleanField = () =>
   z.preprocess(
     (value) =>
@@ -38,7 +38,7 @@ export const textField = (max = 255) =>
     .refine((value) => !value.includes('\0'), 'invalid')
     .pipe(z.string().min(1, 'required').max(max, 'too_long'));
 
-/** Text that is taken as it is, spaces included: passwords, tokens, codes of others. */
+/** A string that is not trimmed: passwords, tokens, codes of other systems. */
 export const exactField = (most: number, least = 1) =>
   z
     .string({ error: 'not_text' })
@@ -46,7 +46,7 @@ export const exactField = (most: number, least = 1) =>
     .max(most, 'too_long')
     .refine((value) => !value.includes('\0'), 'invalid');
 
-/** Text that may be empty or null, for notes and descriptions. Empty becomes null. */
+/** Optional text of notes and descriptions. Empty text becomes null. */
 export const noteField = (max = 2000) =>
   z
     .string({ error: 'not_text' })
@@ -57,25 +57,25 @@ export const noteField = (max = 2000) =>
     .transform((value) => value || null);
 
 /**
- * True of a day or moment (`YYYY-MM-DD…`) from 1900 to 2199. Others are typing errors, and calculations with
- * them may leave the range of PostgreSQL's dates.
+ * Condition: a date or timestamp (`YYYY-MM-DD…`) is between 1900 and 2199. Others are typing errors, and
+ * calculations with them could exceed the range of PostgreSQL's dates.
  */
 export const isInDateRange = (text: string): boolean => text >= '1900' && text < '2200';
 
-/** A calendar day `YYYY-MM-DD` that exists. */
+/** An existing calendar day `YYYY-MM-DD`. */
 export const dateField = () => z.iso.date({ error: 'not_date' }).refine(isInDateRange, 'not_date');
 
-/** A moment with its zone, `2026-11-30T21:00:00+09:00`. */
+/** A timestamp with time zone: `2026-11-30T21:00:00+09:00`. */
 export const instantField = () =>
   z.iso.datetime({ offset: true, error: 'not_date' }).refine(isInDateRange, 'not_date');
 
-/** A web address; only http and https, so that it can be shown as a link. */
+/** A URL with http or https only, so that it is safe as a link. */
 export const urlField = () =>
   z
     .string({ error: 'not_text' })
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: 'not_url' }).max(2000, 'too_long'));
-/** The same, or nothing: empty text becomes null. */
+/** An optional URL. Empty text becomes null. */
 export const optionalUrlField = () =>
   z.preprocess((value) => (value === '' ? null : value), urlField().nullable());
 export const emailField = () =>
@@ -96,13 +96,13 @@ export const telField = () =>
 export const integerId = z.object({ id: integerField() });
 export const textId = z.object({ id: z.string().min(1).max(64) });
 
-/** What every business row carries. */
+/** Columns of every business row. */
 export const rowStamp = { created_at: z.string(), updated_at: z.string(), version: z.number().int() };
 
-/** A lookup row. */
+/** A row of a lookup list. */
 export const lookupRow = z.object({ id: z.string(), name: z.string() });
 
-/** One thing that can be done to a row now, or why not. */
+/** An action on a row, with the reason where it is not permitted now. */
 export const actionState = z.object({
   key: z.string(),
   allowed: z.boolean(),

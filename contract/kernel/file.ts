@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A kept file. Its addresses are signed and hold for some minutes: ask again for fresh ones. */
+/** A stored file. Its addresses are signed and valid for some minutes; clients request new ones. */
 export const fileRow = z.object({
   id: z.string(),
-  /** What the sender called it. */
+  /** File name by its sender. */
   name: z.string(),
   media_type: z.string(),
   bytes: z.number().int(),
   url: z.string(),
-  /** Of pictures, small enough for lists. */
+  /** Thumbnail of a picture. */
   thumbnail_url: z.string().nullable(),
   created_at: z.number().int(),
 });

@@ -1,6 +1,5 @@
 /**
- * A text as people type it in a hurry: small, without accents and in half width, so that "don ban le" finds
- * "Đơn bán lẻ".
+ * Normalizes text for search: lower case, no accents, half width, so that "don ban le" finds "Đơn bán lẻ".
  */
 export const fold = (text: string): string =>
   text
@@ -10,7 +9,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll('đ', 'd');
 
-/** Whether every word that was typed stands in the text, in any order. */
+/** Whether the text contains every word of the query, in any order. */
 export function matches(text: string, typed: string): boolean {
   const folded = fold(text);
   return fold(typed)

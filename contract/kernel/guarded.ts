@@ -2,24 +2,23 @@ import { z } from 'zod';
 import type { Resource } from './permission.ts';
 
 /**
- * A field of an answer that not everybody who reads the row may see: who has no right to read `group` is told
- * null, wherever the field leaves: rows, relations, exports, search and the change log. Nor can they filter
- * or sort by it.
+ * A response field that only callers with the right to read `group` may see. Others get null in rows,
+ * relations, exports, search and the change log, and cannot filter or sort by it.
  */
 export const guarded = <Schema extends z.ZodType>(group: Resource, schema: Schema): z.ZodNullable<Schema> =>
   schema.nullable().meta({ group });
 
-/** The group of a field; undefined where everybody sees it who sees the row. */
+/** Group of a guarded field. Undefined for fields that are not guarded. */
 export function groupOf(schema: z.core.$ZodType): Resource | undefined {
   const group = z.globalRegistry.get(schema)?.group as Resource | undefined;
   const { innerType } = schema._zod.def as unknown as { innerType?: z.core.$ZodType };
   return group ?? (innerType && groupOf(innerType));
 }
 
-/** The fields of an object. */
+/** Fields of an object schema. */
 export type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-/** What stands inside optional, nullable, lists and the like, down to the fields of an object. */
+/** Unwraps optional, nullable, list and similar schemas down to the fields of an object. */
 export function fieldsOf(schema: z.core.$ZodType): Fields {
   const definition = schema._zod.def as unknown as {
     shape?: Fields;
@@ -34,7 +33,7 @@ export function fieldsOf(schema: z.core.$ZodType): Fields {
   return inner === undefined ? {} : fieldsOf(inner);
 }
 
-/** The guarded fields of a row, by name, with their groups. */
+/** Guarded fields of a row schema, with their groups. */
 export const guardsOf = (schema: z.core.$ZodType): ReadonlyMap<string, Resource> =>
   new Map(
     Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {

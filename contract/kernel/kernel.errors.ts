@@ -1,6 +1,6 @@
 import { defineErrors } from './error-code.ts';
 
-/** Errors that any call can answer. */
+/** Errors of every endpoint. */
 export const kernelErrors = defineErrors({
   malformed_body: 'malformed',
   logged_out: 'logged_out',
@@ -44,7 +44,7 @@ export const kernelErrors = defineErrors({
   file_address_over: 'forbidden',
 });
 
-/** What is wrong with one field; the phrases stand under `common.problem`. */
+/** Problems of a single field. Their phrases are under `common.problem`. */
 export const fieldProblems = [
   'required',
   'unrecognized',

@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { integerField, integerId, textId } from './fields.ts';
 import type { Resource } from './permission.ts';
 
-/** At most this many links in one call. */
+/** Most links of one request. */
 const MOST = 100;
 const idList = () =>
   z.preprocess(
@@ -18,19 +18,19 @@ const idList = () =>
 
 interface LinksDeclaration<Row extends z.ZodType, Field extends string> {
   id: string;
-  /** Of the owner, with what it is linked to: `products/{id}/category`. */
+  /** Path of the owner with the relation: `products/{id}/category`. */
   path: string;
   title: string;
   permission: Resource;
   key: 'integer' | 'text';
-  /** The ids in body or query: `category_ids`. */
+  /** Field of the ids in body or query: `category_ids`. */
   field: Field;
   row: Row;
 }
 
 /**
- * Two calls that link a row to others and take links away; both answer the row. What is linked already stays,
- * what is not linked is no error, so a repeated request changes nothing.
+ * Two endpoints that add and remove links of a row. Both answer the row. Existing links stay and missing
+ * ones are no error, so a repeated request changes nothing.
  */
 export function defineLinks<Row extends z.ZodType, const Field extends string>({
   id,

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
 /**
- * How a filter's values are read: `text` matches exactly, `contains` a part without case, the others by their
- * type.
+ * How values of a filter are parsed: `text` matches exactly, `contains` matches a part ignoring case, the
+ * others match by their type.
  */
 export type FilterKind = 'text' | 'contains' | 'integer' | 'decimal' | 'boolean' | 'date' | 'instant';
 
-/** The closed query vocabulary of a list: anything else answers 422 and is named. */
+/** The query parameters of a list. Any other is refused with 422 by name. */
 export interface ListSpec {
   filters: Readonly<Record<string, FilterKind>>;
-  /** Ranges `start,end`; either side may be `infinity` or empty. */
+  /** Ranges `start,end`. Either side may be `infinity` or empty. */
   between?: Readonly<Record<string, 'decimal' | 'date' | 'instant' | 'integer'>>;
   sorts: readonly string[];
-  /** As in the query: `-created_at` or `name,id`. */
+  /** In query syntax: `-created_at` or `name,id`. */
   defaultSort: string;
   includes?: readonly string[];
   appends?: readonly string[];
-  /** True when `q=` searches. */
+  /** Whether `q=` searches. */
   search?: boolean;
-  /** Unpaged lists answer `{data}` alone. */
+  /** Unpaged lists answer `{data}` only. */
   paged?: boolean;
-  /** Unpaged lists that answer a page where `page` or `per_page` asks for one. */
+  /** Whether an unpaged list answers a page when `page` or `per_page` is set. */
   pageable?: true;
 }
 
@@ -28,13 +28,13 @@ export interface Sort {
   field: string;
   descending: boolean;
 }
-/** A side that is undefined is open. */
+/** An undefined side is unbounded. */
 export interface Range {
   start?: string;
   end?: string;
 }
 
-/** A list query after parsing against its `ListSpec`. */
+/** A list query parsed against its `ListSpec`. */
 export interface ListQuery {
   filters: Record<string, string[]>;
   between: Record<string, Range>;
@@ -44,17 +44,17 @@ export interface ListQuery {
   q?: string;
   page: number;
   per_page: number;
-  /** Asked inside the server for a few rows only: nobody needs to know how many there are. */
+  /** Set by the server where only a few rows are needed, so that the total is not counted. */
   uncounted?: true;
-  /** A page is asked for of a list that else answers all. */
+  /** Whether a page is requested of a list that is unpaged by default. */
   inPages?: true;
-  /** An export reads batch after batch from a cursor of its own. */
+  /** Set by exports, which read batches from a cursor. */
   cursor?: ExportCursor;
-  /** Asked inside the server for how many there are alone, up to so many: no row is read. */
+  /** Set by the server to count rows up to this number without reading any. */
   counted?: number;
 }
 
-/** A database cursor that an export opens with its first batch. */
+/** A database cursor, opened by the first batch of an export. */
 export interface ExportCursor {
   isOpen: boolean;
 }
@@ -62,15 +62,15 @@ export interface ExportCursor {
 export const DEFAULT_PAGE_SIZE = 15;
 export const MAX_PAGE_SIZE = 100;
 /**
- * Totals are exact up to here; beyond, the answer says `total_capped`. Pages that end beyond it are refused
- * (`page_too_deep`): nobody pages through so many rows, and skipping them reads them all.
+ * Totals are exact up to this number, and `total_capped` beyond. Pages beyond it are refused with
+ * `page_too_deep`, because skipping rows by offset reads all of them.
  */
 export const TOTAL_CAP = 10_000;
 
-/** The last page that may be read. */
+/** The last page that may be requested. */
 export const lastReadablePage = (perPage: number): number => Math.floor(TOTAL_CAP / perPage);
 
-/** A page of rows; unpaged lists carry `data` only. */
+/** A page of rows. Unpaged lists have `data` only. */
 export interface Page<Row> {
   data: Row[];
   current_page: number;
@@ -91,7 +91,7 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** All rows, or a page of them where one is asked for. */
+/** All rows, or a page where one is requested. */
 export const pageOrRowsOf = <Row extends z.ZodType>(row: Row) =>
   pageOf(row).partial().required({ data: true });
 

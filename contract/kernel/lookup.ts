@@ -3,8 +3,8 @@ import { defineEndpoint, defineList, type Endpoint } from './endpoint.ts';
 import { lookupRow, textId } from './fields.ts';
 
 /**
- * An unpaged list of words that forms choose from; everybody signed in may read it. `extra` adds fields to id
- * and name.
+ * An unpaged list of choices for forms, readable for every signed-in user. `extra` adds fields to id and
+ * name.
  */
 export function defineLookup<Extra extends z.ZodRawShape = {}>({
   id,
@@ -32,7 +32,7 @@ export function defineLookup<Extra extends z.ZodRawShape = {}>({
   });
 }
 
-/** The call that reads one word of a lookup list by its id. */
+/** Endpoint that reads one row of a lookup list by id. */
 export const defineLookupRow = <Row extends z.ZodType>({
   id,
   path,

@@ -1,53 +1,52 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Permission } from './permission.ts';
 
-/** Something people do to a row that is in a state. */
+/** An action of users on a row in a state. */
 export interface Transition<State extends string> {
-  /** States in which it can be done. */
+  /** States in which it is permitted. */
   from: readonly State[];
-  /** Where it leads; several where facts decide between them, none where the state stays. */
+  /** Target states. Several where facts decide, none where the state stays. */
   to?: State | readonly State[];
   right: Permission;
-  /** What is answered in any other state: one code, or one a state. */
+  /** Error in any other state: one code, or one per state. */
   refusal: ErrorCode | Partial<Record<State, ErrorCode>>;
 }
 
-/** A way between states that nobody takes by hand: it follows from facts. */
+/** A transition that follows from facts and not from an action. */
 export interface AutomaticTransition<State extends string> {
   from: readonly State[];
   to: State;
 }
 
-/** Who works on a document next. */
+/** Who has to work on a document next. */
 export type Department = 'sale' | 'purchase' | 'warehouse' | 'accounting';
 
-/** A stage on the way of a document to its end. */
+/** A stage of the process of a document. */
 export interface Stage<State extends string> {
-  /** The states that belong to it; it is called like the first. */
+  /** States of the stage, named after the first. */
   states: readonly State[];
-  /** Whose turn it is then; nobody's where the way ends. */
+  /** Who has to act in this stage. Nobody in the last one. */
   department?: Department;
-  /** What people do then to come further; without it, whatever leads to a later stage. */
+  /** Actions that lead onwards. By default all actions that lead to a later stage. */
   actions?: readonly string[];
 }
 
-/**
- * The states of a noun and the ways between them: guard, `actions` of answers, buttons and pictures read it.
- */
+/** State machine of an entity, used by checks, `actions` in responses, buttons and diagrams. */
 export interface Machine<Row, State extends string, Action extends string> {
-  /** The noun's word in the change log. */
+  /** Type of the entity in the change log. */
   entity: string;
   states: readonly State[];
   initial: State;
   stateOf(row: Row): State;
   transitions: Readonly<Record<Action, Transition<State>>>;
   automatic: readonly AutomaticTransition<State>[];
-  /** The stages from the first to the last; states that are on none lie beside the way. */
+  /** Stages in order. States without a stage are outside of the normal process. */
   stages?: readonly Stage<State>[];
 }
 
 /**
- * Declares a machine over what `stateOf` needs to know of a row: `defineMachine((row: { … }) => …)({ … })`.
+ * Declares a state machine, typed by the row that `stateOf` reads: `defineMachine((row: { … }) => …)({ …
+ * })`.
  */
 export const defineMachine =
   <Row, State extends string>(stateOf: (row: Row) => State) =>
@@ -57,7 +56,7 @@ export const defineMachine =
     },
   ): Machine<Row, State, Action> => ({ automatic: [], ...machine, stateOf });
 
-/** Why an action cannot be done in a state; undefined where it can. */
+/** Error code of an action in a state. Undefined where it is permitted. */
 export function refusalIn<State extends string, Action extends string>(
   { transitions }: Pick<Machine<never, State, Action>, 'transitions'>,
   action: Action,
@@ -70,7 +69,7 @@ export function refusalIn<State extends string, Action extends string>(
   return code;
 }
 
-/** Every way of a machine, as from, to and the action's name (undefined where it follows from facts). */
+/** All transitions of a machine: from, to, and the action, undefined where it follows from facts. */
 export function listTransitions<State extends string, Action extends string>({
   transitions,
   automatic: follows,

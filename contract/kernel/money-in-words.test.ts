@@ -9,7 +9,9 @@ const DIGITS = new Map(
 );
 const TIMES = new Map(Object.entries({ nghìn: 1_000n, triệu: 1_000_000n }));
 
-/** Understands what is said: digit, trăm, mươi and mười make a group, nghìn, triệu and tỷ weigh it. */
+/**
+ * Parses an amount in words: digits, trăm, mươi and mười form a group, and nghìn, triệu and tỷ multiply it.
+ */
 function understood(words: string): bigint {
   let [billions, below, group, unit] = [0n, 0n, 0, 0];
   for (const word of words.split(' ')) {
@@ -28,7 +30,7 @@ function understood(words: string): bigint {
   return billions + below + BigInt(group + unit);
 }
 
-/** The same figures on each run; of every length alike, with runs of noughts among them. */
+/** Deterministic pseudo-random figures of all lengths, some with runs of zeros. */
 function* figures(count: number): Generator<bigint> {
   let seed = 20_260_101;
   const next = (below: number): number => {

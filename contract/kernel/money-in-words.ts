@@ -1,14 +1,14 @@
 import { big } from './decimal.ts';
 import type { CurrencyId } from './money.ts';
 
-// Vietnamese law asks for it on papers of money, so it is said in Vietnamese, whoever reads the screen.
+// Vietnamese law requires amounts in words on vouchers, so they are in Vietnamese in every UI language.
 
 const DIGITS = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'];
-/** What a group of three digits counts, from the right; nine digits further on it begins anew. */
+/** Units of groups of three digits, from the right. They repeat after nine digits. */
 const GROUPS = ['', ' nghìn', ' triệu'];
 const BILLION = 1_000_000_000n;
 
-/** What a currency is called, and what its hundredth is. */
+/** Name of a currency, and of its hundredth. */
 const units: Record<CurrencyId, { name: string; part?: string }> = {
   VND: { name: 'đồng' },
   JPY: { name: 'yên Nhật' },
@@ -17,14 +17,14 @@ const units: Record<CurrencyId, { name: string; part?: string }> = {
 
 const digit = (of: number): string => DIGITS[of]!;
 
-/** The last digit of a group, as it sounds after its tens. */
+/** The last digit of a group as it is pronounced after tens. */
 function unitOf(tens: number, unit: number): string {
   if (unit === 1 && tens > 1) return 'mốt';
   if (unit === 4 && tens > 1) return 'tư';
   return unit === 5 && tens > 0 ? 'lăm' : digit(unit);
 }
 
-/** Up to three digits. Behind a larger group all three are said: không trăm linh năm. */
+/** Up to three digits. After a larger group all three are spelt out: không trăm linh năm. */
 function groupInWords(value: number, behind: boolean): string {
   const [hundreds, tens, unit] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
   const words: string[] = [];
@@ -36,7 +36,7 @@ function groupInWords(value: number, behind: boolean): string {
   return words.join(' ');
 }
 
-/** A whole number below a billion, or what comes behind billions. */
+/** An integer below a billion, also as the rest after billions. */
 function belowBillion(value: bigint, behind: boolean): string {
   const words: string[] = [];
   for (const at of [2, 1, 0]) {
@@ -53,12 +53,12 @@ function wholeInWords(value: bigint, behind = false): string {
   return rest === 0n ? billions : `${billions} ${belowBillion(rest, true)}`;
 }
 
-/** A whole number in Vietnamese words: 1024 is một nghìn không trăm hai mươi tư. */
+/** An integer in Vietnamese words: 1024 is một nghìn không trăm hai mươi tư. */
 export const numberInWords = (value: bigint): string => (value === 0n ? digit(0) : wholeInWords(value));
 
 /**
- * An amount of money in Vietnamese words, as papers say it: "Hai mươi mốt đồng chẵn", "Một đô la Mỹ và năm
- * xu". Decimals that the currency has no name for are said digit by digit.
+ * An amount in Vietnamese words, as on vouchers: "Hai mươi mốt đồng chẵn", "Một đô la Mỹ và năm xu".
+ * Decimals beyond the currency's smallest unit are spelt digit by digit.
  */
 export function moneyInWords(amount: string, currency: CurrencyId): string {
   const { name, part } = units[currency];

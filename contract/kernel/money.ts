@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import { amountField, big, decimal, decimalsOf, moneyField, zero, type Decimal } from './decimal.ts';
 
-/** Decimals of each currency's smallest unit. */
+/** Number of decimals of each currency. */
 export const currencyScale = { VND: 0, JPY: 0, USD: 2 } as const;
 export type CurrencyId = keyof typeof currencyScale;
 export const currencyIds = Object.keys(currencyScale) as CurrencyId[];
-/** The currency of the books. */
+/** Functional currency of the books. */
 export const BASE_CURRENCY: CurrencyId = 'VND';
 
-/** Money that is posted, in a currency that its field always has: no decimals that the currency has not. */
+/** An amount to post in a field with a fixed currency. Refuses more decimals than the currency has. */
 export const postedField = (currency: CurrencyId) => moneyField({ scale: currencyScale[currency] });
 export const postedAmountField = (currency: CurrencyId) => amountField({ scale: currencyScale[currency] });
 
 /**
- * Refuses fields of a body whose money is posted in the currency that the body names and has decimals that
- * the currency has not: `z.object({…}).superRefine(postedInCurrency('amount'))`.
+ * Refuses amounts of a body with more decimals than the body's currency has:
+ * `z.object({…}).superRefine(postedInCurrency('amount'))`.
  */
 export const postedInCurrency =
   <Field extends string>(...fields: Field[]) =>
@@ -30,7 +30,7 @@ export const postedInCurrency =
         });
   };
 
-/** Rounds half up to the currency's smallest unit. The one place where posted money is rounded. */
+/** Rounds half up to the currency's smallest unit. All posted amounts are rounded here. */
 export function roundMoney(value: Decimal, currency: CurrencyId): Decimal {
   return decimal(big(value).round(currencyScale[currency]));
 }
@@ -40,15 +40,15 @@ export function convertMoney(amount: Decimal, rate: Decimal, target: CurrencyId)
   return roundMoney(decimal(big(amount).times(rate)), target);
 }
 
-/** What `part` of a `whole` takes of an amount, rounded to `currency`; nothing where there is no whole. */
+/** `amount * part / whole`, rounded to `currency`. Zero where `whole` is zero. */
 export function proportion(amount: Decimal, part: Decimal, whole: Decimal, currency: CurrencyId): Decimal {
   if (big(whole).eq(0)) return zero;
   return roundMoney(decimal(big(amount).times(part).div(whole)), currency);
 }
 
 /**
- * Splits `total`, rounded to `currency`, by `weights` so that the parts sum to it exactly (largest remainder).
- * Ties go to the earlier part. All-zero weights split evenly.
+ * Splits `total`, rounded to `currency`, by `weights` so that the parts sum to it exactly (largest
+ * remainder method). Ties go to the earlier part. All-zero weights split evenly.
  */
 export function allocateMoney(total: Decimal, weights: readonly Decimal[], currency: CurrencyId): Decimal[] {
   if (weights.length === 0) return [];
@@ -56,7 +56,7 @@ export function allocateMoney(total: Decimal, weights: readonly Decimal[], curre
   const none = weights.every((weight) => big(weight).eq(0));
   const parts = weights.map((weight) => (none ? big(1) : big(weight)));
   const sum = parts.reduce((all, part) => all.plus(part), big(0));
-  // Divided last: shares that are rounded before could tip a remainder.
+  // Divides last, because rounding shares earlier could change the largest remainder.
   const whole = big(roundMoney(total, currency));
   const exact = parts.map((part) => whole.times(part).div(unit.times(sum)));
   const floors = exact.map((part) => part.round(0, part.lt(0) ? 3 : 0));

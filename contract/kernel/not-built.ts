@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Method } from './endpoint.ts';
 
-/** Calls that a reader of the plain pattern expects and that there are not, with the sentence that says why. */
+/** Endpoints of the usual CRUD set that do not exist, with the reason. */
 export interface NotBuilt {
   path: string;
   methods: readonly Method[];
@@ -10,7 +10,7 @@ export interface NotBuilt {
 
 const one = (path: string): string => `${path}/{id}`;
 
-/** Words whose ids are rules of the program. */
+/** Lookup lists whose ids are constants of the program. */
 const wordLists = [
   'order/statuses',
   'order/types',

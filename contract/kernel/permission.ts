@@ -1,18 +1,18 @@
-/** What one may do. */
+/** Actions of a permission. */
 export const actions = ['read', 'create', 'update', 'delete'] as const;
 export type Action = (typeof actions)[number];
 
-/** How far it reaches: `all` includes `organization` includes `own`. */
+/** Row scope: `all` includes `organization`, which includes `own`. */
 export const scopes = ['own', 'organization', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** A right over a kind of thing; the row scope is found from the actor's keys. */
+/** A right on a resource. Its row scope follows from the user's keys. */
 export interface Permission {
   resource: Resource;
   action: Action;
 }
 
-/** Everything that rights are given on. The words are part of the keys `resource.scope.action`. */
+/** All resources of permissions. The names are part of the keys `resource.scope.action`. */
 export const resources = [
   'user',
   'role',
@@ -80,7 +80,7 @@ export type Resource = (typeof resources)[number];
 
 export type PermissionKey = `${Resource}.${Scope}.${Action}`;
 
-/** One row of the matrix: four flags on a resource in a scope. */
+/** An entry of the matrix: four flags for a resource and scope. */
 export interface PermissionEntry {
   resource_id: Resource;
   scope: Scope;
@@ -91,8 +91,8 @@ export interface PermissionEntry {
 }
 
 /**
- * The flat key set of a list of entries; a wider scope brings the narrower ones with it. Everybody may read
- * their own account.
+ * Permission keys of a list of entries. A wider scope includes the narrower ones. Every user may read their
+ * own account.
  */
 export function permissionKeys(entries: readonly PermissionEntry[]): Set<PermissionKey> {
   const keys = new Set<PermissionKey>(['user.own.read']);
@@ -104,7 +104,7 @@ export function permissionKeys(entries: readonly PermissionEntry[]): Set<Permiss
   return keys;
 }
 
-/** The entries that stand for a flat key set: one for each resource and scope in which it grants anything. */
+/** Entries of a set of permission keys: one for each resource and scope with any flag. */
 export function permissionEntries(keys: ReadonlySet<string>): PermissionEntry[] {
   const grants = (resource: Resource, scope: Scope, action: Action) =>
     keys.has(`${resource}.${scope}.${action}`);
@@ -122,11 +122,11 @@ export function permissionEntries(keys: ReadonlySet<string>): PermissionEntry[] 
     .filter((entry) => actions.some((action) => entry[action]));
 }
 
-/** The widest scope in which the key set grants the permission, or undefined. */
+/** The widest scope in which the keys grant the permission, or undefined. */
 export function widestScope(keys: ReadonlySet<string>, { resource, action }: Permission): Scope | undefined {
   return scopes.toReversed().find((scope) => keys.has(`${resource}.${scope}.${action}`));
 }
 
-/** True when the key set grants the permission in any scope. */
+/** Whether the keys grant the permission in any scope. */
 export const may = (keys: ReadonlySet<string>, permission: Permission): boolean =>
   widestScope(keys, permission) !== undefined;

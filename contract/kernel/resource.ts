@@ -11,10 +11,10 @@ interface ResourceDeclaration<
   Update extends z.ZodType,
   L extends ListSpec,
 > {
-  /** Dotted name, `product.product`; the calls become `product.product.list` and so on. */
+  /** Dotted name, `product.product`. Endpoint ids are `product.product.list` and so on. */
   id: string;
   path: string;
-  /** English singular, for the summaries. */
+  /** English singular, for summaries. */
   title: string;
   permission: Resource;
   key: 'integer' | 'text';
@@ -27,8 +27,8 @@ interface ResourceDeclaration<
 }
 
 /**
- * The five calls of a plain resource. A noun with rules uses the same declaration and overrides the writes
- * with its own use cases; a noun that lacks one of the five simply does not mount it.
+ * The five CRUD endpoints of an entity. Handlers of entities with business rules replace the generic
+ * writes. An entity without one of the five does not mount it.
  */
 export function defineResource<
   Row extends z.ZodType,

@@ -1,9 +1,9 @@
 import { big, decimal, type Decimal } from './decimal.ts';
 
-/** Volumes are kept in cm3; people read m3. */
+/** Volumes are stored in cm3 and displayed in m3. */
 export const CM3_PER_M3 = 1_000_000;
 
-/** Cubic metres of cubic centimetres, to 4 decimals. */
+/** Converts cm3 to m3, with 4 decimals. */
 export const toM3 = (cm3: Decimal): Decimal => decimal(big(cm3).div(CM3_PER_M3).round(4));
-/** Cubic centimetres of cubic metres. */
+/** Converts m3 to cm3. */
 export const toCm3 = (m3: Decimal): Decimal => decimal(big(m3).times(CM3_PER_M3));

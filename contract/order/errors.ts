@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error-code.ts';
 
-/** Errors that several nouns of the order service raise. */
+/** Errors shared by several entities of the order service. */
 export const orderSharedErrors = defineErrors({
   order_not_approved: 'conflict',
   order_is_cancelled: 'conflict',

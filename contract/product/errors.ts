@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error-code.ts';
 
-/** Errors that several nouns of the product service raise. */
+/** Errors shared by several entities of the product service. */
 export const productSharedErrors = defineErrors({
   category_loop: 'validation',
 });

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error-code.ts';
 
-/** Errors that several nouns of the warehouse service raise. */
+/** Errors shared by several entities of the warehouse service. */
 export const warehouseSharedErrors = defineErrors({
   not_enough_boxes: 'validation',
   no_area: 'validation',

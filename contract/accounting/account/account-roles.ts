@@ -1,50 +1,50 @@
-/** What a role of the chart is, wherever its account stands in a country's list of accounts. */
+/** Properties of an account role, independent of the account numbers of a country's chart. */
 export interface AccountRoleProperties {
-  /** The side on which it grows. */
+  /** The normal balance side. */
   side: 'debit' | 'credit';
-  /** Whose account it is; its balance is kept for each of them and for each currency. */
+  /** The type of party or place that has a balance of its own, per currency. */
   party: 'none' | 'user' | 'supplier' | 'fund' | 'card';
   /**
-   * Advances and liabilities towards a party may not turn round; what a bank allows on an account is the
-   * bank's business.
+   * Whether its balance may not change sign, as for advances and liabilities of a party. A bank account may
+   * be overdrawn if the bank allows it.
    */
   neverNegative?: true;
-  /** Goods, costs, income and taxes are counted in VND alone. */
+  /** Whether it has balances in VND only, as goods, costs, income and taxes do. */
   inBase?: true;
   /**
-   * Money, or what is claimed or owed in money: in foreign currency it is worth what the rate of the day says
-   * at the end of a period. Advances are not: they become goods at the rate of their own day. Where an
-   * account of advances turned to its other side, what stands there is claimed.
+   * Whether it is a monetary item, revalued at the rate of the day at the end of a period. Advances are
+   * not, because they become goods at the rate of their own day. An advance account whose balance changed
+   * sign is a receivable or payable, and so monetary.
    */
   monetary?: true | 'turned';
 }
 
-/** The roles of the chart of accounts that postings name; which account has a role, the chart says. */
+/** Account roles that postings use. The chart of accounts maps roles to accounts. */
 export const accountRoles = {
-  /** Cash in a fund. */
+  /** Cash of a fund. */
   CASH: { side: 'debit', party: 'fund', monetary: true },
-  /** Money at a bank. */
+  /** Bank account. */
   BANK: { side: 'debit', party: 'card', monetary: true },
-  /** Money that left one place and has not reached the other. */
+  /** Money in transit between two places. */
   TRANSIT: { side: 'debit', party: 'none', monetary: true },
-  /** What customers paid in and have not spent. */
+  /** Customer wallets: deposits not spent yet. */
   WALLET: { side: 'credit', party: 'user', neverNegative: true, monetary: true },
-  /** Receipts of which nobody knows yet whose they are. */
+  /** Unassigned receipts. */
   UNIDENT: { side: 'credit', party: 'none', monetary: true },
-  /** What orders resolved, until goods and services are recognised: trade and services. */
+  /** Settled amounts of orders until goods and services are recognised: trade and services. */
   CLEAR: { side: 'credit', party: 'user', monetary: 'turned' },
-  /** The same for goods bought in the customer's name. */
+  /** Settled amounts of orders for goods bought in the customer's name. */
   CLEAR_AGENCY: { side: 'credit', party: 'user', monetary: 'turned' },
-  /** What customers owe and both sides know of. */
+  /** Receivables from customers. */
   DEBT: { side: 'debit', party: 'user', neverNegative: true, monetary: true },
   DEBT_AGENCY: { side: 'debit', party: 'user', neverNegative: true, monetary: true },
-  /** Damages that we owe to customers. */
+  /** Compensation payable to customers. */
   COMP: { side: 'credit', party: 'user', monetary: true },
   /** Advances to suppliers. */
   SUPW: { side: 'debit', party: 'supplier', neverNegative: true },
-  /** What we owe to suppliers. */
+  /** Payables to suppliers without a due date. */
   SUPP: { side: 'credit', party: 'supplier', monetary: true },
-  /** The same with a day on which it is due. */
+  /** Payables to suppliers with a due date. */
   SUPD: { side: 'credit', party: 'supplier', neverNegative: true, monetary: true },
   GOODS: { side: 'debit', party: 'none', inBase: true },
   GOODS_IN_TRANSIT: { side: 'debit', party: 'none', inBase: true },
@@ -58,29 +58,29 @@ export const accountRoles = {
   FX_GAIN: { side: 'credit', party: 'none', inBase: true },
   FX_LOSS: { side: 'debit', party: 'none', inBase: true },
   FX_REVALUATION: { side: 'credit', party: 'none' },
-  /** What banks and the office cost. */
+  /** Bank fees and office costs. */
   FEES: { side: 'debit', party: 'none', inBase: true },
   SELLING: { side: 'debit', party: 'none', inBase: true },
   OTHER_INCOME: { side: 'credit', party: 'none', inBase: true },
   OTHER_EXPENSE: { side: 'debit', party: 'none', inBase: true },
-  /** What people of the house were given for expenses to come. */
+  /** Advances to staff for expenses. */
   ADVANCES: { side: 'debit', party: 'none', monetary: true },
-  /** What others owe us, and we others, beside goods and services. */
+  /** Other receivables and payables, not for goods and services. */
   OTHER_RECEIVABLE: { side: 'debit', party: 'none', monetary: true },
   OTHER_PAYABLE: { side: 'credit', party: 'none', monetary: true },
-  /** Deposits that bidders left. */
+  /** Deposits from bidders. */
   BID: { side: 'credit', party: 'user', monetary: true },
   CAPITAL: { side: 'credit', party: 'none' },
   /** Profit and loss of closed months. */
   RETAINED: { side: 'credit', party: 'none' },
-  /** Where revenue and expense of a month meet. */
+  /** Income summary: where revenue and expense of a month are closed to. */
   RESULT: { side: 'credit', party: 'none' },
-  /** The other side of what the books begin with; it holds nothing where that balances. */
+  /** Contra account of opening balances. It is zero where they balance. */
   OPENING: { side: 'credit', party: 'none' },
 } as const satisfies Record<string, AccountRoleProperties>;
 
 export type AccountRole = keyof typeof accountRoles;
 export type PartyType = AccountRoleProperties['party'];
 
-/** The same table, where any role may be asked. */
+/** The table with its literal types widened, for lookups by any role. */
 export const accountRoleProperties: Readonly<Record<AccountRole, AccountRoleProperties>> = accountRoles;

@@ -6,19 +6,19 @@ const accountRow = z.object({
   id: z.number().int(),
   code: z.string(),
   name: z.string(),
-  /** What postings find it by; a sub-account has the role of the account that it divides. */
+  /** Account role that postings use. A sub-account has the role of its parent. */
   role: z.string(),
   natural_side: z.string(),
-  /** The account of the chart that it divides; null for those of the chart. */
+  /** Parent of a sub-account, null for accounts of the chart. */
   parent_id: z.number().int().nullable(),
-  /** The company whose it is; null for those of the chart, which all companies share. */
+  /** Company of a sub-account, null for accounts of the chart, which all companies share. */
   organization_id: z.number().int().nullable(),
-  /** A sub-account that no voucher chooses any more; null while they do. */
+  /** When a sub-account was retired for new vouchers, null while in use. */
   closed_at: z.string().nullable(),
   ...rowStamp,
 });
 
-/** The code of the account that it divides, a dash, and letters or digits: `642-RENT`. */
+/** Code of the parent, a dash, and letters or digits: `642-RENT`. */
 const subAccountCode = () =>
   textField(24)
     .transform((code) => code.toUpperCase())
@@ -56,7 +56,7 @@ export const createAccount = defineEndpoint({
   response: accountRow,
   errors: ['unknown_reference', 'account_not_divided', 'account_code_not_below', 'account_code_taken'],
 });
-/** Its parent stands: what it holds is part of that. */
+/** The parent cannot be changed, because its balance includes the sub-account. */
 export const updateAccount = defineEndpoint({
   id: 'accounting.account.update',
   method: 'PUT',
@@ -74,7 +74,10 @@ export const updateAccount = defineEndpoint({
     'account_not_empty',
   ],
 });
-/** Whoever may name it may take it back: nothing is lost with it. */
+/**
+ * Needs no more than the right to create it, because a sub-account without postings can be deleted without
+ * loss.
+ */
 export const deleteAccount = defineEndpoint({
   id: 'accounting.account.delete',
   method: 'DELETE',

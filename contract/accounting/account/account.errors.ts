@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of accounts of the chart. */
 export const accountErrors = defineErrors({
   account_of_chart: 'not_allowed',
   account_not_divided: 'validation',

@@ -6,19 +6,18 @@ import { uploadField } from '../../kernel/upload.ts';
 import { bankLineStates } from './bank-statement.machine.ts';
 import { statementLayout } from './layout.ts';
 
-/** Kinds of files that banks give. */
+/** Formats of statement files. */
 export const statementFormats = ['csv', 'mt940', 'camt053'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** Lines that are told and booked at once; a longer file is sent again until nothing of it is new. */
+/** Most lines that one request previews or books. A longer file is sent again until it has no new lines. */
 export const MAX_STATEMENT_LINES = 1000;
-/** Lines of a file. */
+/** Most lines of a file. */
 export const MAX_FILE_LINES = 20_000;
 
 /**
- * What becomes of a line: money that came waits until somebody says whose it is (`receive`) or goes to the
- * wallet of a customer (`assign`); money that went was for the office (`pay`); or a voucher of it is there
- * already (`match`).
+ * What to book for a line. Incoming money waits unassigned (`receive`) or goes to the wallet of a customer
+ * (`assign`), outgoing money is an office expense (`pay`), or a voucher exists already (`match`).
  */
 export const lineTreatments = ['receive', 'assign', 'pay', 'match'] as const;
 export type LineTreatment = (typeof lineTreatments)[number];
@@ -40,10 +39,10 @@ export const bankStatementRow = z.object({
   file_name: z.string(),
   from_date: z.string(),
   to_date: z.string(),
-  /** What the bank says the account held; null where its file does not. */
+  /** Closing balance by the bank, null where the file has none. */
   opening_balance: decimalText().nullable(),
   closing_balance: decimalText().nullable(),
-  /** What the books hold of the account at the end of its last day, and what the bank has beyond that. */
+  /** Book balance of the account at the end of the last day, and how much the bank's balance exceeds it. */
   book_balance: decimalText(),
   difference: decimalText().nullable(),
   lines: z.number().int(),
@@ -60,7 +59,7 @@ export const bankStatementLineRow = z.object({
   currency_id: z.string(),
   position: z.number().int(),
   booked_on: z.string(),
-  /** Less than nothing where money went out. */
+  /** Negative for outgoing money. */
   amount: decimalText(),
   text: z.string(),
   reference: z.string().nullable(),
@@ -124,31 +123,33 @@ export const getBankStatementLine = defineEndpoint({
 const file = {
   card_id: integerField(),
   file: uploadField(),
-  /** Which column holds what; without it as the account's last sheet had them, or as the titles tell. */
+  /**
+   * Columns of the file. Without it, those of the account's last file, or those recognised by their titles.
+   */
   layout: statementLayout.optional(),
 };
 
-/** A line as the file tells it, with what there is to say of it. */
+/** A line of the file, with what is known about it. */
 const proposal = z.object({
-  /** Tells it from every other line of the account. */
+  /** Identifies the line among all lines of the account. */
   key: z.string(),
   booked_on: z.string(),
   amount: decimalText(),
   text: z.string(),
   reference: z.string().nullable(),
-  /** The statement with which it came before. */
+  /** The statement that imported it before. */
   known: z.object({ statement_id: z.number().int() }).nullable(),
-  /** Vouchers of the account that move as much and belong to no line yet, the nearest day first. */
+  /** Vouchers of the account with the same amount and no line, nearest day first. */
   vouchers: z.array(voucher),
-  /** Who may have paid it, by what of them stands in the text, or is owed in this amount. */
+  /** Parties that may have paid it, by a name or number in its text or by an equal amount due. */
   payers: z.array(named.extend({ by: z.string() })),
-  /** What is proposed; null where it is left open. */
+  /** The proposed booking, null where there is none. */
   way: z.enum(lineTreatments).nullable(),
 });
 export type LineProposal = z.output<typeof proposal>;
 
 const columnText = z.string().nullable().optional();
-/** A layout as far as it is known. */
+/** A layout whose columns may be partly unknown. */
 const knownLayout = z.object({
   date: columnText,
   text: columnText,
@@ -162,7 +163,7 @@ const knownLayout = z.object({
   decimal_sign: z.string().optional(),
 });
 
-/** What a file may be refused with. */
+/** Errors of reading a file. */
 const fileErrors = [
   'statement_imported',
   'statement_unreadable',
@@ -187,27 +188,27 @@ export const readBankStatement = defineEndpoint({
     format: z.enum(statementFormats),
     columns: z.array(z.string()),
     layout: knownLayout.nullable(),
-    /** True where somebody has to say which column holds what. */
+    /** Whether a user has to assign the columns. */
     needs_layout: z.boolean(),
-    /** The number of the account that the file names, where it is not the one it is read for. */
+    /** Account number in the file, where it differs from that of the chosen account. */
     other_account: z.string().nullable(),
     opening_balance: decimalText().nullable(),
     closing_balance: decimalText().nullable(),
     book_balance: decimalText().nullable(),
-    /** What the bank has beyond the books once all new lines are booked. */
+    /** How much the bank's balance will exceed the books when all new lines are booked. */
     difference: decimalText().nullable(),
-    /** How many lines came before. */
+    /** Number of lines imported before. */
     known_lines: z.number().int(),
-    /** How many new lines a longer file has beyond those that are told: the next time it is sent they come. */
+    /** Number of new lines beyond this preview. They come when the file is sent again. */
     left: z.number().int(),
-    /** All of them; of a longer file the new ones that are taken this time. */
+    /** All lines of the file, or of a longer file the new ones of this request. */
     lines: z.array(proposal),
   }),
   status: 200,
   errors: fileErrors,
 });
 
-/** What is to become of a line. */
+/** The booking of a line. */
 export const lineChoice = z.object({
   way: z.enum(lineTreatments, { error: 'not_one_of' }),
   transaction_id: integerField().optional(),
@@ -216,7 +217,7 @@ export const lineChoice = z.object({
 });
 export type LineChoice = z.output<typeof lineChoice>;
 
-/** What booking a line may be refused with. */
+/** Errors of booking a line. */
 const bookingErrors = [
   'statement_way_wrong',
   'statement_line_mismatch',

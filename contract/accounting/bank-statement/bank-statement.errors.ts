@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of statements of banks and their lines. */
 export const bankStatementErrors = defineErrors({
   statement_imported: 'conflict',
   statement_nothing_new: 'conflict',

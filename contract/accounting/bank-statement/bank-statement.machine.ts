@@ -9,7 +9,7 @@ interface LineFacts {
 }
 const right = { resource: 'transaction', action: 'create' } as const;
 
-/** A line of a statement waits until a voucher stands behind it: one that it made, or one that was there. */
+/** A statement line is open until it has a voucher, either a new one or an existing one. */
 export const bankStatementLineMachine = defineMachine(
   ({ transaction_id, made_voucher }: LineFacts): BankLineState => {
     if (transaction_id === null) return 'open';
@@ -28,6 +28,6 @@ export const bankStatementLineMachine = defineMachine(
       refusal: { open: 'statement_line_open', booked: 'statement_line_made_voucher' },
     },
   },
-  // its voucher is reversed
+  // when its voucher is reversed
   automatic: [{ from: ['booked', 'matched'], to: 'open' }],
 });

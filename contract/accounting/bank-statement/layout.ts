@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { noteField, textField } from '../../kernel/fields.ts';
 
-/** Which of day and month stands first where the year stands last. */
+/** Order of day and month in dates that end with the year. */
 export const dateOrders = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
-/** What stands before the decimals of an amount; the other one sets thousands apart. */
+/** Decimal separator of amounts. The other character separates thousands. */
 export const decimalSigns = ['.', ','] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
 const column = () => noteField(120).default(null);
 
 /**
- * Which column of a bank's sheet holds what, each by its title. Money stands in one column with its sign, or
- * in one for what went out and one for what came in.
+ * Columns of a bank's spreadsheet by title. Amounts are in one signed column, or in one for debit and one
+ * for credit.
  */
 export const statementLayout = z.object({
   date: textField(120),
   text: textField(120),
-  /** A second column of text, as the name of who paid. */
+  /** A second text column, such as the name of the payer. */
   more_text: column(),
   reference: column(),
   amount: column(),

@@ -5,9 +5,9 @@ import { defineResource } from '../../kernel/resource.ts';
 export const bankRow = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What banks call it: `VCB`. */
+  /** The bank's usual abbreviation: `VCB`. */
   code: z.string().nullable(),
-  /** How many bank accounts are kept with it. */
+  /** Number of bank accounts at this bank. */
   cards: z.number().int(),
   ...rowStamp,
 });

@@ -11,7 +11,7 @@ const period = { voucher_date: 'date' } as const;
 
 const party = z.object({ type: z.string(), id: z.number().int(), name: z.string().nullable() }).nullable();
 
-/** In VND. What stands on the debit side and what on the credit side, before, within and after the period. */
+/** In VND: debit and credit, before, within and after the period. */
 const sides = {
   opening_debit: decimalText(),
   opening_credit: decimalText(),
@@ -20,7 +20,7 @@ const sides = {
   closing_debit: decimalText(),
   closing_credit: decimalText(),
 };
-/** Their names, in the order of a printed trial balance. */
+/** Column names of a printed trial balance, in order. */
 export const trialBalanceSides = Object.keys(sides) as (keyof typeof sides)[];
 
 export const trialBalanceRow = z.object({ account: z.string(), ...sides });
@@ -66,7 +66,7 @@ const voucher = {
   description: z.string().nullable(),
 };
 
-/** One posting as the general journal has it. */
+/** A posting in the general journal. */
 export const journalRow = z.object({
   ...voucher,
   debit_account: z.string(),
@@ -94,7 +94,7 @@ export const journal = defineList({
   },
 });
 
-/** One side of a posting, with what the accounts asked for hold after it. */
+/** One side of a posting, with the running balance of the listed accounts. */
 export const ledgerRow = z.object({
   ...voucher,
   account: z.string(),
@@ -106,15 +106,15 @@ export const ledgerRow = z.object({
   credit: decimalText(),
   debit_base: decimalText(),
   credit_base: decimalText(),
-  /** Debit less credit so far, in the currency where it is one alone. None where lines are left out. */
+  /** Running balance, debit less credit, where all lines have one currency. Null where lines are left out. */
   balance: decimalText().nullable(),
   balance_base: decimalText().nullable(),
   documents: z.array(document),
 });
 /**
- * Of an account (`511` means its sub-accounts too), a party, a fund or bank account, a currency: account
- * ledger, party ledger, cash and bank books are the same lines. `closing=false` leaves out the vouchers that
- * close months.
+ * Filters by account (`511` includes its sub-accounts), party, fund or bank account, and currency: account
+ * ledger, party ledger, cash book and bank book have the same lines. `closing=false` leaves out the
+ * vouchers that close months.
  */
 export const ledger = defineList({
   id: 'accounting.book.ledger',
@@ -137,7 +137,7 @@ export const ledger = defineList({
   },
 });
 
-/** What the lines of a ledger begin and end with; `closing = opening + debit - credit`. */
+/** Opening and closing balance of a ledger; `closing = opening + debit - credit`. */
 export const ledgerSummary = defineEndpoint({
   id: 'accounting.book.ledger-summary',
   method: 'GET',
@@ -170,7 +170,10 @@ export const ledgerSummary = defineEndpoint({
   errors: ['period_inverted'],
 });
 
-/** Days in a row at whose ends a fund or bank account held less than nothing; the lowest of them. */
+/**
+ * Consecutive days at whose end a fund or bank account had a negative balance, with the lowest of these
+ * balances.
+ */
 export const belowZeroRow = z.object({
   party: z.object({ type: z.enum(['fund', 'card']), id: z.number().int(), name: z.string() }),
   currency_id: z.string(),
@@ -196,7 +199,10 @@ export const belowZero = defineList({
   },
 });
 
-/** What one voucher of revenue earned of a charge, below zero where it takes back: net, VAT and both, in VND. */
+/**
+ * Revenue that one voucher recognised of a charge, negative where it reverses some: net, VAT and gross, in
+ * VND.
+ */
 export const salesRow = z.object({
   ...voucher,
   order_id: z.string(),
@@ -226,7 +232,7 @@ export const sales = defineList({
 });
 
 const salesSums = { net_base: decimalText(), vat_base: decimalText(), amount_base: decimalText() };
-/** What all rows of the list of sales come to, and of each rate of VAT. */
+/** Totals of the list of sales, also by VAT rate. */
 export const salesSummary = defineEndpoint({
   id: 'accounting.book.sales-summary',
   method: 'GET',
@@ -241,7 +247,9 @@ export const salesSummary = defineEndpoint({
   }),
 });
 
-/** A line of a statement; `accounts` are those whose ledgers make it, none where it is the sum of others. */
+/**
+ * A line of a statement. `accounts` are the accounts it is computed from, empty where it sums other lines.
+ */
 export const statementRow = z.object({
   code: z.string(),
   amount: decimalText(),

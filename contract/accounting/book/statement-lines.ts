@@ -1,23 +1,23 @@
 /**
- * The lines of the circular's statements, each as the accounts that make it. Another circular, or another
- * chart, is other data here; what lines are called stands in the phrases under their code.
+ * Lines of the statutory statements and the accounts they are computed from. Another circular or chart
+ * needs other data here. Titles of lines are phrases under their code.
  */
 export type StatementLine =
-  /** Sums other lines, those after a minus sign taken away. */
+  /** Sums other lines, subtracting those after a minus sign. */
   | { code: string; sum: readonly string[] }
-  /** What statutory accounts hold, each by the beginning of its code and its side. */
+  /** Balances of statutory accounts, by the first digits of their code and their side. */
   | { code: string; takes: readonly BalanceTerm[] };
 
 /**
- * Stands among accounts for the profit of the year so far: most of it lies in accounts of profit already, to
- * which months were closed, and the balance sheet tells it apart.
+ * Placeholder for the profit of the year to date. Most of it is in profit accounts already, by monthly
+ * closing, and the balance sheet shows it separately.
  */
 export const PROFIT_OF_YEAR = 'profit of the year';
 
 export interface BalanceTerm {
-  /** `511` takes 5111 and 5113 too. */
+  /** `511` includes 5111 and 5113. */
   account: string;
-  /** `debit`, `credit`: what stands on that side alone; the others less what stands on the other. */
+  /** `debit`, `credit`: balances on that side only. Otherwise the net balance. */
   side: 'debit' | 'credit' | 'debit_less_credit' | 'credit_less_debit';
 }
 
@@ -33,9 +33,9 @@ const expense = (code: string, account: string): StatementLine => ({
 });
 
 /**
- * Form B02-DN of Circular 99/2025/TT-BTC. Lines that never have a figure here, as 21 for investment property
- * that is sold, are left out, as the circular allows; the others keep their codes. They take what moved
- * within the period, without the closing of months.
+ * Form B02-DN of Circular 99/2025/TT-BTC. Lines that never have a figure here, such as 21 for investment
+ * property sold, are left out, as the circular allows; the others keep their codes. Figures are movements
+ * of the period without the closing of months.
  */
 export const incomeStatementLines: readonly StatementLine[] = [
   income('01', '511'),
@@ -56,12 +56,12 @@ export const incomeStatementLines: readonly StatementLine[] = [
   { code: '60', sum: ['50', '-51'] },
 ];
 
-/** Accounts of revenue and expense by the beginning of their codes: what is closed at the end of a month. */
+/** Revenue and expense accounts by the first digits of their codes. They are closed at the end of a month. */
 export const resultAccounts = ['5', '6', '7', '8'] as const;
 
 /**
- * Form B01-DN of the same circular (Appendix IV). Its lines take what stands at the end of the period. Lines
- * without figures here are left out: nothing is held over a year, nothing lives, nothing is provided for.
+ * Form B01-DN of the same circular (Appendix IV). Figures are balances at the end of the period. Lines
+ * without figures here are left out: no long-term assets, biological assets or provisions.
  */
 export const balanceSheetLines: readonly StatementLine[] = [
   { code: '100', sum: ['110', '130', '140', '160'] },
@@ -87,7 +87,7 @@ export const balanceSheetLines: readonly StatementLine[] = [
   { code: '411', takes: take('credit_less_debit', '411') },
   { code: '417', takes: take('credit_less_debit', '413') },
   { code: '420', sum: ['420a', '420b'] },
-  // what is not closed yet is profit too, and that of the year stands apart
+  // months that are not closed count as profit too, and the profit of the year is a line of its own
   {
     code: '420a',
     takes: [

@@ -1,4 +1,4 @@
-/** What documents ask money for. */
+/** Kinds of charges of documents. */
 export const chargeKinds = [
   'purchase_cost',
   'service_fee',
@@ -8,9 +8,9 @@ export const chargeKinds = [
   'sfa_shipping',
   'container_cost',
 ] as const;
-/** What customers are asked, and so what is sold. */
+/** Kinds charged to customers, which are revenue. */
 export const customerCharges = ['purchase_cost', 'service_fee', 'freight'] as const satisfies ChargeKind[];
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/** Documents that money is for: what a receipt names. */
+/** Document types that have charges and that receipts refer to. */
 export type DocumentType = 'order' | 'lading_bill' | 'contract' | 'purchase' | 'sfa' | 'container';

@@ -1,5 +1,5 @@
 /**
- * What a call may be refused with because the books follow what it changes: goods, their cost and revenue
- * are posted today, at the rate of today.
+ * Errors of writes that post goods, cost of sales and revenue in the same transaction, dated today at the
+ * rate of today.
  */
 export const recognitionErrors = ['price_not_found', 'period_locked'] as const;

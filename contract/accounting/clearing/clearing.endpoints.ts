@@ -7,10 +7,10 @@ import { partyTypes } from '../statistic/outstanding.endpoints.ts';
 import { settleKindIds } from '../transaction/kinds.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
-/** Documents that one clearing settles at most. */
+/** Most documents of one clearing. */
 export const MAX_CLEARED_DOCUMENTS = 100;
 
-/** A document with how much of it is settled, and how it was looked at. */
+/** A document, the amount to settle, and its open amount as the user saw it. */
 export const clearedDocument = z.object({
   receiptable_type: z.enum(['order', 'lading_bill', 'contract', 'purchase', 'sfa', 'container'], {
     error: 'not_one_of',
@@ -18,12 +18,12 @@ export const clearedDocument = z.object({
   receiptable_id: z.union([textField(64), z.number().int().transform(String)], { error: 'not_text' }),
   kind: z.enum(settleKindIds, { error: 'not_one_of' }),
   amount: amountField(),
-  /** What was open of it when it was looked at. */
+  /** Its open amount as the user saw it. A different one is refused. */
   outstanding: decimalField(),
   unsolved: decimalField(),
 });
 
-/** Refuses amounts of documents that have decimals which their currency has not. */
+/** Refuses amounts with more decimals than the document's currency has. */
 export function requirePostedAmounts(
   currency_id: CurrencyId,
   fields: Readonly<Record<string, readonly { amount: Decimal }[]>>,
@@ -40,7 +40,7 @@ export function requirePostedAmounts(
         });
 }
 
-/** What settling documents as they were looked at may refuse. */
+/** Errors of settling documents against the amounts that the user saw. */
 export const clearedErrors = [
   'debts_changed',
   'document_settled_twice',

@@ -6,7 +6,7 @@ import { defineResource } from '../../kernel/resource.ts';
 import type { CreditType } from '../transaction/transaction-kind.ts';
 import { receiptRow } from '../transaction/transaction.endpoints.ts';
 
-/** The currency of the wallet that each kind of credit belongs to. */
+/** Wallet currency of each kind of credit. */
 export const creditCurrency = { payment_order: 'JPY', payment_service: 'VND' } as const satisfies Record<
   CreditType,
   CurrencyId
@@ -23,7 +23,7 @@ export const creditOrderRow = z.object({
   outstanding_amount: decimalText(),
   available_amount: decimalText(),
   payment_due_date: z.string(),
-  /** How the due date stands: nothing owed, before it, on it, or past it. */
+  /** State of the due date: nothing outstanding, before it, on it, or past it. */
   due_state: z.enum(['none', 'not_yet_due', 'due_today', 'overdue']),
   days_overdue: z.number().int(),
   actions: z.array(actionState),
@@ -49,7 +49,7 @@ export const creditOrderRow = z.object({
     .optional(),
 });
 
-/** Neither currency of credits has decimals. */
+/** Currencies of credits have no decimals. */
 const amount = postedAmountField('JPY');
 
 export const creditOrder = defineResource({

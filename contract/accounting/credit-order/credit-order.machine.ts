@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 type CreditState = 'unused' | 'in_use' | 'used_up';
 
-/** How much of a credit is used. Draws use it; debt that is written back gives its room back. */
+/** Usage of a credit. Draws use it, and writing back debt releases it. */
 export const creditOrderMachine = defineMachine(
   ({ amount, used_amount }: { amount: Decimal; used_amount: Decimal }): CreditState => {
     if (isZero(used_amount)) return 'unused';

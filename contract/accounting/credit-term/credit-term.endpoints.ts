@@ -4,22 +4,22 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { integerField, integerId } from '../../kernel/fields.ts';
 import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 
-/** Debt is due this many days after it is recorded, unless a term says otherwise. */
+/** Days until debt is due, where the customer has no term of their own. */
 export const DEFAULT_TERM_DAYS = 30;
 
-/** How far and how long a customer may owe. The id is the customer's. */
+/** Credit limit and payment term of a customer. The id is the customer's. */
 export const creditTermRow = z.object({
   id: z.number().int(),
   payment_term_days: z.number().int().nullable(),
-  /** When debt would be due that is recorded today. */
+  /** Due date of debt that would be recorded today. */
   payment_due_date: z.string(),
   limits: z.array(
     z.object({
       currency_id: z.enum(currencyIds),
-      /** Null where there is none: then only who may go beyond limits records debt. */
+      /** Null without a limit: then recording debt needs the right to exceed limits. */
       amount: decimalText().nullable(),
       outstanding: decimalText(),
-      /** What may still go on debt. */
+      /** Unused part of the limit. */
       room: decimalText(),
     }),
   ),

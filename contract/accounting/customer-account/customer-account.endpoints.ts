@@ -7,13 +7,13 @@ import type { ChargeKind } from '../charge/charge-kinds.ts';
 
 const person = z.object({ id: z.number().int(), name: z.string(), tel: z.string().nullable() });
 
-/** How many pieces of open debt are told one by one. */
+/** Most open items in a response. */
 export const MAX_LISTED_DEBTS = 100;
 
-/** What customers are asked money for. */
+/** Kinds of charges to customers. */
 const askedKinds = ['purchase_cost', 'service_fee', 'freight'] as const satisfies ChargeKind[];
 
-/** A piece of debt that is still owed, and the document that it is for. */
+/** An open item with the document it is for. */
 const debtRow = z.object({
   id: z.number().int(),
   kind: z.enum(askedKinds),
@@ -24,17 +24,17 @@ const debtRow = z.object({
   amount: decimalText(),
   outstanding: decimalText(),
   payment_due_date: z.string(),
-  /** It was due before today. */
+  /** Whether its due date has passed. */
   overdue: z.boolean(),
 });
 
-/** A customer as those see them who sell to them or keep their money. The id is the customer's. */
+/** A customer as their sales staff and accountants see them. The id is the customer's. */
 export const customerAccountRow = userRow
   .pick({ id: true, name: true, email: true, tel: true, verification_status: true, created_at: true })
   .extend({
-    /** Who sells to them, whoever did so last first. */
+    /** Their salespeople, most recent first. */
     sellers: z.array(person),
-    /** What is open in each currency in which anything is. */
+    /** Open amounts by currency. */
     money: z.array(
       z.object({
         currency_id: z.string(),
@@ -43,9 +43,9 @@ export const customerAccountRow = userRow
         overdue: decimalText(),
       }),
     ),
-    /** What is owed, by the day on which it is due. */
+    /** Open items by due date. */
     debts: z.array(debtRow),
-    /** How many there are of them, of which the first are told. */
+    /** Number of open items. The response has the first of them. */
     debts_total: z.number().int(),
   });
 

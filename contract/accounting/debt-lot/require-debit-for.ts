@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Refuses what is said of a debt where none is recorded: `z.object({…}).superRefine(onlyWithDebit(…))`. */
+/** Refuses debt fields where no debt is recorded: `z.object({…}).superRefine(onlyWithDebit(…))`. */
 export const requireDebitFor =
   <Field extends string>(...fields: Field[]) =>
   (

@@ -18,9 +18,9 @@ const moneyPlace = z.object({
   currency_id: z.string(),
   balance: decimalText(),
   balance_base: decimalText(),
-  /** No new vouchers from then on. */
+  /** When it was closed for new vouchers. */
   closed_at: z.string().nullable(),
-  /** Vouchers that would take more out of it than it holds are refused. */
+  /** Whether vouchers that would overdraw it are refused. */
   never_below_zero: z.boolean(),
   ...rowStamp,
   currency: lookupRow.optional(),
@@ -36,7 +36,7 @@ const fields = { name: textField(120), never_below_zero: booleanField().optional
 const born = { ...fields, currency_id: z.enum(currencyIds, { error: 'not_one_of' }) };
 const errors = ['place_has_movements', 'place_not_empty', 'place_below_zero'] as const;
 
-/** The currency of a fund stands: what it holds is in it. */
+/** The currency of a fund cannot be changed, because its balance is in it. */
 export const fund = defineResource({
   id: 'accounting.fund',
   path: 'funds',

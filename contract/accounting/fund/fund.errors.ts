@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of funds and bank accounts. */
 export const fundErrors = defineErrors({
   place_has_movements: 'conflict',
   place_not_empty: 'conflict',

@@ -12,7 +12,7 @@ import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 
-/** A customer and a supplier that are one business. */
+/** A customer and a supplier that are one company. */
 export const partyLinkRow = z.object({
   id: z.number().int(),
   customer_id: z.number().int(),
@@ -70,9 +70,9 @@ export const netDebts = defineEndpoint({
       currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
       voucher_date: dateField(),
       description: noteField().optional(),
-      /** What the customer owes us. */
+      /** Receivables from the customer. */
       owed: someOf(clearedDocument, MAX_CLEARED_DOCUMENTS),
-      /** What we owe the supplier. */
+      /** Payables to the supplier. */
       owing: someOf(clearedDocument, MAX_CLEARED_DOCUMENTS),
     })
     .superRefine((body, context) => {

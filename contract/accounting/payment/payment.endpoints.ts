@@ -37,48 +37,51 @@ import type {
 } from '../transaction/transaction-kind.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
-/** What every voucher says. */
+/** Fields of every voucher. */
 export interface VoucherHead {
   amount: Decimal;
   currency_id: CurrencyId;
   voucher_date: string;
   description?: string | null | undefined;
 }
-/** A voucher of a customer or supplier. */
+/** A voucher with a customer or supplier. */
 export interface Voucher extends VoucherHead {
   transactionable_type: 'user' | 'supplier';
   transactionable_id: number;
 }
-/** A document that a payment is for. */
+/** A document that a payment settles. */
 export interface Receipt {
   receiptable_type: DocumentType;
   receiptable_id: string;
 }
-/** Whose a voucher is, where its kind has a party. */
+/** Party fields of a voucher, for kinds with a party. */
 export type MaybeParty = { [Field in 'transactionable_type' | 'transactionable_id']?: Voucher[Field] };
-/** The fund or card that a voucher names. */
+/** Fund or card of a voucher. */
 export interface NamedSource {
   fund_id?: number | null | undefined;
   card_id?: number | null | undefined;
 }
-/** Money from or to a fund or a card, or out of an earlier voucher; `account_id` where one is chosen. */
+/**
+ * Source or target of money: a fund, a card, or an earlier voucher. `account_id` where an account is
+ * chosen.
+ */
 export interface MoveBody extends VoucherHead, MaybeParty, NamedSource {
   parent_id?: number | null | undefined;
   account_id?: number | undefined;
-  /** What the bank made of it, in VND; without it the published rate says that. */
+  /** Amount in VND by the bank. By default the published rate applies. */
   amount_base?: Decimal | null | undefined;
 }
 /** Money for documents. */
 export interface DocumentBody extends Voucher {
   receipts: Receipt[];
   credit_order_id?: number | null | undefined;
-  /** One of several compensations of a document; without it the oldest first. */
+  /** One of several compensations of a document. By default the oldest is settled first. */
   compensation_id?: number | null | undefined;
-  /** One of several costs of a container; without it the oldest first. */
+  /** One of several costs of a container. By default the oldest is settled first. */
   container_cost_id?: number | null | undefined;
 }
 
-/** Fields that only some kinds ask for; all of them are optional in what a handler reads. */
+/** Fields that only some kinds have. All of them are optional for a handler. */
 export const optionalFields = (fields: z.ZodRawShape | false | undefined): object => fields || {};
 
 const currenciesOf = {
@@ -86,11 +89,11 @@ const currenciesOf = {
   local: currencyIds.filter((id) => id === BASE_CURRENCY),
   foreign: currencyIds.filter((id) => id !== BASE_CURRENCY),
 };
-/** A currency that a voucher may be in. */
+/** A currency that a voucher of the kind may have. */
 export const currencyField = (which: keyof typeof currenciesOf = 'any') =>
   z.enum(currenciesOf[which], { error: 'not_one_of' });
 
-/** What every voucher of a kind says. */
+/** Common fields of vouchers of a kind. */
 export const voucherFields = (currency?: KindEntry['currency']) => ({
   amount: amountField(),
   currency_id: currencyField(currency),
@@ -101,7 +104,7 @@ const partyFields = (party: PartyType) => ({
   transactionable_type: z.literal(party, { error: 'not_one_of' }),
   transactionable_id: integerField(),
 });
-/** Whose a voucher is, where its kind has a party. */
+/** Party fields of vouchers of a kind. */
 export const maybeParty = (party: KindEntry['party']) =>
   optionalFields(party !== 'none' && partyFields(party));
 
@@ -114,7 +117,7 @@ const receipts = (documents: readonly [DocumentType, ...DocumentType[]], most = 
     most,
   );
 
-/** What each limit of a kind may be refused with. */
+/** Errors of each limit of a kind. */
 const limitErrors: Readonly<Record<Limit, readonly ErrorCode[]>> = {
   wallet: ['wallet_not_enough'],
   open: ['amount_too_large', 'nothing_to_pay'],
@@ -123,7 +126,7 @@ const limitErrors: Readonly<Record<Limit, readonly ErrorCode[]>> = {
   granted: ['amount_too_large'],
   parent: ['amount_too_large', 'voucher_reversed'],
 };
-/** Documents that stand in the way. */
+/** Documents that prevent the voucher. */
 const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
   order: ['order_not_approved', 'order_is_cancelled'],
   lading_bill: ['order_not_approved', 'order_is_cancelled'],
@@ -133,7 +136,7 @@ const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
   container: [],
 };
 
-/** What a transfer may be refused with, by where it goes and how its second amount is found. */
+/** Errors of a transfer, by its target and by how its second amount is determined. */
 const transferErrors = ({ to, rate, into }: Transfer): ErrorCode[] => [
   ...(to === 'target' ? (['target_required', 'amounts_differ'] as const) : []),
   ...(into === 'foreign' ? [] : (['transfer_to_itself'] as const)),
@@ -146,7 +149,7 @@ function errorsOf({ limits, sources, postings, secondPerson }: KindEntry): Error
   if (sources.length > 0) for (const code of ['place_closed', 'place_not_enough'] as const) errors.add(code);
   if (sources.length > 1) errors.add('source_required');
   if (postings.does === 'move' && postings.accounts !== undefined) errors.add('account_closed');
-  // Money that comes from outside is worth what the day's rate says.
+  // Money from outside is valued at the rate of the day.
   if (secondPerson || ['move', 'transfer', 'grant'].includes(postings.does)) errors.add('price_not_found');
   if (secondPerson) errors.add('second_person_required');
   if (postings.does === 'transfer') for (const code of transferErrors(postings)) errors.add(code);
@@ -157,7 +160,10 @@ function errorsOf({ limits, sources, postings, secondPerson }: KindEntry): Error
 }
 
 const eitherSource = { fund_id: integerField().nullish(), card_id: integerField().nullish() };
-/** A fund or card is required where there is no choice; else the server looks that exactly one is named. */
+/**
+ * Requires a fund or card where it is the only possibility. Otherwise the server checks that exactly one is
+ * named.
+ */
 export function sourceFields(sources: KindEntry['sources']) {
   if (sources.length !== 1) return optionalFields(sources.length > 1 && eitherSource);
   return optionalFields(sources[0] === 'fund' ? { fund_id: integerField() } : { card_id: integerField() });
@@ -191,7 +197,7 @@ const documentBody = ({
     : body;
 };
 
-/** The call that makes a voucher of a kind. */
+/** The endpoint that creates vouchers of a kind. */
 export const paymentEndpoint = <Body extends VoucherHead>(kind: TransactionKind, body: z.ZodType<Body>) => {
   const { path, summary } = anyKinds[kind];
   return defineEndpoint({
@@ -209,7 +215,10 @@ export const paymentEndpoint = <Body extends VoucherHead>(kind: TransactionKind,
 };
 
 const inCurrency = postedInCurrency('amount');
-/** VND are worth themselves, and what was bought is worth what was paid for it. */
+/**
+ * Refuses `amount_base` where the value is known: for VND, and for money of a parent voucher, which keeps
+ * its book value.
+ */
 function worthOnce({ currency_id, amount_base, parent_id }: MoveBody, context: z.RefinementCtx): void {
   if (amount_base != null && (currency_id === BASE_CURRENCY || parent_id != null))
     context.addIssue({ code: 'custom', path: ['amount_base'], message: 'invalid' });
@@ -228,17 +237,17 @@ const grantBody = ({ party, currency, postings }: KindEntry<Grant, PartyType>) =
 const grantEndpoint = (kind: GrantKind) =>
   paymentEndpoint<DocumentBody>(kind, grantBody(grantKinds[kind]).superRefine(inCurrency));
 
-/** Calls that move money in or out, by kind. */
+/** Endpoints that move money in or out, by kind. */
 export const moveEndpoints = Object.fromEntries(
   moveKindIds.map((kind) => [kind, moveEndpoint(kind)]),
 ) as Record<MoveKind, ReturnType<typeof moveEndpoint>>;
 
-/** Calls that settle documents or give back what they got too much, by kind. */
+/** Endpoints that settle documents or refund overpayments, by kind. */
 export const documentEndpoints = Object.fromEntries(
   documentKindIds.map((kind) => [kind, documentEndpoint(kind)]),
 ) as Record<DocumentKind, ReturnType<typeof documentEndpoint>>;
 
-/** Calls about what suppliers grant for a document, by kind. */
+/** Endpoints for compensations of suppliers for a document, by kind. */
 export const grantEndpoints = Object.fromEntries(
   grantKindIds.map((kind) => [kind, grantEndpoint(kind)]),
 ) as Record<GrantKind, ReturnType<typeof grantEndpoint>>;

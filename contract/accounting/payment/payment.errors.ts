@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun payment. */
 export const paymentErrors = defineErrors({
   amount_too_large: 'validation',
   wallet_not_enough: 'validation',

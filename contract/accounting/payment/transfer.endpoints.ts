@@ -17,8 +17,8 @@ import {
 } from './payment.endpoints.ts';
 
 /**
- * Money that changes its place or currency: `amount` in `currency_id` leaves, `to_amount` in `to_currency_id`
- * arrives (the same, where it says nothing), and `fees` leave beside it.
+ * Transfer or exchange: `amount` in `currency_id` leaves, and `to_amount` in `to_currency_id` arrives (by
+ * default the same). `fees` leave as well.
  */
 export interface TransferBody extends VoucherHead, MaybeParty, NamedSource {
   to_fund_id?: number | null | undefined;
@@ -46,8 +46,8 @@ const transferBody = ({ party, currency, sources, postings }: KindEntry<Transfer
 };
 
 /**
- * No amount has decimals that its currency has not, and what arrives in another currency is said where it
- * does not follow from rates.
+ * Refuses amounts with more decimals than their currency has, and requires `to_amount` where the currencies
+ * differ and no rate determines it.
  */
 const inCurrencies =
   (typed: boolean) =>
@@ -68,7 +68,7 @@ const transferEndpoint = (kind: TransferKind) =>
     ),
   );
 
-/** Calls that change where or in what money is held, by kind. */
+/** Endpoints that move money between places or currencies, by kind. */
 export const transferEndpoints = Object.fromEntries(
   transferKindIds.map((kind) => [kind, transferEndpoint(kind)]),
 ) as Record<TransferKind, ReturnType<typeof transferEndpoint>>;

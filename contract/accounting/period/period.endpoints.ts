@@ -6,7 +6,7 @@ import { currencyIds } from '../../kernel/money.ts';
 import { accountRoles, type AccountRole } from '../account/account-roles.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
-/** `2026-10`. */
+/** A month: `2026-10`. */
 const monthField = () =>
   z.string({ error: 'required' }).regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'invalid');
 
@@ -52,13 +52,13 @@ const changed = z.object({
   account: z.string(),
   party: z.object({ type: z.string(), id: z.number().int(), name: z.string().nullable() }).nullable(),
   currency_id: z.string(),
-  /** What the account holds, in its natural sign. */
+  /** Balance of the account, with its natural sign. */
   balance: decimalText(),
   before: decimalText(),
   after: decimalText(),
 });
 export type ChangedRow = z.output<typeof changed>;
-/** What a voucher of the books changes; none was needed where `transaction` is null. */
+/** Changes of a voucher of the books. `transaction` is null where none was needed. */
 const booked = z.object({ transaction: transactionRow.nullable(), rows: z.array(changed) });
 
 export const revalue = defineEndpoint({
@@ -69,7 +69,7 @@ export const revalue = defineEndpoint({
   access: { resource: 'period', action: 'create' },
   body: z.object({ voucher_date: dateField() }),
   response: booked.extend({
-    /** Accounts that held something on that day and are empty now: their worth cannot change any more. */
+    /** Accounts with a balance on that day that are empty now, so that they cannot be revalued. */
     left_out: z.array(z.string()),
   }),
   status: 200,
@@ -94,18 +94,21 @@ export const closeMonth = defineEndpoint({
 
 const roles = Object.keys(accountRoles) as [AccountRole, ...AccountRole[]];
 export const MAX_OPENING_ROWS = 2000;
-/** In the natural sign of the account; `base` in VND, for VND it is the amount itself. */
+/** With the natural sign of the account. `base` is in VND, equal to the amount where that is VND. */
 const openingRow = z.object({
   account: z.enum(roles, { error: 'not_one_of' }),
-  /** The code of a sub-account of it, where that begins with something. */
+  /** Code of its sub-account, where the balance belongs to one. */
   sub_account: textField(24).optional(),
   party_id: z.coerce.number({ error: 'not_integer' }).int('not_integer').positive('unknown').optional(),
   currency_id: z.enum(currencyIds, { error: 'not_one_of' }).default('VND'),
   amount: decimalField(),
   base: decimalField({ scale: 0 }).optional(),
-  /** What the payer wrote or where it is on its way: of money that waits, each row of which is a voucher. */
+  /**
+   * Text of the payer, or where the money is in transit. For unassigned money, each row of which is a
+   * voucher.
+   */
   description: noteField().optional(),
-  /** The bank account to which a receipt came that nobody claimed. */
+  /** Bank account of an unassigned receipt. */
   card_id: z.coerce.number({ error: 'not_integer' }).int('not_integer').positive('unknown').optional(),
 });
 export type OpeningRow = z.output<typeof openingRow>;
@@ -119,13 +122,13 @@ export const importOpening = defineEndpoint({
     voucher_date: dateField(),
     description: noteField().optional(),
     rows: z.array(openingRow).max(MAX_OPENING_ROWS).optional(),
-    /** With the fields of a row as its first line. */
+    /** The first line has the names of a row's fields. */
     csv: exactField(150_000).optional(),
   }),
   response: booked.extend({
-    /** The voucher of all balances; where there are none, the first one of money that waits. */
+    /** Voucher of all balances. Without balances, the first one of unassigned money. */
     transaction: transactionRow,
-    /** A voucher for each row of receipts that nobody claimed, and of money on its way. */
+    /** A voucher for each row of unassigned receipts and of money in transit. */
     waiting: z.array(transactionRow),
   }),
   previews: true,

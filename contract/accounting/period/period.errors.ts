@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun period: months of the books. */
 export const periodErrors = defineErrors({
   period_not_over: 'conflict',
   period_already_locked: 'conflict',

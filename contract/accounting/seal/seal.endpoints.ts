@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 
 /**
- * Computes the whole chain anew from postings and log rows. `head` is the hash of the last seal: written
- * down elsewhere, it later proves that nothing before it changed.
+ * Recomputes the hash chain from postings and log rows. `head` is the hash of the last batch: recorded
+ * elsewhere, it later proves that nothing before it changed.
  */
 export const checkSeals = defineEndpoint({
   id: 'accounting.seal.check',
@@ -17,7 +17,7 @@ export const checkSeals = defineEndpoint({
     logs: z.number().int(),
     sealed_at: z.string().nullable(),
     head: z.string().nullable(),
-    /** Batches whose rows are not what was sealed, the first of them first. */
+    /** Batches whose rows differ from what was sealed, in order. */
     broken: z.array(z.object({ number: z.number().int(), sealed_at: z.string() })),
   }),
 });

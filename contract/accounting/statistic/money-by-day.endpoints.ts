@@ -3,7 +3,10 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { integerField } from '../../kernel/fields.ts';
 
-/** Money that came in and went out on each of the last `days` days, and what each fund and bank account held. */
+/**
+ * Money received and paid out on each of the last `days` days, and the balance of each fund and bank
+ * account.
+ */
 export const moneyByDay = defineEndpoint({
   id: 'accounting.statistic.money-by-day',
   method: 'GET',
@@ -14,7 +17,7 @@ export const moneyByDay = defineEndpoint({
   response: z.object({
     /** In VND, today last. */
     data: z.array(z.object({ day: z.string(), received: decimalText(), paid: decimalText() })),
-    /** At the end of each day, in the currency of the account. */
+    /** Balance at the end of each day, in the currency of the account. */
     accounts: z.array(
       z.object({
         party_type: z.enum(['fund', 'card']),

@@ -5,7 +5,7 @@ import { integerId } from '../../kernel/fields.ts';
 import type { Resource } from '../../kernel/permission.ts';
 import { transactionKindIds } from '../transaction/kinds.ts';
 
-/** One posting on an account, and what it then held. */
+/** A posting on an account, with the balance after it. */
 export const movementRow = z.object({
   id: z.number().int(),
   transaction_id: z.number().int(),
@@ -13,7 +13,7 @@ export const movementRow = z.object({
   kind: z.enum(transactionKindIds),
   voucher_date: z.string(),
   description: z.string().nullable(),
-  /** The account of the books on the other side. */
+  /** The contra account. */
   account: z.string(),
   currency_id: z.string(),
   increase: decimalText(),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineList } from '../../kernel/endpoint.ts';
 
-/** Whose debts: what customers owe us, or what we owe to suppliers. */
+/** Receivables from customers, or payables to suppliers. */
 export const partyTypes = ['user', 'supplier'] as const;
 
-/** How a due date stands: nothing owed, before it, on it, or past it. */
+/** State of a due date: nothing outstanding, before it, on it, or past it. */
 export const dueStates = ['none', 'not_yet_due', 'due_today', 'overdue'] as const;
 
 const party = z.object({ id: z.number().int(), name: z.string() });
 const access = { resource: 'statistic', action: 'read' } as const;
 
-/** What of the debt is due when: it sums to what is outstanding. */
+/** Aging: outstanding amounts by due date. They sum to the outstanding balance. */
 export const ages = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90'] as const;
 
 export const outstandingRow = z.object({
-  /** Party and currency. */
+  /** Identified by party and currency. */
   id: z.string(),
   object_type: z.enum(partyTypes),
   object_id: z.number().int(),
@@ -26,7 +26,7 @@ export const outstandingRow = z.object({
   outstanding: decimalText(),
   overdue: decimalText(),
   unsolved: decimalText(),
-  /** The wallet without what is owed on debt. */
+  /** Wallet balance less receivables. */
   net: decimalText(),
   not_due: decimalText(),
   days_1_30: decimalText(),
@@ -53,22 +53,22 @@ export const outstandingObjects = defineList({
 });
 
 export const outstandingDocumentRow = z.object({
-  /** Document, currency and kind of voucher. */
+  /** Identified by document, currency and kind of voucher. */
   id: z.string(),
   receiptable_type: z.string(),
   receiptable_id: z.string(),
   object_id: z.number().int(),
   object: party,
   currency_id: z.string(),
-  /** The kind of voucher that settles it; null where none does. */
+  /** The kind of voucher that settles it, null where none does. */
   kind: z.string().nullable(),
-  /** Of what is still open of the document. */
+  /** Amounts of the open charges of the document. */
   total: decimalText(),
   paid: decimalText(),
   debited: decimalText(),
   outstanding: decimalText(),
   unsolved: decimalText(),
-  /** When the first piece of its debt is due. */
+  /** Due date of its oldest open item. */
   payment_due_date: z.string().nullable(),
   due_state: z.enum(dueStates),
   days_overdue: z.number().int(),

@@ -3,7 +3,7 @@ import { defineList } from '../../kernel/endpoint.ts';
 import { periodFigures } from './period-figures.ts';
 
 const row = z.object({
-  /** The account in the books. */
+  /** Ledger account. */
   id: z.number().int(),
   object_type: z.string(),
   object_id: z.number().int(),
@@ -14,7 +14,7 @@ const row = z.object({
 const sorts = ['name', 'opening', 'increase', 'decrease', 'closing', 'closing_base'] as const;
 const between = { voucher_date: 'date' } as const;
 
-/** What a party has with us: its debt, or its wallet. */
+/** Balances of a party: debt or wallet. */
 export const partyAccounts = ['debt', 'wallet'] as const;
 
 export const debtPeriod = defineList({

@@ -13,7 +13,7 @@ const byDay = (path: string, id: string, resource: Resource, of: string) =>
     access: { resource, action: 'read' },
     query: z.object({ walletable_id: integerField(), days: integerField(2, 366).default(30) }),
     response: z.object({
-      /** The first of the days; the last is today. */
+      /** The first of the days. The last one is today. */
       first: z.string(),
       wallets: z.array(
         z.object({ id: z.number().int(), currency_id: z.string(), held: z.array(decimalText()) }),

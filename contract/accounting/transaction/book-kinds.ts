@@ -1,6 +1,6 @@
 import type { KindEntry } from './transaction-kind.ts';
 
-/** A voucher of the books alone: no party, no money that moves, posted by work of its own. */
+/** A voucher of the books only: no party, no movement of money, and an endpoint of its own. */
 const ofTheBooks = {
   series: 'KT',
   party: 'none',
@@ -11,7 +11,7 @@ const ofTheBooks = {
   screens: [],
 } as const;
 
-/** Kinds of vouchers that the accountant's desk writes: what the books begin with, and the end of a month. */
+/** Kinds of vouchers of accounting: opening balances and the closing of a month. */
 export const bookKinds = {
   opening: {
     ...ofTheBooks,

@@ -1,6 +1,6 @@
 import { compensationAccounts, supplierAccounts, type KindEntry } from './transaction-kind.ts';
 
-/** Damage that we owe to customers, and that suppliers owe to us. */
+/** Compensation payable to customers, and receivable from suppliers. */
 export const damageKinds = {
   compensation_refund: {
     path: 'compensation-refund',

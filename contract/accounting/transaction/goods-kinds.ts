@@ -1,6 +1,8 @@
 import type { KindEntry } from './transaction-kind.ts';
 
-/** A voucher that follows from a tally or a hand-over: nobody writes it, and what undoes the fact undoes it. */
+/**
+ * A voucher that follows from a tally or hand-over. It has no endpoint, and undoing the event reverses it.
+ */
 const ofGoods = {
   party: 'none',
   sources: [],
@@ -10,7 +12,7 @@ const ofGoods = {
   screens: [],
 } as const;
 
-/** Kinds of vouchers by which goods come into the books, leave them, and are earned. */
+/** Kinds of vouchers that receive goods into the books, issue them, and recognise revenue. */
 export const goodsKinds = {
   goods_received: {
     ...ofGoods,

@@ -22,8 +22,8 @@ import {
 } from './transaction-kind.ts';
 
 /**
- * The kinds of money transactions. Contract, validation, posting, numbering, form, links and golden tests
- * read this table: a new kind is an entry here, its phrases (`phrases/<language>/accounting/transaction.ts`)
+ * Kinds of money transactions. Contract, validation, posting, numbering, forms, links and golden tests read
+ * this table. A new kind needs an entry here, its phrases (`phrases/<language>/accounting/transaction.ts`)
  * and its golden test.
  */
 export const transactionKinds = {
@@ -267,7 +267,7 @@ export const transactionKinds = {
   ...goodsKinds,
 } as const satisfies Record<string, KindEntry>;
 
-/** The kinds of money transactions, as stored and answered. Calls have the same names in kebab-case. */
+/** Kinds of money transactions, as stored and answered. Endpoints have the same names in kebab-case. */
 export type TransactionKind = keyof typeof transactionKinds;
 export const transactionKindIds = Object.keys(transactionKinds) as [TransactionKind, ...TransactionKind[]];
 
@@ -275,8 +275,8 @@ type KindThat<Does extends string> = {
   [K in TransactionKind]: (typeof transactionKinds)[K]['postings']['does'] extends Does ? K : never;
 }[TransactionKind];
 /**
- * Kinds that move money in or out, that change where or in what it is held, that settle documents, give back
- * or compensate, and all of the latter.
+ * Kinds by what they do: move money in or out, transfer or exchange it, settle documents, refund or
+ * compensate, and all that concern documents.
  */
 export type MoveKind = KindThat<'move'>;
 export type TransferKind = KindThat<'transfer'>;
@@ -284,14 +284,14 @@ export type SettleKind = KindThat<'settle'>;
 export type GiveBackKind = KindThat<'give_back'>;
 export type CompensateKind = KindThat<'compensate'>;
 export type DocumentKind = SettleKind | GiveBackKind | CompensateKind;
-/** What suppliers grant for a document, or take back of it. */
+/** Kinds of compensations from suppliers and their reversals. */
 export type GrantKind = KindThat<'grant'>;
-/** Kinds that put documents on debt. */
+/** Kinds that record receivables or payables of documents. */
 export type DebitKind = KindThat<'debit'>;
-/** Kinds of cancelled documents; like `debit` they follow from other work and have no call. */
+/** Kinds for cancelled documents. Like `debit` they follow from other writes and have no endpoint. */
 export type CancelKind = KindThat<'cancel'>;
 
-/** The table as its readers see it: any kind, and those of one way of posting. */
+/** The table with its literal types widened: any kind, and those of one type of posting. */
 export const anyKinds: Readonly<Record<TransactionKind, KindEntry>> = transactionKinds;
 export const moveKinds: Readonly<Record<MoveKind, KindEntry<Move>>> = transactionKinds;
 export const transferKinds: Readonly<Record<TransferKind, KindEntry<Transfer>>> = transactionKinds;
@@ -305,7 +305,7 @@ export const documentKinds: Readonly<
 export const compensateKinds: Readonly<Record<CompensateKind, KindEntry<Compensate, PartyType>>> =
   transactionKinds;
 export const grantKinds: Readonly<Record<GrantKind, KindEntry<Grant, PartyType>>> = transactionKinds;
-/** How what is owed for damage is taken into the books. */
+/** How compensation payable is posted. */
 export const accrual: KindEntry<Accrue, PartyType> = transactionKinds.compensation_accrual;
 export const debitKinds: Readonly<Record<DebitKind, KindEntry<Debit, PartyType>>> = transactionKinds;
 
@@ -317,26 +317,29 @@ export const settleKindIds = idsThat<SettleKind>('settle');
 export const giveBackKindIds = idsThat<GiveBackKind>('give_back');
 export const compensateKindIds = idsThat<CompensateKind>('compensate');
 export const grantKindIds = idsThat<GrantKind>('grant');
-/** Kinds that may need a second person. */
+/** Kinds that may need four-eyes approval. */
 export const approvalKindIds = transactionKindIds.filter((id) => anyKinds[id].secondPerson === true);
 export const documentKindIds = idsThat<DocumentKind>('settle', 'give_back', 'compensate');
 
-/** The kinds of which vouchers can be the parents of others: what of their money waits is kept on them. */
+/** Kinds whose vouchers can be parents of others. The unassigned rest of their money is stored with them. */
 export const parentKindIds: readonly string[] = [
   ...new Set(moveKindIds.flatMap((kind) => moveKinds[kind].postings.parent?.of ?? [])),
 ];
 
-/** The kind by which money that waits in an account begins; none where what begins there is a balance alone. */
+/**
+ * Kind of the voucher by which unassigned money of an account opens. Undefined where its opening is a
+ * balance.
+ */
 export const openingKindOf = (role: AccountRole): 'opening_receipt' | 'opening_transfer' | undefined =>
   (['opening_receipt', 'opening_transfer'] as const).find(
     (kind) => transactionKinds[kind].postings.leaves === role,
   );
 
-/** The series that numbers a voucher. */
+/** Number series of a voucher. */
 export function seriesOf(kind: TransactionKind, source: MoneySource | undefined): VoucherSeries {
   const { series } = anyKinds[kind];
   return typeof series === 'string' ? series : series[source ?? 'card'];
 }
 
-/** A kind by either of its spellings: `payment-order` is what its call is named after. */
+/** Finds a kind by either spelling: its endpoint has the kebab-case one, such as `payment-order`. */
 export const normalizeKindId = (word: string): string => word.replaceAll('-', '_');

@@ -2,67 +2,67 @@ import type { AccountRole } from '../account/account-roles.ts';
 import type { ChargeKind, DocumentType } from '../charge/charge-kinds.ts';
 
 /**
- * Voucher series of Vietnamese books: cash in (phiếu thu) and out (phiếu chi), bank in (báo có) and out (báo
- * nợ), offsetting (bù trừ), transfer (chuyển tiền), what the books record of themselves (kế toán), goods in
- * (nhập kho) and out (xuất kho), revenue (doanh thu).
+ * Voucher series of Vietnamese books: cash in (phiếu thu) and out (phiếu chi), bank in (báo có) and out
+ * (báo nợ), offsetting (bù trừ), transfer (chuyển tiền), general vouchers (kế toán), goods in (nhập kho)
+ * and out (xuất kho), revenue (doanh thu).
  */
 export const voucherSeries = ['PT', 'PC', 'BC', 'BN', 'BT', 'CT', 'KT', 'NK', 'XK', 'DT'] as const;
 export type VoucherSeries = (typeof voucherSeries)[number];
 
-/** Where money comes from or goes to outside of wallets; the voucher names which. */
+/** Source or target of money outside of wallets. The voucher names which one. */
 export type MoneySource = 'fund' | 'card';
 
 /**
- * One side of a move: a role of the chart (for the voucher's party, where it is kept for each), or the fund,
- * card or account that the voucher names.
+ * One side of a movement: an account role (with the voucher's party, where it is kept per party), or the
+ * fund, card or account that the voucher names.
  */
 export type LedgerSide = AccountRole | 'source' | 'chosen';
 
-/** Money of an earlier voucher that waits somewhere until others say, piece by piece, where it belongs. */
+/** Unassigned money of an earlier voucher, which later vouchers allocate in parts. */
 export interface Parent {
-  /** The kinds that leave money there; the vouchers of a kind whose money is taken are its parents. */
+  /** Kinds that leave unassigned money. Their vouchers are the parents of those that allocate it. */
   of: readonly string[];
-  /** Where it waits: the side of the move that has no party stands there, for what it was worth. */
+  /** Account of the unassigned money: the side of the movement without a party, at book value. */
   place: AccountRole;
   required?: true;
-  /** Hardly ever is there one: it is asked only where the earlier voucher is at hand. */
+  /** True where it is rare, so that it is offered only next to the earlier voucher. */
   seldom?: true;
 }
 
-/** One amount goes from a place to the other. */
+/** Moves one amount from one place to another. */
 export interface Move {
   does: 'move';
   debit: LedgerSide;
   credit: LedgerSide;
   parent?: Parent;
-  /** What may be chosen, where a side is. */
+  /** Places to choose from, where a side is chosen. */
   accounts?: readonly AccountRole[];
-  /** What comes may be worth what the bank made of it, and not what the published rate says. */
+  /** Whether the amount in VND may be the bank's instead of that of the published rate. */
   bankRate?: true;
 }
 
 /**
- * Money of our own, or of one party, goes from a place to another and may become another currency. `typed`:
- * people say both amounts; `published`: the other one follows from the rate of the day.
+ * Transfers money of the company, or of one party, between places, also into another currency. `typed`: the
+ * user enters both amounts. `published`: the rate of the day determines the second one.
  */
 export interface Transfer {
   does: 'transfer';
   from: 'source' | 'WALLET';
   to: 'target' | 'TRANSIT' | 'WALLET';
   rate: 'typed' | 'published';
-  /** It always becomes another currency; foreign where it comes from ours. */
+  /** Whether the currency always changes. `foreign` where the source currency is VND. */
   into?: 'other' | 'foreign';
-  /** What the bank takes for it leaves the source as well. */
+  /** Whether bank fees leave the source as well. */
   fees?: AccountRole;
 }
 
-/** The accounts between which documents are settled. */
+/** Accounts between which documents are settled. */
 export interface DocumentAccounts {
-  /** What the party has with us, or we with it. */
+  /** Wallet or advance of the party. */
   wallet: AccountRole;
-  /** Where settled money of documents waits until goods and services are recognised. */
+  /** Settled amounts until goods and services are recognised. */
   documents: AccountRole;
-  /** Where their recorded debt stands; left out where nothing is put on debt. */
+  /** Recorded receivables or payables. Left out where none are recorded. */
   debt?: AccountRole;
 }
 
@@ -80,104 +80,99 @@ export const supplierAccounts = {
   debt: 'SUPD',
 } as const satisfies DocumentAccounts;
 
-/** Damages that we owe to customers; recorded or not, they stand in one account. */
+/** Compensation payable to customers. One account, whether recorded or not. */
 export const compensationAccounts = {
   wallet: 'WALLET',
   documents: 'COMP',
   debt: 'COMP',
 } as const satisfies DocumentAccounts;
 
-/** Where the debt of documents stands; asked only where they can have some. */
+/** Account of recorded debt of documents. Called only where they can have some. */
 export function debtRole({ debt }: DocumentAccounts): AccountRole {
   if (debt === undefined) throw new Error('Documents of this kind are never put on debt');
   return debt;
 }
 
-/** What a voucher for documents is about, and the accounts between which it posts. */
+/** The documents of a voucher, and the accounts between which it posts. */
 interface Documents {
-  /** What its receipts may name. */
+  /** Document types of its receipts. */
   documents: readonly [DocumentType, ...DocumentType[]];
-  /** Which of their charges it settles. */
+  /** Kinds of charges that it settles. */
   charges: readonly ChargeKind[];
   accounts: DocumentAccounts;
-  /**
-   * Which of them is debited; the other is credited. Debt stands on the side of documents when it is repaid.
-   */
+  /** The account that is debited; the other one is credited. Repaid debt replaces the documents' side. */
   debit: 'wallet' | 'documents';
 }
 
-/** What a credit is for. */
+/** Purpose of a credit. */
 export type CreditType = 'payment_order' | 'payment_service';
 
-/**
- * A wallet pays documents: what is unsolved of their charges first, then their debt, oldest due date first.
- */
+/** Pays documents from a wallet: first the unsettled part of their charges, then their debt by due date. */
 export interface Settle extends Documents {
   does: 'settle';
-  /**
-   * The kind of credit that can stand in for the wallet: what is unsolved becomes debt, and no money moves.
-   */
+  /** Kind of credit that can replace the wallet: the unsettled part becomes debt, and no money moves. */
   credit_type?: CreditType;
 }
 
-/** What documents got too much goes back: open debt is written back first, then money to the wallet. */
+/** Refunds overpaid documents: first by writing back open debt, then to the wallet. */
 export interface GiveBack extends Documents {
   does: 'give_back';
 }
 
-/** Documents that ask go on debt by an action of their own: all that is unsolved of their charges. */
+/** Records everything unsettled of documents as receivable or payable, by a request of its own. */
 export interface Debit extends Documents {
   does: 'debit';
 }
 
 /**
- * A document is cancelled, and what was settled of it goes back by itself: open debt is written back first,
- * then money to the wallet.
+ * Refunds the settled amounts of a cancelled document automatically: first by writing back open debt, then
+ * to the wallet.
  */
 export interface CancelDocument extends Documents {
   does: 'cancel';
 }
 
-/** We pay what documents owe their customer: into the wallet, what is unsolved first, then what is on debt. */
+/** Pays compensation to the customer's wallet: first the unsettled part, then the recorded part. */
 export interface Compensate extends Documents {
   does: 'compensate';
 }
 
-/** What is owed to a party becomes more or less: an expense against what is owed. */
+/** Raises or lowers a payable: an expense against the payable. */
 export interface Accrue extends Documents {
   does: 'accrue';
   expense: AccountRole;
 }
 
 /**
- * A supplier grants something for a document, or takes it back: an advance of ours against income, or against
- * what the document asks where it cuts its price.
+ * Compensation from a supplier for a document, or its reversal: an advance against income, or a price cut
+ * against the document's charge.
  */
 export interface Grant extends Documents {
   does: 'grant';
   income: AccountRole;
 }
 
-/** What a party owes us and what we owe it settle each other; each side says its kinds itself. */
+/** Nets receivables of a party with payables to it. Each side has its own kinds. */
 export interface Net {
   does: 'net';
 }
 
-/** What an earlier voucher did is undone; what that was, the earlier one says. */
+/** Reverses an earlier voucher, with the postings of that voucher. */
 export interface Reverse {
   does: 'reverse';
 }
 
-/** Accounts change their worth or give it to each other, as the accountant's desk works it out. */
+/** Revalues accounts or moves balances between them, as a request of accounting computes it. */
 export interface Book {
   does: 'book';
-  /** Where its money waits until others take it, where it leaves some. */
+  /** Account in which its money stays unassigned, where some does. */
   leaves?: AccountRole;
 }
 
 /**
- * Goods came in or were handed over: what documents settled or will settle is recognised as goods, revenue
- * and cost. How much follows from the facts; only what changed since is posted, less where facts are undone.
+ * Recognises received or delivered goods: settled amounts of documents become goods, revenue and cost of
+ * sales. Amounts follow from the facts; only the difference to earlier postings is posted, negative where
+ * facts are undone.
  */
 export interface Recognise {
   does: 'recognise';
@@ -199,19 +194,19 @@ type Does =
   | Recognise;
 
 /**
- * What an amount may not exceed: what the wallet holds, what is unsolved and owed of the documents, what they
- * got beyond what they ask, the room of the credit that is drawn, what waits of an earlier voucher, what was
- * paid or granted of them.
+ * Upper limit of an amount: wallet balance, unsettled and outstanding amounts of the documents, their
+ * overpayment, unused credit, unassigned rest of an earlier voucher, or what was paid or granted of the
+ * documents.
  */
 export type Limit = 'wallet' | 'open' | 'surplus' | 'credit' | 'parent' | 'granted';
 
 /**
- * What stands behind a voucher, in the order in which it is written; a reversal takes it back from the end.
- * Vouchers of a kind with none of it are not reversed.
+ * Rows that belong to a voucher, in the order of writing. A reversal reverts them in reverse order. Kinds
+ * without any of them cannot be reversed.
  */
 export type ReversiblePart = 'postings' | 'charges' | 'lots' | 'credit';
 
-/** The screens that offer a kind. */
+/** Screens that offer a kind. */
 export type KindScreen =
   | 'customer_wallets'
   | 'supplier_wallets'
@@ -222,7 +217,7 @@ export type KindScreen =
   | 'container'
   | MoneyPage;
 
-/** The pages of money in and out, each with the vouchers that were made there. */
+/** Pages of money in and out, each with the kinds of vouchers created there. */
 export const moneyPages = [
   'fund_collect',
   'fund_spend',
@@ -233,32 +228,35 @@ export const moneyPages = [
 ] as const;
 export type MoneyPage = (typeof moneyPages)[number];
 
-/** Whose a voucher can be. */
+/** Types of parties of a voucher. */
 export type PartyType = 'user' | 'supplier';
 
-/** Everything that the house has to know of one kind of money transaction. */
+/** Declaration of a kind of money transaction. */
 export interface KindEntry<Way extends Does = Does, Party extends PartyType | 'none' = PartyType | 'none'> {
-  /** Its call: `POST {path}`. Kinds that follow from other work (`debit`, `cancel`) only have the name. */
+  /**
+   * Its endpoint: `POST {path}`. Kinds that follow from other writes (`debit`, `cancel`) have only the
+   * name.
+   */
   path: string;
-  /** Its name in the list of kinds that the API answers; screens say it in words of their own. */
+  /** Its name in the API's list of kinds. Screens use phrases. */
   name: string;
-  /** What it is, for the page of the API. */
+  /** Its summary in the API documentation. */
   summary: string;
-  /** What numbers its vouchers; where two are named, the source decides. */
+  /** Its number series. Of two, the source of the money decides. */
   series: VoucherSeries | Readonly<Record<MoneySource, VoucherSeries>>;
   party: Party;
-  /** In what it may be; any currency where it says nothing. */
+  /** Its currencies, any currency by default. */
   currency?: 'local' | 'foreign';
   /**
-   * Where its money may come from or go to; exactly one is named. None where it stays between wallets and
-   * documents.
+   * Where its money may come from or go to; a request names exactly one. Empty where it stays between
+   * wallets and documents.
    */
   sources: readonly MoneySource[];
   postings: Way;
   limits: readonly Limit[];
   undoes: readonly ReversiblePart[];
-  /** Money leaves by it: above the limit of the organization a second person has to say yes. */
+  /** Whether money leaves by it. Above the organization's limit it then needs four-eyes approval. */
   secondPerson?: true;
-  /** None for the kinds that follow from other work. */
+  /** Left out for kinds that follow from other writes. */
   screens: readonly KindScreen[];
 }

@@ -18,13 +18,13 @@ export const receiptRow = z.object({
   amount: decimalText(),
 });
 
-/** One side of a posting; amounts in the account's currency and in VND. */
+/** One side of a posting. Amounts in the account's currency and in VND. */
 const namedWallet = z.object({ id: z.number().int(), currency_id: z.string() });
 
 export const entryRow = z.object({
   account: z.string(),
   account_name: z.string(),
-  /** Whose account it is; its name where a voucher is read. */
+  /** Party of the account. The name is set where a single voucher is read. */
   party: z.object({ type: z.string(), id: z.number().int(), name: z.string().nullish() }).nullable(),
   currency_id: z.string(),
   debit: decimalText(),
@@ -52,22 +52,22 @@ export const transactionRow = z.object({
   reverses_id: z.number().int().nullable(),
   reversed_by_id: z.number().int().nullable(),
   account_id: z.number().int().nullable(),
-  /** What arrives where it is something else than what leaves, and what banks take for it. */
+  /** Amount and currency that arrive, where they differ from what leaves, and bank fees. */
   to_amount: decimalText().nullable(),
   to_currency_id: z.string().nullable(),
   to_card_id: z.number().int().nullable(),
   to_fund_id: z.number().int().nullable(),
   to_wallet_id: z.number().int().nullable(),
   fees: decimalText().nullable(),
-  /** What the bank made of it in VND; null where the published rate or the books say what it is worth. */
+  /** Amount in VND by the bank. Null where the published rate or the book value applies. */
   amount_base: decimalText().nullable(),
-  /** What still waits to be taken by other vouchers; null where nothing ever waits. */
+  /** Unassigned rest, null for kinds whose money is never unassigned. */
   unassigned: decimalText().nullable(),
   prepared_by_id: z.number().int().nullable(),
   ...rowStamp,
   entries: z.array(entryRow).optional(),
   receipts: z.array(receiptRow).optional(),
-  /** The documents that it is for, each once, with what of it went to them. */
+  /** Documents that it settles, each once, with the settled amount. */
   references: z.array(receiptRow.omit({ id: true })).optional(),
   object: named.nullable().optional(),
   wallet: namedWallet.nullable().optional(),
@@ -82,9 +82,9 @@ export const transactionRow = z.object({
   reversed_by: namedVoucher.nullable().optional(),
   children: z.array(namedVoucher.extend({ amount: decimalText(), currency_id: z.string() })).optional(),
   preparedBy: named.nullable().optional(),
-  /** The second person, where it waited for one. */
+  /** The second approver, where one was needed. */
   approved_by: named.nullable().optional(),
-  /** Whose books these are, as papers name it. */
+  /** Company of the books, for printed forms. */
   organization: named
     .extend({ address: z.string().nullable(), tax_code: z.string().nullable() })
     .nullable()
@@ -135,9 +135,9 @@ export const listTransactions = defineList({
       transactionable_id: 'integer',
       customer_id: 'integer',
       supplier_id: 'integer',
-      /** A wallet that money left or came to. */
+      /** A wallet that money left or reached. */
       wallet_id: 'integer',
-      /** The same: wallets of suppliers are chosen from another list than those of customers. */
+      /** A supplier's wallet. Clients choose suppliers from another list than customers. */
       supplier_wallet_id: 'integer',
       card_id: 'integer',
       fund_id: 'integer',
@@ -209,7 +209,7 @@ export const suggestPayers = defineEndpoint({
   response: z.object({
     data: z.array(
       named.extend({
-        /** What of them stands in the text, the number of a document or the name; or what is owed. */
+        /** Match in the text (document number or name), or by the amount due. */
         by: z.string(),
       }),
     ),

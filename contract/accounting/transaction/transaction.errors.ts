@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun transaction. */
 export const transactionErrors = defineErrors({
   voucher_reversed: 'conflict',
   voucher_not_reversible: 'conflict',

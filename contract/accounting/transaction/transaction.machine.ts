@@ -10,8 +10,8 @@ const right = { resource: 'transaction', action: 'create' } as const;
 const standing = ['booked', 'documented'] as const;
 
 /**
- * A voucher is in the books as soon as it is there, and nothing of it changes; another one may reverse it.
- * Files can be attached at any time and complete nothing: a voucher has no next step.
+ * A voucher is posted when it is created and never changes. Another voucher may reverse it. Files can be
+ * attached at any time, and no next step depends on them.
  */
 export const transactionMachine = defineMachine(
   ({ reversed_by_id, files = [] }: VoucherFacts): VoucherState => {

@@ -1,6 +1,6 @@
 import type { KindEntry } from './transaction-kind.ts';
 
-/** What money from outside or for the office may be booked against, without a customer or supplier. */
+/** Contra accounts of money from outside or for the office, without a customer or supplier. */
 export const generalAccounts = [
   'SELLING',
   'FEES',
@@ -13,8 +13,8 @@ export const generalAccounts = [
 export type GeneralAccount = (typeof generalAccounts)[number];
 
 /**
- * The kinds of money that comes, goes, changes its place or its currency, and is for no document. They are
- * entries of the table of kinds (`kinds.ts`).
+ * Kinds of money that is received, paid, transferred or exchanged without a document. They are part of the
+ * table in `kinds.ts`.
  */
 export const treasuryKinds = {
   withdrawal: {

@@ -1,7 +1,7 @@
 import { seriesOf, type TransactionKind } from './kinds.ts';
 import type { VoucherSeries } from './transaction-kind.ts';
 
-/** Who signs a paper, from left to right. */
+/** Signatories of a form, from left to right. */
 type Signature =
   | 'director'
   | 'chief_accountant'
@@ -14,16 +14,16 @@ type Signature =
   | 'bank_controller';
 
 interface PaperFacts {
-  /** The number of its form, where the law has one. */
+  /** Number of the form, where the law assigns one. */
   form?: string;
-  /** The side on which its fund or bank account stands; papers of the books tell both. */
+  /** Side of its fund or bank account. Forms of general vouchers show both sides. */
   side?: 'debit' | 'credit';
-  /** Whoever gets the money writes down that it is all there. */
+  /** Whether the recipient confirms the amount in writing. */
   receipted?: true;
   signatures: readonly Signature[];
 }
 
-/** The papers that vouchers are printed on: phiếu thu, phiếu chi, giấy báo có, ủy nhiệm chi, phiếu kế toán. */
+/** Forms on which vouchers are printed: phiếu thu, phiếu chi, giấy báo có, ủy nhiệm chi, phiếu kế toán. */
 const voucherPapers = {
   cash_in: {
     form: '01-TT',
@@ -46,7 +46,7 @@ const voucherPapers = {
 } as const satisfies Record<string, PaperFacts>;
 export type VoucherForm = keyof typeof voucherPapers;
 
-/** The same table, where any paper may be asked. */
+/** The table with its literal types widened, for lookups by any form. */
 export const voucherForms: Readonly<Record<VoucherForm, PaperFacts>> = voucherPapers;
 
 const papers: Record<VoucherSeries, VoucherForm> = {
@@ -62,6 +62,6 @@ const papers: Record<VoucherSeries, VoucherForm> = {
   DT: 'books',
 };
 
-/** The paper of a voucher: its series decides, as it decides its number. */
+/** The form of a voucher, by its number series. */
 export const voucherFormOf = ({ type_id, fund_id }: { type_id: TransactionKind; fund_id: number | null }) =>
   papers[seriesOf(type_id, fund_id === null ? 'card' : 'fund')];

@@ -13,33 +13,36 @@ const named = z.object({ id: z.number().int(), name: z.string() });
 const voucher = z.object({ id: z.number().int(), code_ref: z.string() });
 const account = z.object({ id: z.number().int(), code: z.string(), name: z.string() });
 
-/** A voucher above the limit of its organization: asked for by one person, posted or declined by another. */
+/** A voucher above the organization's limit: requested by one user, posted or declined by another. */
 export const voucherRequestRow = z.object({
   id: z.number().int(),
   type_id: z.enum(transactionKindIds),
   amount: decimalText(),
   currency_id: z.string(),
-  /** In VND, as the limit was asked. */
+  /** In VND, at the time of the request. */
   amount_base: decimalText(),
-  /** What its maker posted to its party on the same day before, without asking; it counts towards the limit. */
+  /**
+   * Amount posted by the same user to the same party on the same day without approval. It counts towards
+   * the limit.
+   */
   day_base: decimalText(),
   voucher_date: z.string(),
   description: z.string().nullable(),
   transactionable_type: z.string().nullable(),
   transactionable_id: z.number().int().nullable(),
-  /** The customer or supplier. */
+  /** Customer or supplier. */
   object: named.nullable(),
-  /** The fund or bank account that it names. */
+  /** Its fund or bank account. */
   place: z.string().nullable(),
-  /** The voucher that a reversal undoes. */
+  /** The voucher that a reversal reverses. */
   reverses: voucher.nullable(),
   state: z.enum(voucherRequestStates),
   created_by: named,
   decided_by: named.nullable(),
   decided_at: z.string().nullable(),
-  /** When whoever asked took it back. */
+  /** When its requester withdrew it. */
   withdrawn_at: z.string().nullable(),
-  /** Why it was declined. */
+  /** Reason for declining it. */
   reason: z.string().nullable(),
   transaction_id: z.number().int().nullable(),
   transaction: voucher.nullable(),
@@ -64,19 +67,22 @@ export const listVoucherRequests = defineList({
   },
 });
 
-/** Vouchers of a kind to one party, or account where they have none, each within the limit, together above it. */
+/**
+ * Vouchers of a kind to one party, or to one account where they have no party, that are each within the
+ * limit and exceed it in total.
+ */
 export const splitTransactionRow = z.object({
   type_id: z.enum(transactionKindIds),
   object: named.extend({ type: z.string() }).nullable(),
-  /** The account to which other payments are booked. */
+  /** Contra account of other payments. */
   account: account.nullable(),
-  /** Days on which the first and the last of them was written. */
+  /** Days of the first and last voucher. */
   from: z.string(),
   to: z.string(),
   vouchers: z.array(voucher),
   makers: z.array(named),
   amount_base: decimalText(),
-  /** As it is now. */
+  /** The present limit. */
   limit: decimalText(),
 });
 export const listSplitTransactions = defineList({
@@ -109,7 +115,7 @@ const guarded = [
   ...Object.values(transferEndpoints),
   ...Object.values(documentEndpoints),
 ].filter(({ errors }) => errors.includes('second_person_required'));
-/** Whatever may be refused of a voucher may be refused when it is posted later. */
+/** Errors of posting the voucher later, which has all errors of its kind. */
 const laterErrors = [...guarded, reverseTransaction].flatMap(({ errors }) => errors);
 
 const endedErrors: readonly ErrorCode[] = [
@@ -119,7 +125,7 @@ const endedErrors: readonly ErrorCode[] = [
 ];
 const decisionErrors: readonly ErrorCode[] = ['second_person_is_first', ...endedErrors];
 
-/** Everything is checked again, as of now; what is refused stays waiting. */
+/** All checks run again at the time of posting. A refused request stays waiting. */
 export const approveVoucherRequest = defineEndpoint({
   id: 'accounting.voucher-request.approve',
   method: 'PUT',

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun voucher request. */
 export const voucherRequestErrors = defineErrors({
   second_person_required: 'conflict',
   second_person_is_first: 'forbidden',

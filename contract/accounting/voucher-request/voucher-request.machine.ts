@@ -19,8 +19,8 @@ const decision = {
 } as const;
 
 /**
- * A voucher above the limit waits until a second person posts or declines it, or whoever asked takes it back;
- * each is the end of it.
+ * A voucher above the limit waits until another user posts or declines it, or the requester withdraws it.
+ * Each of these is final.
  */
 export const voucherRequestMachine = defineMachine(
   ({ transaction_id, decided_at, withdrawn_at }: RequestFacts): VoucherRequestState => {
@@ -36,7 +36,7 @@ export const voucherRequestMachine = defineMachine(
   transitions: {
     approve: { ...decision, to: 'posted' },
     decline: { ...decision, to: 'declined' },
-    /** Of whoever asked: who sees requests sees their own. */
+    /** Only for the requester, who sees their own requests. */
     withdraw: {
       ...decision,
       right: { resource: 'transaction_approval', action: 'read' },

@@ -3,7 +3,7 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { defineList } from '../../kernel/endpoint.ts';
 import { rowStamp } from '../../kernel/fields.ts';
 
-/** How a hold stands: it keeps money, a voucher took it, or it was given up. */
+/** States of a hold: reserved, used by a voucher, or released. */
 export const holdStates = ['open', 'taken', 'released'] as const;
 
 const walletHoldRow = z.object({
@@ -13,7 +13,7 @@ const walletHoldRow = z.object({
   amount: decimalText(),
   currency_id: z.string(),
   expires_at: z.string().nullable(),
-  /** The voucher that took it. */
+  /** The voucher that used it. */
   transaction_id: z.number().int().nullable(),
   released_at: z.string().nullable(),
   state: z.enum(holdStates),

@@ -10,7 +10,7 @@ export const walletRow = z.object({
   walletable_id: z.number().int(),
   currency_id: z.string(),
   balance: decimalText(),
-  /** What of the balance is kept for orders, and what is left beside. */
+  /** Part of the balance that is reserved for orders, and the available rest. */
   held: decimalText(),
   available: decimalText(),
   outstanding: decimalText(),

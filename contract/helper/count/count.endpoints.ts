@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { exactField, integerField, textField } from '../../kernel/fields.ts';
 
-/** A count says no more than this: `100` means that there are so many and more. */
+/** Largest count: `100` means 100 or more. */
 export const MAX_TASK_COUNT = 100;
 export const MAX_VIEW_COUNT = 1000;
 export const MAX_COUNTED_LISTS = 60;
 
 const asked = z.array(
   z.object({
-    /** What the answer calls it. */
+    /** Name of the count in the response. */
     name: textField(80),
-    /** The list's path, and its query string as the list itself takes it. */
+    /** Path of the list, and its query string. */
     list: textField(100),
     query: exactField(4000, 0).default(''),
-    /** The warehouse in which it is counted. */
+    /** Warehouse scope of the count. */
     warehouse: integerField().optional(),
   }),
 );
 
-/** Text of JSON, as a query string carries it; what is no JSON is refused by its field. */
+/** JSON in a query string. Refuses invalid JSON with the name of the field. */
 const readJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
@@ -30,8 +30,8 @@ const readJson = (value: unknown): unknown => {
 };
 
 /**
- * How many rows several lists have, up to `most` each, by the name that each was asked under. Lists that the
- * caller may not read, and questions that a list does not understand any more, are left out.
+ * Counts the rows of several lists, up to `most` each, by name. Lists that the caller may not read, and
+ * queries that a list refuses, are left out.
  */
 export const countLists = defineEndpoint({
   id: 'helper.count.list',

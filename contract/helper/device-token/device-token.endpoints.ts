@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerId, rowStamp, textField } from '../../kernel/fields.ts';
 
-/** A browser of the caller that takes push messages. `token`: the address its push service gave. */
+/** A browser of the caller that receives push messages. `token`: its address at the push service. */
 export const deviceTokenRow = z.object({
   id: z.number().int(),
   token: z.string(),
@@ -15,7 +15,7 @@ const fields = {
     .string({ error: 'not_text' })
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: 'not_url' }).max(1000, 'too_long')),
-  /** The browser's public key and secret, base64url, as `PushSubscription.toJSON().keys` has them. */
+  /** Public key and secret of the browser, base64url, from `PushSubscription.toJSON().keys`. */
   keys: z.object({ p256dh: textField(200), auth: textField(100) }),
 };
 
@@ -38,7 +38,7 @@ export const getDeviceToken = defineEndpoint({
   path: 'device-tokens/{id}',
   summary: 'Read one device of the caller',
 });
-/** A browser has one owner: a token that is known already becomes the caller's. */
+/** A browser has one owner: a registered token becomes the caller's. */
 export const createDeviceToken = defineEndpoint({
   id: 'helper.device_token.create',
   method: 'POST',
@@ -68,7 +68,7 @@ export const deleteDeviceToken = defineEndpoint({
   response: z.void(),
   status: 204,
 });
-/** `public_key`: what a browser needs to subscribe, base64url. */
+/** `public_key`: VAPID key with which a browser subscribes, base64url. */
 export const pushKey = defineEndpoint({
   id: 'helper.device_token.key',
   method: 'GET',

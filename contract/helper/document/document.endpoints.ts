@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { exactField } from '../../kernel/fields.ts';
 
-/** The documents that goods and money leave on their way, in its order. */
+/** Documents of the process from order to voucher, in its order. */
 export const documentKinds = [
   'contract',
   'order',
@@ -17,12 +17,12 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** How many documents of a kind an answer names, newest first; the others are counted. */
+/** Most documents of a kind in a response, newest first. The others are only counted. */
 export const MAX_NAMED_LINKS = 30;
 
 const linkRow = z.object({ id: z.string(), name: z.string(), state: z.string().nullable() });
 
-/** The other documents of the same goods and money, as far as the caller may read each of them. */
+/** Documents of the same goods and money that the caller may read. */
 export const readDocumentLinks = defineEndpoint({
   id: 'helper.document.links',
   method: 'GET',

@@ -6,10 +6,10 @@ export const MAX_EXPORT_ROWS = 20_000;
 export const exportFormats = ['xlsx', 'csv'] as const;
 
 /**
- * The rows of a list as a file. `list` is the list's path and `query` its query string, as the list itself
- * takes them; `columns` are written in their order: `field` names a field of the row or of a relation
- * (`customer.name`), `labels` replace stored words by those people read. How far it reaches is the narrower
- * of the rights to read the list and to export.
+ * Exports the rows of a list to a file. `list` is the path of the list and `query` its query string.
+ * `columns` are written in order: `field` names a field of the row or of a relation (`customer.name`), and
+ * `labels` replace stored values with their texts. The scope is the narrower of the rights to read the list
+ * and to export.
  */
 export const exportRows = defineEndpoint({
   id: 'helper.export.rows',
@@ -43,7 +43,7 @@ export const exportRows = defineEndpoint({
 });
 
 const theDocument = z.object({ id: integerField() });
-/** A document as a sheet; asked for by its address, or by a body like other exports. */
+/** Exports a document as a sheet. Parameters are in the path, or in a body like other exports. */
 function paperOf(name: string, summary: string) {
   const paper = {
     path: `exports/${name}`,

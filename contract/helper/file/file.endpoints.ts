@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { fileRow } from '../../kernel/file.ts';
 
-/** Addresses end, documents stay open on a screen: whoever reads the document asks here for fresh ones. */
+/** Signed addresses expire while documents stay open on a screen, so clients request new ones here. */
 export const getFile = defineEndpoint({
   id: 'helper.file.get',
   method: 'GET',

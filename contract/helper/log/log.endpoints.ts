@@ -11,7 +11,7 @@ export const logRow = z.object({
   /** Unix seconds. */
   created_at: z.number().int(),
   content: z.record(z.string(), z.unknown()),
-  /** Names of what the content refers to, by its keys. */
+  /** Names of the rows that the content refers to, by key of the content. */
   names: z.record(z.string(), z.string()),
   creator: z.object({ id: z.number().int(), name: z.string() }).nullable(),
 });
@@ -39,7 +39,7 @@ export const getLog = defineEndpoint({
   response: logRow,
 });
 
-/** Entries are never changed or deleted: there is no call for it, and the database refuses it too. */
+/** Entries are never changed or deleted: there is no endpoint for it, and the database refuses it. */
 export const createNote = defineEndpoint({
   id: 'helper.log.create',
   method: 'POST',

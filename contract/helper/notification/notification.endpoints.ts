@@ -10,7 +10,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
-/** What people are told of. `message` is a text that somebody wrote. */
+/** Kinds of notifications. `message` is a text written by a user. */
 export const notificationKinds = [
   'support_opened',
   'support_answered',
@@ -29,8 +29,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
- * A notification of the caller, with its sentence in the language of the request. `subject`: the document it
- * is about.
+ * A notification of the caller, with its text in the language of the request. `subject`: the document it is
+ * about.
  */
 export const notificationRow = z.object({
   id: z.number().int(),
@@ -45,7 +45,7 @@ export const notificationRow = z.object({
 });
 const one = { params: integerId, access: 'signed_in', response: notificationRow } as const;
 
-/** Everybody reads their own, whatever their rights. */
+/** Needs no right: every user reads their own notifications. */
 export const listNotifications = defineList({
   id: 'helper.user_notification.list',
   path: 'user-notifications',
@@ -107,7 +107,7 @@ export const markAllNotificationsRead = defineEndpoint({
   path: 'user-notifications/markAllAsRead',
   summary: 'Mark all of the caller’s as read',
   access: 'signed_in',
-  /** `read_at`: since when they count as read, which takes it back. */
+  /** `read_at`: the time at which they were marked, needed to undo it. */
   response: z.object({ marked: z.number().int(), read_at: z.string() }),
   status: 200,
 });
@@ -132,7 +132,7 @@ export const notificationSubscriberRow = z.object({
   supportType: z.object({ id, name: z.string() }).nullable().optional(),
 });
 const fields = { user_id: integerField(), support_type_id: integerField() };
-/** Who is told of new questions of a type. */
+/** Subscribers to new tickets of a type. */
 const subscribers = <const Path extends string>(name: string, path: Path) =>
   defineResource({
     id: `helper.${name}`,
@@ -152,5 +152,5 @@ const subscribers = <const Path extends string>(name: string, path: Path) =>
     errors: ['subscriber_not_staff'],
   });
 export const notificationSubscriber = subscribers('notification_subscriber', 'notification-subscribers');
-/** The same under the misspelt address that older clients call. */
+/** Alias under a misspelt path that older clients use. */
 export const subscriberByMisspeltPath = subscribers('notification_subcriber', 'notification-subcribers');

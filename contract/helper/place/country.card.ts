@@ -1,6 +1,6 @@
 import { defineCard } from '../../kernel/card.ts';
 
-/** Browsers know the names of countries in every language, so that none is looked up here. */
+/** Browsers know country names in every language, so the API looks none up. */
 export const countryCard = defineCard({
   entity: 'country',
   label: 'helper.place.entities.country',

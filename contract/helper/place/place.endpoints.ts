@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowStamp, textField } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
-/** Vietnam before and since 2025-07-01, Japan, and units people added themselves. */
+/** Source of a unit: Vietnam before and since 2025-07-01, Japan, or added by a user. */
 export const epochs = ['vn-old', 'vn-2025', 'jp', 'own'] as const;
 const named = z.object({ id: z.string(), name: z.string() });
 const id = () =>
@@ -11,7 +11,7 @@ const id = () =>
     .optional();
 const place = { permission: 'place', key: 'text' } as const;
 const everybody = <E extends { access: unknown }>(endpoint: E): E => ({ ...endpoint, access: 'signed_in' });
-/** Everybody signed in reads places; administrators keep them. */
+/** Every signed-in user may read places. Administrators may change them. */
 const readable = <R extends { list: { access: unknown }; get: { access: unknown } }>(resource: R): R => ({
   ...resource,
   list: everybody(resource.list),
@@ -71,7 +71,7 @@ export const province = readable(
 );
 
 /**
- * `address`: the unit with those above it. A synthetic district stands in for a level that the country does
+ * `address`: the unit and those above it. A placeholder district stands for a level that the country does
  * not have.
  */
 export const districtRow = z.object({
@@ -115,8 +115,8 @@ export const wardRow = z.object({
   province: named,
 });
 /**
- * Lists of districts and wards answer nothing until they are told of which province, district, postcode or
- * id: the whole is 130,000 rows.
+ * Lists of districts and wards require a filter by province, district, postcode or id, because all of them
+ * are 130,000 rows.
  */
 export const ward = readable(
   defineResource({

@@ -27,7 +27,7 @@ export const postCategory = defineResource({
 });
 
 export const postStatuses = ['draft', 'published'] as const;
-/** An article for customers. `published_at` is when it was first published. */
+/** An article for customers. `published_at`: date of the first publication. */
 export const postRow = z.object({
   id: z.number().int(),
   title: z.string(),

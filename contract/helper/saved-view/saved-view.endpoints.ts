@@ -5,7 +5,7 @@ import { booleanField, integerField, integerId, rowStamp, textField } from '../.
 const key = z.string().min(1, 'required').max(80, 'too_long');
 const keys = z.array(key).max(100, 'too_long');
 
-/** How a list looks: what is left out is as the list has it by itself. */
+/** Layout of a list. Missing values have the list's defaults. */
 export const listLayoutFields = z.object({
   hidden: keys.optional(),
   order: keys.optional(),
@@ -15,12 +15,12 @@ export const listLayoutFields = z.object({
 });
 export type ListLayout = z.output<typeof listLayoutFields>;
 
-/** What a list is asked, as its address has it behind the list's name: filters, `q` and `sort`. */
+/** Query string of the list in the web app: filters, `q` and `sort`. */
 const askedFields = z
   .record(key, z.string({ error: 'not_text' }).max(2000, 'too_long'))
   .refine((asked) => Object.keys(asked).length <= 60, 'too_long');
 
-/** A list that somebody set up and gave a name. `list`: the screen's name of it; `path`: the call's. */
+/** A named view of a list. `list`: the screen's name; `path`: path of the list endpoint. */
 export const savedViewRow = z.object({
   id: z.number().int(),
   user_id: z.number().int(),
@@ -38,7 +38,7 @@ const fields = {
   name: textField(60),
   asked: askedFields,
   look: listLayoutFields,
-  /** Everybody of the organization who may read the list sees it. */
+  /** Whether all users of the organization who may read the list see it. */
   shared: booleanField(),
 };
 const one = { path: 'saved-views/{id}', params: integerId, access: 'signed_in' } as const;

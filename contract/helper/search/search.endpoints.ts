@@ -3,7 +3,10 @@ import { searchTargets } from '../../find-card.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { textField } from '../../kernel/fields.ts';
 
-/** A few of everything that the caller may read and whose number, code or name contains the characters. */
+/**
+ * The first few rows of each kind that the caller may read and whose number, code or name contains the
+ * text.
+ */
 export const search = defineEndpoint({
   id: 'helper.search',
   method: 'GET',

@@ -7,7 +7,7 @@ import { supportStatuses } from './support.machine.ts';
 const id = z.number().int();
 const person = z.object({ id, name: z.string() });
 
-/** The roles that answer a type. */
+/** Roles that answer tickets of a type. */
 const roleOfType = { id, support_type_id: id, role_id: z.string() };
 export const supportTypeRow = z.object({
   id,
@@ -52,7 +52,7 @@ export const roleSupportType = defineResource({
   },
 });
 
-/** One text of a support. */
+/** A message of a ticket. */
 export const supportContentRow = z.object({
   id,
   support_id: id,
@@ -81,8 +81,8 @@ export const supportContent = defineResource({
 });
 
 /**
- * A question and its answers. `sender_id`: whose question it is; `creator_id`: who wrote it down; `unread`:
- * the caller has not seen its last text.
+ * A ticket and its messages. `sender_id`: the user it is from; `creator_id`: the user who entered it;
+ * `unread`: whether the caller has not seen its last message.
  */
 export const supportRow = z.object({
   id,

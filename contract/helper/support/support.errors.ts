@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun support. */
 export const supportErrors = defineErrors({
   support_text_of_another: 'forbidden',
   support_already_so: 'conflict',

@@ -6,7 +6,7 @@ export type SupportStatus = (typeof supportStatuses)[number];
 const right = { resource: 'support', action: 'update' } as const;
 const refusal = 'support_already_so';
 
-/** A question is closed when it is answered, and opened again as often as need be. */
+/** A ticket is closed when it is answered, and can be reopened any number of times. */
 export const supportMachine = defineMachine(({ status }: { status: SupportStatus }) => status)({
   entity: 'support',
   states: supportStatuses,

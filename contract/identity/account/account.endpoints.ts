@@ -6,9 +6,7 @@ import { password, userRow } from '../user/user.endpoints.ts';
 const link = { token: exactField(200) };
 const done = z.undefined();
 
-/**
- * Somebody makes an account of their own: a customer who must prove the email. The answer does not sign in.
- */
+/** Registers a customer, who must verify the email address. The response does not sign in. */
 export const register = defineEndpoint({
   id: 'identity.account.register',
   method: 'POST',
@@ -35,8 +33,8 @@ export const resendVerification = defineEndpoint({
   errors: ['mail_just_sent'],
 });
 /**
- * The link of the verification mail. `username` is the email; `expires` unix seconds. Works once, and as
- * often as the same person repeats it.
+ * Link of the verification mail. `username` is the email address; `expires` is in unix seconds. It verifies
+ * once, and repeating it is no error.
  */
 export const verifyEmail = defineEndpoint({
   id: 'identity.account.verify',
@@ -50,7 +48,7 @@ export const verifyEmail = defineEndpoint({
   response: z.object({ verified: z.literal(true) }),
   errors: ['link_invalid', 'link_expired'],
 });
-/** Answers the same whether the account exists or not. */
+/** The response is the same whether the account exists or not, so that accounts cannot be probed. */
 export const forgotPassword = defineEndpoint({
   id: 'identity.account.forgot',
   method: 'POST',
@@ -73,7 +71,7 @@ export const resetPassword = defineEndpoint({
   response: done,
   errors: ['link_invalid', 'link_expired', 'password_too_short'],
 });
-/** One's own profile. A new password needs the one that holds now, and ends the other sessions. */
+/** The caller's profile. A new password requires the present one, and ends other sessions. */
 export const updateMe = defineEndpoint({
   id: 'identity.account.update_me',
   method: 'PUT',

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun account. */
 export const accountErrors = defineErrors({
   link_invalid: 'validation',
   link_expired: 'validation',

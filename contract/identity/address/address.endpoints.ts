@@ -4,7 +4,8 @@ import { booleanField, integerField, noteField, rowStamp, telField, textField } 
 import { defineResource } from '../../kernel/resource.ts';
 
 /**
- * Whether an address names units of today: `none` has no ward, `needs_choice` an old one that became several.
+ * Whether the units of an address are current: `none` has no ward, and `needs_choice` has a former one that
+ * was divided.
  */
 export const conversions = ['none', 'current', 'converted', 'needs_choice'] as const;
 const place = z.object({
@@ -90,8 +91,7 @@ export const address = defineResource({
 });
 
 /**
- * Finds today's ward for every address that still names an old one; those whose ward was divided wait for
- * somebody to choose.
+ * Replaces former wards of addresses by current ones. Addresses of divided wards wait for a user's choice.
  */
 export const convertAddresses = defineEndpoint({
   id: 'identity.address.convert',

@@ -13,34 +13,34 @@ const areaRow = z.object({
   country_id: z.string(),
   organization_id: z.number().int(),
 });
-/** The company, or a warehouse below it. `time_zone`: IANA name. */
+/** The company or one of its warehouses. `time_zone`: IANA name. */
 export const organizationRow = z.object({
   id: z.number().int(),
   name: z.string(),
   kind: z.enum(['company', 'warehouse']),
   parent_id: z.number().int().nullable(),
   time_zone: z.string(),
-  /** What its papers of money say of it. */
+  /** Company data on printed vouchers. */
   address: z.string().nullable(),
   tax_code: z.string().nullable(),
-  /** What a customer pays who gives up a lot that was won, in JPY. */
+  /** Fee of a customer who cancels a won lot, in JPY. */
   auction_cancel_fee: decimalText(),
   /**
-   * In VND: above it, vouchers of these kinds wait for a second person; null where none ever does. A
-   * warehouse has that of its company.
+   * Limit in VND above which vouchers of these kinds need four-eyes approval, null without a limit. A
+   * warehouse has the limit of its company.
    */
   second_person_above: decimalText().nullable(),
   second_person_kinds: z.array(z.string()),
-  /** Per cent by which the goods of a wholesale order may be more or less than was ordered. */
+  /** Tolerance of wholesale quantities in per cent. */
   quantity_tolerance: decimalText(),
-  /** VAT that is in what orders of a type ask in a currency; none where nothing is said. */
+  /** VAT included in amounts of orders, by type and currency. Null where none is set. */
   sales_vat: z.array(z.object({ type_id: z.string(), currency_id: z.string(), percent: decimalText() })),
   ...rowStamp,
   members: z.array(z.object({ id: z.number().int(), name: z.string(), role_id: z.string() })).optional(),
   areas: z.array(areaRow).optional(),
 });
 
-/** Organizations the caller may choose as scope. */
+/** Organizations that the caller may choose as scope. */
 export const listOrganizations = defineList({
   id: 'identity.organization.list',
   path: 'organizations',
@@ -61,7 +61,7 @@ const fields = {
   name: textField(120),
   time_zone: textField(64).refine((zone) => zones.has(zone), 'not_one_of'),
 };
-/** What its papers of money say of it. */
+/** Company data on printed vouchers. */
 const onPaper = { address: textField(300).nullable(), tax_code: textField(20).nullable() };
 const one = { params: integerId, response: organizationRow } as const;
 export const getOrganization = defineEndpoint({
@@ -74,8 +74,8 @@ export const getOrganization = defineEndpoint({
   detail: { includes: ['members', 'areas'] },
 });
 /**
- * A new organization is a warehouse of a company, and brings the area that it works in; without a parent it
- * is a company of its own, which sees nothing of the others.
+ * With a parent, creates a warehouse of a company and the area it works in. Without one, creates a company
+ * that is separate from all others.
  */
 export const createOrganization = defineEndpoint({
   id: 'identity.organization.create',
@@ -110,12 +110,12 @@ export const updateOrganization = defineEndpoint({
       ...fields,
       ...onPaper,
       auction_cancel_fee: postedField('JPY'),
-      /** For what is ordered from now on. */
+      /** Applies to new orders. */
       quantity_tolerance: percentField(),
     })
     .partial(),
 });
-/** From now on: what is earned already keeps the VAT that it was earned with. */
+/** Applies to revenue recognised from now on. Earlier revenue keeps its VAT. */
 export const setSalesVat = defineEndpoint({
   ...one,
   id: 'identity.organization.set-sales-vat',

@@ -7,7 +7,7 @@ import { organizationRow } from './organization.endpoints.ts';
 
 const kindIds = approvalKindIds as [TransactionKind, ...TransactionKind[]];
 
-/** From now on: what waits already still waits, and what is posted stays so. */
+/** Applies from now on. Waiting requests stay waiting, and posted vouchers stay posted. */
 export const setApprovalLimit = defineEndpoint({
   id: 'identity.organization.set-second-person',
   method: 'PUT',

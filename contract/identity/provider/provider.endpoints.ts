@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 
-/** Where people may sign in beside email and password: what the operator configured. */
+/** Identity providers that the operator configured. */
 export const listProviders = defineEndpoint({
   id: 'identity.provider.list',
   method: 'GET',
@@ -12,8 +12,8 @@ export const listProviders = defineEndpoint({
 });
 
 /**
- * Begins a sign-in. The browser opens `authorization_url`; the provider sends it to `/oauth/callback` with a
- * code, which is exchanged at `oauth/token` together with `state`. OpenID Connect Core 1.0, authorization
+ * Starts a sign-in. The browser opens `authorization_url`. The provider redirects to `/oauth/callback` with
+ * a code, which is exchanged at `oauth/token` together with `state`. OpenID Connect Core 1.0, authorization
  * code flow with PKCE (RFC 7636).
  */
 export const startSignIn = defineEndpoint({

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun provider. */
 export const providerErrors = defineErrors({
   provider_failed: 'logged_out',
   provider_without_email: 'logged_out',

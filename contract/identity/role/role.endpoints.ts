@@ -15,7 +15,7 @@ const entry = z.object({
 });
 const entries = () => z.array(entry).max(resources.length * scopes.length);
 
-/** A role and its matrix: what its people may do, how far. `users`: how many have it. */
+/** A role with its permission matrix. `users`: number of users with the role. */
 export const roleRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,7 +47,7 @@ export const role = defineResource({
   errors: ['last_administrator', 'role_taken'],
 });
 
-/** One line of the matrix under an id of its own: `sale.order.own`. */
+/** An entry of the matrix under its own id: `sale.order.own`. */
 export const permissionRow = z.object({
   id: z.string(),
   role_id: z.string(),
@@ -113,8 +113,8 @@ export const deletePermission = defineEndpoint({
 });
 
 /**
- * Why somebody may, or may not, do something; with `row_id` (also `resource_id`) also whether that row is
- * within reach.
+ * Explains why a user may or may not do something. With `row_id` (or `resource_id`) it also checks whether
+ * that row is within reach.
  */
 export const explainPermission = defineEndpoint({
   id: 'identity.permission.explain',

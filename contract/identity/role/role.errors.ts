@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun role. */
 export const roleErrors = defineErrors({
   role_taken: 'validation',
 });

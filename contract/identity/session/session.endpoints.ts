@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { exactField } from '../../kernel/fields.ts';
 
-/** Access tokens are short-lived; the refresh token lasts as long as the cookie that keeps it. */
+/** Access tokens are short-lived. The refresh token lives as long as its cookie. */
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 
@@ -15,7 +15,7 @@ const tokenRequest = z.discriminatedUnion(
       password: exactField(1000),
     }),
     z.object({ grant_type: z.literal('refresh_token'), refresh_token: exactField(200) }),
-    /** Ends a sign-in that `oauth/providers/{provider}/start` began; `iss` where the provider sent it. */
+    /** Completes a sign-in of `oauth/providers/{provider}/start`. `iss` where the provider sent one. */
     z.object({
       grant_type: z.literal('authorization_code'),
       provider: exactField(40),
@@ -38,10 +38,7 @@ export const createToken = defineEndpoint({
   secret: true,
   status: 200,
   body: tokenRequest,
-  /**
-   * `cookie_domain`: under which the web app keeps both tokens, where the operator shares them among several
-   * hosts.
-   */
+  /** `cookie_domain`: domain of the web app's token cookies, where the operator shares them among hosts. */
   response: z.object({
     token_type: z.literal('Bearer'),
     access_token: z.string(),

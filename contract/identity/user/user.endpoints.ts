@@ -5,10 +5,7 @@ import { resources } from '../../kernel/permission.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { permissionEntryRow } from '../role/permission-entry.ts';
 
-/**
- * `permissions`: what somebody may do, how far; `permission_keys`: the same as flat keys
- * `resource.scope.action`.
- */
+/** `permissions`: the user's rights; `permission_keys`: the same as keys `resource.scope.action`. */
 export const userRow = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -16,7 +13,7 @@ export const userRow = z.object({
   tel: z.string().nullable(),
   role_id: z.string(),
   organization_id: z.number().int(),
-  /** Of customers: prices may be for a group. */
+  /** Customer group, for prices of a group. */
   customer_group: z.string().nullable(),
   verification_status: z.enum(['unverified', 'verified', 'disabled']),
   email_verified: z.boolean(),
@@ -28,7 +25,10 @@ export const userRow = z.object({
   permission_keys: z.array(z.string()).optional(),
 });
 
-/** At least 10 characters, as current advice has it: length, not odd signs. */
+/**
+ * At least 10 characters and no required kinds of characters, as NIST SP 800-63B recommends length over
+ * composition.
+ */
 export const password = () => exactField(200).min(10, 'password_too_short');
 
 export const user = defineResource({
@@ -79,7 +79,7 @@ export const user = defineResource({
   errors: ['email_taken', 'password_too_short', 'last_administrator', 'own_reach'],
 });
 
-/** A customer of the caller's organization, who sets a password by mail if ever they sign in. */
+/** A customer of the caller's organization. They set a password by mail if they ever sign in. */
 export const createCustomer = defineEndpoint({
   id: 'identity.customer.create',
   method: 'POST',

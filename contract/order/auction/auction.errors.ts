@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun auction. */
 export const auctionErrors = defineErrors({
   auction_is_over: 'conflict',
   auction_is_outbid: 'conflict',

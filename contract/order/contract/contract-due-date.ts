@@ -1,4 +1,7 @@
-/** When debt under a contract is due: when it ends; by the customer's term where it does not, or did. */
+/**
+ * Due date of receivables under a contract: its end date. By the customer's term where it has none or it
+ * has passed.
+ */
 export const contractDueDate = (
   { end_date }: { end_date: string | null },
   today: string,

@@ -12,7 +12,7 @@ export const contractCard = defineCard({
     { path: '/customer/contract/{id}', when: { role: 'customer' } },
     { path: '/sale/contracts/contracts/{id}' },
   ],
-  // only one that is in force is good
+  // only active contracts are shown in green
   states: { status_id: { Draft: 'red', Open: 'green', Closed: 'red', Cancelled: 'red' } },
   valueLabels: { status_id: 'order.contract.status' },
   find: [

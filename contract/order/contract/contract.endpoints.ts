@@ -30,8 +30,8 @@ const buckets = {
 };
 
 /**
- * An agreement with a customer. Its fee and cost are what was agreed; freight and `sums` are what its orders
- * ask.
+ * A contract with a customer. Fee and cost are the agreed ones; freight and `sums` are amounts of its
+ * orders.
  */
 export const contractRow = z.object({
   id: z.string(),
@@ -62,7 +62,7 @@ export const contractRow = z.object({
     .array(z.object({ id: z.string(), type_id: z.string(), status_id: z.string(), created_at: z.string() }))
     .optional(),
   items: z.array(orderItemRow).optional(),
-  /** What its orders ask of each kind and currency; of freight, what it bears of them. */
+  /** Amounts due of its orders by kind and currency. Freight counts as far as the contract bears it. */
   sums: z.array(z.object({ kind: z.enum(chargeKinds), currency_id: z.string(), ...buckets })).optional(),
   actions: z.array(actionState).optional(),
 });
@@ -77,7 +77,7 @@ const terms = {
   purchase_cost_currency_id: currency(),
   note: noteField(),
 };
-/** Statuses that somebody can ask for; it begins as a draft. */
+/** States that a request may set. A contract starts as a draft. */
 const nextStates = contractStates.filter((state) => state !== 'Draft') as [
   Exclude<(typeof contractStates)[number], 'Draft'>,
 ];
@@ -98,9 +98,9 @@ export const contract = defineResource({
     .object({
       ...terms,
       status_id: z.enum(nextStates, { error: 'not_one_of' }),
-      /** Puts all that is unsolved of its freight on debt. */
+      /** Records all unsettled freight of the contract as receivable. */
       action_debit: booleanField(),
-      /** The day of the voucher that records the debt; today without it. */
+      /** Date of the voucher that records it, today by default. */
       voucher_date: dateField(),
     })
     .partial()

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun contract. */
 export const contractErrors = defineErrors({
   contract_wrong_state: 'conflict',
   contract_has_orders: 'conflict',

@@ -7,7 +7,7 @@ export type ContractState = (typeof contractStates)[number];
 const right = { resource: 'contract', action: 'update' } as const;
 const refusal = 'contract_wrong_state';
 
-/** A contract is put in force, and closed by hand or when it is over. Only one in force takes orders. */
+/** A contract is activated, and closed by hand or after its end date. Only an active one accepts orders. */
 export const contractMachine = defineMachine(({ status_id }: { status_id: ContractState }) => status_id)({
   entity: 'contract',
   states: contractStates,

@@ -4,14 +4,14 @@ import { actionState, instantField, optionalUrlField, textField } from '../../ke
 import { postedAmountField, postedField } from '../../kernel/money.ts';
 import { lotStates, type LotState } from './lot.machine.ts';
 
-/** What the auction site can say of a lot whose time is over. */
+/** Results of a lot by the auction site. */
 export const lotResults = ['outbid', 'won', 'lost'] as const satisfies readonly LotState[];
 export type LotResult = (typeof lotResults)[number];
 
-/** Bids are in yen. */
+/** Currency of bids. */
 export const bidField = () => postedAmountField('JPY');
 
-/** What an order bids for, and how far. */
+/** The lot of an order, and its maximum bid. */
 export const lotBody = z.object({
   auction_id: textField(64),
   title: textField(255),
@@ -19,7 +19,7 @@ export const lotBody = z.object({
   image: optionalUrlField().optional(),
   ends_at: instantField(),
   max_bid: bidField(),
-  /** What is held beside the bid: what the auction asks, and an estimate of the way to the warehouse. */
+  /** Amounts held beside the bid: the auction fee, and estimated domestic shipping to the warehouse. */
   fee: postedField('JPY').default('0'),
   domestic_shipping: postedField('JPY').default('0'),
 });
@@ -33,15 +33,15 @@ export const lotRow = z.object({
   max_bid: decimalText(),
   fee: decimalText(),
   domestic_shipping: decimalText(),
-  /** What is held until it ends: the bid, the fee and the way to the warehouse. */
+  /** Amount to hold until the end: bid, fee and domestic shipping. */
   to_hold: decimalText(),
   current_bid: decimalText().nullable(),
   state: z.enum(lotStates),
   won_price: decimalText().nullable(),
-  /** What is held now. */
+  /** Amount held now. */
   held: decimalText(),
   hold_expires_at: z.string().nullable(),
-  /** What the auction site says that it came to, which nobody has recorded yet. */
+  /** Result by the auction site, not recorded yet. */
   proposed: z.enum(lotResults).nullable(),
   proposed_price: decimalText().nullable(),
   proposed_at: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** How the lot of an order stands. */
+/** States of the lot of an order. */
 export const lotStates = ['waiting', 'bidding', 'outbid', 'won', 'lost', 'cancelled'] as const;
 export type LotState = (typeof lotStates)[number];
 
@@ -9,7 +9,7 @@ const over = 'auction_is_over' as const;
 const standing = ['bidding', 'outbid'] as const;
 const elsewhere = { waiting: 'order_not_approved', lost: over, cancelled: over } as const;
 
-/** What people do about the lot of an order. It is bid for once the order is approved. */
+/** Actions on the lot of an order. Bidding starts when the order is approved. */
 export const lotMachine = defineMachine(({ state }: { state: LotState }) => state)({
   entity: 'lot',
   states: lotStates,

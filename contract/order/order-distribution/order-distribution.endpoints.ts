@@ -17,7 +17,7 @@ export const orderDistributionRow = z.object({
   supplier_name: z.string(),
   order_currency_id: z.string(),
   purchase_currency_id: z.string(),
-  /** What the order asks for the pieces, what they cost, and what is left where both are in one currency. */
+  /** Amount due for the pieces, their cost, and the margin where both have one currency. */
   order_price: decimalText(),
   purchase_cost: guarded('cost_price', decimalText()),
   margin: guarded('cost_price', decimalText()),
@@ -111,7 +111,7 @@ export const distributeSeveral = defineEndpoint({
   previews: true,
   errors,
 });
-/** What goes to whom; the rows are there unless it was only a preview. */
+/** The allocations. A preview does not store them. */
 export const proposedDistribution = z.object({
   purchase_item_id: z.number().int(),
   order_item_id: z.number().int(),

@@ -74,7 +74,7 @@ describe('the money of a line', () => {
       tax: percent,
       discount: percent,
     });
-    /** Half up, in whole numbers. */
+    /** Rounds half up to integers. */
     const rounded = (over: bigint, under: bigint) => String((2n * over + under) / (2n * under));
     const hundredth = (value: number) => String(value / 100);
     fc.assert(

@@ -1,10 +1,10 @@
 import { big, ratio, subtract, type Decimal } from '../../kernel/decimal.ts';
 import { currencyScale, type CurrencyId } from '../../kernel/money.ts';
 
-/** Largest number of decimals of a stored price. */
+/** Most decimals of a stored price. */
 const PRICE_SCALE = 6;
 
-/** A line as people type it. Percentages are of the net amount: 10 means 10 %. */
+/** Entered values of a line. Percentages are of the net amount: 10 means 10 %. */
 export interface LineInput {
   price: Decimal;
   quantity: Decimal;
@@ -14,9 +14,9 @@ export interface LineInput {
 }
 
 /**
- * What the server keeps of a line: net price, and its money in the unit of the currency. The net amount, the
- * amount with tax and the discount are each rounded once; the tax is the difference of the first two, so that
- * a price with tax × quantity is exactly what the line costs.
+ * Stored values of a line: net price, and amounts in the currency's smallest unit. Net amount, gross amount
+ * and discount are each rounded once, and the tax is the difference of the first two, so that a price with
+ * tax × quantity is exactly the total of the line.
  */
 export interface LineAmounts {
   /** Net price of one piece. */
@@ -24,21 +24,21 @@ export interface LineAmounts {
   /** Net price × quantity. */
   amount: Decimal;
   tax: Decimal;
-  /** What the seller takes off the tax. */
+  /** Discount on the tax by the seller. */
   discount_tax: Decimal;
-  /** `amount + tax - discount_tax`: what the line costs. */
+  /** `amount + tax - discount_tax`: total of the line. */
   balance: Decimal;
 }
 
 /**
- * The money of a line. 1,100 with 10 % tax included × 3 and a discount of 8 % gives a net price of 1,000, tax
- * 300, discount 240 and 3,060 in all, just as 1,000 without tax.
+ * Computes the amounts of a line. 1,100 with 10 % tax included × 3 and a discount of 8 % gives a net price
+ * of 1,000, tax 300, discount 240 and a total of 3,060, the same as 1,000 without tax.
  */
 export function lineAmounts(line: LineInput, currency: CurrencyId): LineAmounts {
   const scale = currencyScale[currency];
   const percent = big(100);
-  // Price and quantity as fractions of this: the net of 108 with 8 % tax is 108 × 100 / 108. Whatever is
-  // multiplied comes first, so that each part is divided, and rounded, once.
+  // Price and quantity are fractions of this: the net of 108 with 8 % tax is 108 × 100 / 108. Multiplies
+  // first, so that each amount is divided and rounded once.
   const divisor = line.is_price_with_tax ? percent.plus(line.tax_percent) : percent;
   const net = big(line.price).times(percent);
   const all = net.times(line.quantity);
@@ -55,9 +55,9 @@ export function lineAmounts(line: LineInput, currency: CurrencyId): LineAmounts 
 }
 
 /**
- * The line with its net price, as it is sent and stored, whose digits end somewhere. What is shown of a line
- * that is typed is counted from it: counted from what was typed, a part that lies on half a unit may be
- * rounded the other way.
+ * The line with its net price, as it is sent and stored, which has a limited number of decimals. Screens
+ * compute amounts from it while the user types: computed from the entered price, an amount at half a unit
+ * could be rounded differently.
  */
 export const withNetPrice = <Line extends LineInput>(line: Line, currency: CurrencyId): Line => ({
   ...line,

@@ -3,7 +3,7 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { rowStamp } from '../../kernel/fields.ts';
 import { bansShape } from '../../product/product/bans.ts';
 
-/** A line of products as it is answered. */
+/** An order line of products in a response. */
 export const orderItemRow = z.object({
   id: z.number().int(),
   order_id: z.string(),
@@ -27,7 +27,7 @@ export const orderItemRow = z.object({
   purchased_quantity: decimalText(),
   distributed_quantity: decimalText(),
   remaining_distributed_quantity: decimalText(),
-  /** Pieces by which what comes may be more or less. */
+  /** Pieces by which the received quantity may differ. */
   tolerance: decimalText(),
   ...rowStamp,
 });

@@ -3,7 +3,7 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { defineList } from '../../kernel/endpoint.ts';
 import { orderItemRow } from './order-item.row.ts';
 
-/** How far the goods of a line have come, all of them, from nothing to the customer's door. */
+/** Stages that all goods of a line have reached, from ordered to delivered. */
 export const goodsStates = [
   'to_buy',
   'bought',
@@ -14,12 +14,12 @@ export const goodsStates = [
   'cancelled',
 ] as const;
 
-/** What lines may wait for: that somebody buys, or that what was bought comes in. */
+/** What lines may wait for: to be bought, or to be received. */
 export const goodsWaitReasons = ['buying', 'goods'] as const;
 
 const person = z.object({ id: z.number().int(), name: z.string() });
 
-/** A line of goods with how many pieces of it have come how far. */
+/** An order line with the quantities that reached each stage. */
 export const orderedGoodsRow = orderItemRow
   .pick({
     id: true,
@@ -41,7 +41,7 @@ export const orderedGoodsRow = orderItemRow
     sale_id: z.number().int().nullable(),
     order_cancelled: z.boolean(),
     ordered_at: z.string(),
-    /** In boxes of the order, in those that left Japan, and in those that were handed over. */
+    /** Pieces in boxes of the order, in those that left Japan, and in those delivered. */
     packed_quantity: decimalText(),
     shipped_quantity: decimalText(),
     handed_over_quantity: decimalText(),

@@ -1,8 +1,8 @@
 import { add, compare, isZero, type Decimal } from '../../kernel/decimal.ts';
 
 /**
- * How what a line was given compares with what it asks for. `remaining` is what is missing of it, below zero
- * where it was given more; `tolerance` is by how much it may differ.
+ * Compares the allocated quantity of a line with the quantity it wants. `remaining` is the missing
+ * quantity, negative for a surplus; `tolerance` is the permitted difference.
  */
 export function fulfilmentOf(
   remaining: Decimal,

@@ -3,8 +3,8 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { integerField } from '../../kernel/fields.ts';
 
 /**
- * Orders placed on each of the last `days` days, today included, by the business's own calendar; within the
- * orders the caller's right reaches.
+ * Orders created on each of the last `days` days, today included, in the business's time zone and within
+ * the caller's scope.
  */
 export const ordersByDay = defineEndpoint({
   id: 'order.statistic.by_day',

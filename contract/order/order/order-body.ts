@@ -14,7 +14,7 @@ import { postedAmountField, postedField } from '../../kernel/money.ts';
 import { lotBody } from '../lot/lot.fields.ts';
 import type { CreatableType, orderTypes } from './order-types.ts';
 
-/** A line of products as it is asked for. */
+/** A line of products in a request. */
 export const itemBody = z.object({
   product_id: textField(64),
   price: moneyField(),
@@ -26,7 +26,7 @@ export const itemBody = z.object({
   note: noteField().optional(),
 });
 
-/** Services are asked in VND; what is declared is never money owed. */
+/** Fees are in VND. Declared values are not amounts due. */
 const fees = {
   insurance_fee: postedField('VND'),
   special_goods_fee: postedField('VND'),
@@ -35,10 +35,10 @@ const fees = {
   insurance_declaration: moneyField(),
 };
 
-/** A parcel on its way; without a code it is given one. */
+/** A parcel on its way. Without a code it gets one of ours. */
 const parcel = z.object({ code: noteField(64).optional(), note: noteField().optional() });
 
-/** Somebody in Japan whom we pay for the customer. */
+/** A payee in Japan whom we pay for the customer. */
 const payee = z.object({
   supplier_id: integerField(),
   amount: postedAmountField('JPY'),
@@ -46,26 +46,26 @@ const payee = z.object({
   note: noteField().optional(),
 });
 
-/** Who sends what an order brings. */
+/** Sender of an order's parcels. */
 const sender = z.object({
   sender_name: noteField(255),
   sender_tel: telField(),
   sender_address: noteField(500),
 });
 
-/** What an order of any type is made with. */
+/** Common fields of new orders. */
 const head = {
   customer_id: integerField(),
   shipment_method_id: textField(32).nullish(),
   sale_id: integerField().nullish(),
-  /** A contract in force of the customer. */
+  /** An active contract of the customer. */
   contract_id: textField(64).nullish(),
   service_fee: postedField('VND').default('0'),
   note: noteField().optional(),
   ...z.object(fees).partial().shape,
 };
 
-/** What creates an order, by what its lines are. */
+/** Bodies of new orders, by kind of lines. */
 export const orderBodies = {
   products: z.object({
     ...head,
@@ -83,14 +83,14 @@ export const orderBodies = {
   }),
 } satisfies Record<CreatableLines, z.ZodObject>;
 
-/** What lines orders have that can be made. */
+/** Kinds of lines of which orders can be created. */
 export type CreatableLines = (typeof orderTypes)[CreatableType]['lines'];
-/** What creates an order with lines of a kind. */
+/** Body of a new order with lines of a kind. */
 export type OrderBodyOf<Lines extends CreatableLines> = z.output<(typeof orderBodies)[Lines]>;
-/** What creates an order of any type. */
+/** Body of a new order of any type. */
 export type OrderHead = z.output<z.ZodObject<typeof head>>;
 
-/** What of an order can be changed once it is there. */
+/** Fields of an order that can be changed. */
 export const orderChanges = z
   .object({
     shipment_method_id: textField(32).nullable(),
@@ -99,11 +99,11 @@ export const orderChanges = z
     note: noteField(),
     status_id: z.unknown(),
     ...fees,
-    /** Puts all that is unsolved of its goods money, fees and own freight on debt. */
+    /** Records everything unsettled of its goods, fees and own freight as receivable. */
     action_debit: booleanField(),
-    /** By its contract or the customer's term, where it says nothing. */
+    /** By default the due date of its contract, or the customer's term. */
     payment_due_date: dateField(),
-    /** The day of the vouchers that record the debt; today without it. */
+    /** Date of the vouchers that record it, today by default. */
     voucher_date: dateField(),
   })
   .partial()

@@ -7,14 +7,14 @@ import { orderBodies, type CreatableLines } from './order-body.ts';
 import { deleteOrder, orderDetail, orderList, orderRow, updateOrder } from './order.endpoints.ts';
 import { creatableTypes, orderTypes, type CreatableType } from './order-types.ts';
 
-/** What a new order may be refused for, whatever its lines are. */
+/** Errors of every new order. */
 const headErrors = [
   'forbidden',
   'unknown_reference',
   'customer_of_other_organization',
   'contract_wrong_state',
 ] as const;
-/** What else its lines may be refused for. */
+/** Further errors by kind of lines. */
 const creationErrors: Record<CreatableLines, readonly ErrorCode[]> = {
   products: ['product_banned'],
   trackings: ['tracking_attached'],
@@ -22,7 +22,7 @@ const creationErrors: Record<CreatableLines, readonly ErrorCode[]> = {
   payees: [],
 };
 
-/** The calls of the orders of one type, where its entry in `orderTypes` says. */
+/** Endpoints of the orders of one type, under the path in `orderTypes`. */
 function callsOf<Type extends CreatableType>(type: Type) {
   const { path, lines, name } = orderTypes[type];
   const word = name.toLowerCase();
@@ -71,12 +71,12 @@ function callsOf<Type extends CreatableType>(type: Type) {
   };
 }
 
-/** The calls of each type that is offered. */
+/** Endpoints of each type that is offered. */
 export const callsOfType = Object.fromEntries(creatableTypes.map((type) => [type, callsOf(type)])) as {
   [Type in CreatableType]: ReturnType<typeof callsOf<Type>>;
 };
 
-/** What creates an order of a type that the body names. */
+/** Endpoint that creates an order of the type in the body. */
 const bodyOf = <Type extends CreatableType>(type: Type) =>
   orderBodies[orderTypes[type].lines].extend({ type_id: z.literal(type) });
 const [first, ...others] = creatableTypes.map(bodyOf) as [ReturnType<typeof bodyOf>];

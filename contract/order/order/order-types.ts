@@ -2,33 +2,31 @@ import type { Address } from '../../kernel/card.ts';
 import type { CurrencyId } from '../../kernel/money.ts';
 import type { StepId } from '../progress/step-ids.ts';
 
-/**
- * What the lines of an order are: goods to buy, parcels on their way, people to pay, or one lot to bid for.
- */
+/** Kinds of lines: products to buy, parcels to forward, payees, or a lot to bid for. */
 export type OrderLines = 'products' | 'trackings' | 'payees' | 'lot';
 
-/** What is sold: goods of ours, services alone, or goods that are bought in the customer's name. */
+/** What is sold: own goods, services only, or goods bought in the customer's name. */
 export type OrderSale = 'goods' | 'services' | 'agency';
 
 interface OrderTypeFacts {
-  /** The type's English word; it stands in the lookup and in summaries of calls. */
+  /** English name of the type, for the lookup and for summaries. */
   name: string;
-  /** How numbers of its orders begin; no two types share one. */
+  /** Prefix of order numbers, unique per type. */
   prefix: string;
-  /** What its goods are paid in. */
+  /** Currency in which its goods are paid. */
   goods_currency: CurrencyId;
   lines: OrderLines;
-  /** Its goods may be more or less than was ordered by the per cent that its organization says. */
+  /** Whether quantities may differ by the organization's tolerance. */
   tolerates: boolean;
-  /** What becomes revenue of it: what is passed on to those who sold does not. */
+  /** What counts as revenue. Amounts passed on to sellers do not. */
   sells: OrderSale;
-  /** Steps of its way; the others count as passed. */
+  /** Steps of its process. The others count as done. */
   steps: readonly StepId[];
-  /** Its calls, below `/api/`: list and create here, one order at `{path}/{id}`. */
+  /** Path of its endpoints below `/api/`: list and create, and a single order at `{path}/{id}`. */
   path: string;
-  /** Its list on screen; one order is looked at below it. */
+  /** Path of its list in the web app. The screen of an order is below it. */
   screen: string;
-  /** True once it has calls and screens. */
+  /** Whether it has endpoints and screens. */
   offered: boolean;
 }
 
@@ -36,8 +34,8 @@ const MONEY_AND_GOODS = ['purchase_cost', 'purchases'] as const;
 const JOURNEY = ['shipping_jp', 'receive_vn', 'shipping_vn'] as const;
 
 /**
- * Everything that a type of orders decides. Calls, numbers, progress, lookups and links read it: a new type
- * is one entry, its phrases and its screens, where its kind of lines is known.
+ * Declarations of the order types. Endpoints, numbers, progress, lookups and links read them: a new type
+ * with a known kind of lines needs an entry, its phrases and its screens.
  */
 export const orderTypes = {
   retail: {
@@ -104,34 +102,34 @@ export const orderTypes = {
 
 export type OrderType = keyof typeof orderTypes;
 export const orderTypeIds = Object.keys(orderTypes) as [OrderType, ...OrderType[]];
-/** Types that have calls and screens. */
+/** Types with endpoints and screens. */
 export type CreatableType = {
   [Type in OrderType]: (typeof orderTypes)[Type]['offered'] extends true ? Type : never;
 }[OrderType];
 
-/** The types that can be ordered today. */
+/** Types of which orders can be created. */
 export const creatableTypes = orderTypeIds.filter((type): type is CreatableType => orderTypes[type].offered);
 
 const factsOf = (type: OrderType): OrderTypeFacts => orderTypes[type];
 
-/** The types whose lines are of a kind. */
+/** Types with a kind of lines. */
 export const typesWithLines = (lines: OrderLines): OrderType[] =>
   orderTypeIds.filter((type) => factsOf(type).lines === lines);
 
-/** The type that the number of an order tells. */
+/** Type of an order by its number. */
 export const typeOfNumber = (id: string): OrderType | undefined =>
   orderTypeIds.find((type) => id.startsWith(orderTypes[type].prefix));
 
-/** The types of which money for goods is passed on. */
+/** Types whose money for goods is passed on to sellers. */
 export const agencyTypes = orderTypeIds.filter((type) => factsOf(type).sells === 'agency');
 
-/** True where a step is part of the type's way. */
+/** Whether a step is part of the type's process. */
 export const hasStep = (type: OrderType, step: StepId): boolean => factsOf(type).steps.includes(step);
 
-/** True where goods of the order go to the customer in boxes. */
+/** Whether goods of the order are delivered in boxes. */
 export const isPackedInBoxes = (type: OrderType): boolean => hasStep(type, 'shipping_jp');
 
-/** Where staff look at orders: each type has its screen, and the first type's shows what has none. */
+/** Path of an order's screen for staff. Types without a screen use that of the first type. */
 export const orderAddresses: readonly Address[] = creatableTypes
   .map((type, index) => ({
     path: `${orderTypes[type].screen}/{id}`,
@@ -139,5 +137,5 @@ export const orderAddresses: readonly Address[] = creatableTypes
   }))
   .toReversed();
 
-/** What numbers of orders begin with. */
+/** Prefixes of order numbers. */
 export const orderPrefixes: readonly string[] = Object.values(orderTypes).map(({ prefix }) => prefix);

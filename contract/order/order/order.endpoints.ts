@@ -13,7 +13,7 @@ import { progressStatuses } from '../progress/steps.ts';
 import { orderChanges } from './order-body.ts';
 import { orderTypeIds } from './order-types.ts';
 
-/** The buckets of one kind of cost of an order. */
+/** Amounts of one kind of cost of an order. */
 const buckets = <Name extends string>(name: Name) =>
   z.object({
     [name]: decimalText(),
@@ -68,7 +68,7 @@ export const orderRow = z.object({
   contract_id: z.string().nullable(),
   note: z.string().nullable(),
   cancel_reason: z.string().nullable(),
-  /** What it asks since it was cancelled, in the currency of its goods. */
+  /** Cancellation fee, in the currency of its goods. */
   cancel_fee: decimalText(),
   approved_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
@@ -171,7 +171,7 @@ export const getOrder = defineEndpoint({
   response: orderRow,
   detail: orderDetail,
 });
-/** The use case asks for the right to what is changed: the order itself, or debt. */
+/** The handler checks the right to what is changed: the order, or receivables. */
 export const updateOrder = defineEndpoint({
   id: 'order.order.update',
   method: 'PUT',
@@ -232,11 +232,11 @@ export const approveOrder = defineEndpoint({
   ],
 });
 
-/** What cancelling an order would do, or has done. */
+/** Consequences of cancelling an order, planned or executed. */
 export const cancelPlan = z.object({
   order_id: z.string(),
   executed: z.boolean(),
-  /** What the order keeps asking: it is paid from what was paid for its goods, and is open beyond that. */
+  /** Cancellation fee. It is paid from payments for the goods, and the rest stays due. */
   cancel_fee: decimalText(),
   cancel_fee_currency_id: z.string(),
   purchases: z.array(
@@ -273,7 +273,7 @@ export const cancelOrder = defineEndpoint({
   body: z.object({
     confirm: booleanField().default(false),
     reason: noteField().optional(),
-    /** Keeps no fee although one is due. */
+    /** Waives the fee where one would be due. */
     waive_fee: booleanField().default(false),
   }),
   response: cancelPlan,
@@ -291,7 +291,7 @@ export const reopenOrder = defineEndpoint({
   errors: ['order_not_cancelled', 'lot_won_for_other', ...recognitionErrors],
 });
 
-/** Lines that differ by no more than is tolerated, and for which nothing more is to come. */
+/** Lines within tolerance that await no more goods. */
 export const settleQuantities = defineEndpoint({
   id: 'order.order.settle-quantities',
   method: 'PUT',

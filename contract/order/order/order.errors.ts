@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun order. */
 export const orderErrors = defineErrors({
   status_is_computed: 'validation',
   order_already_approved: 'conflict',

@@ -7,7 +7,7 @@ interface OrderFacts {
   status_id: string;
 }
 
-/** What people do to an order by hand. How far it is on its way is computed from facts beside this. */
+/** Manual actions on an order. Its progress is computed from facts. */
 export const orderMachine = defineMachine(
   ({ approved_at, cancelled_at, status_id }: OrderFacts): OrderState => {
     if (cancelled_at !== null) return 'cancelled';
@@ -35,13 +35,13 @@ export const orderMachine = defineMachine(
       },
     },
     pay: {
-      // a cancelled order is paid only where it asks for a fee: see what stands in the way
+      // a cancelled order can be paid only while its fee is due
       from: ['approved', 'finished', 'cancelled'],
       right: { resource: 'transaction', action: 'create' },
       refusal: { draft: 'order_not_approved' },
     },
     debit: {
-      // of a cancelled order nothing but its fee: see what stands in the way
+      // of a cancelled order only the fee is recorded
       from: ['approved', 'finished', 'cancelled'],
       right: { resource: 'debt', action: 'create' },
       refusal: { draft: 'order_not_approved' },

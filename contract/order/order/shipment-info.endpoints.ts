@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integerField, noteField, rowStamp, telField, textField } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
-/** Who receives the goods of an order, and who sends them. The id is the order's: it has one at most. */
+/** Sender and receiver of an order's goods. The id is the order's, which has at most one. */
 export const shipmentInfoRow = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -24,7 +24,7 @@ export const shipmentInfoRow = z.object({
 const ward = () => textField(32).nullable();
 const fields = z
   .object({
-    /** One of the customer's addresses, which is copied; what is said beside it stands instead. */
+    /** One of the customer's addresses to copy. Other fields of the body override it. */
     address_id: integerField(),
     consignee: noteField(255),
     tel: telField(),
@@ -38,7 +38,7 @@ const fields = z
   })
   .partial();
 
-/** Creating replaces what was there; without a place it takes the customer's default address. */
+/** Replaces existing details. Without a receiver it uses the customer's default address. */
 export const shipmentInfo = defineResource({
   id: 'order.shipment-info',
   path: 'order/shipment-infos',

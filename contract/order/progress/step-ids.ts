@@ -1,6 +1,6 @@
 import type { Department } from '../../kernel/machine.ts';
 
-/** The steps of an order's way, in their order. Which of them apply says the type of the order. */
+/** Steps of the process of an order, in sequence. The order type decides which apply. */
 export const stepIds = [
   'approve',
   'purchase_cost',

@@ -186,7 +186,7 @@ test('a status tells how many steps of its way an order has taken', () => {
 });
 
 describe('the next step of an order', () => {
-  /** The first missing fact of the first step that is not done, and the department that makes it true. */
+  /** The first missing fact of the first step that is not done, and the department responsible for it. */
   const next = (facts: Partial<ProgressInput>) => {
     const [fact] =
       stepStates({ ...fresh, ...facts }).find((step) => step.applies && !step.done)?.missing ?? [];

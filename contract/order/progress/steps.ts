@@ -2,10 +2,7 @@ import { big, compare, isPositive, subtract, type Decimal } from '../../kernel/d
 import { isPackedInBoxes, orderTypes, hasStep, type OrderType } from '../order/order-types.ts';
 import type { MissingFact, StepId } from './step-ids.ts';
 
-/**
- * Everything known about an order that its status follows from. Quantities of goods, quantities of boxes,
- * money.
- */
+/** Facts from which the status of an order follows: quantities of goods and boxes, and amounts. */
 export interface ProgressInput {
   type_id: OrderType;
   approved: boolean;
@@ -13,28 +10,28 @@ export interface ProgressInput {
   purchase_cost: { total: Decimal; unsolved: Decimal; outstanding: Decimal };
   service: { unsolved: Decimal; outstanding: Decimal };
   compensation_unsolved: Decimal;
-  /** True while some charge is resolved beyond its total. */
+  /** Whether a charge is settled beyond its total. */
   refund_due: boolean;
-  /** The lot of an auction: enough of the wallet is held for it; it is won. */
+  /** The lot of an auction: whether its bid is held in full, and whether it is won. */
   lot_held: boolean;
   lot_won: boolean;
-  /** Goods: asked for, bought or taken from stock, distributed to the order. */
+  /** Pieces of goods: ordered, bought or from stock, and allocated. */
   ordered: Decimal;
-  /** It has lines of goods, and each piece of them is cancelled. */
+  /** Whether it has lines and all of their pieces are cancelled. */
   all_cut: boolean;
   bought: Decimal;
   received: Decimal;
-  /** Lines that got another quantity than they ask for, within what is tolerated, and are asked to be paid in full. */
+  /** Lines that got a different quantity within tolerance and are charged in full. */
   differing: number;
-  /** Sellers whom we pay for the customer, and those of them that are paid. */
+  /** Payees, and how many of them are paid. */
   payees: number;
   payees_paid: number;
-  /** Parcels that customers announced, and those of them that came in. */
+  /** Parcels of the customer, and how many of them were received. */
   parcels: number;
   parcels_received: number;
   /**
-   * Boxes: owned, on lading bills, on assessed ones, in cut-off containers, received at the destination,
-   * handed over, of that confirmed.
+   * Boxes: assembled to the order, on lading bills, on assessed ones, in cut-off containers, received at
+   * the destination, delivered, and confirmed.
    */
   owned: number;
   billed: number;
@@ -53,31 +50,31 @@ export interface StepState {
   missing: MissingFact[];
 }
 
-/** Whole per cent, rounded down. */
+/** Integer per cent, rounded down. */
 const share = (done: Decimal | number, all: Decimal | number): number =>
   big(all).lte(0) ? 0 : Math.min(100, big(done).times(100).div(all).round(0, 0).toNumber());
 const notYet = (...missing: (MissingFact | false)[]): MissingFact[] =>
   missing.filter((word) => word !== false);
 
-/** True of an auction whose lot is not won yet: there are no goods, and no money of goods. */
+/** Whether it is an auction whose lot is not won, so that it has no goods and no cost of goods. */
 const hasNoLot = ({ type_id, lot_won }: ProgressInput): boolean =>
   orderTypes[type_id].lines === 'lot' && !lot_won;
 
-/** What comes in are parcels of the customer, not goods that we bought. */
+/** Whether customers send the parcels, so that no goods are bought. */
 const isForwarded = ({ type_id }: ProgressInput): boolean => orderTypes[type_id].lines === 'trackings';
 
-/** What is bought is that somebody is paid. */
+/** Whether it pays payees, so that buying means paying them. */
 const paysOthers = ({ type_id }: ProgressInput): boolean => orderTypes[type_id].lines === 'payees';
 
-/** Nothing of it is wanted any more, and nothing of it is packed: there is nothing left to do. */
+/** Whether all goods are cancelled and nothing is packed, so that no step remains. */
 const isEmptied = ({ all_cut, owned }: ProgressInput): boolean => all_cut && owned === 0;
 
-/** It goes in boxes, and has none yet. */
+/** Whether it ships in boxes and has none yet. */
 const hasNoBoxes = (facts: ProgressInput): boolean => facts.owned === 0 && !isEmptied(facts);
 
 interface Step {
   id: StepId;
-  /** What is missing; nothing = done. */
+  /** The missing fact. Undefined where the step is done. */
   missing(facts: ProgressInput): MissingFact[];
   percent?(facts: ProgressInput): number;
 }
@@ -158,7 +155,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Every step with how far it is. A step that does not apply counts as done. */
+/** Every step with its progress. A step that does not apply counts as done. */
 export function stepStates(facts: ProgressInput): StepState[] {
   return steps.map(({ id, missing, percent }) => {
     if (!hasStep(facts.type_id, id)) return { id, applies: false, done: true, percent: 100, missing: [] };
@@ -173,7 +170,7 @@ export function stepStates(facts: ProgressInput): StepState[] {
   });
 }
 
-/** The computed ids of `order/statuses`, in the order of the way. */
+/** Ids of computed statuses in `order/statuses`, in process order. */
 export const progressStatuses = [
   'NotYetApprove',
   'CompletedApprove',
@@ -205,7 +202,7 @@ const statusOfStep: Record<StepId, (facts: ProgressInput) => OrderStatus> = {
   finish: () => 'CompletedFinish',
 };
 
-/** The status a step gives once it is reached. */
+/** Status of an order that has reached a step. */
 export const stepStatus = (id: StepId, facts: ProgressInput): OrderStatus => statusOfStep[id](facts);
 
 const statusesOfSteps: Record<StepId, readonly OrderStatus[]> = {
@@ -220,7 +217,7 @@ const statusesOfSteps: Record<StepId, readonly OrderStatus[]> = {
   finish: ['CompletedFinish'],
 };
 
-/** How many steps of its way an order of a type has taken in a row when it has a status, and of how many. */
+/** Number of consecutive steps that an order of a type has done in a status, and the total. */
 export function stepsReached(type: OrderType, status: OrderStatus): { reached: number; all: number } {
   const { steps: way } = orderTypes[type];
   return {
@@ -230,8 +227,8 @@ export function stepsReached(type: OrderType, status: OrderStatus): { reached: n
 }
 
 /**
- * The last step of the longest unbroken run of satisfied steps that apply. Cancelled overrides, as a whole or
- * piece by piece.
+ * The last step of the longest unbroken sequence of satisfied steps that apply. Cancellation overrides it,
+ * of the whole order or of all pieces.
  */
 export function orderStatus(
   facts: ProgressInput,

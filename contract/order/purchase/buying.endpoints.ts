@@ -1,4 +1,4 @@
-// Several purchases at once.
+// Endpoints for several purchases.
 import { z } from 'zod';
 import { moneyField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -6,7 +6,7 @@ import { booleanField, integerField, someOf, textField } from '../../kernel/fiel
 import { currencyIds } from '../../kernel/money.ts';
 import { purchaseRow } from './purchase.endpoints.ts';
 
-/** Purchases, each with its lines. */
+/** Purchases with their lines. */
 const purchases = z.object({ data: z.array(purchaseRow) });
 
 export const buyFromList = defineEndpoint({
@@ -18,16 +18,19 @@ export const buyFromList = defineEndpoint({
   makes: 'purchase',
   body: z.object({
     currency_id: z.enum(currencyIds, { error: 'not_one_of' }).default('JPY'),
-    /** They are approved and ordered at once. */
+    /** Whether they are approved and ordered at once. */
     ordered: booleanField().default(false),
-    /** Left out: the product's first supplier, all that orders wait for, the price that was paid last. */
+    /**
+     * Defaults: the product's default supplier, the whole quantity that orders wait for, and the last
+     * price.
+     */
     products: someOf(
       z.object({
         product_id: textField(64),
         supplier_id: integerField().optional(),
         quantity: quantityField().optional(),
         price: moneyField().optional(),
-        /** How much for which line; left out: those approved first get it, as far as it goes. */
+        /** Quantity per order line. By default lines are served by approval time of their order. */
         order_items: z
           .array(z.object({ order_item_id: integerField(), quantity: quantityField() }), {
             error: 'not_list',

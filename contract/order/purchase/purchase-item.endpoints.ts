@@ -16,7 +16,7 @@ import { bansShape } from '../../product/product/bans.ts';
 import { purchaseItemStates } from './purchase-item.machine.ts';
 import { purchaseStates } from './purchase.machine.ts';
 
-/** What we pay; for those who may know. */
+/** Purchase amounts, for callers with the right to them. */
 export const cost = () => guarded('cost_price', decimalText());
 
 export const purchaseItemRow = z.object({
@@ -75,7 +75,7 @@ export const purchaseItemRow = z.object({
   actions: z.array(actionState).optional(),
 });
 
-/** A line as it is typed. */
+/** Entered values of a line. */
 export const purchaseLineInput = z.object({
   product_id: textField(64),
   price: moneyField(),
@@ -101,7 +101,7 @@ const itemList = {
   search: true,
 } as const;
 
-/** Lines are read as such, and as the goods that wait to be given to somebody. */
+/** Lists purchase lines, and received goods that wait for allocation. */
 const read = { resource: 'purchase_item', action: 'read' } as const;
 const aLine = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The states of a line of a purchase: bought, received, given to orders. */
+/** States of a purchase line: bought, received, allocated. */
 export const purchaseItemStates = [
   'Newish',
   'Paid',
@@ -13,7 +13,7 @@ export const purchaseItemStates = [
 export type PurchaseItemState = (typeof purchaseItemStates)[number];
 
 const right = (action: 'update' | 'delete') => ({ resource: 'purchase_item', action }) as const;
-/** What is finished or cancelled stays as it is. */
+/** Finished and cancelled lines cannot change. */
 const refusal = {
   ReceivedAtWarehouse: 'purchase_received',
   Finish: 'purchase_received',
@@ -22,8 +22,8 @@ const refusal = {
 const awaited = ['Newish', 'Paid', 'WaitingToReceive'] as const;
 
 /**
- * By hand a line is changed or taken off while its goods are awaited, and closed short; its state follows
- * from its purchase and from what came of it.
+ * Users change, delete or short-close a line while it awaits goods. Other transitions follow from its
+ * purchase and receipts.
  */
 export const purchaseItemMachine = defineMachine(
   ({ status_id }: { status_id: PurchaseItemState }) => status_id,

@@ -30,13 +30,13 @@ const trackingOfPurchase = z.object({
   received_at: z.string().nullable(),
 });
 
-/** An order that it buys for. */
+/** An order that the purchase buys for. */
 const orderOfPurchase = z.object({
   id: z.string(),
   customer_id: z.number().int(),
   customer_name: z.string(),
 });
-/** Money that went into it, or came back. */
+/** Money paid for it, or refunded. */
 const receiptOfPurchase = z.object({
   id: z.number().int(),
   receiptable_type: z.string(),
@@ -56,7 +56,7 @@ export const purchaseRow = z.object({
   note: z.string().nullable(),
   additional_cost: cost(),
   compensation: cost(),
-  /** What the supplier grants lowers what it asks; else it is income of its own. */
+  /** Whether compensations lower its charge. Otherwise they are other income. */
   compensation_cuts_price: z.boolean(),
   approved_at: z.string().nullable(),
   ordered_at: z.string().nullable(),
@@ -83,7 +83,7 @@ export const purchaseRow = z.object({
   actions: z.array(actionState).optional(),
 });
 
-/** Somebody who buys. */
+/** A user who buys. */
 export const buyerRow = named;
 
 const purchaseList = {
@@ -194,7 +194,7 @@ export const createPurchase = defineEndpoint({
     'product_banned',
   ],
 });
-/** The use case asks for the right to what is changed: the purchase itself, or debt. */
+/** The handler checks the right to what is changed: the purchase, or payables. */
 export const updatePurchase = defineEndpoint({
   id: 'order.purchase.update',
   method: 'PUT',
@@ -209,7 +209,7 @@ export const updatePurchase = defineEndpoint({
       compensation_cuts_price: booleanField(),
       action_debit: booleanField(),
       payment_due_date: dateField(),
-      /** The day of the voucher that records the debt; today without it. */
+      /** Date of the voucher that records it, today by default. */
       voucher_date: dateField(),
     })
     .partial()
@@ -299,7 +299,7 @@ export const toBuyRow = z.object({
       order_id: z.string(),
       customer_name: z.string(),
       quantity: decimalText(),
-      /** As much can be bought for it, with what is tolerated. */
+      /** Pieces that can be bought for it, tolerance included. */
       most: decimalText(),
       price: decimalText(),
       tax_percent: decimalText(),

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun purchase. */
 export const purchaseErrors = defineErrors({
   quantity_over_to_buy: 'validation',
   quantity_over_line: 'validation',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The states of a purchase, in the order of its way. */
+/** States of a purchase, in process order. */
 export const purchaseStates = [
   'New',
   'Approved',
@@ -15,7 +15,7 @@ export type PurchaseState = (typeof purchaseStates)[number];
 const update = { resource: 'purchase', action: 'update' } as const;
 const refusal = 'purchase_wrong_state';
 
-/** People approve, order and cancel a purchase; the rest follows from what is received and paid. */
+/** Users approve, order and cancel a purchase. Other transitions follow from receipts and payments. */
 export const purchaseMachine = defineMachine(({ status_id }: { status_id: PurchaseState }) => status_id)({
   entity: 'purchase',
   states: purchaseStates,
@@ -59,7 +59,7 @@ export const purchaseMachine = defineMachine(({ status_id }: { status_id: Purcha
       refusal,
     },
   },
-  // what was closed short may be awaited again, and what was paid may be given back
+  // a short close may be undone, and payments may be refunded
   automatic: [
     { from: ['Received', 'Finish'], to: 'Ordered' },
     { from: ['Ordered', 'Received', 'Finish'], to: 'PartiallyReceived' },

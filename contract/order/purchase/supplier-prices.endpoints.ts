@@ -1,4 +1,4 @@
-// Who sells a product, and for how much.
+// Suppliers of a product with their prices.
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -7,7 +7,10 @@ import { guarded } from '../../kernel/guarded.ts';
 
 const price = () => guarded('cost_price', decimalText());
 
-/** Prices in JPY: `asked` stands with the product, `last_price` was paid last; `price` is the one that counts. */
+/**
+ * Prices in JPY: `asked` is the supplier's price of the product, `last_price` was paid last, and `price` is
+ * the one to compare.
+ */
 export const supplierPrice = z.object({
   supplier_id: z.number().int(),
   supplier_name: z.string(),

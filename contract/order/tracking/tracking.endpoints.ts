@@ -11,16 +11,16 @@ export const trackingRow = z.object({
   received_at: z.string().nullable(),
   ...rowStamp,
   purchases: z.array(z.object({ id: z.number().int(), supplier_name: z.string() })).optional(),
-  /** What it belongs to and what came under it, as far as the reader may read it. */
+  /** Documents that it belongs to and inbound items under it, as far as the caller may read them. */
   references: z
     .array(z.object({ type: z.enum(['order', 'purchase', 'sfa', 'box']), id: z.string(), name: z.string() }))
     .optional(),
 });
 
-/** A tracking code as scanners compare it: upper case, letters and digits only. */
+/** Normalizes a tracking number for comparison: upper case, letters and digits only. */
 export const normaliseTracking = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** Names a tracking by its id, or by its code as typed or scanned. */
+/** A tracking by id, or by its code as typed or scanned. */
 export const trackingBody = z.object({
   tracking_id: z.union([z.number().int(), textField(64)], { error: 'required' }),
 });
@@ -58,7 +58,7 @@ export const getTracking = defineEndpoint({
   response: trackingRow,
   detail: { includes: ['purchases', 'references'] },
 });
-/** Why something may be what a parcel that nobody claimed belongs to, the strongest reason first. */
+/** Reasons of a suggestion, strongest first. */
 export const suggestionReasons = [
   'tallied',
   'boxes',

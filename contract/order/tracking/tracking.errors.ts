@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun tracking. */
 export const trackingErrors = defineErrors({
   tracking_taken: 'validation',
   tracking_came_in: 'conflict',

@@ -5,7 +5,7 @@ import { defineLinks } from '../../kernel/links.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
-/** Something another shop sells that we point customers to. Price in JPY. */
+/** A product of another shop that we link to. Price in JPY. */
 export const affiliateProductRow = z.object({
   id: z.number().int(),
   name: z.string(),

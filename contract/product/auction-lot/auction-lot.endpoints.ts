@@ -3,9 +3,8 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 
 /**
- * What the auction site knows of a lot: its number, its name, and the address of its picture; and how it
- * stands, as far as it tells that: whether it has ended, its current or last price in yen, and whether the
- * highest bid is ours.
+ * A lot by the auction site: number, title and picture; and as far as the site tells them, whether it has
+ * ended, its current or final price in JPY, and whether the highest bid is ours.
  */
 export const findAuctionLot = defineEndpoint({
   id: 'product.auction_lot.find',

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun auction lot. */
 export const auctionLotErrors = defineErrors({
   auction_lot_not_found: 'not_found',
   auction_not_configured: 'not_found',

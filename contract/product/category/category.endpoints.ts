@@ -34,9 +34,9 @@ const declared = {
   errors: ['category_loop'],
 } as const;
 
-/** The tree that products are filed under. `products`: how many are filed right there. */
+/** Tree of product categories. `products`: number of products directly in the category. */
 export const category = defineResource({ id: 'product.category', path: 'categories', ...declared });
-/** The same calls under the address that product screens use. */
+/** Aliases under the path that product screens use. */
 export const productCategory = defineResource({
   id: 'product.product_category',
   path: 'product-categories',

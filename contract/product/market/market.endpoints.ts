@@ -3,10 +3,7 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 
 const id = z.number().int();
-/**
- * What anybody may see of a market: the shops of an e-commerce channel and what we point to there. Prices in
- * JPY.
- */
+/** Public data of a market: affiliate stores of an e-commerce channel and their products. Prices in JPY. */
 export const readMarket = defineEndpoint({
   id: 'product.market.get',
   method: 'GET',

@@ -11,11 +11,11 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
-/** Groups of prices; businesses may name more. */
+/** Suggested groups of prices. Companies may use others. */
 export const priceGroups = ['shipping-fee', 'exchange-rates', 'service-fee', 'storage', 'others'] as const;
-/** What a price may depend on; `unit` names what the amount multiplies and stays. */
+/** Condition keys of a price. `unit` names the measure that the amount multiplies, and cannot be removed. */
 export const conditionKeys = ['currency', 'shipment-method', 'customer-group', 'from', 'to', 'unit'] as const;
-/** Keys that each group is usually given. */
+/** Usual condition keys of each group. */
 export const suggestedKeys: Readonly<Record<string, readonly (typeof conditionKeys)[number][]>> = {
   'shipping-fee': ['currency', 'shipment-method', 'from', 'to'],
   'exchange-rates': ['from', 'to'],
@@ -45,7 +45,7 @@ const condition = z.object({
   version: z.number().int(),
 });
 
-/** `problems`: what keeps a price from ever holding: no timeline, no amounts, a gap between brackets. */
+/** `problems`: why a price never applies: no timeline, no amounts, or a gap between brackets. */
 export const priceRow = z.object({
   id: z.number().int(),
   group_type: z.string(),
@@ -56,7 +56,7 @@ export const priceRow = z.object({
   ...rowStamp,
   conditions: z.array(condition).optional(),
   timelines: z.array(timeline).optional(),
-  /** Those of all timelines, side by side. */
+  /** Amounts of all timelines. */
   amounts: z.array(amount.extend({ price_timeline_id: z.number().int() })).optional(),
   problems: z.array(z.enum(['no_timeline', 'no_amounts', 'gap'])).optional(),
 });
@@ -124,8 +124,8 @@ const bracket = z.object({
   value: moneyField(),
 });
 /**
- * From the start to before the end; an empty side is open. `amounts` replace all brackets, which must reach
- * from 0 to infinity.
+ * Validity from the start date to before the end date. An empty date is unbounded. `amounts` replace all
+ * brackets, which must cover 0 to infinity.
  */
 export const timelineRow = z.object({
   id: z.number().int(),
@@ -163,8 +163,8 @@ export const priceTimeline = defineResource({
 });
 
 /**
- * One bracket: from its lower bound to before its upper one; null has no upper bound. Changing a value that
- * is in force begins a new timeline today.
+ * A bracket from its lower bound to below its upper one, null for no upper bound. Changing a value that is
+ * in force starts a new timeline today.
  */
 export const amountRow = z.object({
   id: z.number().int(),
@@ -191,7 +191,7 @@ export const priceAmount = defineResource({
   errors: ['bracket_overlap', 'price_in_force'],
 });
 
-/** What would this measure cost on this date? Answers which price and bracket hold, or what comes nearest. */
+/** Computes the cost of a measure on a date. Answers price and bracket, or the nearest price. */
 export const previewPrice = defineEndpoint({
   id: 'helper.price.preview',
   method: 'GET',
@@ -205,7 +205,7 @@ export const previewPrice = defineEndpoint({
     currency: z.string().max(64).optional(),
     'shipment-method': z.string().max(64).optional(),
     'customer-group': z.string().max(64).optional(),
-    /** Whose group it is, where the caller does not know it. */
+    /** Customer whose group applies, for callers that do not know the group. */
     customer_id: integerField().optional(),
     from: z.string().max(64).optional(),
     to: z.string().max(64).optional(),

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun price. */
 export const priceErrors = defineErrors({
   price_not_found: 'validation',
   price_overlap: 'validation',

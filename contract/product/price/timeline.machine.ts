@@ -2,7 +2,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 type TimelineState = 'planned' | 'empty' | 'in_force' | 'ended' | 'unused';
 
-/** What the state of a timeline follows from: its days, whether it has brackets, and what day it is. */
+/** Facts from which the state of a timeline follows: its dates, its brackets, and today. */
 export interface TimelineDays {
   start_date: string | null;
   end_date: string | null;
@@ -11,10 +11,10 @@ export interface TimelineDays {
   today: string;
 }
 
-/** Whether documents may have used a timeline already. */
+/** Whether documents may have used a timeline. */
 export const hasBegun = ({ start_date, today }: Pick<TimelineDays, 'start_date' | 'today'>): boolean =>
   start_date === null || start_date <= today;
-/** Whether its last day has passed. */
+/** Whether its end date has passed. */
 export const hasEnded = ({ end_date, today }: Pick<TimelineDays, 'end_date' | 'today'>): boolean =>
   end_date !== null && end_date <= today;
 
@@ -25,8 +25,8 @@ function stateOf(timeline: TimelineDays): TimelineState {
 }
 
 /**
- * What people do to a timeline of a price. What was in force stays as it was: its brackets change by a new
- * timeline that begins today, and it is deleted only while nothing can have been charged by it.
+ * Actions on a timeline. Amounts that were in force are kept: changed brackets start a new timeline today,
+ * and a timeline can be deleted only while no document can have used it.
  */
 export const timelineMachine = defineMachine(stateOf)({
   entity: 'price_timeline',

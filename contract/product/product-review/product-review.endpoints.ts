@@ -14,7 +14,7 @@ export const productReviewRow = z.object({
 });
 const fields = { rating: integerField(1, 5), content: textField(2000) };
 
-/** What people say of a product, 1 to 5 stars. */
+/** Rating of a product, 1 to 5 stars. */
 export const productReview = defineResource({
   id: 'product.review',
   path: 'product-reviews',

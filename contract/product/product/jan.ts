@@ -1,9 +1,9 @@
 /**
- * Japanese article numbers (JAN, the EAN of Japan): 8 or 13 digits, the last of which checks the others.
+ * Japanese article numbers (JAN, compatible with EAN): 8 or 13 digits, of which the last is a check digit.
  * Source: GS1 General Specifications, section 7.9.
  */
 
-/** The check digit of the digits before it. Weights 3 and 1 alternate, beginning with 3 at the right. */
+/** Check digit of the preceding digits. Weights alternate 3 and 1, starting with 3 at the right. */
 export function checkDigit(digits: string): string {
   const sum = [...digits]
     .toReversed()
@@ -13,15 +13,15 @@ export function checkDigit(digits: string): string {
 
 const LOOKS_LIKE_ONE = /^(\d{8}|\d{13})$/;
 
-/** True of an article number whose check digit fits. */
+/** Whether the check digit of an article number is right. */
 export const isJan = (code: string): boolean => LOOKS_LIKE_ONE.test(code) && mistypedJan(code) === undefined;
 
 /**
- * The number as it should be, when what was typed looks like an article number whose last digit is wrong;
- * undefined where nothing is wrong.
+ * The corrected number, where a code looks like an article number with a wrong check digit. Otherwise
+ * undefined.
  */
 export function mistypedJan(code: string): string | undefined {
-  if (!LOOKS_LIKE_ONE.test(code)) return undefined; // shops have codes of their own
+  if (!LOOKS_LIKE_ONE.test(code)) return undefined; // shops may have codes of their own
   const right = code.slice(0, -1) + checkDigit(code.slice(0, -1));
   return right === code ? undefined : right;
 }

@@ -19,7 +19,7 @@ import { bansShape } from './bans.ts';
 const measure = () => decimalField({ min: '0', max: '100000', scale: 3 });
 const named = z.object({ id: z.number().int(), name: z.string() });
 
-/** A picture: where it is, and its small form for lists. */
+/** A picture and its thumbnail. */
 const imageRow = z.object({
   id: z.number().int(),
   url: z.string(),
@@ -35,8 +35,8 @@ const newImage = pictureField(
 );
 
 /**
- * `suppliers`: who sells it, the first is preferred. Weight in kg, sides in cm. `initial_price` less
- * `discount` per cent is the price, unless one is given.
+ * `suppliers`: the first is the default. Weight in kg, sides in cm. The price is `initial_price` less
+ * `discount` per cent, unless the request states it.
  */
 export const productRow = z.object({
   id: z.string(),
@@ -156,12 +156,12 @@ const resource = defineResource({
   errors: ['product_id_taken', 'too_many_images', 'address_not_public', 'address_no_answer'],
 });
 /**
- * Creating takes pictures too, as a multipart body: `images[0][file]` or `images[0]` with `images[0][primary]=1` is the
- * featured one, the others are its album.
+ * Accepts pictures in a multipart body: `images[0][file]` or `images[0]`. The one with
+ * `images[0][primary]=1` becomes the featured picture.
  */
 export const product = { ...resource, create: { ...resource.create, uploads: MAX_PRODUCT_IMAGES } };
 
-/** The same list under the address that search boxes ask. */
+/** Alias under the path that search fields use. */
 export const searchProducts = defineList({
   id: 'product.product.search',
   path: 'search/products',
@@ -188,7 +188,7 @@ export const productTags = defineLinks({
 });
 
 const imageCall = { access: may('update'), params: textId, response: productRow } as const;
-/** Adds pictures: `images[0][file]`; at most six a product. */
+/** Adds pictures: `images[0][file]`, at most six per product. */
 export const addProductImages = defineEndpoint({
   ...imageCall,
   id: 'product.product.image.attach',
@@ -215,7 +215,7 @@ export const removeProductImages = defineEndpoint({
   body: z.object({ image_ids: imageIds }),
   query: z.object({ image_ids: imageIds }),
 });
-/** Makes a picture the featured one. */
+/** Sets the featured picture. */
 export const chooseProductImage = defineEndpoint({
   ...imageCall,
   id: 'product.product.image.choose',
@@ -232,10 +232,7 @@ const source = z.object({
   note: noteField().optional(),
 });
 const supplierCall = { access: may('update'), params: textId, response: productRow } as const;
-/**
- * Says who sells a product, at which price, how many in a box; a supplier that is known already is changed.
- * POST and PUT do the same.
- */
+/** Adds or changes a supplier of a product: price and pieces per box. POST and PUT do the same. */
 export const addProductSupplier = defineEndpoint({
   ...supplierCall,
   id: 'product.product.supplier.create',
@@ -290,9 +287,7 @@ const statisticRow = z.object({
   received: decimalText(),
   distributed: decimalText(),
 });
-/**
- * How much of each product was ordered, bought, received and distributed within the caller's organization.
- */
+/** Ordered, bought, received and allocated quantities by product within the caller's organization. */
 export const productStatistics = defineList({
   id: 'product.statistic.list',
   path: 'product-statistics',
@@ -307,7 +302,7 @@ const availableRow = z.object({
   product: z.object({ id: z.string(), name: z.string(), price: decimalText() }),
   suppliers: z.array(named),
 });
-/** What was received and is not distributed to any order yet, so that it can be sold. */
+/** Received quantities that are not allocated, so that they can be sold. */
 export const availableForSale = defineList({
   id: 'product.statistic.available_for_sale',
   path: 'product_statistics_available_for_sale',

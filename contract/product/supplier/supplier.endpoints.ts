@@ -9,7 +9,7 @@ export const supplierRow = z.object({
   email: z.string().nullable(),
   address: z.string().nullable(),
   note: z.string().nullable(),
-  /** Days after which debt to it is due; 30 where it is null. */
+  /** Payment term in days, null for the default of 30. */
   payment_term_days: z.number().int().nullable(),
   ...rowStamp,
 });

@@ -29,7 +29,7 @@ export const ownerRow = z.object({
   quantity_in_lading_bills: z.number().int(),
   quantity_of_owner_in_area: z.number().int(),
   quantity_in_goods_deliveries: z.number().int(),
-  /** Of those that the order still owns, how many no confirmed delivery has brought. */
+  /** Boxes that the order owns and no confirmed delivery has delivered. */
   undelivered_quantity: z.number().int(),
   ...rowStamp,
   user: z.object({ id: z.number().int(), name: z.string() }).nullable().optional(),
@@ -68,13 +68,13 @@ export const boxRow = z.object({
   box_parent_id: z.number().int().nullable(),
   is_parent_box: z.boolean(),
   quantity_in_inventory: z.number().int(),
-  /** Of these, how many stand in a warehouse that hands goods out. */
+  /** How many of them are in a warehouse that delivers to customers. */
   arrived_quantity: z.number().int(),
   quantity_in_picker: z.number().int(),
   outbound_quantity: z.number().int(),
   number_days_storage: z.number().int(),
   warnings: z.array(z.string()),
-  /** Why more of its parcel was packed than came; such a box is a discrepancy. */
+  /** Reason why more was packed from its parcel than arrived. Such a box is a discrepancy. */
   surplus_reason: z.string().nullable(),
   ...rowStamp,
   items: z.array(itemRow).optional(),
@@ -85,7 +85,7 @@ export const boxRow = z.object({
   actions: z.array(actionState).optional(),
 });
 
-/** Measures worth a second look; nothing is refused for them. */
+/** Measures that are unusual. They are warnings only. */
 export function boxWarnings({
   length,
   width,
@@ -167,7 +167,7 @@ export const createBox = defineEndpoint({
     area_id: integerField().nullish(),
     products: products.default([]),
     packed: booleanField().default(false),
-    /** Why more is packed than came, for who may. */
+    /** Reason why more is packed than arrived, for callers with the right. */
     surplus_reason: noteField(500).optional(),
   }),
   response: boxRow,
@@ -180,7 +180,7 @@ export const updateBox = defineEndpoint({
   summary: 'Change measures, number or contents of an open box',
   access: access('update'),
   params: integerId,
-  /** `override` lets its pallet carry more than it can, for who may. */
+  /** `override` exceeds the limits of its pallet, for callers with the right. */
   body: z
     .object({
       ...measures,

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun box. */
 export const boxErrors = defineErrors({
   box_is_open: 'conflict',
   box_is_closed: 'conflict',

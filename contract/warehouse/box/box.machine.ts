@@ -1,13 +1,13 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** What its state follows from. */
+/** Facts from which its state follows. */
 export interface BoxStateInput {
   closed_at: string | null;
-  /** Those that were not written off: free ones and those that belong to orders. */
+  /** Boxes that were not written off, free or assembled to orders. */
   free_quantity: number;
   distributed_quantity: number;
   quantity_in_inventory: number;
-  /** Of these, how many stand where goods are handed out. */
+  /** How many of them are in a warehouse that delivers to customers. */
   arrived_quantity: number;
   quantity_in_picker: number;
   outbound_quantity: number;
@@ -26,7 +26,7 @@ const closed = {
   delivered: 'box_is_closed',
 } as const;
 
-/** Where the boxes of one number are that are furthest behind. */
+/** Place of the boxes of a number that are furthest behind. */
 function stateOf(box: BoxStateInput): BoxState {
   const standingNow = box.free_quantity + box.distributed_quantity;
   if (standingNow === 0) return 'scrapped';
@@ -37,8 +37,8 @@ function stateOf(box: BoxStateInput): BoxState {
 }
 
 /**
- * Goods go into a box while it is open; closed, it is loaded, unloaded and handed out. What was packed by
- * mistake is written off and stays so.
+ * A box is packed while open. Once closed it is loaded, unloaded and delivered. A box packed by mistake is
+ * written off, which is final.
  */
 export const boxMachine = defineMachine(stateOf)({
   entity: 'box',

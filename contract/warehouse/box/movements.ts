@@ -1,7 +1,4 @@
-/**
- * Kinds of places. `supplier` and `customer` are the two ends of the way: nothing is counted before the
- * first.
- */
+/** Kinds of places. `supplier` and `customer` are the ends of the process and have no stock. */
 export const placeKinds = [
   'supplier',
   'loose',
@@ -14,15 +11,17 @@ export const placeKinds = [
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** One kind of movement of boxes. */
+/** A reason of box movements. */
 export interface Movement {
-  /** Between which kinds of places it leads, from and to. */
+  /** Kinds of places from and to which it leads. */
   ways: readonly (readonly [PlaceKind, PlaceKind])[];
-  /** The noun whose document each such movement names. */
+  /** Entity type of the document that each movement refers to. */
   document?: 'container' | 'goods_delivery';
-  /** The movement that takes it back, where one does. */
+  /** The reason of the reverse movement, where one exists. */
   undoneBy?: string;
-  /** It says how many there are, and takes them nowhere: a box that knows no other can still be deleted. */
+  /**
+   * Whether it sets the number of boxes without moving them. A box with no other movements can be deleted.
+   */
   packing?: true;
 }
 
@@ -66,6 +65,6 @@ const declared = {
 } as const satisfies Record<string, Movement>;
 
 export type MovementReason = keyof typeof declared;
-/** Why boxes move: each reason with where it may lead. A new movement is one entry and its use case. */
+/** Reasons of movements and where they lead. A new reason needs an entry and its handler. */
 export const movements: Readonly<Record<MovementReason, Movement>> = declared;
 export const movementReasons = Object.keys(declared) as MovementReason[];

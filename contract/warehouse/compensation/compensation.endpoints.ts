@@ -12,12 +12,12 @@ import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { compensationStates } from './compensation.machine.ts';
 
-/** Whose damage it is: of boxes on a bill, or of an order however it came. */
+/** Subject of a compensation: boxes on a bill, or an order. */
 export const compensationTypes = ['warehouse', 'order'] as const;
-/** The quantity that stands for a parent box with all that is in it. */
+/** Quantity that stands for a whole parent box with its contents. */
 export const WHOLE_PARENT = -1;
 
-/** What is owed to a customer: amount = paid + what is recorded as owed and not paid + unsolved. */
+/** Compensation for a customer: amount = paid + recorded and not paid + unsettled. */
 export const compensationRow = z.object({
   id: z.number().int(),
   type: z.enum(compensationTypes),
@@ -32,7 +32,7 @@ export const compensationRow = z.object({
   debited: decimalText(),
   outstanding: decimalText(),
   unsolved: decimalText(),
-  /** What is not paid yet, decided or not. */
+  /** Unpaid part, recorded or not. */
   uncompensated: decimalText(),
   note: z.string(),
   state: z.enum(compensationStates),
@@ -110,14 +110,14 @@ const shared = {
   errors,
 } as const;
 
-/** All that is owed for orders, whether boxes of a bill were damaged or the order itself. */
+/** Compensations of orders, for boxes of bills or for the order itself. */
 export const orderCompensation = defineResource({
   ...shared,
   id: 'warehouse.order-compensation',
   path: 'order-compensations',
   title: 'compensation of an order',
 });
-/** What is owed for boxes of lading bills. */
+/** Compensations for boxes of lading bills. */
 export const ladingBillCompensation = defineResource({
   ...shared,
   id: 'warehouse.lading-bill-compensation',

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun compensation. */
 export const compensationErrors = defineErrors({
   bill_without_boxes: 'conflict',
   boxes_of_several_orders: 'validation',

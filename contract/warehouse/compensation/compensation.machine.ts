@@ -11,7 +11,7 @@ interface CompensationFacts {
 export const compensationStates = ['open', 'in_part', 'decided', 'paid'] as const;
 const update = { resource: 'order_compensation', action: 'update' } as const;
 
-/** A compensation is open until all of it is paid, or recorded as owed and then paid. */
+/** A compensation is open until all of it is paid. */
 export const compensationMachine = defineMachine(
   ({ amount, paid, debited, unsolved }: CompensationFacts): (typeof compensationStates)[number] => {
     if (isZero(subtract(amount, paid))) return 'paid';

@@ -7,7 +7,7 @@ import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { containerCostStates } from './container-cost.machine.ts';
 
-/** What a container costs us for. */
+/** Kinds of container costs. */
 export const containerCostKinds = [
   'freight',
   'customs',
@@ -17,7 +17,7 @@ export const containerCostKinds = [
   'trucking',
   'other',
 ] as const;
-/** What bills bear of a cost goes by. */
+/** Measures by which a cost is allocated to bills. */
 export const costBases = ['chargeable_weight', 'volume'] as const;
 
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -32,7 +32,7 @@ export const containerCostRow = z.object({
   basis: z.enum(costBases),
   currency_id: z.enum(currencyIds),
   amount: decimalText(),
-  /** What it costs in the books, in VND: what was paid ahead, the rest at the rate of each change's day. */
+  /** Book value in VND: advances at their own rate, the rest at the rate of the day of each change. */
   amount_base: decimalText(),
   paid: decimalText(),
   outstanding: decimalText(),
@@ -46,7 +46,7 @@ export const containerCostRow = z.object({
 const kind = z.enum(containerCostKinds, { error: 'not_one_of' });
 const basis = z.enum(costBases, { error: 'not_one_of' });
 
-/** Forwarders, customs agencies and the like are suppliers. */
+/** Forwarders, customs agents and similar companies are suppliers. */
 export const containerCost = defineResource({
   id: 'warehouse.container-cost',
   path: 'container-costs',
@@ -106,7 +106,7 @@ export const getContainerAccounting = defineEndpoint({
         chargeable_weight: decimalText(),
         volume: decimalText(),
         ...outcome,
-        /** What it bears of each cost, in the cost's currency and in VND. */
+        /** Its share of each cost, in the cost's currency and in VND. */
         shares: z.array(
           z.object({
             container_cost_id: z.number().int(),

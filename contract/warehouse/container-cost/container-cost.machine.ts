@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 export const containerCostStates = ['open', 'in_part', 'paid'] as const;
 
-/** A cost is open until its supplier has all of it. */
+/** A cost is open until its supplier is paid in full. */
 export const containerCostMachine = defineMachine(
   ({ paid, unsolved }: { paid: Decimal; unsolved: Decimal }): (typeof containerCostStates)[number] => {
     if (!isZero(paid) && !isPositive(unsolved)) return 'paid';

@@ -16,8 +16,8 @@ import { defineLookup } from '../../kernel/lookup.ts';
 import { bansShape } from '../../product/product/bans.ts';
 
 export const containerStatuses = ['open', 'cut_off', 'arrived'] as const;
-/** Volumes in m3, weights in kg. `readiness` tells what cut-off still waits for. */
-/** How full it is: customers are told the dates only. */
+/** Volumes in m3, weights in kg. `readiness`: what is missing for the cut-off. */
+/** Usage of capacity. Customers see the dates only. */
 const load = <Schema extends z.ZodType>(schema: Schema) => guarded('container_cutoff', schema);
 
 export const containerRow = z.object({
@@ -61,7 +61,7 @@ export const containerRow = z.object({
         quantity: z.number().int(),
         loaded: z.number().int(),
         unloaded: z.number().int(),
-        /** In the container beyond what its bills cover. */
+        /** Boxes in the container beyond those of its bills. */
         undesired: z.number().int(),
         ...bansShape,
       }),
@@ -258,7 +258,7 @@ export const createOutPicker = defineEndpoint({
   summary: 'Load boxes into a container, also such as no bill covers',
   access: update,
   body: z.object({ container_id: integerField(), box_id: integerField(), quantity: integerField(1, 10000) }),
-  /** The container, and the scans that were written: one for each place that boxes were taken from. */
+  /** The container, and its new scans: one for each place that boxes were taken from. */
   response: containerRow.extend({ scans: z.array(z.number().int()) }),
   errors: ['container_is_cut_off', 'not_enough_boxes', 'unknown_reference'],
 });

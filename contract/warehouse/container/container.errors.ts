@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun container. */
 export const containerErrors = defineErrors({
   route_mismatch: 'validation',
   container_is_cut_off: 'conflict',

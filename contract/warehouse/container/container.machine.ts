@@ -7,8 +7,8 @@ const change = { resource: 'container', action: 'update' } as const;
 const cutOff = { resource: 'container_cutoff', action: 'update' } as const;
 
 /**
- * A container is planned and loaded while it is open; it leaves when it is cut off, and arrives with its
- * first scan.
+ * A container is planned and loaded while open, leaves with its cut-off, and arrives with its first
+ * unloading scan.
  */
 export const containerMachine = defineMachine(
   ({ had_cut_off, arrived_at }: { had_cut_off: boolean; arrived_at: string | null }): ContainerState =>

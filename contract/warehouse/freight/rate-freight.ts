@@ -21,11 +21,11 @@ export const freightChargeTypes = [
   'fixed',
 ] as const;
 export type FreightChargeType = (typeof freightChargeTypes)[number];
-/** `lading_bill`: one rate for the whole; `box`: each line rated alone. */
+/** `lading_bill`: one rate for the whole bill; `box`: a rate for each line. */
 export const freightRanges = ['lading_bill', 'box'] as const;
 export type FreightRange = (typeof freightRanges)[number];
 
-/** One link of boxes to a bill: `quantity` boxes, each with a weight in kg and a volume in cm3. */
+/** Boxes on a bill: `quantity` boxes, each with a weight in kg and a volume in cm3. */
 export interface FreightLine {
   id: number;
   order_id: string;
@@ -34,7 +34,7 @@ export interface FreightLine {
   volume: Decimal;
   type_freight_charge: FreightChargeType | null;
 }
-/** Totals: kg, m3, kg by volume. */
+/** Totals: kg, m3, and volumetric kg. */
 export interface Measures {
   weight: Decimal;
   volume: Decimal;
@@ -42,7 +42,7 @@ export interface Measures {
   quantity: number;
 }
 
-/** The measures of lines together. `factor` is kg per m3, a property of the shipment method. */
+/** Total measures of lines. `factor` is kg per m3, a property of the shipment method. */
 export function measuresOf(lines: readonly FreightLine[], factor: Decimal): Measures {
   const sum = (pick: (line: FreightLine) => Decimal) =>
     lines.reduce((all, line) => all.plus(big(pick(line)).times(line.quantity)), big(0));
@@ -55,7 +55,10 @@ export function measuresOf(lines: readonly FreightLine[], factor: Decimal): Meas
   };
 }
 
-/** What the rate multiplies. Chargeable weight compares totals: the larger of actual and volumetric. */
+/**
+ * The measure that the rate multiplies. Chargeable weight is the larger of total actual and volumetric
+ * weight.
+ */
 export function freightMeasure(type: FreightChargeType, measures: Measures, declaredValue: Decimal): Decimal {
   switch (type) {
     case 'by_weight':
@@ -73,7 +76,7 @@ export function freightMeasure(type: FreightChargeType, measures: Measures, decl
   }
 }
 
-/** A rate found for a measure: its bracket, the next one, and what the price adds to the sum. */
+/** A rate for a measure: its bracket, the next one, and surcharges of the price. */
 export interface FoundRate {
   rate: Decimal;
   next?: { from: Decimal; rate: Decimal } | undefined;
@@ -88,8 +91,8 @@ export function roundMeasure(measure: Decimal, step: Decimal | null): Decimal {
 }
 
 /**
- * Rate × measure, at least the minimum; with the higher-break rule the next bracket's lower bound where that
- * is cheaper.
+ * Rate × measure, at least the minimum. With the higher-break rule the lower bound of the next bracket is
+ * charged where that is cheaper.
  */
 export function chargeOf(measure: Decimal, found: FoundRate, currency: CurrencyId): Decimal {
   const price = (of: Decimal, rate: Decimal) => roundMoney(decimal(big(of).times(rate)), currency);
@@ -101,12 +104,16 @@ export function chargeOf(measure: Decimal, found: FoundRate, currency: CurrencyI
   return greatest(best, minimumOf(found, currency));
 }
 
-/** Prices hold in any currency, and so may name a minimum that the bill's currency cannot. */
+/**
+ * Rounds to the bill's currency, because prices apply in any currency and their minimum may have more
+ * decimals.
+ */
 const minimumOf = ({ minimum_charge }: FoundRate, currency: CurrencyId): Decimal =>
   roundMoney(minimum_charge, currency);
 
 /**
- * What a bill costs and who bears how much of it. `rate` is the weighted average where lines are rated alone.
+ * Freight of a bill and the shares of its orders. `rate` is the weighted average where lines are rated
+ * separately.
  */
 export interface Freight {
   charge: Decimal;
@@ -124,9 +131,9 @@ export interface FreightTerms {
 }
 
 /**
- * Rates a bill. `rateOf` answers the rate of a measure in a unit, or undefined when there is none: then the
- * bill has no freight yet. The discount takes nothing off the minimum charge. Shares follow each order's own
- * measure on the bill, and always sum to the charge.
+ * Rates a bill. `rateOf` answers the rate of a measure in a unit, or undefined where none exists; then the
+ * bill has no freight yet. Discounts do not apply to the minimum charge. Shares follow each order's measure
+ * on the bill and always sum to the charge.
  */
 export function rateFreight(
   lines: readonly FreightLine[],
@@ -153,7 +160,7 @@ export function rateFreight(
 
 interface Gross {
   charge: Decimal;
-  /** What no discount goes below. */
+  /** Amount to which no discount applies. */
   minimum: Decimal;
   rate: Decimal;
   range: Decimal;

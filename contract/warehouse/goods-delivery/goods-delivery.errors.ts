@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun goods delivery. */
 export const goodsDeliveryErrors = defineErrors({
   delivery_wrong_state: 'conflict',
   delivery_without_boxes: 'conflict',

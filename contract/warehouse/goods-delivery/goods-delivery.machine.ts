@@ -6,7 +6,7 @@ type DeliveryState = (typeof deliveryStates)[number];
 const right = { resource: 'goods_delivery', action: 'update' } as const;
 const refusal = 'delivery_wrong_state';
 
-/** A delivery waits, is with the carrier, and is confirmed. On its way it is cancelled only as a return. */
+/** A delivery is prepared, shipped and confirmed. Once shipped it can be cancelled only as a return. */
 export const goodsDeliveryMachine = defineMachine(({ status_id }: { status_id: DeliveryState }) => status_id)(
   {
     entity: 'goods_delivery',

@@ -64,14 +64,14 @@ export const ladingBillRow = z.object({
   freight_charge_debited: decimalText(),
   freight_charge_outstanding: decimalText(),
   freight_charge_unsolved: decimalText(),
-  /** What is owed for its boxes: all of it, paid, recorded as owed, and undecided. */
+  /** Compensation for its boxes: total, paid, recorded, and undecided. */
   compensation: decimalText(),
   compensated: decimalText(),
   compensation_debited: decimalText(),
   compensation_unsolved: decimalText(),
   assessed_at: z.string().nullable(),
   had_cut_off: z.boolean(),
-  /** When its container was unloaded first. */
+  /** When its container was first unloaded. */
   arrived_at: z.string().nullable(),
   price_explained: z.record(z.string(), z.unknown()).nullable(),
   quantity: z.number().int(),
@@ -83,7 +83,7 @@ export const ladingBillRow = z.object({
     .array(
       z.object({
         order_id: z.string(),
-        /** Who bears it, where it is not the order. */
+        /** Who bears the freight, where it is not the order. */
         contract_id: z.string().nullable(),
         total: decimalText(),
         paid: decimalText(),
@@ -149,7 +149,7 @@ export const listLadingBillsOfOrders = {
     order_ids: someOf(textField(64), 100),
   }),
 };
-/** The call of a contract: answers each order of the bill, attached or left out and why. */
+/** For a contract: answers each order of the bill as attached, or with the reason why not. */
 export const attachOrdersOfBill = defineEndpoint({
   id: 'warehouse.lading-bill.attach-to-contract',
   method: 'POST',
@@ -204,7 +204,7 @@ export const updateLadingBill = defineEndpoint({
     .object({
       ...terms,
       action_debit: booleanField(),
-      /** The day of the voucher that records the debt; today without it. */
+      /** Date of the voucher that records it, today by default. */
       voucher_date: dateField(),
     })
     .partial()

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun lading bill. */
 export const ladingBillErrors = defineErrors({
   over_owned: 'validation',
   box_in_other_area: 'validation',

@@ -14,8 +14,8 @@ const refusal = 'bill_is_locked';
 const locked = { locked: refusal, arrived: refusal } as const;
 
 /**
- * A bill gets boxes, is planned for a container and goes with it. From the moment that is cut off it stands;
- * what it asks is settled before and after.
+ * A bill gets boxes, is planned for a container and ships with it. After the cut-off its boxes are fixed.
+ * Freight can be settled before and after.
  */
 export const ladingBillMachine = defineMachine(
   ({ quantity, container_id, had_cut_off, arrived_at }: LadingBillFacts): LadingBillState => {

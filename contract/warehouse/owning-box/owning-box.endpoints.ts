@@ -14,7 +14,7 @@ export const owningBoxRow = ownerRow.extend({
   weight: decimalText(),
   duplicate: z.number().int(),
   is_parent_box: z.boolean(),
-  /** Why the order owns more pieces than were distributed to it. */
+  /** Reason why the order owns more pieces than were allocated to it. */
   surplus_reason: z.string().nullable(),
   actions: z.array(actionState).optional(),
 });
@@ -80,7 +80,7 @@ export const assembleProposed = defineEndpoint({
         quantity: z.number().int(),
       }),
     ),
-    /** Boxes that stay free: what they hold is not what one order got. */
+    /** Boxes that cannot be assembled, because their contents are not allocated to one order. */
     left: z.array(z.object({ box_id: z.number().int(), quantity: z.number().int() })),
   }),
   previews: true,

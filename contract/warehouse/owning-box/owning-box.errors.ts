@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun owning box. */
 export const owningBoxErrors = defineErrors({
   over_owning: 'validation',
   assembled_beyond_distributed: 'validation',

@@ -2,7 +2,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 type OwnerState = 'owned' | 'released';
 
-/** Boxes of an order: taken off, the row stays as a record. A cancelled order releases what it owns. */
+/** Boxes assembled to an order. Taken off, the row stays as a record. Cancelling the order releases them. */
 export const owningBoxMachine = defineMachine(
   ({ is_cancel_distributed }: { is_cancel_distributed: boolean }): OwnerState =>
     is_cancel_distributed ? 'released' : 'owned',

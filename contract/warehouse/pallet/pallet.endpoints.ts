@@ -107,7 +107,7 @@ const position = [
   'pallet_overloaded',
   'forbidden',
 ] as const;
-/** Lets a pallet carry more than its type allows, for who may. */
+/** Exceeds the limits of the pallet's type, for callers with the right. */
 const override = booleanField().default(false);
 export const createPalletBox = defineEndpoint({
   id: 'warehouse.pallet-box.create',
@@ -132,7 +132,7 @@ export const putAway = defineEndpoint({
   access: { resource: 'pallet', action: 'update' },
   body: z
     .object({
-      /** Left out, a new pallet of `type_id` is made in `area_id`. */
+      /** By default creates a pallet of `type_id` in `area_id`. */
       pallet_id: integerField().optional(),
       type_id: textField(32).optional(),
       area_id: integerField().optional(),

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../kernel/error-code.ts';
 
-/** Errors of the noun pallet. */
 export const palletErrors = defineErrors({
   box_not_in_area: 'validation',
   box_on_other_pallet: 'validation',

@@ -9,7 +9,7 @@ type PalletState = 'empty' | 'loaded' | 'stored';
 const right = { resource: 'pallet', action: 'update' } as const;
 const everywhere = ['empty', 'loaded', 'stored'] as const;
 
-/** A pallet gets boxes and then a location on a shelf; without boxes it waits again, wherever it stands. */
+/** A pallet gets boxes and then a shelf location. Without boxes it waits again, at any location. */
 export const palletMachine = defineMachine(({ boxes_quantity, location_id }: PalletFacts): PalletState =>
   boxes_quantity === 0 ? 'empty' : location_id === null ? 'loaded' : 'stored',
 )({

@@ -16,7 +16,7 @@ const expected = z.object({
   supplier_name: z.string(),
 });
 
-/** One inbound parcel or pallet of parcels: what the carrier brought under one tracking code. */
+/** An inbound parcel or pallet of parcels under one tracking. */
 export const sfaRow = z.object({
   id: z.number().int(),
   area_id: z.number().int(),
@@ -24,14 +24,14 @@ export const sfaRow = z.object({
   tracking_code: z.string(),
   quantity: z.number().int(),
   received_quantity: z.number().int(),
-  /** Packages declared and not tallied yet; below zero = surplus. */
+  /** Declared packages that are not tallied. Negative for a surplus. */
   untested_quantity: z.number().int(),
   shipping_fee: decimalText(),
   coupon: z.string().nullable(),
   arrival_date: z.string(),
   ...rowStamp,
   purchase_items: z.array(expected).optional(),
-  /** What was tallied in it, product by product, and how much of that is packed. */
+  /** Tallied products and their packed quantities. */
   contents: z
     .array(
       z.object({
@@ -121,7 +121,7 @@ export const createSfaReceipt = defineEndpoint({
         .max(500, 'too_long')
         .default([]),
     })
-    // packages that were counted before may be opened later; a tally of nothing says nothing
+    // counted packages may be opened later, but an empty tally is refused
     .refine(({ packages, items }) => packages > 0 || items.length > 0, {
       path: ['packages'],
       error: 'not_above',

@@ -5,9 +5,7 @@ type SfaState = 'declared' | 'counting' | 'counted';
 const right = { resource: 'sfa', action: 'update' } as const;
 const everywhere = ['declared', 'counting', 'counted'] as const;
 
-/**
- * How far the packages of an inbound item are tallied. A surplus is tallied too, so nothing is ever refused.
- */
+/** Tally progress of an inbound item. A surplus can be tallied, so no action is refused. */
 export const sfaMachine = defineMachine(
   ({ quantity, received_quantity }: { quantity: number; received_quantity: number }): SfaState =>
     received_quantity === 0 ? 'declared' : received_quantity < quantity ? 'counting' : 'counted',
