@@ -82,7 +82,7 @@ export const deleteAccount = defineEndpoint({
   id: 'accounting.account.delete',
   method: 'DELETE',
   path: 'accounts/{id}',
-  summary: 'Take a sub-account away again to which nothing was ever posted',
+  summary: 'Delete a sub-account without postings',
   access: { resource: 'account', action: 'update' },
   params: integerId,
   response: z.void(),

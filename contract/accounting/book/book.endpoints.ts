@@ -27,7 +27,7 @@ export const trialBalanceRow = z.object({ account: z.string(), ...sides });
 export const trialBalance = defineList({
   id: 'accounting.book.trial-balance',
   path: 'statistics/account/trial-balance',
-  summary: 'Trial balance by statutory account; accounts of customers and suppliers stand on both sides',
+  summary: 'Trial balance by statutory account; accounts of customers and suppliers have both sides',
   access,
   errors: ['period_inverted'],
   row: trialBalanceRow,
@@ -186,7 +186,8 @@ export const belowZeroRow = z.object({
 export const belowZero = defineList({
   id: 'accounting.book.below-zero',
   path: 'statistics/account/below-zero',
-  summary: 'Days of a period at whose ends a fund or bank account was below zero, until today',
+  summary:
+    'List the days of a period, until today, at whose end a fund or bank account had a negative balance',
   access,
   errors: ['period_inverted'],
   row: belowZeroRow,
@@ -220,7 +221,7 @@ export const salesRow = z.object({
 export const sales = defineList({
   id: 'accounting.book.sales',
   path: 'statistics/account/sales',
-  summary: 'List of sales for VAT: what was earned by day, with its VAT',
+  summary: 'List sales for VAT: revenue by day with its VAT',
   access,
   row: salesRow,
   list: {
@@ -237,7 +238,7 @@ export const salesSummary = defineEndpoint({
   id: 'accounting.book.sales-summary',
   method: 'GET',
   path: 'statistics/account/sales/summary',
-  summary: 'What a period sold, with its VAT, in all and by rate',
+  summary: 'Total sales of a period with VAT, overall and by rate',
   access,
   query: z.object({ from: dateField().optional(), to: dateField().optional() }),
   errors: ['period_inverted'],

@@ -31,14 +31,14 @@ export const getCreditTerm = defineEndpoint({
   ...call,
   id: 'accounting.credit-term.get',
   method: 'GET',
-  summary: 'Read how far and how long a customer may owe',
+  summary: 'Read the credit limit and payment term of a customer',
   access: { resource: 'debt', action: 'read' },
 });
 export const updateCreditTerm = defineEndpoint({
   ...call,
   id: 'accounting.credit-term.update',
   method: 'PUT',
-  summary: 'Set how far and how long a customer may owe',
+  summary: 'Set the credit limit and payment term of a customer',
   access: { resource: 'debt', action: 'update' },
   body: z
     .object({

@@ -53,7 +53,7 @@ export const getCustomerAccount = defineEndpoint({
   id: 'accounting.customer-account.get',
   method: 'GET',
   path: 'customer-accounts/{id}',
-  summary: 'Read a customer with who sells to them and what they owe',
+  summary: 'Read a customer with their salespeople and receivables',
   access: { resource: 'wallet', action: 'read' },
   params: integerId,
   response: customerAccountRow,

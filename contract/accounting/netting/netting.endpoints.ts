@@ -51,7 +51,7 @@ export const unlinkParties = defineEndpoint({
   id: 'accounting.party-link.delete',
   method: 'DELETE',
   path: 'party-links/{id}',
-  summary: 'Take back that a customer and a supplier are one business; what was netted stays',
+  summary: 'Unlink a customer and a supplier that are one company; netted amounts stay',
   access: { resource: 'debt', action: 'update' },
   params: integerId,
   response: z.void(),
@@ -62,7 +62,7 @@ export const netDebts = defineEndpoint({
   id: 'accounting.netting.create',
   method: 'POST',
   path: 'net-debts',
-  summary: 'Net what a party owes us as a customer with what we owe it as a supplier, in one voucher',
+  summary: 'Net receivables and payables of a party in one voucher',
   access: { resource: 'transaction', action: 'create' },
   body: z
     .object({

@@ -30,7 +30,7 @@ export const lockPeriod = defineEndpoint({
   id: 'accounting.period.lock',
   method: 'POST',
   path: 'statistics/account/lock-month',
-  summary: 'Lock a month: nothing is posted into it any more, whatever writes it',
+  summary: 'Lock a month against all postings',
   access: { resource: 'period', action: 'create' },
   body: lock,
   response: lockedPeriodRow,
@@ -116,7 +116,7 @@ export const importOpening = defineEndpoint({
   id: 'accounting.period.opening',
   method: 'POST',
   path: 'statistics/account/opening',
-  summary: 'Import what accounts held when the books opened, as rows or as CSV, all of it or nothing',
+  summary: 'Import opening balances of accounts, as rows or as CSV, all or none',
   access: { resource: 'account', action: 'create' },
   body: z.object({
     voucher_date: dateField(),

@@ -38,7 +38,7 @@ export const accountPeriodObjectRow = z.object({
 export const accountPeriodObjects = defineList({
   id: 'accounting.statistic.account-period-objects',
   path: 'account-period/objects',
-  summary: 'One account over a period, by party: all of them, or a page where one is asked for',
+  summary: 'Read an account over a period by party; all parties, or one page of them',
   access,
   errors: ['period_inverted'],
   row: accountPeriodObjectRow,

@@ -28,7 +28,7 @@ const movementsOf = (path: string, id: string, resource: Resource, of: string) =
   defineList({
     id: `accounting.${id}.movements`,
     path: `${path}/{id}/movements`,
-    summary: `Movements of ${of}, with what it then held`,
+    summary: `Movements of ${of} with running balance`,
     access: { resource, action: 'read' },
     params: integerId,
     errors: ['period_inverted'],

@@ -39,7 +39,7 @@ const money = ['wallet_balance', 'outstanding', 'overdue', 'unsolved', 'net'] as
 export const outstandingObjects = defineList({
   id: 'accounting.statistic.outstanding-objects',
   path: 'get-outstanding-objects',
-  summary: 'Who owes what, by party and currency, with the age of the debt',
+  summary: 'Receivables and payables by party and currency, with aging',
   access,
   errors: ['unknown_reference'],
   row: outstandingRow,

@@ -9,7 +9,7 @@ const byDay = (path: string, id: string, resource: Resource, of: string) =>
     id: `accounting.${id}.by-day`,
     method: 'GET',
     path: `statistics/${path}`,
-    summary: `What the wallets of ${of} held at the end of each of the last days`,
+    summary: `Wallet balances of ${of} at the end of each of the last days`,
     access: { resource, action: 'read' },
     query: z.object({ walletable_id: integerField(), days: integerField(2, 366).default(30) }),
     response: z.object({

@@ -5,7 +5,7 @@ export const damageKinds = {
   compensation_refund: {
     path: 'compensation-refund',
     name: 'Payment of compensation',
-    summary: 'Pay what we owe a customer for damage into the wallet',
+    summary: 'Pay compensation into the wallet of a customer',
     series: 'BT',
     party: 'user',
     sources: [],
@@ -24,7 +24,7 @@ export const damageKinds = {
   compensation_accrual: {
     path: 'compensation-accrual',
     name: 'Compensation owed',
-    summary: 'What we owe customers for damage became more or less',
+    summary: 'Change of the compensation payable to customers',
     series: 'KT',
     party: 'user',
     sources: [],
@@ -62,7 +62,7 @@ export const damageKinds = {
   compensation_purchase_refund: {
     path: 'compensation-purchase-refund',
     name: 'Compensation of a supplier taken back',
-    summary: 'A supplier takes back what was granted for a purchase',
+    summary: 'Reversal of a compensation granted by a supplier for a purchase',
     series: 'BT',
     party: 'supplier',
     sources: [],

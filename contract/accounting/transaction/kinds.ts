@@ -80,7 +80,7 @@ export const transactionKinds = {
   payment_order_refund: {
     path: 'payment-order-refund',
     name: 'Refund of orders',
-    summary: 'Give back what the goods of an order were overpaid',
+    summary: 'Refund overpaid goods of an order',
     series: 'BT',
     party: 'user',
     sources: [],
@@ -99,7 +99,7 @@ export const transactionKinds = {
   payment_service_refund: {
     path: 'payment-service-refund',
     name: 'Refund of services',
-    summary: 'Give back what freight and fees were overpaid',
+    summary: 'Refund overpaid freight and fees',
     series: 'BT',
     party: 'user',
     sources: [],
@@ -149,7 +149,7 @@ export const transactionKinds = {
   debit: {
     path: 'debit',
     name: 'Recorded on debt',
-    summary: 'What is unsolved of an order, or of the freight of a bill or contract, becomes debt',
+    summary: 'Record unsettled amounts of an order, or freight of a bill or contract, as receivable',
     series: 'BT',
     party: 'user',
     sources: [],
@@ -167,7 +167,7 @@ export const transactionKinds = {
   debit_purchase: {
     path: 'debit-purchase',
     name: 'Debt to supplier recorded',
-    summary: 'What is unsolved of a purchase becomes debt to its supplier',
+    summary: 'Record unsettled amounts of a purchase as payable',
     series: 'BT',
     party: 'supplier',
     sources: [],
@@ -185,7 +185,7 @@ export const transactionKinds = {
   order_cancelled: {
     path: 'order-cancelled',
     name: 'Cancelled order',
-    summary: 'What was settled of an order that is cancelled goes back',
+    summary: 'Refund of a cancelled order',
     series: 'BT',
     party: 'user',
     sources: [],
@@ -203,7 +203,7 @@ export const transactionKinds = {
   purchase_cancelled: {
     path: 'purchase-cancelled',
     name: 'Cancelled purchase',
-    summary: 'What was paid of a purchase that is cancelled is an advance to its supplier again',
+    summary: 'Payment of a cancelled purchase becomes an advance to its supplier',
     series: 'BT',
     party: 'supplier',
     sources: [],
@@ -221,7 +221,7 @@ export const transactionKinds = {
   payment_purchase_refund: {
     path: 'payment-purchase-refund',
     name: 'Refund of purchases',
-    summary: 'What a purchase or the carriage of a parcel was overpaid is an advance to its supplier again',
+    summary: 'Overpayment of a purchase or of freight-in becomes an advance to its supplier',
     series: 'BT',
     party: 'supplier',
     sources: [],
@@ -240,7 +240,7 @@ export const transactionKinds = {
   netting: {
     path: 'netting',
     name: 'Netting of debts',
-    summary: 'What a customer owes us is netted with what we owe the same business as a supplier',
+    summary: 'Netting of receivables from a customer with payables to the same company as a supplier',
     series: 'BT',
     party: 'user',
     sources: [],
@@ -252,7 +252,7 @@ export const transactionKinds = {
   reversal: {
     path: 'reversal',
     name: 'Reversal',
-    summary: 'What an earlier voucher did is undone',
+    summary: 'Reversal of an earlier voucher',
     series: 'BT',
     party: 'none',
     sources: [],

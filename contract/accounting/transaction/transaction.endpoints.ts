@@ -172,8 +172,7 @@ export const reverseTransaction = defineEndpoint({
   method: 'DELETE',
   path: 'transactions/{id}',
   makes: 'transaction',
-  summary:
-    'Reverse a voucher: answers the voucher that undoes what it did, dated today unless a day is named',
+  summary: 'Reverse a voucher: answers the reversal, dated today by default',
   access: { resource: 'transaction', action: 'delete' },
   params: integerId,
   query: z.object({ voucher_date: dateField().optional() }),
@@ -203,7 +202,7 @@ export const suggestPayers = defineEndpoint({
   method: 'GET',
   path: 'transactions/{id}/suggestions',
   summary:
-    'Who may have paid: customers whose order, contract or name stands in the text of a voucher, or who owe what waits of it',
+    'Suggest payers: customers whose order, contract or name is in the text of a voucher, or who owe its unassigned amount',
   access: { resource: 'transaction', action: 'create' },
   params: integerId,
   response: z.object({

@@ -33,7 +33,7 @@ export const treasuryKinds = {
   received_from_local_currency: {
     path: 'received-from-local-currency',
     name: 'Received in dong',
-    summary: 'Dong came to a bank account, and nobody knows yet whose they are',
+    summary: 'Unassigned receipt in VND on a bank account',
     series: 'BC',
     party: 'none',
     currency: 'local',
@@ -51,7 +51,7 @@ export const treasuryKinds = {
   received_from_foreign_currency: {
     path: 'received-from-foreign-currency',
     name: 'Received in foreign currency',
-    summary: 'Foreign money came to a bank account: bought, or nobody knows yet whose it is',
+    summary: 'Receipt in foreign currency on a bank account: bought, or unassigned',
     series: 'BC',
     party: 'none',
     currency: 'foreign',
@@ -70,7 +70,7 @@ export const treasuryKinds = {
   deposit_with_received: {
     path: 'deposit-with-received',
     name: 'Deposit of a receipt',
-    summary: 'A part of what a bank account received is put into the wallet of who paid it',
+    summary: 'Assign a part of an unassigned receipt to the wallet of its payer',
     series: 'BT',
     party: 'user',
     sources: [],
@@ -91,7 +91,7 @@ export const treasuryKinds = {
   refund_supplier: {
     path: 'refund-supplier',
     name: 'Refund of a supplier',
-    summary: 'A supplier sends back what is left of an advance',
+    summary: 'A supplier refunds the rest of an advance',
     series: { fund: 'PT', card: 'BC' },
     party: 'supplier',
     sources: ['card', 'fund'],
@@ -103,7 +103,7 @@ export const treasuryKinds = {
   buy_foreign_currency: {
     path: 'buy-foreign-currency',
     name: 'Purchase of foreign currency',
-    summary: 'Dong leave for foreign money that is on its way',
+    summary: 'Payment in VND for foreign currency in transit',
     series: { fund: 'PC', card: 'BN' },
     party: 'none',
     currency: 'local',
@@ -137,7 +137,7 @@ export const treasuryKinds = {
   wallet_exchange: {
     path: 'wallet-exchange',
     name: 'Exchange between wallets',
-    summary: 'A customer changes money of one wallet into the currency of another, at the rate of the day',
+    summary: 'Exchange between two wallets of a customer at the rate of the day',
     series: 'BT',
     party: 'user',
     sources: [],

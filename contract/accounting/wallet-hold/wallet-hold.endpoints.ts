@@ -24,7 +24,7 @@ const walletHoldRow = z.object({
 export const listWalletHolds = defineList({
   id: 'accounting.wallet-hold.list',
   path: 'wallet/holds',
-  summary: 'List what is held of wallets for orders',
+  summary: 'List wallet holds of orders',
   access: { resource: 'wallet', action: 'read' },
   row: walletHoldRow,
   list: {

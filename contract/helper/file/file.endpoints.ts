@@ -7,7 +7,7 @@ export const getFile = defineEndpoint({
   id: 'helper.file.get',
   method: 'GET',
   path: 'files/{id}',
-  summary: 'Read what a file is, with fresh addresses of its content',
+  summary: 'Read a file with new addresses of its content',
   access: 'signed_in',
   params: z.object({ id: z.string() }),
   response: fileRow,

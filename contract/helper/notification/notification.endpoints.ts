@@ -70,7 +70,7 @@ export const sendNotification = defineEndpoint({
   id: 'helper.user_notification.create',
   method: 'POST',
   path: 'user-notifications',
-  summary: 'Tell somebody something; answers it as they see it',
+  summary: 'Send a notification to a user; answers it as the user sees it',
   access: { resource: 'notification', action: 'create' },
   body: z.object({ user_id: integerField(), title: textField(200), text: textField(2000) }),
   response: notificationRow,

@@ -82,7 +82,7 @@ export const updateSavedView = defineEndpoint({
   ...one,
   id: 'helper.saved_view.update',
   method: 'PUT',
-  summary: 'Change a view: its owner, or who may share views where it is shared',
+  summary: 'Change a view, as its owner, or a shared one with the right to share',
   body: z.object(fields).partial(),
   response: savedViewRow,
 });

@@ -121,7 +121,7 @@ export const setSalesVat = defineEndpoint({
   id: 'identity.organization.set-sales-vat',
   method: 'PUT',
   path: 'organizations/{id}/sales-vat',
-  summary: 'Say which VAT is in what orders of a type ask in a currency',
+  summary: 'Set the VAT included in amounts of orders, by type and currency',
   access: { resource: 'organization', action: 'update' },
   body: z.object({
     type_id: z.enum(orderTypeIds, { error: 'not_one_of' }),

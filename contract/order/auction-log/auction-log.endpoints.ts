@@ -24,7 +24,7 @@ const read = { resource: 'order', action: 'read' } as const;
 export const listAuctionLogs = defineList({
   id: 'order.auction-log.list',
   path: 'order/auction-logs',
-  summary: 'List what happened to lots',
+  summary: 'List the auction history of lots',
   access: read,
   row: auctionLogRow,
   list: {
@@ -47,7 +47,7 @@ export const watchLot = defineEndpoint({
   id: 'order.auction-log.create',
   method: 'POST',
   path: 'order/auction-logs',
-  summary: 'Note how a lot stands',
+  summary: 'Record the current state of a lot',
   access: { resource: 'order', action: 'update' },
   body: z.object({
     order_id: textField(64),

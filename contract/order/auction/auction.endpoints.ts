@@ -14,7 +14,7 @@ export const raiseBid = defineEndpoint({
   ...call,
   id: 'order.auction.raise',
   path: 'order/auctions/{id}/bid',
-  summary: 'Raise how far one bids for a lot; more of the wallet is held',
+  summary: 'Raise the maximum bid for a lot and its wallet hold',
   body: z.object({ max_bid: bidField(), confirm: booleanField().default(false), message }),
   errors: [
     ...over,
@@ -29,14 +29,14 @@ export const holdAgain = defineEndpoint({
   ...call,
   id: 'order.auction.hold',
   path: 'order/auctions/{id}/hold',
-  summary: 'Hold the money of a bid again, when the hold expired',
+  summary: 'Renew the expired wallet hold of a bid',
   errors: [...over, 'hold_beyond_available'],
 });
 export const updateLot = defineEndpoint({
   ...call,
   id: 'order.auction.change',
   path: 'order/auctions/{id}/lot',
-  summary: 'Change when a lot ends, its title or its address; what is held waits for the new end',
+  summary: 'Change the end, title or address of a lot; the wallet hold moves to the new end',
   body: lotBody.pick({ title: true, url: true, ends_at: true }).partial(),
   errors: ['order_is_cancelled', 'order_is_finished', 'auction_is_over'],
 });
@@ -52,7 +52,7 @@ export const recordWin = defineEndpoint({
   ...call,
   id: 'order.auction.win',
   path: 'order/auctions/{id}/won',
-  summary: 'Record that a lot is won: it becomes a line, and what was held pays for it',
+  summary: 'Record that a lot is won: adds an order line and pays it from the wallet hold',
   body: z.object({ price: bidField(), message }),
   errors: [...over, 'auction_already_won', 'lot_won_for_other', ...recognitionErrors],
 });

@@ -125,7 +125,8 @@ export const distributeProposed = defineEndpoint({
   id: 'order.distribution.propose',
   method: 'POST',
   path: 'order-distributions/proposed',
-  summary: 'Distribute received goods to those who wait: for whom they were bought first, then by approval',
+  summary:
+    'Allocate received goods as proposed: first to the lines they were bought for, then by approval time',
   access: { resource: 'order_distribution', action: 'create' },
   body: z.object({
     purchase_item_ids: someOf(integerField(), 200),

@@ -53,7 +53,7 @@ export const orderedGoodsRow = orderItemRow
 export const listOrderedGoods = defineList({
   id: 'order.goods.list',
   path: 'order/goods',
-  summary: 'List goods that customers ordered, with how far they have come',
+  summary: 'List ordered goods with their progress',
   access: { resource: 'order_item', action: 'read' },
   row: orderedGoodsRow,
   list: {

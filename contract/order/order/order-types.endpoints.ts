@@ -60,7 +60,7 @@ function callsOf<Type extends CreatableType>(type: Type) {
       ...updateOrder,
       id: `order.${type}.update`,
       path: `${path}/{id}`,
-      summary: `Change fees, route or note of a ${word} order, or put what is unsolved on debt`,
+      summary: `Change fees, route or note of a ${word} order, or record unsettled amounts as receivable`,
     }),
     delete: defineEndpoint({
       ...deleteOrder,
@@ -120,7 +120,7 @@ export const updatePayees = defineEndpoint({
   id: 'order.payment.payees',
   method: 'PUT',
   path: 'order/payments/{id}/payees',
-  summary: 'Say anew whom an order pays, and how much, until it is approved',
+  summary: 'Replace the payees of an order that is not approved',
   access: { resource: 'order', action: 'update' },
   params: textId,
   body: orderBodies.payees.pick({ payees: true }),

@@ -122,7 +122,7 @@ export const listPurchaseItems = defineList({
 export const listAvailable = defineList({
   id: 'order.purchase-item.list-available',
   path: 'available_for_distribution',
-  summary: 'List goods that came in and are given to nobody yet',
+  summary: 'List received goods that are not allocated',
   access: read,
   row: purchaseItemRow,
   list: { ...itemList, defaultSort: 'purchase_id' },
@@ -137,7 +137,7 @@ export const getAvailable = defineEndpoint({
   ...aLine,
   id: 'order.purchase-item.get-available',
   path: 'available_for_distribution/{id}',
-  summary: 'Read goods that came in, also once they are given to somebody',
+  summary: 'Read received goods, allocated or not',
 });
 export const createPurchaseItem = defineEndpoint({
   id: 'order.purchase-item.create',
@@ -153,7 +153,7 @@ export const updatePurchaseItem = defineEndpoint({
   id: 'order.purchase-item.update',
   method: 'PUT',
   path: 'purchase/items/{id}',
-  summary: 'Change a line whose goods are awaited, or close it short: the rest will not come',
+  summary: 'Change or short-close a line that awaits goods',
   access: { resource: 'purchase_item', action: 'update' },
   params: integerId,
   body: z
@@ -181,7 +181,7 @@ export const deletePurchaseItem = defineEndpoint({
   id: 'order.purchase-item.delete',
   method: 'DELETE',
   path: 'purchase/items/{id}',
-  summary: 'Take a line off a purchase of which nothing was received; what it was for is to be bought again',
+  summary: 'Delete a purchase line without received goods; its order lines have to be bought again',
   access: { resource: 'purchase_item', action: 'delete' },
   params: integerId,
   response: z.void(),

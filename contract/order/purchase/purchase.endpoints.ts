@@ -134,7 +134,7 @@ export const getPurchase = defineEndpoint({
 export const listBuyers = defineList({
   id: 'order.purchase.buyer.list',
   path: 'purchase/buyers',
-  summary: 'List who bought anything that the caller may read',
+  summary: 'List buyers of purchases that the caller may read',
   access: read,
   row: buyerRow,
   list: { filters: { id: 'integer' }, sorts: ['name'], defaultSort: 'name', search: true },
@@ -162,7 +162,7 @@ export const getReceipt = defineEndpoint({
   id: 'order.purchase.receipt.get',
   method: 'GET',
   path: 'purchase/receipts/{id}',
-  summary: 'Read what one voucher put into a purchase',
+  summary: 'Read the payment of a purchase by one voucher',
   access: read,
   params: integerId,
   response: receipt,
@@ -199,7 +199,7 @@ export const updatePurchase = defineEndpoint({
   id: 'order.purchase.update',
   method: 'PUT',
   path: 'purchases/{id}',
-  summary: 'Change additional cost or note, or put what is unsolved on debt to the supplier',
+  summary: 'Change additional cost or note, or record unsettled amounts as payable',
   access: read,
   params: integerId,
   body: z
@@ -247,7 +247,7 @@ export const deletePurchase = defineEndpoint({
   id: 'order.purchase.delete',
   method: 'DELETE',
   path: 'purchases/{id}',
-  summary: 'Delete a purchase that nobody approved; what it was for is to be bought again',
+  summary: 'Delete a purchase that is not approved; its order lines have to be bought again',
   access: { resource: 'purchase', action: 'delete' },
   params: integerId,
   response: z.void(),
@@ -311,7 +311,7 @@ export const toBuyRow = z.object({
 export const listToBuy = defineList({
   id: 'order.list-to-buy.list',
   path: 'list-to-buy',
-  summary: 'What is still to be bought for paid orders, by product',
+  summary: 'List products to buy for paid orders',
   access: { resource: 'list_to_buy', action: 'read' },
   row: toBuyRow,
   list: {

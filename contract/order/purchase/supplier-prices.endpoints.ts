@@ -25,7 +25,7 @@ export const listSupplierPrices = defineEndpoint({
   id: 'order.purchase.supplier-prices',
   method: 'GET',
   path: 'products/{id}/supplier-prices',
-  summary: 'Who sells a product and what was paid last, the cheapest first',
+  summary: 'List suppliers of a product with their last prices, cheapest first',
   access: { resource: 'purchase_item', action: 'read' },
   params: textId,
   response: z.object({ data: z.array(supplierPrice) }),

@@ -79,7 +79,7 @@ export const suggestForTracking = defineEndpoint({
   id: 'order.tracking.suggestions',
   method: 'GET',
   path: 'order/trackings/{id}/suggestions',
-  summary: 'What a tracking that nobody claimed may belong to, the likeliest first',
+  summary: 'Suggest documents for an unclaimed tracking, best match first',
   access: { resource: 'tracking', action: 'read' },
   params: integerId,
   response: z.object({ data: z.array(suggestionRow) }),

@@ -247,7 +247,7 @@ export const updateProductSupplier = defineEndpoint({
   id: 'product.product.supplier.update',
   method: 'PUT',
   path: 'products/{id}/supplier',
-  summary: 'Change what a supplier asks',
+  summary: 'Change the price of a supplier',
   body: source,
 });
 const removal = z.object({ supplier_id: integerField().optional() });

@@ -216,7 +216,7 @@ export const openBox = defineEndpoint({
   id: 'warehouse.box.open',
   method: 'PUT',
   path: 'boxes/{id}/open',
-  summary: 'Open a box again',
+  summary: 'Reopen a box',
   access: access('update'),
   params: integerId,
   response: boxRow,

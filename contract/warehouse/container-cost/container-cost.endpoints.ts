@@ -90,7 +90,7 @@ export const getContainerAccounting = defineEndpoint({
   id: 'warehouse.container.accounting',
   method: 'GET',
   path: 'containers/{id}/accounting',
-  summary: 'Read what a container costs and brings in, by bill and by customer, in VND',
+  summary: 'Read cost and revenue of a container, by bill and by customer, in VND',
   access: { resource: 'container_cost', action: 'read' },
   params: integerId,
   response: z.object({

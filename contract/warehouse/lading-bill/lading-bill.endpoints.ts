@@ -197,7 +197,7 @@ export const updateLadingBill = defineEndpoint({
   id: 'warehouse.lading-bill.update',
   method: 'PUT',
   path: 'lading-bills/{id}',
-  summary: 'Change the freight terms of a bill, or put its freight on debt',
+  summary: 'Change the freight terms of a bill, or record its freight as receivable',
   access: access('update'),
   params: integerId,
   body: z

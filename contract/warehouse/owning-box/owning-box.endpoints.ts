@@ -66,7 +66,7 @@ export const assembleProposed = defineEndpoint({
   id: 'warehouse.owning-box.propose',
   method: 'POST',
   path: 'owning-boxes/proposed',
-  summary: 'Assemble free boxes to the orders whose goods they hold, the longest approved first',
+  summary: 'Assemble free boxes to the orders of their goods, by approval time',
   access: { resource: 'owner', action: 'create' },
   body: z.object({
     box_ids: someOf(integerField(), 200),

@@ -152,7 +152,7 @@ export const takeDown = defineEndpoint({
   id: 'warehouse.pallet-box.take-down',
   method: 'POST',
   path: 'pallets/{id}/taken-down',
-  summary: 'Take boxes off a pallet, which goes to the location that is told, or to none',
+  summary: 'Take boxes off a pallet, which moves to the named location or to none',
   access: { resource: 'pallet', action: 'update' },
   params: integerId,
   body: z.object({
