@@ -6,15 +6,15 @@ import { useTestServer, type Caller } from '../../tests/support/test-server.ts';
 
 const server = useTestServer();
 let admin: Caller;
-interface Asked {
+interface CountQuery {
   name: string;
   list: string;
   query?: string;
   warehouse?: number;
 }
-const path = (asked: readonly Asked[] | string, most?: number): string =>
+const path = (asked: readonly CountQuery[] | string, most?: number): string =>
   `counts?asked=${encodeURIComponent(typeof asked === 'string' ? asked : JSON.stringify(asked))}${most === undefined ? '' : `&most=${most}`}`;
-const count = async (caller: Caller, asked: readonly Asked[], most?: number) =>
+const count = async (caller: Caller, asked: readonly CountQuery[], most?: number) =>
   (await done(caller('GET', path(asked, most)))).data as Record<string, number>;
 
 beforeAll(async () => {

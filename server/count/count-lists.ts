@@ -9,7 +9,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { INTERNAL_HEADERS, type Handler, type Input, type Route } from '#kernel/route.ts';
 import { authorise } from '#kernel/session/authorise.ts';
 
-type Asked = QueryOf<typeof countLists>['asked'][number];
+type CountQuery = QueryOf<typeof countLists>['asked'][number];
 
 /** Counts the rows of several lists, each with its own right and scope. */
 export const countIn =
@@ -30,7 +30,7 @@ export const countIn =
 async function countOne(
   ctx: Context,
   { endpoint, handler }: Route,
-  { query, warehouse }: Asked,
+  { query, warehouse }: CountQuery,
   most: number,
 ): Promise<number | undefined> {
   try {

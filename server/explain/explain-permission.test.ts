@@ -14,7 +14,7 @@ const ask = (user_id: number, key: string, resource_id?: string | number) =>
     'GET',
     `permissions/explain?user_id=${user_id}&key=${key}${resource_id === undefined ? '' : `&resource_id=${resource_id}`}`,
   );
-const explain = (...asked: Parameters<typeof ask>) => done(ask(...asked), 200);
+const explain = (...parameters: Parameters<typeof ask>) => done(ask(...parameters), 200);
 
 describe('a right is explained', () => {
   test('where it is granted, with role, scope and the lines that give it', async () => {

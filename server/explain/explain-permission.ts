@@ -16,7 +16,7 @@ import { actorOfUser } from '#kernel/session/find-actor.ts';
 import { readPermissionMatrix, RoleKeys } from '#kernel/session/role-keys.ts';
 import { canReadRow } from '#kernel/session/can-read-row.ts';
 
-interface Asked {
+interface ParsedKey {
   resource: Resource;
   scope: Scope;
   action: Action;
@@ -36,13 +36,13 @@ export const explainPermissionOver =
       .executeTakeFirst();
     if (user === undefined) throw unknownReference('user_id', user_id);
     const answer = { allowed: false, key, role_id: user.role_id, scope: null, lines: [], row_visible: null };
-    const asked = parseKey(key);
-    if (asked === undefined) return { ...answer, reason: 'unknown_key' as const };
+    const permission = parseKey(key);
+    if (permission === undefined) return { ...answer, reason: 'unknown_key' as const };
     const lines = (await readPermissionMatrix(ctx.db, user.role_id)).filter(
-      (line) => line.resource_id === asked.resource,
+      (line) => line.resource_id === permission.resource,
     );
     const keys = permissionKeys(lines);
-    const scope = widestScope(keys, asked) ?? null;
+    const scope = widestScope(keys, permission) ?? null;
     const known = { ...answer, lines, scope };
     const actor = await actorOfUser(ctx.db, new RoleKeys(), { id: user_id });
     if (actor === undefined) return { ...known, reason: 'disabled' as const };
@@ -50,7 +50,7 @@ export const explainPermissionOver =
     if (!(keys as ReadonlySet<string>).has(key)) return { ...known, reason: 'scope_too_narrow' as const };
     if (resource_id === undefined || resource_id === '')
       return { ...known, allowed: true, reason: 'granted' as const };
-    const card = cardOfRight(asked.resource);
+    const card = cardOfRight(permission.resource);
     const visible = card && (await canReadRow(ctx, served, { actor, scope, card, id: resource_id }));
     if (visible === undefined) return { ...known, allowed: true, reason: 'row_not_checked' as const };
     return {
@@ -61,7 +61,7 @@ export const explainPermissionOver =
     };
   };
 
-function parseKey(key: string): Asked | undefined {
+function parseKey(key: string): ParsedKey | undefined {
   const [resource, scope, action, rest] = key.split('.');
   const known =
     rest === undefined &&

@@ -11,12 +11,12 @@ const person = z.object({ id: z.number().int(), name: z.string(), tel: z.string(
 export const MAX_LISTED_DEBTS = 100;
 
 /** Kinds of charges to customers. */
-const askedKinds = ['purchase_cost', 'service_fee', 'freight'] as const satisfies ChargeKind[];
+const chargedKinds = ['purchase_cost', 'service_fee', 'freight'] as const satisfies ChargeKind[];
 
 /** An open item with the document it is for. */
 const debtRow = z.object({
   id: z.number().int(),
-  kind: z.enum(askedKinds),
+  kind: z.enum(chargedKinds),
   order_id: z.string().nullable(),
   lading_bill_id: z.number().int().nullable(),
   contract_id: z.string().nullable(),

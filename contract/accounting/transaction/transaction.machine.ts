@@ -7,7 +7,7 @@ interface VoucherFacts {
 type VoucherState = 'booked' | 'documented' | 'reversed';
 
 const right = { resource: 'transaction', action: 'create' } as const;
-const standing = ['booked', 'documented'] as const;
+const postedStates = ['booked', 'documented'] as const;
 
 /**
  * A voucher is posted when it is created and never changes. Another voucher may reverse it. Files can be
@@ -20,18 +20,18 @@ export const transactionMachine = defineMachine(
   },
 )({
   entity: 'transaction',
-  states: [...standing, 'reversed'],
+  states: [...postedStates, 'reversed'],
   initial: 'booked',
   transitions: {
     attach_files: {
-      from: [...standing, 'reversed'],
+      from: [...postedStates, 'reversed'],
       to: ['documented', 'reversed'],
       right,
       refusal: {},
     },
     detach_files: { from: ['documented', 'reversed'], right, refusal: 'not_found' },
     reverse: {
-      from: standing,
+      from: postedStates,
       to: 'reversed',
       right: { resource: 'transaction', action: 'delete' },
       refusal: 'voucher_reversed',

@@ -16,7 +16,7 @@ export const listLayoutFields = z.object({
 export type ListLayout = z.output<typeof listLayoutFields>;
 
 /** Query string of the list in the web app: filters, `q` and `sort`. */
-const askedFields = z
+const queryFields = z
   .record(key, z.string({ error: 'not_text' }).max(2000, 'too_long'))
   .refine((asked) => Object.keys(asked).length <= 60, 'too_long');
 
@@ -27,7 +27,7 @@ export const savedViewRow = z.object({
   list: z.string(),
   path: z.string(),
   name: z.string(),
-  asked: askedFields,
+  asked: queryFields,
   look: listLayoutFields,
   shared: z.boolean(),
   ...rowStamp,
@@ -36,7 +36,7 @@ export type SavedView = z.output<typeof savedViewRow>;
 
 const fields = {
   name: textField(60),
-  asked: askedFields,
+  asked: queryFields,
   look: listLayoutFields,
   /** Whether all users of the organization who may read the list see it. */
   shared: booleanField(),

@@ -6,7 +6,7 @@ export type LotState = (typeof lotStates)[number];
 
 const right = { resource: 'order', action: 'update' } as const;
 const over = 'auction_is_over' as const;
-const standing = ['bidding', 'outbid'] as const;
+const activeStates = ['bidding', 'outbid'] as const;
 const elsewhere = { waiting: 'order_not_approved', lost: over, cancelled: over } as const;
 
 /** Actions on the lot of an order. Bidding starts when the order is approved. */
@@ -16,21 +16,21 @@ export const lotMachine = defineMachine(({ state }: { state: LotState }) => stat
   initial: 'waiting',
   transitions: {
     change: {
-      from: ['waiting', ...standing],
+      from: ['waiting', ...activeStates],
       right,
       refusal: { won: over, lost: over, cancelled: over },
     },
-    raise: { from: standing, to: 'bidding', right, refusal: { ...elsewhere, won: over } },
-    hold: { from: standing, right, refusal: { ...elsewhere, won: over } },
+    raise: { from: activeStates, to: 'bidding', right, refusal: { ...elsewhere, won: over } },
+    hold: { from: activeStates, right, refusal: { ...elsewhere, won: over } },
     outbid: {
       from: ['bidding'],
       to: 'outbid',
       right,
       refusal: { ...elsewhere, won: over, outbid: 'auction_is_outbid' },
     },
-    win: { from: standing, to: 'won', right, refusal: { ...elsewhere, won: 'auction_already_won' } },
+    win: { from: activeStates, to: 'won', right, refusal: { ...elsewhere, won: 'auction_already_won' } },
     lose: {
-      from: standing,
+      from: activeStates,
       to: 'lost',
       right: { resource: 'order_cancel', action: 'update' },
       refusal: { ...elsewhere, won: 'auction_already_won' },

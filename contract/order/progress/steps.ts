@@ -219,10 +219,10 @@ const statusesOfSteps: Record<StepId, readonly OrderStatus[]> = {
 
 /** Number of consecutive steps that an order of a type has done in a status, and the total. */
 export function stepsReached(type: OrderType, status: OrderStatus): { reached: number; all: number } {
-  const { steps: way } = orderTypes[type];
+  const { steps: typeSteps } = orderTypes[type];
   return {
-    reached: way.findIndex((step) => statusesOfSteps[step].includes(status)) + 1,
-    all: way.length,
+    reached: typeSteps.findIndex((step) => statusesOfSteps[step].includes(status)) + 1,
+    all: typeSteps.length,
   };
 }
 

@@ -18,6 +18,6 @@ test.each([
   ],
   ['9', waiting],
   ['0', []],
-])('of %s bought the first that waits gets its part first', (quantity, given) => {
-  expect(allocateToOrders(quantity, waiting)).toEqual(given);
+])('of %s bought the first that waits gets its part first', (quantity, allocated) => {
+  expect(allocateToOrders(quantity, waiting)).toEqual(allocated);
 });

@@ -12,14 +12,14 @@ export interface TimelineDays {
 }
 
 /** Whether documents may have used a timeline. */
-export const hasBegun = ({ start_date, today }: Pick<TimelineDays, 'start_date' | 'today'>): boolean =>
+export const hasStarted = ({ start_date, today }: Pick<TimelineDays, 'start_date' | 'today'>): boolean =>
   start_date === null || start_date <= today;
 /** Whether its end date has passed. */
 export const hasEnded = ({ end_date, today }: Pick<TimelineDays, 'end_date' | 'today'>): boolean =>
   end_date !== null && end_date <= today;
 
 function stateOf(timeline: TimelineDays): TimelineState {
-  if (!hasBegun(timeline)) return 'planned';
+  if (!hasStarted(timeline)) return 'planned';
   if (hasEnded(timeline)) return timeline.filled ? 'ended' : 'unused';
   return timeline.filled ? 'in_force' : 'empty';
 }

@@ -17,7 +17,7 @@ type BoxState = 'open' | 'closed' | 'loaded' | 'arrived' | 'delivered' | 'scrapp
 const change = { resource: 'box', action: 'update' } as const;
 const container = { resource: 'container', action: 'update' } as const;
 const packed = ['closed', 'loaded', 'arrived', 'delivered'] as const;
-const standing = ['open', ...packed] as const;
+const activeStates = ['open', ...packed] as const;
 const scrapped = { scrapped: 'box_is_scrapped' } as const;
 const closed = {
   closed: 'box_is_closed',
@@ -28,12 +28,12 @@ const closed = {
 
 /** Place of the boxes of a number that are furthest behind. */
 function stateOf(box: BoxStateInput): BoxState {
-  const standingNow = box.free_quantity + box.distributed_quantity;
-  if (standingNow === 0) return 'scrapped';
+  const remaining = box.free_quantity + box.distributed_quantity;
+  if (remaining === 0) return 'scrapped';
   if (box.closed_at === null) return 'open';
   if (box.quantity_in_inventory > box.arrived_quantity) return 'closed';
   if (box.quantity_in_picker > 0) return 'loaded';
-  return box.outbound_quantity >= standingNow ? 'delivered' : 'arrived';
+  return box.outbound_quantity >= remaining ? 'delivered' : 'arrived';
 }
 
 /**
@@ -42,7 +42,7 @@ function stateOf(box: BoxStateInput): BoxState {
  */
 export const boxMachine = defineMachine(stateOf)({
   entity: 'box',
-  states: [...standing, 'scrapped'],
+  states: [...activeStates, 'scrapped'],
   initial: 'open',
   stages: [
     { states: ['open'], department: 'warehouse', actions: ['close'] },
@@ -56,13 +56,13 @@ export const boxMachine = defineMachine(stateOf)({
     close: { from: ['open'], to: packed, right: change, refusal: { ...closed, ...scrapped } },
     open: { from: packed, to: 'open', right: change, refusal: { open: 'box_is_open', ...scrapped } },
     delete: {
-      from: standing,
+      from: activeStates,
       to: 'scrapped',
       right: { resource: 'box', action: 'delete' },
       refusal: 'box_is_scrapped',
     },
     assign: {
-      from: standing,
+      from: activeStates,
       right: { resource: 'owner', action: 'create' },
       refusal: 'box_is_scrapped',
     },

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add } from '../../kernel/decimal.ts';
-import { freightMeasure, measuresOf, rateFreight, type FoundRate, type FreightLine } from './rate-freight.ts';
+import {
+  freightMeasure,
+  measuresOf,
+  rateFreight,
+  type MatchedRate,
+  type FreightLine,
+} from './rate-freight.ts';
 
 const brackets = [
   { from: 0, rate: '60000' },
   { from: 20, rate: '50000' },
   { from: 100, rate: '45000' },
 ];
-const rateOf = (_: string, measure: string): FoundRate => ({
+const rateOf = (_: string, measure: string): MatchedRate => ({
   rate: brackets.findLast(({ from }) => Number(measure) >= from)!.rate,
   minimum_charge: '0',
   rounding_step: null,
@@ -67,7 +73,7 @@ describe('rating freight', () => {
 
   test('minimum charge, rounding up and the cheaper next bracket', () => {
     const one = [line(1, 'A', 1, [10, 10, 10], '30')];
-    const price = (found: Partial<FoundRate>) =>
+    const price = (found: Partial<MatchedRate>) =>
       rateFreight(one, { ...terms, currency: 'USD' }, () => ({
         rate: '37.15',
         minimum_charge: '0',

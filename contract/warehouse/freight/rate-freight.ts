@@ -77,7 +77,7 @@ export function freightMeasure(type: FreightChargeType, measures: Measures, decl
 }
 
 /** A rate for a measure: its bracket, the next one, and surcharges of the price. */
-export interface FoundRate {
+export interface MatchedRate {
   rate: Decimal;
   next?: { from: Decimal; rate: Decimal } | undefined;
   minimum_charge: Decimal;
@@ -94,7 +94,7 @@ export function roundMeasure(measure: Decimal, step: Decimal | null): Decimal {
  * Rate × measure, at least the minimum. With the higher-break rule the lower bound of the next bracket is
  * charged where that is cheaper.
  */
-export function chargeOf(measure: Decimal, found: FoundRate, currency: CurrencyId): Decimal {
+export function chargeOf(measure: Decimal, found: MatchedRate, currency: CurrencyId): Decimal {
   const price = (of: Decimal, rate: Decimal) => roundMoney(decimal(big(of).times(rate)), currency);
   const plain = price(measure, found.rate);
   const best =
@@ -108,7 +108,7 @@ export function chargeOf(measure: Decimal, found: FoundRate, currency: CurrencyI
  * Rounds to the bill's currency, because prices apply in any currency and their minimum may have more
  * decimals.
  */
-const minimumOf = ({ minimum_charge }: FoundRate, currency: CurrencyId): Decimal =>
+const minimumOf = ({ minimum_charge }: MatchedRate, currency: CurrencyId): Decimal =>
   roundMoney(minimum_charge, currency);
 
 /**
@@ -138,7 +138,7 @@ export interface FreightTerms {
 export function rateFreight(
   lines: readonly FreightLine[],
   terms: FreightTerms,
-  rateOf: (type: FreightChargeType, measure: Decimal) => FoundRate | undefined,
+  rateOf: (type: FreightChargeType, measure: Decimal) => MatchedRate | undefined,
 ): Freight | undefined {
   if (lines.length === 0) return undefined;
   const gross =
@@ -171,7 +171,7 @@ const byOrder = (lines: readonly FreightLine[]) => [...Map.groupBy(lines, ({ ord
 function rateWhole(
   lines: readonly FreightLine[],
   { type, factor, declared_value, currency }: FreightTerms,
-  rateOf: (type: FreightChargeType, measure: Decimal) => FoundRate | undefined,
+  rateOf: (type: FreightChargeType, measure: Decimal) => MatchedRate | undefined,
 ): Gross | undefined {
   const measure = freightMeasure(type, measuresOf(lines, factor), declared_value);
   const found = rateOf(type, measure);
@@ -191,7 +191,7 @@ function rateWhole(
 function rateLines(
   lines: readonly FreightLine[],
   { type, factor, declared_value, currency }: FreightTerms,
-  rateOf: (type: FreightChargeType, measure: Decimal) => FoundRate | undefined,
+  rateOf: (type: FreightChargeType, measure: Decimal) => MatchedRate | undefined,
 ): Gross | undefined {
   let charge = zero;
   let minimum = zero;

@@ -46,7 +46,7 @@ test('of a noun of which only the own is read, what others wrote is left out, wh
       values ($1, 'transaction', '1', 'write', $2, '{}')`,
     [me.organization_id, me.id],
   );
-  const told = async (query: string) => {
+  const idsOf = async (query: string) => {
     const { data } = await done(crew.sale('GET', `logs?per_page=100&${query}`));
     return data.map(({ id }: { id: number }) => id);
   };
@@ -65,11 +65,11 @@ test('of a noun of which only the own is read, what others wrote is left out, wh
       .map(({ id }) => id);
   expect(expected('transaction')).toHaveLength(1);
   for (const types of [['order'], ['transaction'], ['product'], ['transaction', 'product']])
-    expect(await told(types.map((type) => `filter[logable_type][]=${type}`).join('&'))).toEqual(
+    expect(await idsOf(types.map((type) => `filter[logable_type][]=${type}`).join('&'))).toEqual(
       expected(...types),
     );
-  expect(await told('filter[logable_type]=zq-none')).toEqual([]);
-  expect(await told('filter[logable_type]=transaction&page=50')).toEqual([]);
+  expect(await idsOf('filter[logable_type]=zq-none')).toEqual([]);
+  expect(await idsOf('filter[logable_type]=transaction&page=50')).toEqual([]);
   const ofOrder = `filter[logable_type]=order&filter[logable_id]=${order.id}`;
-  expect((await told(ofOrder)).length).toBeGreaterThan(1);
+  expect((await idsOf(ofOrder)).length).toBeGreaterThan(1);
 });

@@ -75,13 +75,13 @@ function scopeOver({ actor, scope }: Context, card: Card | undefined): Scope | u
 
 /**
  * Condition: entries of entity types that the caller may read, and of one document that the caller sees.
- * `asked` limits it to the entity types of a filter, so that own entries are looked up by index where only
+ * `entities` limits it to the entity types of a filter, so that own entries are looked up by index where only
  * those remain.
  */
-function readable(ctx: Context, seen: Document | undefined, asked?: readonly string[]): Condition {
+function readable(ctx: Context, seen: Document | undefined, entities?: readonly string[]): Condition {
   const wordsIn = (...wanted: readonly (Scope | undefined)[]): string[] =>
     loggedCards
-      .filter((card) => wanted.includes(scopeOver(ctx, card)) && (asked?.includes(card.entity) ?? true))
+      .filter((card) => wanted.includes(scopeOver(ctx, card)) && (entities?.includes(card.entity) ?? true))
       .map(({ entity: word }) => word);
   const [everybodys, own] = [wordsIn('organization', 'all'), wordsIn('own')];
   const isOneOf = (words: readonly string[]) => sql<SqlBool>`l.logable_type = any(${words}::text[])`;

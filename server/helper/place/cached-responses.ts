@@ -7,42 +7,42 @@ import { RawJson } from '#kernel/http/raw-json.ts';
 const LEAST_BYTES = 64 * 1024;
 const MOST_BYTES = 8 * 1024 ** 2;
 
-interface Kept {
+interface CachedResponse {
   /** Number of changes to administrative units when it was cached. */
   changes: number;
   answer: RawJson;
 }
 
 /** By database, the least recently used entry first. */
-const known = new WeakMap<object, Map<string, Kept>>();
+const cache = new WeakMap<object, Map<string, CachedResponse>>();
 
 /** The cached response of a request while no unit has changed since, else the response of `make`. */
 export async function cacheResponse(
   ctx: Context,
-  question: string,
+  request: string,
   make: () => Promise<object>,
 ): Promise<object> {
   // read before the rows, so that a change in between invalidates this entry
   const { changes } = await ctx.db.selectFrom('place_state').select('changes').executeTakeFirstOrThrow();
-  const answers = known.get(ctx.db) ?? new Map<string, Kept>();
-  known.set(ctx.db, answers);
-  const before = answers.get(question);
-  answers.delete(question);
+  const answers = cache.get(ctx.db) ?? new Map<string, CachedResponse>();
+  cache.set(ctx.db, answers);
+  const before = answers.get(request);
+  answers.delete(request);
   if (before?.changes === changes) {
-    answers.set(question, before);
+    answers.set(request, before);
     return before.answer;
   }
   const answer = new RawJson(Buffer.from(JSON.stringify(await make())));
-  if (answer.json.length >= LEAST_BYTES) answers.set(question, { changes, answer });
-  forgetOldest(answers);
+  if (answer.json.length >= LEAST_BYTES) answers.set(request, { changes, answer });
+  evictOldest(answers);
   return answer;
 }
 
-function forgetOldest(answers: Map<string, Kept>): void {
+function evictOldest(answers: Map<string, CachedResponse>): void {
   let bytes = [...answers.values()].reduce((sum, { answer }) => sum + answer.json.length, 0);
-  for (const [question, { answer }] of answers) {
+  for (const [request, { answer }] of answers) {
     if (bytes <= MOST_BYTES) return;
-    answers.delete(question);
+    answers.delete(request);
     bytes -= answer.json.length;
   }
 }

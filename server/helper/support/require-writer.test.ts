@@ -50,8 +50,8 @@ describe('a text of a question', () => {
     await refused(change(await colleague(server, 'sale'), text.id), 'not_found');
     await refused(change(await stranger(server, 'sale'), text.id), 'not_found');
     await refused(change(crew.admin, 999_999), 'not_found');
-    const { body: asked } = await ask(crew.customer, type);
-    const { body: theirs } = await answer(crew.customer, asked.id, 'Theirs');
+    const { body: ticket } = await ask(crew.customer, type);
+    const { body: theirs } = await answer(crew.customer, ticket.id, 'Theirs');
     await refused(change(crew.customer, theirs.id), 'forbidden');
   });
 

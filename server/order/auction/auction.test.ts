@@ -31,8 +31,8 @@ const make = (lot: object = {}, caller = crew.sale) =>
       ...{ fee: '300', domestic_shipping: '700', ...lot },
     },
   });
-const act = (way: string, body: object = {}, caller = crew.sale) =>
-  caller('PUT', `order/auctions/${order.id}/${way}`, body);
+const act = (step: string, body: object = {}, caller = crew.sale) =>
+  caller('PUT', `order/auctions/${order.id}/${step}`, body);
 const read = async () => done(crew.sale('GET', `order/auctions/${order.id}`));
 const wallet = async () =>
   (
@@ -162,20 +162,20 @@ describe('raising a bid', () => {
   });
 
   test('is for those who change the order', async () => {
-    for (const way of ['bid', 'hold', 'outbid', 'won', 'lost']) {
-      await refused(act(way, { max_bid: '6000', price: '1' }, server.with(undefined)), 'logged_out');
-      await refused(act(way, { max_bid: '6000', price: '1' }, crew.warehouse), 'forbidden');
+    for (const step of ['bid', 'hold', 'outbid', 'won', 'lost']) {
+      await refused(act(step, { max_bid: '6000', price: '1' }, server.with(undefined)), 'logged_out');
+      await refused(act(step, { max_bid: '6000', price: '1' }, crew.warehouse), 'forbidden');
     }
     const other = order;
     order = { id: 'OA0000000000' };
-    for (const [way, body] of [
+    for (const [step, body] of [
       ['bid', { max_bid: '6000' }],
       ['hold', {}],
       ['outbid', {}],
       ['won', { price: '1' }],
       ['lost', {}],
     ] as const)
-      await refused(act(way, body), 'not_found');
+      await refused(act(step, body), 'not_found');
     order = other;
   });
 });

@@ -23,14 +23,14 @@ test('people of another company see nothing of a lot and do nothing about it', a
   const admin = await server.as('admin');
   const company = await done(admin('POST', 'organizations', { name: `Other ${unique()}` }), 201);
   const { call: other } = await makeAccount(server, 'sale', { organization_id: company.id });
-  for (const [way, said] of [
+  for (const [action, said] of [
     ['bid', { max_bid: '6000' }],
     ['hold', {}],
     ['outbid', {}],
     ['won', { price: '1' }],
     ['lost', {}],
   ] as const)
-    await refused(other('PUT', `order/auctions/${id}/${way}`, said), 'not_found');
+    await refused(other('PUT', `order/auctions/${id}/${action}`, said), 'not_found');
   await refused(other('GET', `order/auctions/${id}`), 'not_found');
   await refused(other('POST', 'order/auction-logs', { order_id: id }), 'not_found');
   expect((await done(other('GET', 'order/auctions'))).total).toBe(0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { notify } from '#kernel/notification/notify.ts';
-import type { FoundLot } from '../../product/auction-lot/fetch-auction-lot.ts';
+import type { SiteLot } from '../../product/auction-lot/fetch-auction-lot.ts';
 import { describeLotState, writeAuctionLog } from '../auction-log/write-auction-log.ts';
 import { changeLot, type Lot } from '../lot/lots.ts';
 import { resultOf } from './result-of.ts';
@@ -10,10 +10,10 @@ import { resultOf } from './result-of.ts';
  * Stores the auction site's data on the lot of a locked order. A result is only proposed: the salesperson
  * and the creator of the order are notified, and one of them records it.
  */
-export async function proposeResult(ctx: Context, lot: Lot, found: FoundLot | undefined): Promise<void> {
+export async function proposeResult(ctx: Context, lot: Lot, found: SiteLot | undefined): Promise<void> {
   const { id, order_id, proposed, proposed_price } = lot;
-  const told = found && resultOf(lot, found);
-  const { result, price } = told ?? { result: null, price: null };
+  const proposal = found && resultOf(lot, found);
+  const { result, price } = proposal ?? { result: null, price: null };
   const isNews = found !== undefined && (result !== proposed || price !== proposed_price);
   await changeLot(ctx, id, {
     asked_at: ctx.now,

@@ -12,11 +12,11 @@ import { proposeResultsTask } from './propose-results.ts';
 
 /** The site's response for each lot, and how many requests it received. */
 const lots = new Map<string, object>();
-let asked: string[] = [];
+let requests: string[] = [];
 let fails = false;
 const site = http.createServer((request, answer) => {
   const id = new URL(request.url!, 'http://site').searchParams.get('auction_id_findprice') ?? '';
-  asked.push(id);
+  requests.push(id);
   answer.writeHead(fails ? 503 : 200).end(JSON.stringify(lots.get(id) ?? {}));
 });
 const server = useTestServer({
@@ -50,15 +50,15 @@ const run = (configured = true) => {
     log: (message) => void said.push(message),
   });
 };
-const tells = (facts: object, id = auction_id) => lots.set(id, { id, name: 'ライカ M3', ...facts });
+const setSiteLot = (facts: object, id = auction_id) => lots.set(id, { id, name: 'ライカ M3', ...facts });
 const read = async () => done(crew.sale('GET', `order/auctions/${order.id}`));
-const act = (way: string, body: object = {}) => crew.sale('PUT', `order/auctions/${order.id}/${way}`, body);
+const act = (step: string, body: object = {}) => crew.sale('PUT', `order/auctions/${order.id}/${step}`, body);
 const ended = (id = order.id, ago = '1 minute') =>
   server.query(`update auction_lots set ends_at = now() - $2::interval where order_id = $1`, [id, ago]);
 /** Makes the lot due for another request to the site. */
 const later = () => server.query(`update auction_lots set asked_at = asked_at - interval '11 minutes'`);
 const asLot = (text: object) => expect.objectContaining(text);
-const toldTo = async (role: 'sale' | 'customer') =>
+const notificationsOf = async (role: 'sale' | 'customer') =>
   (await done(crew[role]('GET', 'user-notifications'))).data.filter(
     ({ kind, subject_id }: any) => kind === 'auction_ended' && subject_id === order.id,
   );
@@ -78,23 +78,25 @@ beforeEach(async () => {
   await deposit(crew, customer, '20000', 'JPY');
   order = await bid();
   await ended();
-  [asked, fails] = [[], false];
+  [requests, fails] = [[], false];
 });
 
 describe('a lot that ended', () => {
   test('is looked up, and a win is proposed: nothing changes until a person says so', async () => {
-    tells({ ended: true, price: 4200, ours: true });
+    setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
-    const told = await read();
-    expect(told.lot).toEqual(asLot({ proposed: 'won', proposed_price: '4200', current_bid: '4200' }));
-    expect(told).toMatchObject({ items: [], lot: { state: 'bidding', held: '5000' } });
-    const won = await done(act('won', { price: told.lot.proposed_price }), 200);
+    const proposedOrder = await read();
+    expect(proposedOrder.lot).toEqual(
+      asLot({ proposed: 'won', proposed_price: '4200', current_bid: '4200' }),
+    );
+    expect(proposedOrder).toMatchObject({ items: [], lot: { state: 'bidding', held: '5000' } });
+    const won = await done(act('won', { price: proposedOrder.lot.proposed_price }), 200);
     expect(won.lot).toEqual(asLot({ state: 'won', won_price: '4200', proposed: null, proposed_price: null }));
     await expectBooksInOrder(server);
   });
 
   test('whose price others paid is proposed as lost', async () => {
-    tells({ ended: true, price: '9900' });
+    setSiteLot({ ended: true, price: '9900' });
     await run();
     expect((await read()).lot).toMatchObject({ state: 'bidding', proposed: 'lost', proposed_price: '9900' });
     const lost = await done(act('lost', { current_bid: '9900' }), 200);
@@ -102,46 +104,46 @@ describe('a lot that ended', () => {
   });
 
   test('that goes on longer is proposed as outbid, and later as lost', async () => {
-    tells({ ended: false, price: 6000, ours: false });
+    setSiteLot({ ended: false, price: 6000, ours: false });
     await run();
     expect((await read()).lot).toMatchObject({ proposed: 'outbid', proposed_price: '6000' });
     expect((await done(act('outbid'), 200)).lot).toMatchObject({ state: 'outbid', proposed: null });
     await later();
     await run();
     expect((await read()).lot).toMatchObject({ proposed: null });
-    tells({ ended: true, price: 6500, ours: false });
+    setSiteLot({ ended: true, price: 6500, ours: false });
     await later();
     await run();
     expect((await read()).lot).toMatchObject({ state: 'outbid', proposed: 'lost', proposed_price: '6500' });
   });
 
   test('may have ended otherwise than the site says: the person decides', async () => {
-    tells({ ended: true, price: 4200, ours: true });
+    setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     const lost = await done(act('lost'), 200);
     expect(lost).toMatchObject({ status_id: 'CompletedCancel', lot: { state: 'lost', proposed: null } });
   });
 
   test('is told to those who sell it, once, and not to the customer', async () => {
-    tells({ ended: true, price: 4200, ours: true });
+    setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     await later();
     await run();
-    expect(await toldTo('sale')).toMatchObject([
+    expect(await notificationsOf('sale')).toMatchObject([
       { title: expect.stringContaining(order.id), text: expect.stringContaining('ライカ M3') },
     ]);
-    expect(await toldTo('customer')).toEqual([]);
+    expect(await notificationsOf('customer')).toEqual([]);
   });
 
   test('stands in the log of auctions with the price that the site said', async () => {
-    tells({ ended: true, price: 4200, ours: true });
+    setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     const { data } = await done(crew.sale('GET', `order/auction-logs?filter[order_id]=${order.id}&sort=-id`));
     expect(data[0]).toMatchObject({ action: 'watch', current_price: '4200', creator_id: null });
   });
 
   test('is found among the orders by that', async () => {
-    tells({ ended: true, price: 4200, ours: true });
+    setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     const ids = async (wanted: boolean) =>
       (
@@ -155,33 +157,33 @@ describe('a lot that ended', () => {
 describe('the site is not asked', () => {
   test('about lots that still go on, are decided, or ended long ago', async () => {
     await run();
-    expect(asked).toEqual([auction_id]);
+    expect(requests).toEqual([auction_id]);
     const first = order;
     order = await bid();
     await done(act('lost'), 200);
     await ended();
     await later();
     await ended(first.id, '8 days');
-    asked = [];
+    requests = [];
     await run();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('again at once, nor once it has told a result', async () => {
     await run();
     await run();
-    expect(asked).toEqual([auction_id]);
-    tells({ ended: true, price: 4200, ours: true });
+    expect(requests).toEqual([auction_id]);
+    setSiteLot({ ended: true, price: 4200, ours: true });
     await later();
     await run();
     await later();
     await run();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('where none is configured', async () => {
     await run(false);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -189,14 +191,14 @@ describe('nothing is proposed', () => {
   test('of a lot that the site does not know, or of which it does not say enough', async () => {
     await run();
     expect((await read()).lot).toMatchObject({ state: 'bidding', proposed: null, proposed_at: null });
-    tells({ ended: true, price: 4200 });
+    setSiteLot({ ended: true, price: 4200 });
     await later();
     await run();
     expect((await read()).lot).toMatchObject({ proposed: null, current_bid: '4200' });
   });
 
   test('while the site fails: it is asked again the next time', async () => {
-    tells({ ended: true, price: 4200, ours: true });
+    setSiteLot({ ended: true, price: 4200, ours: true });
     fails = true;
     await run();
     expect(said).toContain('the auction site does not answer');
@@ -207,7 +209,7 @@ describe('nothing is proposed', () => {
   });
 
   test('once the order is cancelled', async () => {
-    tells({ ended: true, price: 4200, ours: true });
+    setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
     expect((await read()).lot).toMatchObject({ state: 'cancelled', proposed: null });

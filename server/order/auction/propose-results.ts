@@ -7,7 +7,7 @@ import type { Db } from '#kernel/database/database.ts';
 import {
   fetchAuctionLot,
   type AuctionSite,
-  type FoundLot,
+  type SiteLot,
 } from '../../product/auction-lot/fetch-auction-lot.ts';
 import { readLots } from '../lot/lots.ts';
 import { proposeResult } from './propose-result.ts';
@@ -58,7 +58,7 @@ async function endedLots(db: Db) {
 }
 
 /** The site's data, or undefined where the site does not know the lot or cannot be reached. */
-async function ask(site: AuctionSite, auction_id: string): Promise<FoundLot | undefined | 'away'> {
+async function ask(site: AuctionSite, auction_id: string): Promise<SiteLot | undefined | 'away'> {
   try {
     return await fetchAuctionLot(site, auction_id);
   } catch (error) {

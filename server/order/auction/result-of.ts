@@ -1,6 +1,6 @@
 import type { LotResult } from '@hakobu/contract/order/lot/lot.fields.ts';
 import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import type { FoundLot } from '../../product/auction-lot/fetch-auction-lot.ts';
+import type { SiteLot } from '../../product/auction-lot/fetch-auction-lot.ts';
 import type { Lot } from '../lot/lots.ts';
 
 /** Result and final price of a lot according to the auction site. */
@@ -16,7 +16,7 @@ export interface ReportedResult {
  */
 export function resultOf(
   { max_bid, state }: Pick<Lot, 'max_bid' | 'state'>,
-  { ended, price, ours }: Pick<FoundLot, 'ended' | 'price' | 'ours'>,
+  { ended, price, ours }: Pick<SiteLot, 'ended' | 'price' | 'ours'>,
 ): ReportedResult | undefined {
   const highest = ours ?? (price !== null && compare(price, max_bid) > 0 ? false : undefined);
   if (highest === undefined) return undefined;

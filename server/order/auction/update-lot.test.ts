@@ -10,8 +10,8 @@ const crew = usePeople(server);
 let order: any;
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const act = (way: string, body: object = {}, caller = crew.sale) =>
-  caller('PUT', `order/auctions/${order.id}/${way}`, body);
+const act = (action: string, body: object = {}, caller = crew.sale) =>
+  caller('PUT', `order/auctions/${order.id}/${action}`, body);
 /** Sets the end of the lot to this many minutes from now. */
 const ends = (minutes: number) =>
   server.query(`update auction_lots set ends_at = now() + $2 * interval '1 minute' where order_id = $1`, [

@@ -15,14 +15,14 @@ export async function readContract(
 ): Promise<ContractRow> {
   const row = await findRow(ctx, contractSource, id, [...new Set([...include, ...ALWAYS])]);
   const unsolved = isPositive(row.freight_charge_unsolved);
-  const owed = unsolved || isPositive(row.freight_charge_outstanding);
+  const hasAmountDue = unsolved || isPositive(row.freight_charge_outstanding);
   return {
     ...row,
     actions: actionsOf(ctx.actor, contractMachine, row, {
       ...(!mayReopen(ctx) && { reopen: { reason: 'forbidden' } }),
       ...(row.order_count > 0 && { cancel: { reason: 'contract_has_orders' } }),
       ...(!unsolved && { debit: { reason: 'nothing_unsolved' } }),
-      ...(!owed && { pay: { reason: 'nothing_unsolved' } }),
+      ...(!hasAmountDue && { pay: { reason: 'nothing_unsolved' } }),
     }),
   };
 }

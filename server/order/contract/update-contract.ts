@@ -48,17 +48,17 @@ async function changeTerms(
 /** Moves a locked contract to a state. Reopening it makes it bear the freight of its orders again. */
 async function takeStep(ctx: Context, before: LockedContract, to: ContractState): Promise<void> {
   const { id, status_id: from } = before;
-  const way = listTransitions(contractMachine).find(
+  const transition = listTransitions(contractMachine).find(
     (one) => one.from === from && one.to === to && one.action,
   );
-  requireStep(before, way?.action ?? stepTo(to));
-  if (way?.action === 'reopen' && !mayReopen(ctx)) throw forbidden(REOPENING);
+  requireStep(before, transition?.action ?? stepTo(to));
+  if (transition?.action === 'reopen' && !mayReopen(ctx)) throw forbidden(REOPENING);
   const orders = await ordersOfContract(ctx, id);
-  if (way?.action === 'cancel' && orders.length > 0)
+  if (transition?.action === 'cancel' && orders.length > 0)
     throw new Refusal('contract_has_orders', { details: { orders } });
   await updateRow(ctx, 'contracts', id, { status_id: to });
   ctx.log({ logable_type: 'contract', logable_id: id, type_id: 'write', content: { status_id: to } });
-  if (way?.action === 'reopen') {
+  if (transition?.action === 'reopen') {
     await assignFreight(ctx, { order_ids: orders });
     ctx.emit('order', orders, 'contract_reopened');
   }

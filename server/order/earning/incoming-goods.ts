@@ -129,8 +129,8 @@ function cameOf(lines: readonly Line[]): Decimal {
   const [{ total, currency_id }] = lines as [Line, ...Line[]];
   const came = add(...lines.map((line) => line.came));
   const whole = add(...lines.map((line) => line.whole));
-  const begun = lines.some(({ pieces }) => isPositive(pieces)) || isPositive(came);
-  if (begun && lines.every(({ complete }) => complete)) return total;
+  const hasArrived = lines.some(({ pieces }) => isPositive(pieces)) || isPositive(came);
+  if (hasArrived && lines.every(({ complete }) => complete)) return total;
   return proportion(total, came, whole, currency_id);
 }
 

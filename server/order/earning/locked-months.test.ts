@@ -136,8 +136,8 @@ test('whatever the books follow is refused while this month is locked, and its c
   const { order, container, sfa, purchase } = sent;
   await handOver(crew, sent, 3);
   const cost = { kind: 'freight', currency_id: 'VND', amount: '1000' };
-  const owed = { container_id: container.id, supplier_id: purchase.supplier_id, ...cost };
-  const { id: cost_id } = await done(crew.accounting('POST', 'container-costs', owed), 201);
+  const costBody = { container_id: container.id, supplier_id: purchase.supplier_id, ...cost };
+  const { id: cost_id } = await done(crew.accounting('POST', 'container-costs', costBody), 201);
   const product_id = await makeProduct(crew);
   const line = { order_id: order.id, product_id, price: '10', quantity: '1' };
   const calls: [Endpoint, keyof typeof crew, id: string | number, body: object][] = [
@@ -145,7 +145,7 @@ test('whatever the books follow is refused while this month is locked, and its c
     [createOrderItem, 'sale', '', line],
     [correctOrderItemPrice, 'admin', order.items[0].id, { price: '1200', reason: 'x' }],
     [sfaResource.update, 'warehouse', sfa.id, { shipping_fee: '700' }],
-    [containerCost.create, 'accounting', '', owed],
+    [containerCost.create, 'accounting', '', costBody],
     [containerCost.update, 'accounting', cost_id, { amount: '2000' }],
     [containerCost.delete, 'accounting', cost_id, {}],
   ];

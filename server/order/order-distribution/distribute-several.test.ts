@@ -23,7 +23,7 @@ const partOf = (purchase_item_id: number, order_item_id: number, quantity: strin
 });
 const give = (distributions: readonly object[], query = '', caller = crew.purchase) =>
   caller('POST', `order-distributions/several${query}`, { distributions });
-const given = async (order: { id: string }) =>
+const distributedQuantity = async (order: { id: string }) =>
   (await done(crew.sale('GET', `orders/${order.id}`))).items[0].distributed_quantity;
 
 describe('distributing to several lines', () => {
@@ -40,7 +40,7 @@ describe('distributing to several lines', () => {
   test('only tells what it would do when a preview is asked for', async () => {
     const { order, part } = await tallied();
     expect((await done(give([part('3')], '?preview=1'), 200)).data).toMatchObject([{ quantity: '3' }]);
-    expect(await given(order)).toBe('0');
+    expect(await distributedQuantity(order)).toBe('0');
   });
 });
 
@@ -49,7 +49,10 @@ describe('is refused, and nobody gets anything', () => {
     const [first, second] = [await tallied(), await tallied()];
     await refused(give([first.part('3'), second.part('4')]), 'over_distribution', 'distributions.1.quantity');
     await refused(give([first.part('2'), first.part('2')]), 'over_distribution', 'distributions.1.quantity');
-    expect([await given(first.order), await given(second.order)]).toEqual(['0', '0']);
+    expect([await distributedQuantity(first.order), await distributedQuantity(second.order)]).toEqual([
+      '0',
+      '0',
+    ]);
   });
 
   test('for lines of another product, of nobody’s approved order, of others or not there', async () => {
@@ -63,7 +66,7 @@ describe('is refused, and nobody gets anything', () => {
     await refused(give([line, nowhere]), 'unknown_reference', 'distributions.1.order_item_id');
     const elsewhere = await stranger(server, 'purchase');
     await refused(give([line], '', elsewhere), 'unknown_reference', 'distributions.0.purchase_item_id');
-    expect(await given(order)).toBe('0');
+    expect(await distributedQuantity(order)).toBe('0');
   });
 
   test('to those who may not, and without any', async () => {

@@ -17,35 +17,35 @@ const line = (id: number, remaining: string, more: Partial<Waiting> = {}): Waiti
   paid: true,
   ...more,
 });
-const given = (pools: Pool[], waiting: Waiting[]) =>
+const planned = (pools: Pool[], waiting: Waiting[]) =>
   planDistributions(pools, waiting).map((plan) => [plan.purchase_item_id, plan.order_item_id, plan.quantity]);
 
 describe('goods go', () => {
   test('to those they were bought for before those who wait longer', () => {
-    expect(given([pool(1, '3', [8])], [line(7, '2'), line(8, '2')])).toEqual([
+    expect(planned([pool(1, '3', [8])], [line(7, '2'), line(8, '2')])).toEqual([
       [1, 8, '2'],
       [1, 7, '1'],
     ]);
   });
 
   test('to each who was meant, before anybody gets the rest of another purchase', () => {
-    expect(given([pool(1, '5', [7]), pool(2, '2', [8])], [line(7, '2'), line(8, '2'), line(9, '9')])).toEqual(
-      [
-        [1, 7, '2'],
-        [2, 8, '2'],
-        [1, 9, '3'],
-      ],
-    );
+    expect(
+      planned([pool(1, '5', [7]), pool(2, '2', [8])], [line(7, '2'), line(8, '2'), line(9, '9')]),
+    ).toEqual([
+      [1, 7, '2'],
+      [2, 8, '2'],
+      [1, 9, '3'],
+    ]);
   });
 
   test('to others only when their goods are paid', () => {
-    expect(given([pool(1, '3')], [line(7, '2', { paid: false }), line(8, '2')])).toEqual([[1, 8, '2']]);
-    expect(given([pool(1, '3', [7])], [line(7, '2', { paid: false })])).toEqual([[1, 7, '2']]);
+    expect(planned([pool(1, '3')], [line(7, '2', { paid: false }), line(8, '2')])).toEqual([[1, 8, '2']]);
+    expect(planned([pool(1, '3', [7])], [line(7, '2', { paid: false })])).toEqual([[1, 7, '2']]);
   });
 
   test('to lines whose product they replace, and to no other product', () => {
     const replaced = line(7, '1', { product_id: 'Q', original_product_id: 'P' });
-    expect(given([pool(1, '3')], [replaced, line(8, '1', { product_id: 'Q' })])).toEqual([[1, 7, '1']]);
+    expect(planned([pool(1, '3')], [replaced, line(8, '1', { product_id: 'Q' })])).toEqual([[1, 7, '1']]);
   });
 });
 

@@ -18,28 +18,28 @@ async function distribution(came = '3') {
 }
 const update = (id: number, quantity: string, caller: Caller = crew.purchase, headers = {}) =>
   caller('PUT', `order-distributions/${id}`, { quantity }, { headers });
-const given = async (order: any) =>
+const distributedQuantity = async (order: any) =>
   (await done(crew.sale('GET', `orders/${order.id}`))).items[0].distributed_quantity;
 
 describe('changing a distribution', () => {
   test('gives more, or takes some back', async () => {
     const { id, order } = await distribution();
     expect((await done(update(id, '3'), 200)).quantity).toBe('3');
-    expect(await given(order)).toBe('3');
+    expect(await distributedQuantity(order)).toBe('3');
     expect((await done(update(id, '1'), 200)).quantity).toBe('1');
-    expect(await given(order)).toBe('1');
+    expect(await distributedQuantity(order)).toBe('1');
     await expectBooksInOrder(server);
   });
 
   test('to what it is already changes nothing of its ends', async () => {
     const { id, order } = await distribution();
     await done(update(id, '2'), 200);
-    expect(await given(order)).toBe('2');
+    expect(await distributedQuantity(order)).toBe('2');
   });
 
   test('is refused beyond what was received or needed', async () => {
-    const few = await distribution('2');
-    await refused(update(few.id, '3'), 'over_distribution', 'quantity');
+    const smaller = await distribution('2');
+    await refused(update(smaller.id, '3'), 'over_distribution', 'quantity');
     const { id, order } = await distribution();
     await server.query('update order_items set cancelled_quantity = 1 where order_id = $1', [order.id]);
     await refused(update(id, '3'), 'over_line', 'quantity');

@@ -13,7 +13,8 @@ const crew = usePeople(server);
 let customer: number;
 let order: any;
 
-const act = (way: string, body: object = {}) => crew.sale('PUT', `order/auctions/${order.id}/${way}`, body);
+const act = (action: string, body: object = {}) =>
+  crew.sale('PUT', `order/auctions/${order.id}/${action}`, body);
 const cancel = (body: object = {}) =>
   done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true, ...body }), 200);
 const read = async () => done(crew.sale('GET', `orders/${order.id}`));

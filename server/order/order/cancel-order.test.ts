@@ -148,8 +148,8 @@ describe('cancelling an order whose boxes were taken off a bill', () => {
   /** Records it as receivable in the list of open charges. */
   const clearAll = async ({ id }: any, customer: number) => {
     const path = `get-outstanding-reference-objects?filter[object_type]=user&filter[object_id]=${customer}&filter[receiptable_id]=${id}`;
-    const [asked] = (await done(crew.accounting('GET', path))).data;
-    const { receiptable_type, receiptable_id, kind, outstanding, unsolved, currency_id } = asked;
+    const [openCharge] = (await done(crew.accounting('GET', path))).data;
+    const { receiptable_type, receiptable_id, kind, outstanding, unsolved, currency_id } = openCharge;
     const document = { receiptable_type, receiptable_id, kind, outstanding, unsolved, amount: unsolved };
     await done(
       crew.accounting('POST', 'clear-debts', {

@@ -22,7 +22,7 @@ export async function checkReferences(
   products: readonly string[] = [],
 ): Promise<string> {
   const {
-    rows: [found],
+    rows: [checks],
   } = await sql<{
     customer: { id: number; name: string } | null;
     method: boolean;
@@ -44,19 +44,19 @@ export async function checkReferences(
       from products p
       where p.id = any(${[...products]}::text[])) as goods`.execute(ctx.db);
   const ofAnother = ctx.actor.roleId === 'customer' && customer_id !== ctx.actor.id;
-  if (ofAnother || found!.customer === null) throw unknownReference('customer_id', customer_id);
-  requireHome(ctx, found!.customer);
-  if (!found!.method) throw unknownReference('shipment_method_id', shipment_method_id);
-  if (!found!.sale) throw unknownReference('sale_id', sale_id);
-  const known = new Set(found!.known);
+  if (ofAnother || checks!.customer === null) throw unknownReference('customer_id', customer_id);
+  requireHome(ctx, checks!.customer);
+  if (!checks!.method) throw unknownReference('shipment_method_id', shipment_method_id);
+  if (!checks!.sale) throw unknownReference('sale_id', sale_id);
+  const known = new Set(checks!.known);
   const missing = new Set(products.filter((id) => !known.has(id)));
   if (missing.size > 0) throw unknownProducts(products, missing);
-  const banned = new Set(found!.banned);
-  const asked = products.flatMap((id, index) =>
+  const banned = new Set(checks!.banned);
+  const bannedFields = products.flatMap((id, index) =>
     banned.has(id) ? [[`items.${index}.product_id`, [id]] as const] : [],
   );
-  if (asked.length > 0) throw bannedProducts(Object.fromEntries(asked));
-  return found!.number;
+  if (bannedFields.length > 0) throw bannedProducts(Object.fromEntries(bannedFields));
+  return checks!.number;
 }
 
 /** Whether the named row exists. True where nothing is named. */

@@ -122,11 +122,11 @@ describe('an order is refused', () => {
   test('where none of the customer’s wallets could pay it: at work in a warehouse', async () => {
     const at = (organization: string, path: string, body: object) =>
       crew.admin('POST', path, body, { headers: { 'x-organization-id': organization } });
-    const way = { shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 };
+    const route = { shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 };
     for (const [path, body] of Object.entries({
       'order/retails': { items: [line()] },
       contracts: { start_date: '2030-01-01' },
-      'lading-bills': way,
+      'lading-bills': route,
     })) {
       const { details } = await refused(
         at('2', path, { customer_id, ...body }),

@@ -47,9 +47,11 @@ export async function insertOrder(
         ${orderTypes[type].goods_currency})
       returning id, organization_id, created_at, customer_id, purchase_cost_currency_id,
         service_fee_currency_id`;
-  const asked = insertChargesOfNewOrder(newOrderCharges(goods, fees));
+  const new_charges = insertChargesOfNewOrder(newOrderCharges(goods, fees));
   const linesToo = lines.length === 0 ? sql`` : sql`, lines as (${linesOfMade(ctx, type, lines)})`;
-  await sql`with made as (${made}), asked as (${asked})${linesToo} select from made`.execute(ctx.db);
+  await sql`with made as (${made}), new_charges as (${new_charges})${linesToo} select from made`.execute(
+    ctx.db,
+  );
 }
 
 /** Inserts the lines of the order in the expression `made`. */

@@ -65,8 +65,8 @@ export async function refreshOrderCharges(ctx: Context, orderId: string): Promis
     from orders o
     where id = ${orderId}`.execute(ctx.db);
   if (order === undefined) return;
-  const asked = order.cancelled
+  const totals = order.cancelled
     ? orderCharges(order, order.cancel_fee, noFees)
     : orderCharges(order, order.goods, order);
-  await setChargeTotals(ctx, asked);
+  await setChargeTotals(ctx, totals);
 }

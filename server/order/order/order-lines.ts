@@ -81,11 +81,11 @@ export async function readLineToFill(ctx: Context, id: number): Promise<LineToFi
  * index. The second repeats it on an expression with statistics, so that the planner knows how selective it
  * is.
  */
-const lacksAny = sql`i.distributed_quantity < i.quantity - i.cancelled_quantity`;
-const lacksGoods = sql`${lacksAny}
+const isShort = sql`i.distributed_quantity < i.quantity - i.cancelled_quantity`;
+const needsGoods = sql`${isShort}
   and i.quantity - i.cancelled_quantity - i.distributed_quantity > 0`;
 const stands = sql`o.approved_at is not null and o.cancelled_at is null`;
-export const waitsForGoods = sql`(${lacksGoods} and ${stands})`;
+export const waitsForGoods = sql`(${needsGoods} and ${stands})`;
 
 /** Reads the waiting ones of locked lines of locked orders, by approval time of the order. */
 export async function readWaitingLines(

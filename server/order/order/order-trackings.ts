@@ -9,18 +9,18 @@ type Note = string | null;
 
 /** Attaches a locked parcel to a locked order. A parcel of a cancelled order may be attached to another. */
 export const assignParcel = (ctx: Context, orderId: string, parcel: Parcel, note: Note): Promise<void> =>
-  giveAll(ctx, orderId, [{ parcel, note }]);
+  attachAll(ctx, orderId, [{ parcel, note }]);
 
-async function giveAll(
+async function attachAll(
   ctx: Context,
   orderId: string,
   wanted: readonly { parcel: Parcel; note: Note }[],
 ): Promise<void> {
-  const given = wanted.map(({ parcel: { id }, note }) => ({ id, note }));
+  const attachments = wanted.map(({ parcel: { id }, note }) => ({ id, note }));
   const { rows } = await sql<{ tracking_id: number }>`
     insert into order_trackings as mine (order_id, tracking_id, note)
     select ${orderId}::text, t.id, t.note
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as t (id bigint, note text)
+    from jsonb_to_recordset(${JSON.stringify(attachments)}::jsonb) as t (id bigint, note text)
     on conflict (tracking_id) do update
     set order_id = excluded.order_id, note = excluded.note, created_at = now()
     where exists (select from orders o where o.id = mine.order_id and o.cancelled_at is not null)
@@ -61,7 +61,7 @@ export async function assignParcels(
     'trackings',
     parcels.map(({ id }) => id),
   );
-  await giveAll(
+  await attachAll(
     ctx,
     orderId,
     parcels.map((parcel, index) => ({ parcel, note: wanted[index]?.note ?? null })),

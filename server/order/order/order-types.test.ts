@@ -30,9 +30,13 @@ const crew = usePeople(server);
 describe('the lookups in the database', () => {
   test('have exactly the types of the table, with their prefixes', async () => {
     const { data } = await done(crew.sale('GET', 'order/types'));
-    const told = orderTypeIds.map((id) => ({ id, name: orderTypes[id].name, prefix: orderTypes[id].prefix }));
+    const declared = orderTypeIds.map((id) => ({
+      id,
+      name: orderTypes[id].name,
+      prefix: orderTypes[id].prefix,
+    }));
     const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
-    expect(data.toSorted(byId)).toEqual(told.toSorted(byId));
+    expect(data.toSorted(byId)).toEqual(declared.toSorted(byId));
   });
 
   test('have every status that orders, purchases and their lines can get', async () => {

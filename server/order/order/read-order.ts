@@ -19,7 +19,7 @@ export async function readOrder(
   append: readonly string[] = [],
 ): Promise<OrderRow> {
   const [row, [inProgress]] = await Promise.all([
-    findRow(ctx, orderSource, id, [...new Set([...include, ...alwaysOf(id)])], append),
+    findRow(ctx, orderSource, id, [...new Set([...include, ...defaultIncludes(id)])], append),
     readOrderFacts(ctx, [id]),
   ]);
   // the two reads are separate statements, and the order may be deleted between them
@@ -29,10 +29,10 @@ export async function readOrder(
 
 /** Reads an order that the same transaction created, with its facts already known. */
 export const readNewOrder = async (ctx: Context, id: string, facts: ProgressInput): Promise<OrderRow> =>
-  orderAnswer(ctx, await findRow(ctx, orderSource, id, alwaysOf(id)), { facts, step_times: {} });
+  orderAnswer(ctx, await findRow(ctx, orderSource, id, defaultIncludes(id)), { facts, step_times: {} });
 
 /** Response fields that are derived from the type of the order. */
-const alwaysOf = (id: string): string[] => {
+const defaultIncludes = (id: string): string[] => {
   const type = typeOfNumber(id);
   const own = type === undefined ? [] : linesIncludes[orderTypes[type].lines];
   return ['items', 'customer', ...own];
@@ -67,8 +67,8 @@ function keepingFromPaying(
   { cancelled_at }: OrderRow,
   { purchase_cost, service }: ProgressInput,
 ): { pay?: Obstacle } {
-  const asked = cancelled_at === null ? [purchase_cost, service] : [purchase_cost];
-  if (asked.some(({ unsolved, outstanding }) => isPositive(unsolved) || isPositive(outstanding))) return {};
+  const charges = cancelled_at === null ? [purchase_cost, service] : [purchase_cost];
+  if (charges.some(({ unsolved, outstanding }) => isPositive(unsolved) || isPositive(outstanding))) return {};
   return { pay: { reason: cancelled_at === null ? 'nothing_to_pay' : 'order_is_cancelled' } };
 }
 

@@ -56,7 +56,7 @@ async function bought(order: any, quantity: string): Promise<number> {
   return items[0].id;
 }
 /** Buys, receives and allocates pieces for an order's line. */
-async function given(order: any, quantity: string): Promise<void> {
+async function allocateGoods(order: any, quantity: string): Promise<void> {
   await done(give(crew, await bought(order, quantity), order.items[0].id, quantity), 201);
 }
 const toBuy = async ({ items: [line] }: any) =>
@@ -110,14 +110,14 @@ describe('what is less than ordered', () => {
   test('counts as whole from the limit on, and not one piece before it', async () => {
     await tolerate('10');
     const order = await ordered('20');
-    await given(order, '17');
+    await allocateGoods(order, '17');
     expect(await stepOf(order.id, 'purchases')).toMatchObject({ done: false, percent: 85 });
     expect(await stepOf(order.id, 'receive_jp')).toMatchObject({
       done: false,
       missing: ['goods_to_receive'],
     });
     expect(await toBuy(order)).toMatchObject([{ to_buy: '3', order_items: [{ quantity: '3', most: '5' }] }]);
-    await given(order, '1');
+    await allocateGoods(order, '1');
     expect(await stepOf(order.id, 'purchases')).toMatchObject({ done: true, percent: 100 });
     expect(await stepOf(order.id, 'receive_jp')).toMatchObject({ done: true });
     expect(await stepOf(order.id, 'finish')).toMatchObject({
@@ -135,7 +135,7 @@ describe('what is less than ordered', () => {
 
   test('waits for all that was ordered where nothing is tolerated', async () => {
     const order = await ordered('20');
-    await given(order, '19');
+    await allocateGoods(order, '19');
     expect(await stepOf(order.id, 'receive_jp')).toMatchObject({ done: false, percent: 95 });
     await refused(settle(order.id), 'nothing_to_settle');
   });
@@ -143,7 +143,7 @@ describe('what is less than ordered', () => {
   test('is paid as it came once it is settled', async () => {
     await tolerate('10');
     const order = await ordered('20');
-    await given(order, '18');
+    await allocateGoods(order, '18');
     const settled = await done(settle(order.id), 200);
     expect(settled).toMatchObject({ purchase_cost: '18000', purchase_cost_unsolved: '-2000' });
     expect(settled.items[0]).toMatchObject({
@@ -175,7 +175,7 @@ describe('what is less than ordered', () => {
   test('can still be given all that was ordered, as proposed too', async () => {
     await tolerate('10');
     const order = await ordered('20');
-    await given(order, '18');
+    await allocateGoods(order, '18');
     const more = await bought(order, '2');
     const { data } = await done(
       crew.purchase('POST', 'order-distributions/proposed', { purchase_item_ids: [more] }),
@@ -233,7 +233,7 @@ describe('what is more than ordered', () => {
   test('leaves its line open to other changes, and to no cut of what was bought', async () => {
     await tolerate('10');
     const order = await ordered('20');
-    await given(order, '22');
+    await allocateGoods(order, '22');
     const change = (body: object) => crew.sale('PUT', `order/items/${order.items[0].id}`, body);
     expect(await done(change({ note: 'Đỏ' }))).toMatchObject({ remaining_distributed_quantity: '-2' });
     await refused(change({ price: '900' }), 'line_price_is_fixed');
@@ -256,7 +256,7 @@ describe('settling', () => {
   test('takes only lines that differ by what is tolerated, in the money of what came', async () => {
     await tolerate('10');
     const order = await ordered('20');
-    await given(order, '19');
+    await allocateGoods(order, '19');
     const { id: other } = await done(
       crew.sale('POST', 'order/items', {
         order_id: order.id,
@@ -280,7 +280,7 @@ describe('settling', () => {
   test('is for who may, once, of an order that is there and not cancelled', async () => {
     await tolerate('10');
     const order = await ordered('20');
-    await given(order, '19');
+    await allocateGoods(order, '19');
     await refused(settle(order.id, crew.warehouse), 'forbidden');
     await refused(settle(`OW${unique()}`), 'not_found');
     await refused(

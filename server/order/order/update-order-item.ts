@@ -20,8 +20,8 @@ import { orderItemSource } from './order-item.queries.ts';
 export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, body, version }) => {
   const line = await lockLine(ctx, { ...params, version });
   requireNotWon(line, body);
-  const { is_price_with_tax = false, ...given } = body;
-  const fields = { ...given, ...(await substituted(ctx, line, body.product_id)) };
+  const { is_price_with_tax = false, ...requested } = body;
+  const fields = { ...requested, ...(await substituted(ctx, line, body.product_id)) };
   const typed = { ...line, ...fields };
   const used = greatest(line.purchased_quantity, line.distributed_quantity);
   const wanted = subtract(typed.quantity, typed.cancelled_quantity);

@@ -56,8 +56,8 @@ describe('attaching a tracking', () => {
     const { order } = await paidOrder(crew);
     const { id } = await makePurchase(crew, order);
     const [before, after] = [await makeTracking(), await makeTracking()];
-    const change = (way: string, tracking_id: number) =>
-      crew.purchase('PUT', `purchases/${id}/${way}-tracking`, { tracking_id });
+    const change = (action: string, tracking_id: number) =>
+      crew.purchase('PUT', `purchases/${id}/${action}-tracking`, { tracking_id });
     await done(change('attach', before.id), 200);
     const { actions } = await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
     expect(actions).toContainEqual(expect.objectContaining({ key: 'attach_tracking', allowed: false }));

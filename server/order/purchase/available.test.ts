@@ -63,13 +63,16 @@ describe('goods that are available for distribution', () => {
     const paid = await paidOrder(crew);
     const { items } = await orderedPurchase(crew, paid.order);
     await done(tally(crew, items[0].id, '3'));
-    const given = await done(give(crew, items[0].id, paid.order.items[0].id, '3'), 201);
+    const distribution = await done(give(crew, items[0].id, paid.order.items[0].id, '3'), 201);
     expect(idsOf(await list())).not.toContain(items[0].id);
     expect(await done(crew.purchase('GET', `available_for_distribution/${items[0].id}`))).toMatchObject({
       ...{ distributed_quantity: '3', remaining_quantity: '0' },
     });
-    expect(await done(crew.purchase('GET', `order-distributions/${given.id}`))).toEqual(given);
-    expect(given).toMatchObject({ customer_name: 'Nguyễn Văn Khách', purchase_id: items[0].purchase_id });
+    expect(await done(crew.purchase('GET', `order-distributions/${distribution.id}`))).toEqual(distribution);
+    expect(distribution).toMatchObject({
+      customer_name: 'Nguyễn Văn Khách',
+      purchase_id: items[0].purchase_id,
+    });
   });
 
   test('are for those whose rows reach them', async () => {

@@ -28,10 +28,10 @@ export async function buyAgain(
  * Allocated pieces stay. Answers whether anything was cut.
  */
 export async function buyAgainBeyond(ctx: Context, lineId: number, covered: Decimal): Promise<boolean> {
-  const { rows } = await sql<{ order_item_id: number; quantity: Decimal; given: Decimal }>`
+  const { rows } = await sql<{ order_item_id: number; quantity: Decimal; allocated: Decimal }>`
     select s.order_item_id, s.quantity, coalesce((
         select sum(d.quantity) from order_distributions d
-        where d.purchase_item_id = s.purchase_item_id and d.order_item_id = s.order_item_id), 0) as given
+        where d.purchase_item_id = s.purchase_item_id and d.order_item_id = s.order_item_id), 0) as allocated
     from purchase_item_sources s
     join order_items i on i.id = s.order_item_id
     join orders o on o.id = i.order_id
@@ -39,8 +39,8 @@ export async function buyAgainBeyond(ctx: Context, lineId: number, covered: Deci
     order by o.approved_at desc, i.id desc`.execute(ctx.db);
   let beyond = subtract(add('0', ...rows.map(({ quantity }) => quantity)), covered);
   const changes: { order_item_id: number; quantity: Decimal }[] = [];
-  for (const { order_item_id, quantity, given } of rows) {
-    const part = least(beyond, compare(quantity, given) > 0 ? subtract(quantity, given) : '0');
+  for (const { order_item_id, quantity, allocated } of rows) {
+    const part = least(beyond, compare(quantity, allocated) > 0 ? subtract(quantity, allocated) : '0');
     if (compare(part, '0') <= 0) continue;
     beyond = subtract(beyond, part);
     changes.push({ order_item_id, quantity: negate(part) });

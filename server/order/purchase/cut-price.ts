@@ -59,8 +59,8 @@ export async function restorePrice(
   const { accounts } = grantKinds[terms.kind].postings;
   const facts = { ...terms, charge_id: charge.id };
   const { party_type, party_id, currency_id } = charge;
-  const owed = least(amount, await writtenBackOf(ctx, charge.id));
-  const paid = subtract(amount, owed);
+  const debt = least(amount, await writtenBackOf(ctx, charge.id));
+  const paid = subtract(amount, debt);
   const [wallet, cleared] = await lockAccounts(ctx, [
     ...[accounts.wallet, accounts.documents, debtRole(accounts)].map((role) =>
       partyAccount(role, { type: party_type, id: party_id }, currency_id),
@@ -78,8 +78,8 @@ export async function restorePrice(
     await changeCharges(ctx, settled);
     await recordSettlements(ctx, terms.transaction_id, settled);
   }
-  if (isPositive(owed))
-    postings.push(...(await recordDebt(ctx, [{ charge, amount: owed }], { ...facts, accounts })));
+  if (isPositive(debt))
+    postings.push(...(await recordDebt(ctx, [{ charge, amount: debt }], { ...facts, accounts })));
   return postings;
 }
 

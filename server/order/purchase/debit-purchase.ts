@@ -8,7 +8,7 @@ import { accountsToRecognise } from '../earning/follow-goods.ts';
 import type { LockedPurchase } from './lock-purchase.ts';
 
 /** Whether the caller may record payables, which is not limited to own customers. */
-export function mayOweSuppliers({ permissions }: Pick<Actor, 'permissions'>): boolean {
+export function mayRecordPayables({ permissions }: Pick<Actor, 'permissions'>): boolean {
   const scope = widestScope(permissions, { resource: 'debt', action: 'create' });
   return scope !== undefined && scope !== 'own';
 }

@@ -86,7 +86,7 @@ test('is not in a month that is locked', async () => {
 });
 
 describe('a cut of a price that is on debt', () => {
-  const owe = ({ purchase }: Made) =>
+  const recordPayable = ({ purchase }: Made) =>
     done(crew.accounting('PUT', `purchases/${purchase.id}`, { action_debit: true }), 200);
   const repay = (made: Made, amount: string) =>
     done(pay(crew, 'payment_purchase', made.supplier, { ...forPurchase(made), amount }), 201);
@@ -101,7 +101,7 @@ describe('a cut of a price that is on debt', () => {
     const made = await purchaseThatAsks(crew);
     await done(cutsPrice(made, true), 200);
     await repay(made, '1000');
-    await owe(made);
+    await recordPayable(made);
     expect(await stands(made)).toBe('3000 1000 2000 2000 0');
     await done(grant(made, '400'), 201);
     expect(await stands(made)).toBe('2600 1000 1600 1600 0');
@@ -122,7 +122,7 @@ describe('a cut of a price that is on debt', () => {
   test('is no larger than what is settled, as debt or with money', async () => {
     const made = await purchaseThatAsks(crew);
     await done(cutsPrice(made, true), 200);
-    await owe(made);
+    await recordPayable(made);
     expect((await grant(made, '3001')).body).toMatchObject({
       ...{ code: 'amount_too_large', details: { maximum: '3000' } },
     });
@@ -137,7 +137,7 @@ describe('a cut of a price that is on debt', () => {
     const made = await purchaseThatAsks(crew, { advance: '1000' });
     await done(cutsPrice(made, true), 200);
     await repay(made, '1000');
-    await owe(made);
+    await recordPayable(made);
     await done(grant(made, '2500'), 201);
     expect(await stands(made)).toBe('500 500 0 0 0');
     await done(pay(crew, 'refund_supplier', made.supplier, { amount: '500', fund_id: 2 }), 201);

@@ -39,16 +39,16 @@ export const grantCompensation =
     const purchase = await requirePurchase(ctx, body);
     const [charge] = await lockCharges(ctx, { kinds: ['purchase'], purchase_ids: [purchase.id] });
     requireRoom(purchase, charge!, amount, grants(kind));
-    const begun = await beginTransaction(ctx, voucher_date, partyOf(body), currency_id);
-    const granting = { kind, amount, voucher_date, transaction_id: begun.id, charge: charge! };
-    await writeGrant(ctx, purchase, granting);
+    const voucher = await beginTransaction(ctx, voucher_date, partyOf(body), currency_id);
+    const grant = { kind, amount, voucher_date, transaction_id: voucher.id, charge: charge! };
+    await writeGrant(ctx, purchase, grant);
     const postings = purchase.compensation_cuts_price
-      ? await changePrice(ctx, purchase, granting)
-      : await postIncome(ctx, granting);
+      ? await changePrice(ctx, purchase, grant)
+      : await postIncome(ctx, grant);
     return afterEvents(() =>
       writeTransaction(
         ctx,
-        transactionOf(kind, body, begun),
+        transactionOf(kind, body, voucher),
         postings,
         receipts.map((receipt) => ({ ...receipt, amount })),
       ),
@@ -114,8 +114,8 @@ async function changePrice(
  * Posts the advance against income in VND: a grant at the rate of the day, a reversal at the book value.
  * Answers the postings. Refuses with `wallet_not_enough`.
  */
-async function postIncome(ctx: Context, granting: Granting): Promise<Posting[]> {
-  const { kind, amount, voucher_date, transaction_id, charge } = granting;
+async function postIncome(ctx: Context, grant: Granting): Promise<Posting[]> {
+  const { kind, amount, voucher_date, transaction_id, charge } = grant;
   const { accounts, income: role } = grantKinds[kind].postings;
   const { party_type, party_id, currency_id } = charge;
   const [wallet, income] = await lockAccounts(ctx, [

@@ -18,7 +18,7 @@ async function bought(lines: Typed[], currency_id = 'JPY', caller: Caller = crew
   return done(caller('POST', 'purchases', { supplier_id, currency_id, items: lines.map(lineOf) }), 201);
 }
 
-const keptOf = async (product: string, organization = 1) =>
+const storedPriceOf = async (product: string, organization = 1) =>
   (
     await server.query(
       `select price::text from last_prices where product_id = '${product}' and organization_id = ${organization}`,
@@ -29,26 +29,26 @@ describe('what was paid last', () => {
   test('is the price of the last line, also where it is added, changed or taken off', async () => {
     const product = await makeProduct(crew);
     const other = await makeProduct(crew);
-    expect(await keptOf(product)).toBeUndefined();
+    expect(await storedPriceOf(product)).toBeUndefined();
     const first = await bought([[product, '700']]);
-    expect(await keptOf(product)).toBe('700');
+    expect(await storedPriceOf(product)).toBe('700');
     const second = await bought([
       [product, '800'],
       [other, '50'],
       [product, '810'],
     ]);
-    expect([await keptOf(product), await keptOf(other)]).toEqual(['810', '50']);
+    expect([await storedPriceOf(product), await storedPriceOf(other)]).toEqual(['810', '50']);
     const [, , { id }] = second.items;
     await done(crew.purchase('PUT', `purchase/items/${id}`, { price: '900' }), 200);
-    expect(await keptOf(product)).toBe('900');
+    expect(await storedPriceOf(product)).toBe('900');
     await done(crew.purchase('PUT', `purchase/items/${first.items[0].id}`, { price: '701' }), 200);
     await done(crew.purchase('PUT', `purchase/items/${id}`, { note: 'the red one' }), 200);
-    expect(await keptOf(product)).toBe('900');
+    expect(await storedPriceOf(product)).toBe('900');
     await done(crew.purchase('DELETE', `purchase/items/${id}`), 204);
-    expect(await keptOf(product)).toBe('800');
+    expect(await storedPriceOf(product)).toBe('800');
     const added = { purchase_id: first.id, ...lineOf([product, '650']) };
     await done(crew.purchase('POST', 'purchase/items', added), 201);
-    expect(await keptOf(product)).toBe('650');
+    expect(await storedPriceOf(product)).toBe('650');
     await expectBooksInOrder(server);
   });
 
@@ -57,15 +57,15 @@ describe('what was paid last', () => {
     const first = await bought([[product, '700']]);
     const second = await bought([[product, '800']]);
     const third = await bought([[product, '0']]);
-    expect(await keptOf(product)).toBe('0');
+    expect(await storedPriceOf(product)).toBe('0');
     await done(crew.purchase('DELETE', `purchases/${third.id}`), 204);
-    expect(await keptOf(product)).toBe('800');
+    expect(await storedPriceOf(product)).toBe('800');
     await done(crew.purchase('PUT', `purchases/${second.id}/cancel`), 200);
-    expect(await keptOf(product)).toBe('700');
+    expect(await storedPriceOf(product)).toBe('700');
     await done(crew.purchase('DELETE', `purchases/${first.id}`), 204);
-    expect(await keptOf(product)).toBeNull();
+    expect(await storedPriceOf(product)).toBeNull();
     await bought([[product, '750']]);
-    expect(await keptOf(product)).toBe('750');
+    expect(await storedPriceOf(product)).toBe('750');
   });
 
   test('goes with a product that was bought by nobody in the end', async () => {
@@ -73,26 +73,35 @@ describe('what was paid last', () => {
     const { id } = await bought([[product, '700']]);
     await done(crew.purchase('DELETE', `purchases/${id}`), 204);
     await done(crew.admin('DELETE', `products/${product}`), 204);
-    expect(await keptOf(product)).toBeUndefined();
+    expect(await storedPriceOf(product)).toBeUndefined();
   });
 
   test('is JPY alone, and of each organization its own', async () => {
     const product = await makeProduct(crew);
     await bought([[product, '150000']], 'VND');
-    expect(await keptOf(product)).toBeUndefined();
+    expect(await storedPriceOf(product)).toBeUndefined();
     const elsewhere = await adminElsewhere(server);
     const theirs = await bought([[product, '300']], 'JPY', elsewhere);
     await bought([[product, '700']]);
     const { organization_id } = (
       await server.query(`select organization_id from purchases where id = ${theirs.id}`)
     )[0]!;
-    expect([await keptOf(product), await keptOf(product, organization_id)]).toEqual(['700', '300']);
+    expect([await storedPriceOf(product), await storedPriceOf(product, organization_id)]).toEqual([
+      '700',
+      '300',
+    ]);
     // a caller with the scope `all` changes it from another organization
     const change = { price: '310' };
     await done(crew.admin('PUT', `purchase/items/${theirs.items[0].id}`, change), 200);
-    expect([await keptOf(product), await keptOf(product, organization_id)]).toEqual(['700', '310']);
+    expect([await storedPriceOf(product), await storedPriceOf(product, organization_id)]).toEqual([
+      '700',
+      '310',
+    ]);
     await done(crew.admin('PUT', `purchases/${theirs.id}/cancel`), 200);
-    expect([await keptOf(product), await keptOf(product, organization_id)]).toEqual(['700', null]);
+    expect([await storedPriceOf(product), await storedPriceOf(product, organization_id)]).toEqual([
+      '700',
+      null,
+    ]);
   });
 });
 
@@ -116,7 +125,7 @@ test('whoever no longer buys waits for whoever buys the same, and sees it', asyn
     await other.query('commit');
     await done(cancelling, 200);
   });
-  expect(await keptOf(product)).toBe('999');
+  expect(await storedPriceOf(product)).toBe('999');
 });
 
 test('what was paid last is what purchases say, whatever is done at once', async () => {

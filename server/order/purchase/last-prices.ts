@@ -28,30 +28,30 @@ export function reportPrices(
 /** Stores the last purchase prices of products. */
 export async function refreshLastPrices(ctx: Context, reported: EventBatch<'price'>): Promise<void> {
   const keys = [...reported.keys()].map((key) => key.split('/'));
-  const asked = sql`unnest(${keys.map(([organization]) => organization)}::bigint[],
-    ${keys.map(([, product]) => product)}::text[]) as asked (organization_id, product_id)`;
+  const bought = sql`unnest(${keys.map(([organization]) => organization)}::bigint[],
+    ${keys.map(([, product]) => product)}::text[]) as bought (organization_id, product_id)`;
   await pipeline(
     // the upsert locks the rows before lines are read, so concurrent changes wait; lines are then read
     // backwards from the newest until one counts, independent of what the planner estimates for purchases
     () =>
       sql`insert into last_prices as l (product_id, organization_id)
-        select product_id, organization_id from ${asked}
+        select product_id, organization_id from ${bought}
         order by product_id collate "C", organization_id
         on conflict (product_id, organization_id) do update set price = l.price where false`.execute(ctx.db),
     () =>
       sql`update last_prices l set price = paid.price
         from (
-          select asked.*, (
+          select bought.*, (
             select i.price
             from purchase_items i
-            where i.product_id = asked.product_id and (
-              select p.organization_id = asked.organization_id and p.cancelled_at is null
+            where i.product_id = bought.product_id and (
+              select p.organization_id = bought.organization_id and p.cancelled_at is null
                 and p.currency_id = 'JPY'
               from purchases p
               where p.id = i.purchase_id)
             order by i.id desc
             limit 1) as price
-          from ${asked}
+          from ${bought}
           offset 0) as paid
         where l.product_id = paid.product_id collate "C" and l.organization_id = paid.organization_id
           and l.price is distinct from paid.price`.execute(ctx.db),

@@ -30,13 +30,13 @@ const firstSupplier = (columns: RawBuilder<unknown>) => sql`select ${columns} fr
   where ps.product_id = t.product_id order by ps.created_at limit 1`;
 
 /** Last purchase price, or else the supplier's price. */
-const orAsked = (paid: RawBuilder<unknown>, asked: RawBuilder<unknown>) =>
-  sql`coalesce(${paid}, nullif(${asked}, 0)) as last_price`;
+const lastOrListPrice = (paid: RawBuilder<unknown>, listed: RawBuilder<unknown>) =>
+  sql`coalesce(${paid}, nullif(${listed}, 0)) as last_price`;
 
 /** Adds last prices to the products of a query. */
 const withPrices = (ctx: Context, products: RawBuilder<unknown>) => sql`open as materialized (${products}),
   t as materialized (
-    select t.*, ${orAsked(sql`paid.price`, sql`(${firstSupplier(sql`ps.price`)})`)}
+    select t.*, ${lastOrListPrice(sql`paid.price`, sql`(${firstSupplier(sql`ps.price`)})`)}
     from open t
     left join last_prices paid
       on paid.product_id = t.product_id collate "C" and paid.organization_id = ${ctx.organizationId})`;
@@ -54,7 +54,7 @@ const suppliedFirstBy = (ids: readonly string[]): Condition => sql<SqlBool>`(cas
   when t.product_id in (select product_id from product_suppliers where supplier_id = any(${ids}::bigint[]))
   then (${firstSupplier(sql`s.id`)}) = any(${ids}::bigint[]) else false end)`;
 
-interface GoodsAsked {
+interface ToBuyOptions {
   /** Filter on the products of all open lines. */
   goods?: (column: string) => Condition;
   /**
@@ -70,23 +70,24 @@ const allGoods = () => sql<SqlBool>`true`;
 export function toBuySource(
   ctx: Context,
   beforePayment: boolean,
-  { goods = allGoods, summed = true, priced = false }: GoodsAsked = {},
+  { goods = allGoods, summed = true, priced = false }: ToBuyOptions = {},
 ): ListSource<ToBuyRow> {
   const missing = sql`i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}`;
-  const lacking = sql`i.purchased_quantity < i.quantity - i.cancelled_quantity`;
+  const isShort = sql`i.purchased_quantity < i.quantity - i.cancelled_quantity`;
   const products = sql`select product_id${summed ? sql`, sum(missing) as to_buy` : sql``}
         from lines where missing > tolerance group by product_id`;
   return defineListSource<ToBuyRow>({
     // The status finds orders with missing goods by index. The array makes the planner expect few orders;
     // without it, it assumes that a third of all lines are missing goods.
-    with: sql`standing as materialized (select o.id from orders o
+    with: sql`open_orders as materialized (select o.id from orders o
         where o.status_id = any(${statusesBeforeBought}::text[]) and o.organization_id = ${ctx.organizationId}
           and o.type_id in (${typesOfProducts}) and o.approved_at is not null and o.cancelled_at is null
           ${beforePayment ? sql`` : sql`and not (${unpaid})`}),
       lines as materialized (select i.order_id, i.product_id, i.expected_delivery, ${missing} as missing,
           ${tolerance} as tolerance
         from order_items i
-        where i.order_id = any(array(select id from standing)) and ${lacking} and ${goods('i.product_id')}),
+        where i.order_id = any(array(select id from open_orders)) and ${isShort}
+          and ${goods('i.product_id')}),
       ${priced ? withPrices(ctx, products) : sql`t as materialized (${products})`}`,
     from: sql`t`,
     joins: sql`left join products p on p.id = t.product_id
@@ -102,12 +103,12 @@ export function toBuySource(
             ${tolerance} as tolerance
           from order_items i
           join orders o on o.id = i.order_id
-          where i.product_id = t.product_id and ${lacking} and i.order_id in (select id from standing)
+          where i.product_id = t.product_id and ${isShort} and i.order_id in (select id from open_orders)
             and ${missing} > ${tolerance}) w
         join users u on u.id = w.customer_id) l`,
     select: sql`t.product_id, p.name as product_name, p.image_url, s.id as supplier_id,
       s.name as supplier_name, l.to_buy,
-      ${orAsked(lastPriceOf(ctx, sql`t.product_id`), sql`s.price`)},
+      ${lastOrListPrice(lastPriceOf(ctx, sql`t.product_id`), sql`s.price`)},
       p.quantity_items_in_box, ${banColumns('p')}, l.order_items`,
     key: 't.product_id',
     access: () => undefined,

@@ -168,9 +168,9 @@ describe('the list of purchases', () => {
     const { id } = await forStock();
     expect(await ids('filter_between[unsolved]=1,infinity')).toContain(id);
     expect(await ids('filter_between[outstanding]=1,infinity')).not.toContain(id);
-    const { id: owed } = await orderedPurchase(crew, order, { order_items: [] });
-    await done(crew.accounting('PUT', `purchases/${owed}`, { action_debit: true }), 200);
-    expect(await ids('filter_between[outstanding]=2700,2700')).toEqual([owed]);
+    const { id: unpaid } = await orderedPurchase(crew, order, { order_items: [] });
+    await done(crew.accounting('PUT', `purchases/${unpaid}`, { action_debit: true }), 200);
+    expect(await ids('filter_between[outstanding]=2700,2700')).toEqual([unpaid]);
     expect(await ids('filter_between[outstanding]=2701,infinity')).toEqual([]);
     const { code, ...tracking } = await done(
       crew.purchase('POST', 'order/trackings', { code: unique() }),

@@ -7,7 +7,7 @@ import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
-import { mayOweSuppliers } from './debit-purchase.ts';
+import { mayRecordPayables } from './debit-purchase.ts';
 import {
   purchaseItemSource,
   purchaseSource,
@@ -32,7 +32,7 @@ export async function readPurchase(
  * payables.
  */
 function debitObstacle({ actor }: Context, { unsolved }: PurchaseRow): { debit?: Obstacle } {
-  if (!mayOweSuppliers(actor)) return { debit: { reason: 'forbidden' } };
+  if (!mayRecordPayables(actor)) return { debit: { reason: 'forbidden' } };
   return unsolved !== null && isPositive(unsolved) ? {} : { debit: { reason: 'nothing_unsolved' } };
 }
 

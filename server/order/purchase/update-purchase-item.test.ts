@@ -66,13 +66,13 @@ describe('closing a line short', () => {
 
   test('owes the supplier what comes, and all of it again where it is taken back', async () => {
     const { id, items, total } = await orderedPurchase(crew, order, { order_items: [] });
-    const owed = async () => (await done(crew.purchase('GET', `purchases/${id}`))).unsolved;
+    const unsettled = async () => (await done(crew.purchase('GET', `purchases/${id}`))).unsolved;
     await done(close(items[0].id, '1'), 200);
-    expect([total, await owed()]).toEqual(['2700', '1800']);
+    expect([total, await unsettled()]).toEqual(['2700', '1800']);
     await done(close(items[0].id, '3'), 200);
-    expect(await owed()).toBe('0');
+    expect(await unsettled()).toBe('0');
     await done(close(items[0].id, '0'), 200);
-    expect(await owed()).toBe('2700');
+    expect(await unsettled()).toBe('2700');
     await expectBooksInOrder(server);
   });
 

@@ -38,14 +38,14 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
   const { item, purchase } = await lockPurchaseItemTo(ctx, changes ? 'change' : 'update', { id, version });
   if (body.quantity !== undefined) await requireEnough(ctx, item, body.quantity);
   requireAwaited({ ...item, quantity: body.quantity ?? item.quantity }, body);
-  const isOwedAnew = changes || body.short_closed_quantity !== undefined;
+  const changesCharge = changes || body.short_closed_quantity !== undefined;
   const { short_closed_quantity, short_close_reason, note } = body;
-  const fields = isOwedAnew ? changedLine(item, body, purchase) : {};
+  const fields = changesCharge ? changedLine(item, body, purchase) : {};
   const after = { ...fields, short_closed_quantity, short_close_reason, note };
   const content = differences(item, after);
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'purchase_items', id, after);
-    if (isOwedAnew) await refreshPurchaseCharge(ctx, purchase);
+    if (changesCharge) await refreshPurchaseCharge(ctx, purchase);
     if (await buyAgainBeyond(ctx, id, awaitedOf(item, body)))
       ctx.emit('order', purchase.orders, 'purchase_changed');
     ctx.emit('purchase', [purchase.id], changes ? 'line_changed' : 'short_closed');
@@ -77,8 +77,8 @@ function changedLine(item: LockedItem, body: Body, { currency_id }: LockedPurcha
   };
   // stored prices are without tax
   const withTax = is_price_with_tax && price !== undefined;
-  const owed = { ...typed, quantity: awaitedOf(item, body), is_price_with_tax: withTax };
-  return { ...typed, ...lineAmounts(owed, currency_id) };
+  const awaitedLine = { ...typed, quantity: awaitedOf(item, body), is_price_with_tax: withTax };
+  return { ...typed, ...lineAmounts(awaitedLine, currency_id) };
 }
 
 /** Refuses a quantity below what the line buys for orders. */

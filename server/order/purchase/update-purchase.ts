@@ -9,7 +9,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { withinRight } from '#kernel/list/within-right.ts';
 import type { Handler } from '#kernel/route.ts';
 import { RIGHT_TO_DEBIT } from '../../accounting/debt/debit-document.ts';
-import { debitPurchase, mayOweSuppliers } from './debit-purchase.ts';
+import { debitPurchase, mayRecordPayables } from './debit-purchase.ts';
 import { lockPurchaseTo, type LockedPurchase } from './lock-purchase.ts';
 import { purchaseSource } from './purchase.queries.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
@@ -47,7 +47,7 @@ const withinRights = (
     purchaseSource,
     id,
     terms ? { resource: 'purchase', action: 'update' } : { resource: 'debt', action: 'create' },
-    debt && !mayOweSuppliers(ctx.actor) ? RIGHT_TO_DEBIT : undefined,
+    debt && !mayRecordPayables(ctx.actor) ? RIGHT_TO_DEBIT : undefined,
   );
 
 async function changeTerms(

@@ -36,7 +36,7 @@ export async function fetchAuctionLot({ url: address, outbound }: AuctionSite, a
   return { id, name, img, ended, price, ours };
 }
 /** A lot in the form of the auction site. */
-export type FoundLot = Awaited<ReturnType<typeof fetchAuctionLot>>;
+export type SiteLot = Awaited<ReturnType<typeof fetchAuctionLot>>;
 
 function parse(body: Buffer): unknown {
   try {

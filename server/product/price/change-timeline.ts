@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import {
-  hasBegun,
+  hasStarted,
   timelineMachine,
   type TimelineDays,
 } from '@hakobu/contract/product/price/timeline.machine.ts';
@@ -81,7 +81,7 @@ export async function writeBrackets(
  * today. Amounts that documents were charged by are never overwritten.
  */
 export async function versionToWrite(ctx: Context, timeline: Timeline): Promise<number> {
-  if (!hasBegun(timeline)) return timeline.id;
+  if (!hasStarted(timeline)) return timeline.id;
   requirePublisher(ctx);
   const { price_id, start_date, end_date, today } = timeline;
   if (start_date === today) return timeline.id;

@@ -1,5 +1,5 @@
 import type { priceAmount } from '@hakobu/contract/product/price/price.endpoints.ts';
-import { hasBegun, timelineMachine } from '@hakobu/contract/product/price/timeline.machine.ts';
+import { hasStarted, timelineMachine } from '@hakobu/contract/product/price/timeline.machine.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
@@ -22,7 +22,7 @@ export const createAmount: Handler<typeof priceAmount.create> = async (
     price_timeline_id,
     lockTimeline(ctx, price_timeline_id),
   );
-  if (hasBegun(timeline)) requirePublisher(ctx);
+  if (hasStarted(timeline)) requirePublisher(ctx);
   requireAction(timelineMachine, 'update', timeline, { details: { end_date: timeline.end_date } });
   const id = await insertRow(ctx, 'price_amounts', {
     price_timeline_id,

@@ -12,11 +12,11 @@ import { findPrice } from './resolve-price.ts';
  */
 export const previewPrice: Handler<typeof endpoint> = async (
   ctx,
-  { query: { group_type, date, measure, customer_id, ...asked } },
+  { query: { group_type, date, measure, customer_id, ...conditions } },
 ) => {
   const customer_group = customer_id === undefined ? undefined : await groupOf(ctx, customer_id);
   const context = Object.fromEntries(
-    Object.entries({ ...(customer_group && { 'customer-group': customer_group }), ...asked }).filter(
+    Object.entries({ ...(customer_group && { 'customer-group': customer_group }), ...conditions }).filter(
       (entry): entry is [string, string] => Boolean(entry[1]),
     ),
   );

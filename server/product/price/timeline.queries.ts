@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import type { amountRow, timelineRow } from '@hakobu/contract/product/price/price.endpoints.ts';
 import {
-  hasBegun,
+  hasStarted,
   timelineMachine,
   type TimelineDays,
 } from '@hakobu/contract/product/price/timeline.machine.ts';
@@ -34,7 +34,7 @@ export function timelineActions(
     actor,
     timelineMachine,
     timeline,
-    hasBegun(timeline) && !mayPublish(actor)
+    hasStarted(timeline) && !mayPublish(actor)
       ? { update: { reason: 'forbidden' }, move_end: { reason: 'forbidden' } }
       : {},
   );

@@ -1,5 +1,5 @@
 import { refusalIn } from '@hakobu/contract/kernel/machine.ts';
-import { hasBegun, timelineMachine } from '@hakobu/contract/product/price/timeline.machine.ts';
+import { hasStarted, timelineMachine } from '@hakobu/contract/product/price/timeline.machine.ts';
 import type { priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
@@ -47,7 +47,7 @@ export const updateTimeline: Handler<typeof priceTimeline.update> = async (
 function requireFutureOnly(ctx: Context, before: Timeline, wanted: Timeline): void {
   const startMoves = wanted.start_date !== before.start_date;
   const endMoves = wanted.end_date !== before.end_date;
-  if (!hasBegun(before) || !(startMoves || endMoves)) return;
+  if (!hasStarted(before) || !(startMoves || endMoves)) return;
   requirePublisher(ctx);
   const state = timelineMachine.stateOf(before);
   const fixedStart = startMoves ? refusalIn(timelineMachine, 'move_start', state) : undefined;

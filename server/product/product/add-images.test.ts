@@ -157,8 +157,8 @@ describe('what is no picture', () => {
         '../../etc/passwd.html',
       ],
     ]);
-    const kept = Buffer.from(await (await fetch(`${server.url}${body.image_url}`)).arrayBuffer());
-    expect(kept.includes('script')).toBe(false);
+    const stored = Buffer.from(await (await fetch(`${server.url}${body.image_url}`)).arrayBuffer());
+    expect(stored.includes('script')).toBe(false);
     expect(await server.query('select name from files order by created_at desc limit 1')).toEqual([
       { name: 'passwd.html' },
     ]);

@@ -3,10 +3,10 @@ import { MAX_PRODUCT_IMAGES } from '@hakobu/contract/kernel/upload.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { KeptImage } from './keep-images.ts';
+import type { StoredImage } from './keep-images.ts';
 
 /** Adds stored pictures to a product. The first picture becomes the featured one unless another is marked. */
-export async function addImages(ctx: Context, id: string, images: readonly KeptImage[]): Promise<void> {
+export async function addImages(ctx: Context, id: string, images: readonly StoredImage[]): Promise<void> {
   const known = await ctx.db
     .selectFrom('product_images')
     .select([

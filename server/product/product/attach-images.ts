@@ -2,15 +2,16 @@ import type { addProductImages } from '@hakobu/contract/product/product/product.
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { addImages } from './add-images.ts';
 import { imagesChanged, lockProduct } from './change-product.ts';
-import { keepImages, type KeptImage } from './keep-images.ts';
+import { keepImages, type StoredImage } from './keep-images.ts';
 
 type Add = typeof addProductImages;
 
 /** Stores the pictures of a product. */
-export const keepSentImages: Preparation<Add, KeptImage[]> = (ctx, { body }) => keepImages(ctx, body.images);
+export const keepSentImages: Preparation<Add, StoredImage[]> = (ctx, { body }) =>
+  keepImages(ctx, body.images);
 
 /** Adds pictures to a product, from files or from addresses. */
-export const attachImages: PreparedHandler<Add, KeptImage[]> = async (
+export const attachImages: PreparedHandler<Add, StoredImage[]> = async (
   ctx,
   { params, body, version },
   images,

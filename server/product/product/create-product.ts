@@ -4,7 +4,7 @@ import { refuseField } from '#kernel/refusal.ts';
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { addImages } from './add-images.ts';
 import { logProductChange } from './change-product.ts';
-import { keepImages, type KeptImage } from './keep-images.ts';
+import { keepImages, type StoredImage } from './keep-images.ts';
 import { netPrice } from './net-price.ts';
 import { preferSupplier } from './prefer-supplier.ts';
 import { readProduct } from './product.queries.ts';
@@ -12,16 +12,16 @@ import { readProduct } from './product.queries.ts';
 type Create = typeof product.create;
 
 /** Stores the pictures of a new product. */
-export const keepNewImages: Preparation<Create, KeptImage[] | undefined> = async (
+export const keepNewImages: Preparation<Create, StoredImage[] | undefined> = async (
   ctx,
   { body: { images } },
 ) => images && keepImages(ctx, images);
 
 /** Creates a product under its own code, with a first supplier, category and pictures. */
-export const createProduct: PreparedHandler<Create, KeptImage[] | undefined> = async (
+export const createProduct: PreparedHandler<Create, StoredImage[] | undefined> = async (
   ctx,
   { body },
-  kept,
+  stored,
 ) => {
   const { supplier_id, category_id, images, ...fields } = body;
   const { id } = body;
@@ -35,7 +35,7 @@ export const createProduct: PreparedHandler<Create, KeptImage[] | undefined> = a
   if (supplier_id != null) await preferSupplier(ctx, id, supplier_id);
   if (category_id != null)
     await ctx.db.insertInto('product_categories').values({ product_id: id, category_id }).execute();
-  if (kept !== undefined) await addImages(ctx, id, kept);
+  if (stored !== undefined) await addImages(ctx, id, stored);
   logProductChange(ctx, id, 'created', { ...fields, ...(images && { images_attached: images.length }) });
   return readProduct(ctx, id);
 };

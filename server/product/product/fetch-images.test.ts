@@ -43,9 +43,9 @@ describe('pictures by address', () => {
   test('are fetched and kept like those that are sent', async () => {
     const { images, image_url } = await done(make(admin, [{ url: `${base}/cup.jpg`, primary: true }]), 201);
     expect(images).toHaveLength(1);
-    const kept = await fetch(`${server.url}${image_url}`);
-    const { width } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
-    expect([kept.status, width]).toEqual([200, 300]);
+    const stored = await fetch(`${server.url}${image_url}`);
+    const { width } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+    expect([stored.status, width]).toEqual([200, 300]);
   });
 
   test('are added to a product that is there', async () => {

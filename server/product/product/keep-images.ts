@@ -8,19 +8,19 @@ interface NewImage {
   url?: string | null | undefined;
   primary: boolean;
 }
-export interface KeptImage {
+export interface StoredImage {
   fileId: string;
   primary: boolean;
 }
 
 /** Stores uploaded pictures, or fetches them from addresses, before the transaction that uses them. */
-export async function keepImages(ctx: Context, images: readonly NewImage[]): Promise<KeptImage[]> {
+export async function keepImages(ctx: Context, images: readonly NewImage[]): Promise<StoredImage[]> {
   const fetched = await Promise.all(
     images
       .filter(({ file, url }) => file !== undefined || url)
       .map(async ({ file, url, primary }) => ({ file: file ?? (await fetchImage(ctx, url!)), primary })),
   );
-  const kept: KeptImage[] = [];
-  for (const { file, primary } of fetched) kept.push({ fileId: await storeImage(ctx, file), primary });
-  return kept;
+  const stored: StoredImage[] = [];
+  for (const { file, primary } of fetched) stored.push({ fileId: await storeImage(ctx, file), primary });
+  return stored;
 }

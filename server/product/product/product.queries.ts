@@ -31,7 +31,7 @@ const codeOfProduct = partOf('p.search_text', 'p.id');
  * Splits the query of a list that is computed from lines: `goods` filters the lines by product, and `rest`
  * filters the computed rows.
  */
-export function goodsAsked(list: ListQuery, { code = false } = {}) {
+export function splitGoodsQuery(list: ListQuery, { code = false } = {}) {
   const { q, filters, ...rest } = list;
   const { product_id: ids, ...others } = filters;
   const goods = (column: string): Condition =>

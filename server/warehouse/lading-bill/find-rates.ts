@@ -3,7 +3,7 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import {
   freightMeasure,
   measuresOf,
-  type FoundRate,
+  type MatchedRate,
   type FreightChargeType,
   type FreightLine,
   type FreightRange,
@@ -30,7 +30,7 @@ export interface RatedBill {
 
 /** The rates of a bill, their explanation, and the price list that they come from. */
 interface Rates {
-  rateOf(type: FreightChargeType, measure: Decimal): FoundRate | undefined;
+  rateOf(type: FreightChargeType, measure: Decimal): MatchedRate | undefined;
   explained: Record<string, unknown>;
   priceId: number | null;
 }
@@ -43,7 +43,7 @@ export async function findRates(
 ): Promise<Rates> {
   if (lines.length === 0) return { rateOf: () => undefined, explained: {}, priceId: null };
   if (!bill.automatic_freight_rate_update) return ratesByHand(bill);
-  const found = new Map<string, FoundRate>();
+  const found = new Map<string, MatchedRate>();
   let explained: Record<string, unknown> = {};
   let priceId: number | null = null;
   for (const { type, measure } of neededMeasures(bill, lines)) {
@@ -81,7 +81,7 @@ async function pickRate(
   bill: RatedBill,
   type: FreightChargeType,
   measure: Decimal,
-): Promise<{ found?: FoundRate & { price_id: number }; explained: Record<string, unknown> }> {
+): Promise<{ found?: MatchedRate & { price_id: number }; explained: Record<string, unknown> }> {
   const date = dayIn(ctx.now);
   const picked = await findPrice(ctx, {
     group: 'shipping-fee',

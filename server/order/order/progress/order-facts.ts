@@ -114,18 +114,18 @@ const parcelsOfOrder = sql`
 /** Facts of a new order, known without reading: nothing has happened to it yet. */
 export const factsOfNew = (
   type_id: ProgressInput['type_id'],
-  asked: { goods: Decimal; services: Decimal; ordered: Decimal },
+  totals: { goods: Decimal; services: Decimal; ordered: Decimal },
 ): ProgressInput => ({
   type_id,
   approved: false,
   cancelled: false,
-  purchase_cost: { total: asked.goods, unsolved: asked.goods, outstanding: '0' },
-  service: { unsolved: asked.services, outstanding: '0' },
+  purchase_cost: { total: totals.goods, unsolved: totals.goods, outstanding: '0' },
+  service: { unsolved: totals.services, outstanding: '0' },
   compensation_unsolved: '0',
   refund_due: false,
   lot_held: false,
   lot_won: false,
-  ordered: asked.ordered,
+  ordered: totals.ordered,
   all_cut: false,
   bought: '0',
   received: '0',

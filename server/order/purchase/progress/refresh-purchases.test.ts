@@ -49,9 +49,9 @@ describe('a purchase', () => {
     const { id, items } = await orderedPurchase(crew, order);
     await tally(crew, items[0].id, '3');
     expect((await read(id)).items[0].status_id).toBe('ReceivedAtWarehouse');
-    const { id: given } = await done(give(crew, items[0].id, order.items[0].id, '3'), 201);
+    const { id: distribution } = await done(give(crew, items[0].id, order.items[0].id, '3'), 201);
     expect((await read(id)).items[0].status_id).toBe('Finish');
-    expect((await crew.purchase('DELETE', `order-distributions/${given}`)).status).toBe(204);
+    expect((await crew.purchase('DELETE', `order-distributions/${distribution}`)).status).toBe(204);
     expect((await read(id)).items[0].status_id).toBe('ReceivedAtWarehouse');
   });
 
@@ -70,12 +70,12 @@ describe('a purchase', () => {
     await take(pay(seen[0]));
     const moves = (states: string[]) =>
       states.slice(1).flatMap((to, index) => (to === states[index] ? [] : [{ from: states[index], to }]));
-    const ways = (machine: Parameters<typeof listTransitions>[0]) =>
+    const transitionsOf = (machine: Parameters<typeof listTransitions>[0]) =>
       listTransitions(machine).map(({ from, to }) => ({ from, to }));
     const ofPurchase = moves(seen.map(({ status_id }) => status_id));
     expect(ofPurchase).toHaveLength(5);
-    expect(ways(purchaseMachine)).toEqual(expect.arrayContaining(ofPurchase));
-    expect(ways(purchaseItemMachine)).toEqual(
+    expect(transitionsOf(purchaseMachine)).toEqual(expect.arrayContaining(ofPurchase));
+    expect(transitionsOf(purchaseItemMachine)).toEqual(
       expect.arrayContaining(moves(seen.map((purchase) => purchase.items[0].status_id))),
     );
   });

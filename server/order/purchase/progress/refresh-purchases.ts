@@ -19,7 +19,8 @@ export async function refreshPurchases(ctx: Context, reported: EventBatch<'purch
         (select bool_and(received_quantity + short_closed_quantity >= quantity)
           from purchase_items i
           where i.purchase_id = p.id) as received,
-        exists (select from purchase_items i where i.purchase_id = p.id and received_quantity > 0) as begun,
+        exists (select from purchase_items i
+          where i.purchase_id = p.id and received_quantity > 0) as partly_received,
         exists (
           select from charges c
           where c.purchase_id = p.id and ${ofKind('purchase')}
@@ -50,7 +51,7 @@ export async function refreshPurchases(ctx: Context, reported: EventBatch<'purch
         when cancelled_at is not null then 'Cancelled'
         when ordered_at is not null and complete and not open then 'Finish'
         when ordered_at is not null and complete then 'Received'
-        when begun then 'PartiallyReceived'
+        when partly_received then 'PartiallyReceived'
         when ordered_at is not null then 'Ordered'
         when approved_at is not null then 'Approved'
         else 'New' end as status_id
