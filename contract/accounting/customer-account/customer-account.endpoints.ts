@@ -3,20 +3,17 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { integerId } from '../../kernel/fields.ts';
 import { userRow } from '../../identity/user/user.endpoints.ts';
-import type { ChargeKind } from '../charge/charge-kinds.ts';
+import { customerCharges } from '../charge/charge-kinds.ts';
 
 const person = z.object({ id: z.number().int(), name: z.string(), tel: z.string().nullable() });
 
 /** Most open items in a response. */
 export const MAX_LISTED_DEBTS = 100;
 
-/** Kinds of charges to customers. */
-const chargedKinds = ['purchase_cost', 'service_fee', 'freight'] as const satisfies ChargeKind[];
-
 /** An open item with the document it is for. */
 const debtRow = z.object({
   id: z.number().int(),
-  kind: z.enum(chargedKinds),
+  kind: z.enum(customerCharges),
   order_id: z.string().nullable(),
   lading_bill_id: z.number().int().nullable(),
   contract_id: z.string().nullable(),
