@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** A server that has said nothing for so long is taken for dead. */
+/** A worker pool without a sign of life for so long is considered dead. */
 export const SILENT_SECONDS = 60;
 
 /**
- * Says that these workers live, and frees the jobs of those that have been silent: they died with their
- * server, and whoever comes next takes the jobs up. A database that has just started heard nobody for a while
- * and frees nothing.
+ * Records that these worker pools are alive, and unlocks the jobs of pools without a sign of life: they ended
+ * with their server, and another one runs the jobs. Nothing is unlocked in the first minute of a database,
+ * when nobody could report.
  */
 export async function releaseAbandonedJobs(pool: pg.Pool, workers: ReadonlySet<string>): Promise<void> {
   await pool.query(
@@ -22,12 +22,18 @@ export async function releaseAbandonedJobs(pool: pg.Pool, workers: ReadonlySet<s
     [SILENT_SECONDS],
   );
   if (rows.length > 0)
-    await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [
+    await unlockJobs(
+      pool,
       rows.map(({ worker_id }) => worker_id),
-    ]);
+    );
 }
 
-/** Workers that end take their names along. */
+/** Lets other workers take the jobs that these worker pools have locked. */
+export async function unlockJobs(pool: pg.Pool, lockedBy: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [lockedBy]);
+}
+
+/** Removes worker pools that end. */
 export async function removeWorkers(pool: pg.Pool, workers: ReadonlySet<string>): Promise<void> {
   await pool.query('delete from job_workers where worker_id = any($1::text[])', [[...workers]]);
 }

@@ -81,3 +81,45 @@ test('work of the clock and of announcements is not done every few seconds', asy
   await times(often, 5);
   expect(work).not.toHaveBeenCalled();
 });
+
+/** Runs the task once by the queue. */
+const enqueue = (task: Task) =>
+  server.query('select graphile_worker.add_job($1, max_attempts := 3)', [task.name]);
+
+test('a running job is locked by a worker pool that reports itself as alive', async () => {
+  const checkLock = vi.fn(async () => {
+    const alive = () =>
+      server.query(
+        `select 1 from job_workers w
+          join graphile_worker._private_jobs j on j.locked_by = w.worker_id`,
+      );
+    await vi.waitFor(async () => expect(await alive()).toHaveLength(1), { timeout: 5000 });
+  });
+  const task = defineTask({ name: 'locked', run: checkLock });
+  await start(task);
+  await enqueue(task);
+  await vi.waitFor(() => expect(checkLock.mock.settledResults[0]?.type).toBe('fulfilled'), {
+    timeout: 20_000,
+  });
+});
+
+test('a job whose end cannot be recorded runs again, and so do later jobs', async () => {
+  const work = vi.fn(async () => {});
+  const task = defineTask({ name: 'unrecorded', run: work });
+  await server.query(`create function refuse_delete() returns trigger language plpgsql as
+    $$ begin raise exception 'connection lost'; end $$`);
+  await server.query(`create trigger refuse_delete before delete on graphile_worker._private_jobs
+    for each row execute function refuse_delete()`);
+  const { said } = await start(task);
+  await enqueue(task);
+  await times(work, 1);
+  await vi.waitFor(() => expect(said.join('')).toContain('restarted'), { timeout: 20_000 });
+  await server.query('drop function refuse_delete cascade');
+  await vi.waitFor(
+    async () => expect(await server.query('select 1 from graphile_worker._private_jobs')).toEqual([]),
+    { timeout: 20_000 },
+  );
+  expect(work.mock.calls.length).toBeGreaterThanOrEqual(2);
+  await enqueue(task);
+  await times(work, 3);
+}, 60_000);

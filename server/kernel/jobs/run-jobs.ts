@@ -1,17 +1,12 @@
-import { EventEmitter } from 'node:events';
-import {
-  parseCronItems,
-  run,
-  runMigrations,
-  Logger as WorkerLogger,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { parseCronItems, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { removeWorkers, releaseAbandonedJobs } from './release-jobs.ts';
 import { relayOutbox } from './relay-outbox.ts';
+import { runQueue } from './run-queue.ts';
 import type { Task } from './task.ts';
+import { workerLogger } from './worker-logger.ts';
 
 const RELAY_EVERY_MS = 1000;
 const FREE_EVERY_MS = 10_000;
@@ -23,7 +18,7 @@ export interface Jobs {
 
 /** Creates or upgrades the tables of the job queue; called with the migrations, as the owner. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl, logger: quiet });
+  await runMigrations({ connectionString: databaseUrl, logger: workerLogger });
 }
 
 /**
@@ -43,46 +38,34 @@ export async function runJobs(
   });
   pool.on('error', () => {}); // the runner reconnects by itself
   pool.on('connect', (client) => client.on('error', () => {}));
-  const workers = new Set<string>();
-  const events = new EventEmitter() as WorkerEvents;
-  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
   const runTask = (task: Task, payload: unknown) =>
     task.run({
       db: database.db,
       payload,
       log: (message, facts = {}) => logger.info({ task: task.name, ...facts }, message),
     });
-  const runner = await run({
-    pgPool: pool,
-    events,
-    concurrency: 2,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: quiet,
-    taskList: Object.fromEntries(
-      tasks.map((task) => [task.name, (payload: unknown) => runTask(task, payload)]),
-    ),
-    parsedCronItems: parseCronItems(
+  const queue = await runQueue(
+    pool,
+    Object.fromEntries(tasks.map((task) => [task.name, (payload: unknown) => runTask(task, payload)])),
+    parseCronItems(
       tasks
         .filter(({ cron }) => cron !== undefined)
         .map(({ name, cron }) => ({ task: name, match: cron!, identifier: name })),
     ),
-  });
-  runner.events.on('job:error', ({ job, error }) =>
-    logger.error({ task: job.task_identifier, attempt: job.attempts, err: error }, 'job failed'),
+    logger,
   );
   const relay = repeat(RELAY_EVERY_MS, logger, async (stopped) => {
     while (!stopped() && (await relayOutbox(pool, tasks)) > 0);
   });
-  const freeing = repeat(FREE_EVERY_MS, logger, () => releaseAbandonedJobs(pool, workers));
+  const freeing = repeat(FREE_EVERY_MS, logger, () => releaseAbandonedJobs(pool, queue.lockedBy));
   const often = tasks
     .filter(({ everySeconds }) => everySeconds !== undefined)
     .map((task) => repeat(task.everySeconds! * 1000, logger, () => runTask(task, {})));
   return {
     async stop() {
       await Promise.all([relay, freeing, ...often].map((one) => one.stop()));
-      await runner.stop();
-      await removeWorkers(pool, workers);
+      await queue.stop();
+      await removeWorkers(pool, queue.lockedBy);
       await pool.end();
     },
   };
@@ -116,7 +99,3 @@ function repeat(everyMs: number, logger: Logger, work: (stopped: () => boolean) 
     },
   };
 }
-
-const quiet = new WorkerLogger(() => (level, message) => {
-  if (level === 'error') process.stderr.write(`${message}\n`);
-});
