@@ -2,7 +2,7 @@ import { listAreas } from '@hakobu/contract/identity/organization/organization.e
 import { useLookup } from '#client/hooks.ts';
 import type { Option } from '#kit/inputs/inputs.tsx';
 
-/** Areas as options, of one kind where asked. */
+/** Areas as options, optionally of one kind. */
 export function useAreas(kind?: 'origin' | 'destination'): {
   options: Option[];
   nameOf: (id: number | null) => string;

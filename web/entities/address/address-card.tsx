@@ -40,7 +40,7 @@ export function AddressCard({
   );
 }
 
-/** Who gets it, and where. */
+/** Consignee and address. */
 function Written({ row }: { row: Address }): ReactNode {
   const t = usePhrases();
   return (

@@ -20,10 +20,7 @@ const fieldsOf = ({ consignee = '' }: { consignee?: string | undefined }) => ({
   default: yesNo(),
 });
 
-/**
- * An address for somebody, new or there already. It can be saved once a ward is chosen and the street is
- * there.
- */
+/** A new or saved address. It can be saved once ward and street are set. */
 export function AddressForm({
   row,
   userId,
@@ -32,7 +29,7 @@ export function AddressForm({
 }: {
   row?: Address;
   userId: number;
-  /** Who gets it, as far as that is known. */
+  /** The proposed consignee. */
   consignee?: string | undefined;
   onDone: (row: Address) => void;
 }): ReactNode {
@@ -70,6 +67,6 @@ export function AddressForm({
   );
 }
 
-/** What is written of a new address; fields that were left empty are not sent. */
+/** Empty fields of a new address are not sent. */
 const filled = <Body extends object>(body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')) as Body;

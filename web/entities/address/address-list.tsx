@@ -13,7 +13,7 @@ import { AddressForm, type Address } from './address-form.tsx';
 
 const PAGE = 10;
 
-/** Somebody's addresses, page by page; one can be picked, and a new one added. */
+/** Somebody's addresses, page by page; one can be chosen, and a new one added. */
 export function AddressList({
   userId,
   consignee,
@@ -21,14 +21,14 @@ export function AddressList({
   onPick,
 }: {
   userId: number;
-  /** Who gets it where nothing is written down yet. */
+  /** The proposed consignee of a new address. */
   consignee?: string | undefined;
   chosen?: number;
   onPick?: (row: Address) => void;
 }): ReactNode {
   const t = usePhrases();
   const [page, setPage] = useState(1);
-  const [more, setMore] = useState(1); // pages shown together, from the page on
+  const [more, setMore] = useState(1); // The number of pages shown together.
   const reading = useCall(address.list, {
     query: { filter: { user_id: userId }, page: more > 1 ? 1 : page, per_page: PAGE * more },
   });
@@ -66,7 +66,7 @@ export function AddressList({
   );
 }
 
-/** A button for one more, which is picked where one is to be picked. */
+/** Adds an address, and chooses it where one is to be chosen. */
 function AddAddress({
   onDone,
   ...whose

@@ -14,7 +14,9 @@ interface AddressPickerProps {
   error?: string | undefined;
 }
 
-/** Chooses one address of a person in a dialog; off until the person is chosen. The default is proposed. */
+/**
+ * Chooses one address of a person in a dialog; disabled until the person is chosen. The default is proposed.
+ */
 export function AddressPicker({ label, userId, value, onChange, error }: AddressPickerProps): ReactNode {
   const t = usePhrases();
   const [opened, setOpened] = useState(false);

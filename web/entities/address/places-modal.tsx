@@ -30,7 +30,7 @@ interface Resource {
 }
 
 /**
- * Districts of a province, and over them the wards of a district: the address keeps which
+ * Districts of a province and, above them, wards of a district; the address stores which
  * (`?provinces=25-01&districts=25-01-0`).
  */
 export function PlacesModals(): ReactNode {
@@ -62,7 +62,7 @@ export function PlacesModals(): ReactNode {
   );
 }
 
-/** The units of one kind below a place. */
+/** The units of one level below a place. */
 interface Place {
   resource: Resource;
   parent: Record<string, string>;

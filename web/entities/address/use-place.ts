@@ -5,7 +5,7 @@ import type { Option } from '#kit/inputs/inputs.tsx';
 
 const POSTCODE_DIGITS = 7;
 
-/** What was chosen above a ward; what is missing follows from the ward that was there. */
+/** The chosen units above a ward; others follow from the saved ward. */
 interface Chosen {
   country?: string;
   /** Vietnam's units before 2025. */
@@ -19,8 +19,8 @@ const options = (rows: readonly { id: string; name: string }[]): Option[] =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /**
- * The way down to a ward, from the country. `districts` is missing where there is none to choose. A change
- * further up forgets the ward (`onForget`).
+ * The units from the country down to a ward. `districts` is missing where there is none to choose. A change
+ * on a higher level clears the ward (`onForget`).
  */
 export function usePlace(wardId: string, onForget: () => void) {
   const known = useData(ward.get, { params: { id: wardId } }, { enabled: wardId !== '' });
@@ -53,7 +53,7 @@ export function usePlace(wardId: string, onForget: () => void) {
   };
 }
 
-/** The districts of a province; `only` is the one that stands for a level which the country does not have. */
+/** The districts of a province; `only` is the placeholder of a level that the country does not have. */
 function useDistricts(provinceId: string) {
   const data = useData(
     district.list,
@@ -65,7 +65,7 @@ function useDistricts(provinceId: string) {
   return { listed, only };
 }
 
-/** The wards of a district, or with their whole addresses those of a postcode that was typed. */
+/** The wards of a district, or with full addresses those of a typed postcode. */
 function useWards(districtId: string, typed: string): Option[] {
   const postcode = typed.replaceAll(/\D/g, '');
   const byPostcode = postcode.length === POSTCODE_DIGITS;

@@ -14,7 +14,9 @@ import type { Contract } from './contract.ts';
 const AT_ONCE = 50;
 const column = columnsFor<RowOf<typeof listOrders>>();
 
-/** Orders of the customer that are part of no contract, to be ticked; says what freight it bears then. */
+/**
+ * Selects orders of the customer without a contract, and previews the freight that the contract bears then.
+ */
 export function AttachOrdersForm({
   contract: { id, customer_id },
   onDone,

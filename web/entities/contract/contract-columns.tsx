@@ -7,7 +7,6 @@ import type { Filter } from '#kit/list/filter.ts';
 
 const column = columnsOf(contract.list).withLabels(($) => $.order.contract.field);
 
-/** What every list of contracts shows. */
 export const contractColumns = () => [
   column.code('id'),
   column.entity('customer', { of: 'customer' }),

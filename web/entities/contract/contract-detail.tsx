@@ -28,7 +28,7 @@ import { ContractMoney } from './contract-money.tsx';
 import { ContractOrders } from './contract-orders.tsx';
 import type { Contract } from './contract.ts';
 
-/** One contract with its money, its orders and their lading bills, and what happened. */
+/** One contract with its money, orders, lading bills and history. */
 export function ContractDetail({ id }: { id: string }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ const fieldsOf = () => ({
   note: text(),
 });
 
-/** What was agreed with a customer; a new contract also says with whom. */
+/** The terms of a contract; the customer is chosen for a new one only. */
 export function ContractForm({
   row,
   onDone,

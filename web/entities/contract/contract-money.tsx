@@ -5,7 +5,7 @@ import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/values.tsx';
 import type { Contract } from './contract.ts';
 
-/** What was agreed beside what its orders ask, and the freight that the contract bears. */
+/** The agreed amount beside those of its orders, and the freight that the contract bears. */
 export function ContractMoney({ contract }: { contract: Contract }): ReactNode {
   const t = usePhrases();
   const { service_fee, service_fee_currency_id, purchase_cost, purchase_cost_currency_id } = contract;

@@ -16,7 +16,7 @@ import type { Contract } from './contract.ts';
 
 const column = columnsFor<RowOf<typeof listOrders>>();
 
-/** The orders of a contract, each with a way out of it. */
+/** The orders of a contract; each can be detached. */
 export function ContractOrders({ contract }: { contract: Contract }): ReactNode {
   const t = usePhrases();
   return (
@@ -53,7 +53,7 @@ export function ContractOrders({ contract }: { contract: Contract }): ReactNode 
   );
 }
 
-/** Says what freight an order takes along before it leaves its contract. */
+/** Shows which freight leaves the contract with an order, before it is detached. */
 function DetachForm({
   contract: { id, freight_charge },
   order,

@@ -3,7 +3,7 @@ import { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts'
 
 export type Contract = RowOf<typeof contract.list>;
 
-/** What a picker needs to find a contract by its number or customer. */
+/** Finds a contract by its number or customer. */
 export const contracts = {
   endpoint: contract.list,
   query: { include: ['customer'], sort: '-created_at' },

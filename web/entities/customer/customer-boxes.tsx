@@ -26,10 +26,7 @@ const columns = () => [
   }),
 ];
 
-/**
- * The boxes of a customer's orders that have not come to them yet, or all: how many there are, wait, go on
- * bills, and are in deliveries.
- */
+/** The boxes of a customer's orders that are not delivered yet, or all, with their numbers by state. */
 export function CustomerBoxes({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const [which, choose] = useState<'open' | 'all'>('open');

@@ -41,7 +41,7 @@ const columns = () => [
   column.money('outstanding', { bold: true }),
 ];
 
-/** What a customer owes, by the day on which it is due. */
+/** A customer's debt by due date. */
 export function CustomerDebts({
   account: { debts, debts_total: total },
 }: {
@@ -65,7 +65,7 @@ export function CustomerDebts({
   );
 }
 
-/** The document that debt is for: a bill's freight is looked at on the bill. */
+/** The document of a debt; freight of a bill links to the bill. */
 function DebtDocument({ lading_bill_id, order_id }: Debt): ReactNode {
   const t = usePhrases();
   const [word, id] = lading_bill_id === null ? ['order', order_id] : ['lading_bill', String(lading_bill_id)];

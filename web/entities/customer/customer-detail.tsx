@@ -28,7 +28,7 @@ import type { CustomerAccount } from './customer.ts';
 import { CustomerSupports } from './customer-supports.tsx';
 import { NewOrderFor } from './new-order-for.tsx';
 
-/** What the page shows at once, asked for side by side. */
+/** The data of the page, loaded in parallel. */
 function useCustomer(id: number) {
   usePrefetch(id, [customerOrdersQuery(id)]);
   return {
@@ -39,7 +39,7 @@ function useCustomer(id: number) {
   };
 }
 
-/** One customer: who they are, their wallets and what is open, their orders, boxes, addresses, questions. */
+/** One customer: profile, wallets, outstanding amounts, orders, boxes, addresses and questions. */
 export function CustomerDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const { account: reading, wallets, went, terms } = useCustomer(id);
@@ -90,7 +90,9 @@ export function CustomerDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-/** One may know of a customer, as of an order's, without looking after them: then their orders are shown. */
+/**
+ * Users may see a customer through an order without access to the account; then only the orders are shown.
+ */
 function NoAccount({ of, id }: { of: ReturnType<typeof useCall>; id: number }): ReactNode {
   const t = usePhrases();
   return (
@@ -129,7 +131,7 @@ function CustomerActions({ id }: { id: number }): ReactNode {
   );
 }
 
-/** `days`: how long debt may wait, where the customer has a term of their own. */
+/** `days`: the customer's own payment term, if any. */
 function CustomerFacts({
   account,
   days,

@@ -14,10 +14,7 @@ import type { CustomerAccount } from './customer.ts';
 type Wallets = ResponseOf<typeof listCustomerWallets>;
 type Terms = ResponseOf<typeof getCreditTerm>;
 
-/**
- * In each currency what the wallet holds and what of it may be spent, what is open, and what may still go on
- * debt.
- */
+/** Wallet balance, available amount, outstanding amount and remaining credit limit by currency. */
 export function CustomerMoney({
   wallets,
   went,
@@ -67,7 +64,7 @@ function MoneyTable(props: {
   return <FiguresTable titles={titles} lines={lines} calls="overdue" />;
 }
 
-/** The currencies in which the customer has a wallet, owes, or may owe. */
+/** Currencies with a wallet, a debt or a credit limit. */
 const linesOf = ({
   account,
   wallets,

@@ -21,7 +21,7 @@ const ordersOf = (id: number, open: boolean): Query => ({
   sort: '-created_at',
 });
 
-/** What the page asks of them at first: those under way. */
+/** The initial query: orders in progress. */
 export const customerOrdersQuery = (id: number) =>
   prefetchQuery(may({ resource: 'order', action: 'read' }), listOrders, {
     query: { ...ordersOf(id, true), per_page: AT_ONCE },
@@ -47,7 +47,7 @@ const columns = () => [
   column.createdAt(),
 ];
 
-/** Those under way first, newest on top; all of them stand in the list of orders. */
+/** Orders in progress first, newest on top. */
 export function CustomerOrders({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const [which, choose] = useState<'open' | 'all'>('open');

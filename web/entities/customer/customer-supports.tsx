@@ -15,7 +15,7 @@ const columns = () => [
   column.instant('answered_at'),
 ];
 
-/** What a customer asked, newest text first. */
+/** A customer's questions, latest message first. */
 export function CustomerSupports({ id }: { id: number }): ReactNode {
   const asked = (per_page: number) => ({
     query: { filter: { sender_id: id }, include: ['type'], per_page },

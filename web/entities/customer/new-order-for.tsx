@@ -5,7 +5,7 @@ import { creatableTypes, orderTypes } from '@hakobu/contract/order/order/order-t
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 
-/** A new order of one of the types, for a customer. */
+/** Creates an order of a chosen type for a customer. */
 export function NewOrderFor({ customer }: { customer: number }): ReactNode {
   const t = usePhrases();
   if (!may({ resource: 'order', action: 'create' })) return null;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
-/** Chooses between what is still open and all there is. */
+/** Chooses between open records and all. */
 export function OpenFilter({
   which,
   choose,
@@ -10,7 +10,7 @@ export function OpenFilter({
 }: {
   which: 'open' | 'all';
   choose: (which: 'open' | 'all') => void;
-  /** What the open ones are called. */
+  /** The label of open records. */
   open: string;
 }): ReactNode {
   const t = usePhrases();

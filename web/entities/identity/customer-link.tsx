@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Reference } from '#kit/reference.tsx';
 
-/** The way to the page of a customer, by name; only the name where none leads there. */
+/** A customer's name, linked if the user may open the page. */
 export function CustomerLink({
   customer,
 }: {

@@ -11,7 +11,7 @@ import { TextBox, type InputProps } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { customers } from '#entities/options.ts';
 
-/** Chooses a customer, or makes one who is not there yet. */
+/** Chooses or creates a customer. */
 export function CustomerPicker(props: InputProps<string>): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState<string>();
@@ -37,7 +37,7 @@ export function CustomerPicker(props: InputProps<string>): ReactNode {
   );
 }
 
-/** Who somebody is that one speaks to. */
+/** Name and contact data of a new customer. */
 function CustomerForm({
   name,
   submitLabel,

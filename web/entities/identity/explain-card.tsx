@@ -9,7 +9,7 @@ import { Section } from '#kit/page.tsx';
 import { QueryView } from '#kit/query-view.tsx';
 import { useRights } from './rights.ts';
 
-/** Which right is asked for, and of which row if not of any. */
+/** The permission in question, and the row if it is about one. */
 interface Asked {
   resource: string;
   scope: string;
@@ -17,7 +17,7 @@ interface Asked {
   row: string;
 }
 
-/** Asks the server why somebody may do something, or why not, down to a single row. */
+/** Explains why a user may or may not do something, down to a single row. */
 export function ExplainCard({ userId }: { userId: number }): ReactNode {
   const t = usePhrases();
   const [asked, setAsked] = useState<Asked>({ resource: 'order', scope: 'own', action: 'read', row: '' });

@@ -14,7 +14,7 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 import { Page, Rows, Section } from '#kit/page.tsx';
 
-/** One's own profile, password and signed-in devices. */
+/** The user's own profile, password and sessions. */
 export function MyAccount(): ReactNode {
   const t = usePhrases();
   return (
@@ -139,7 +139,7 @@ function Sessions(): ReactNode {
   );
 }
 
-/** Browser and system, as far as the browser tells: enough to recognise one's own. */
+/** Browser and operating system of a session, so that the user recognizes it. */
 function deviceOf(agent: string | null): string {
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\/\d+/.exec(agent ?? '')?.[0];
   const system = /\(([^;)]+)/.exec(agent ?? '')?.[1];

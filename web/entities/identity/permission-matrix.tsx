@@ -12,10 +12,10 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { useRights } from './rights.ts';
 
-/** The flags that are set, as `resource.scope.action`. */
+/** The granted permissions as `resource.scope.action`. */
 export type Flags = ReadonlySet<string>;
 
-/** An entry as it is stored, where rights may be of a version to come. */
+/** A stored entry; its resource may come from a newer version. */
 type StoredEntry = Readonly<Record<Action, boolean> & Record<'resource_id' | 'scope', string>>;
 
 export const flagsOf = (entries: readonly StoredEntry[]): Flags =>
@@ -51,8 +51,8 @@ interface MatrixEditorProps {
 }
 
 /**
- * What a role may do: a row for each thing, four flags in each of three scopes. A wider scope brings the
- * narrower ones: those are ticked and locked.
+ * The permissions of a role: a row per resource, four actions in each of three scopes. A wider scope includes
+ * the narrower ones, which are ticked and disabled.
  */
 export function PermissionMatrix({ flags, onChange, editable }: MatrixEditorProps): ReactNode {
   const t = usePhrases();
@@ -75,7 +75,7 @@ export function PermissionMatrix({ flags, onChange, editable }: MatrixEditorProp
   );
 }
 
-/** Scopes, and below each what can be done in it. */
+/** Scopes with their actions. */
 function Heads(): ReactNode {
   const t = usePhrases();
   return (
@@ -110,7 +110,7 @@ interface Flagging {
   editable: boolean;
 }
 
-/** What may be done to one thing. */
+/** The permissions for one resource. */
 function RightRow(flagging: Flagging): ReactNode {
   const t = usePhrases();
   const { name, meaning } = useRights()[flagging.resource];
@@ -144,7 +144,7 @@ function RightRow(flagging: Flagging): ReactNode {
   );
 }
 
-/** A native box: there are several hundred of them. */
+/** A native checkbox: several hundred of them are rendered. */
 function Flag({
   resource,
   scope,

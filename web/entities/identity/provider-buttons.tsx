@@ -11,7 +11,7 @@ interface Provider {
   id: string;
   name: string;
 }
-/** What the provider's window hands over when it comes back. */
+/** The message that the provider's window returns. */
 interface Returned {
   code?: string;
   state?: string;
@@ -19,7 +19,7 @@ interface Returned {
   error?: string;
 }
 
-/** Buttons for the providers that are configured; nothing where there are none. */
+/** Buttons for the configured identity providers. */
 export function ProviderButtons({
   onDone,
 }: {
@@ -37,7 +37,7 @@ export function ProviderButtons({
     const mine = (turn.current += 1);
     stop.current();
     setFailure(undefined);
-    // now, while the browser knows that somebody clicked
+    // Browsers allow a popup only within the click.
     const popup = window.open('about:blank', 'sign-in', 'popup,width=480,height=680');
     if (popup === null) {
       setFailure(t(($) => $.identity.provider.sign_in.blocked));
@@ -51,7 +51,7 @@ export function ProviderButtons({
         }),
       );
     } catch (error) {
-      if (turn.current !== mine) return; // somebody pressed again: that window is the new one's
+      if (turn.current !== mine) return; // A second click has opened another window.
       popup.close();
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
@@ -81,8 +81,8 @@ export function ProviderButtons({
 }
 
 /**
- * Sends the window to the provider, waits until it comes back, and exchanges what it brought. Only the state
- * that this screen began counts.
+ * Opens the provider, waits for the return, and exchanges the code. Only the state created by this screen is
+ * accepted.
  */
 async function exchange(
   provider: Provider,

@@ -4,7 +4,7 @@ import { useLookup } from '#client/hooks.ts';
 import type { Option } from '#kit/inputs/inputs.tsx';
 import { labelIn } from '#kit/labels.ts';
 
-/** The six roles that come with the product have names in every language; others the one they were given. */
+/** The six built-in roles have names in every language; others have the name that a user gave them. */
 export const roleName = (id: string, name: string = id): string =>
   phrase(($) => labelIn($.identity.role.known, id, name));
 

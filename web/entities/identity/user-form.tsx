@@ -24,7 +24,7 @@ const fields = {
   verification_status: oneOf(states),
 };
 
-/** Who somebody is, what they may do, and whose work counts as their own. */
+/** Profile, roles and team of a user. */
 export function UserForm({ row }: { row: User }): ReactNode {
   const t = usePhrases();
   const roles = useRoleOptions();
@@ -61,7 +61,7 @@ export function UserForm({ row }: { row: User }): ReactNode {
             label={t(($) => $.identity.user.field.team)}
             value={team}
             onChange={(next) => {
-              form.set({}); // another team is another request
+              form.set({}); // A changed team makes a new request with a new idempotency key.
               setTeam(next);
             }}
             error={form.errorOf('manage_user_ids')}
@@ -73,7 +73,7 @@ export function UserForm({ row }: { row: User }): ReactNode {
   );
 }
 
-/** Who can be in somebody's team. */
+/** Users who can be in somebody's team. */
 function useColleagues(of: User): { value: string; label: string }[] {
   const data = useData(user.list, {
     query: { filter: { role_id: 'sale,purchase,warehouse,accounting' }, sort: 'name', per_page: 100 },

@@ -7,7 +7,7 @@ import { QueryView } from '#kit/query-view.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { useMarkAllRead } from './use-mark-all-read.ts';
 
-/** The newest notifications, under the bell. */
+/** The newest notifications. */
 export default function BellList({ onClose }: { onClose: () => void }): ReactNode {
   const t = usePhrases();
   const reading = useCall(listNotifications, { query: { per_page: 8 } });

@@ -13,7 +13,7 @@ import { formatInstant } from '#kit/format.ts';
 
 export type NotificationRow = RowOf<typeof listNotifications>;
 
-/** Where what it is about is looked at. */
+/** The address of the notification's subject. */
 export const addressOfNotification = ({ subject_type, subject_id }: NotificationRow): string | undefined =>
   addressOf(subject_type, subject_id);
 
@@ -21,7 +21,7 @@ const readNow = (row: NotificationRow): NotificationRow => ({ ...row, read_at: n
 
 export async function markRead({ id, read_at }: NotificationRow): Promise<void> {
   if (read_at !== null) return;
-  // it is read where one looks at it; the server is told meanwhile
+  // Marks it as read in the cache before the server answers.
   queryClient.setQueriesData<{ data: NotificationRow[] }>(
     { queryKey: [listNotifications.id] },
     (list) => list && { ...list, data: list.data.map((row) => (row.id === id ? readNow(row) : row)) },
@@ -30,14 +30,14 @@ export async function markRead({ id, read_at }: NotificationRow): Promise<void> 
   await queryClient.invalidateQueries({ queryKey: [listNotifications.id] });
 }
 
-/** Marks it as read and goes to what it is about. */
+/** Marks a notification as read and opens its subject. */
 async function openNotification(notification: NotificationRow): Promise<void> {
   await markRead(notification);
   const address = addressOfNotification(notification);
   if (address !== undefined) location.hash = `#${address}`;
 }
 
-/** One notification: unread ones carry a dot. */
+/** One notification; unread ones have a dot. */
 export function NotificationLine({
   notification,
   onOpened,

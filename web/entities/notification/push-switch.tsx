@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { readPushState, startPush, stopPush, type PushState } from './push.ts';
 
-/** Turns push messages to this browser on and off, and says why where it cannot be. */
+/** Turns push messages of this browser on and off, or explains why they are unavailable. */
 export function PushSwitch(): ReactNode {
   const t = usePhrases();
   const [state, setState] = useState<PushState | 'failed'>();

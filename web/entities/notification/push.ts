@@ -13,17 +13,17 @@ const supported = (): boolean =>
 const currentSubscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** Whether this browser takes push messages for whoever is signed in. */
+/** Whether this browser receives push messages for the signed-in user. */
 export async function readPushState(): Promise<PushState> {
   if (!supported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await currentSubscription();
   if (subscription === null) return 'off';
   const { data } = await call(listDeviceTokens, { query: { filter: { token: subscription.endpoint } } });
-  return data.length > 0 ? 'on' : 'off'; // the browser may have been somebody else's before
+  return data.length > 0 ? 'on' : 'off'; // The browser may have been registered for another user.
 }
 
-/** Asks the browser's permission and registers it. Throws when its push service does not answer. */
+/** Asks the browser for permission and registers it. Throws when its push service does not answer. */
 export async function startPush(): Promise<PushState> {
   const registration = await navigator.serviceWorker.register('/service-worker.js');
   await navigator.serviceWorker.ready;
@@ -40,7 +40,7 @@ export async function startPush(): Promise<PushState> {
   return 'on';
 }
 
-/** Ends push messages to this browser, here and on the server. */
+/** Unregisters this browser here and on the server. */
 export async function stopPush(): Promise<PushState> {
   const subscription = supported() ? await currentSubscription() : null;
   if (subscription === null) return 'off';

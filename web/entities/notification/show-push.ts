@@ -13,10 +13,7 @@ interface Message {
   subject_id: string | null;
 }
 
-/**
- * What the service worker passes on: a message that came, or one that somebody clicked in the system's own
- * list.
- */
+/** Handles messages of the service worker: a received push message, or a clicked system notification. */
 export function showPush(message: Message): void {
   void queryClient.invalidateQueries({ queryKey: [listNotifications.id] });
   const address = addressOf(message.subject_type, message.subject_id) ?? '/notifications';

@@ -5,7 +5,7 @@ import {
 import { call } from '#client/call.ts';
 import { useEndpointMutation } from '#client/hooks.ts';
 
-/** Marks everything as read that one was told; taken back, what was unread is unread again. */
+/** Marks all notifications as read; undo restores the unread ones. */
 export const useMarkAllRead = () =>
   useEndpointMutation(markAllNotificationsRead, {
     undo: (_, { marked, read_at }) =>

@@ -13,7 +13,7 @@ import { Form } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
-/** Attaches a tracking to a document by its code, making it when it is new. */
+/** Attaches a tracking to a document by its code; an unknown code creates the tracking first. */
 export function AttachTrackingForm({
   endpoint,
   id,
@@ -29,7 +29,7 @@ export function AttachTrackingForm({
     { tracking_id: text({ required: true }) },
     {
       send: ({ tracking_id }) =>
-        madeFirst(tracking_id, deferRequest(endpoint, { params: { id }, body: { tracking_id } })),
+        createTrackingFirst(tracking_id, deferRequest(endpoint, { params: { id }, body: { tracking_id } })),
       onDone,
     },
   );
@@ -40,8 +40,11 @@ export function AttachTrackingForm({
   );
 }
 
-/** The same call, before which a tracking that nobody knows is made. */
-const madeFirst = <Answer,>(code: string, prepared: DeferredRequest<Answer>): DeferredRequest<Answer> =>
+/** The same request, preceded by creating the tracking when its code is unknown. */
+const createTrackingFirst = <Answer,>(
+  code: string,
+  prepared: DeferredRequest<Answer>,
+): DeferredRequest<Answer> =>
   Object.assign(
     async (key: string) => {
       const { data } = await call(listTrackings, { query: { filter: { code } } });

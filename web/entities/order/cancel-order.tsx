@@ -16,13 +16,13 @@ import { openOverlay } from '#kit/open-overlay.ts';
 import { notifyError } from '#kit/toasts.ts';
 import { useFields } from '#kit/use-fields.ts';
 
-/** Shows what cancelling would do before it is done. */
+/** Shows the effects of cancelling an order and asks for confirmation. */
 export async function openCancelDialog(id: string): Promise<void> {
   try {
     const plan = await call(cancelOrder, { params: { id }, body: { confirm: false } });
     await openOverlay('open', {
       title: phrase(($) => $.order.order.message.cancel_plan),
-      children: <CancelForm id={id} asked={plan} />,
+      children: <CancelForm id={id} initial={plan} />,
     });
   } catch (error) {
     notifyError(error);
@@ -31,7 +31,7 @@ export async function openCancelDialog(id: string): Promise<void> {
 
 type Plan = ResponseOf<typeof cancelOrder>;
 
-/** What would be undone and what is kept, a sentence each. */
+/** What is reversed and what remains, one sentence each. */
 function linesOf({ purchases, distributions, boxes, money, ...fee }: Plan): string[] {
   const numbers = [...new Set(purchases.map(({ purchase_id }) => purchase_id))];
   return [
@@ -56,10 +56,10 @@ function linesOf({ purchases, distributions, boxes, money, ...fee }: Plan): stri
 
 const close = (): void => void overlays().then(({ modals }) => modals.closeAll());
 
-/** `asked`: the plan with the fee that is due. */
-function CancelForm({ id, asked }: { id: string; asked: Plan }): ReactNode {
+/** `initial`: the plan before the fee is waived. */
+function CancelForm({ id, initial }: { id: string; initial: Plan }): ReactNode {
   const t = usePhrases();
-  const [plan, setPlan] = useState(asked);
+  const [plan, setPlan] = useState(initial);
   const form = useFields(
     { reason: text(), waive_fee: yesNo() },
     {
@@ -80,7 +80,7 @@ function CancelForm({ id, asked }: { id: string; asked: Plan }): ReactNode {
   return (
     <Form {...form} danger submitLabel={t(($) => $.order.order.act.cancel)} onCancel={close}>
       <Blockers reasons={lines.length === 0 ? [t(($) => $.order.order.message.plan_nothing)] : lines} />
-      {isPositive(asked.cancel_fee) && (
+      {isPositive(initial.cancel_fee) && (
         <Checkbox
           label={t(($) => $.order.order.field.waive_fee)}
           checked={values.waive_fee}

@@ -28,7 +28,7 @@ type Credit = RowOf<typeof creditOrder.list>;
 
 const WIDTH = 800;
 
-/** What is asked for them. */
+/** The query for the credits of an order. */
 export const creditsOf = (order: string) => ({ query: { filter: { by_order: order }, include: ['wallet'] } });
 
 /** Credits granted for an order: create, draw, change, delete while unused. */
@@ -59,10 +59,10 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
   );
 }
 
-/** So long after its credits have come an order is read anew: what they paid is counted in it by then. */
+/** Delay until an order is read again after its credits: by then the server has posted what they paid. */
 const ORDER_AFTER_MS = 1500;
 
-/** `loadedAt`: when credits came; 0 where there are none. */
+/** `loadedAt`: when credits were loaded; 0 without credits. */
 function useOrderAfterCredits(id: string, loadedAt: number): void {
   useEffect(() => {
     if (loadedAt === 0) return undefined;
@@ -102,7 +102,7 @@ const columns = (order: Order) => [
   column.act((row) => <CreditActs credit={row} order={order} />),
 ];
 
-/** Drawing on a credit, changing its room and its day, and taking it back. */
+/** Draws on a credit, changes its limit and due date, and deletes it. */
 function CreditActs({ credit, order }: { credit: Credit; order: Order }): ReactNode {
   const t = usePhrases();
   const remove = useEndpointMutation(creditOrder.delete);

@@ -29,10 +29,7 @@ const type = oneOf(['payment_order', 'payment_service']);
 
 type Grant = BodyInput<typeof creditOrder.create>;
 
-/**
- * Grants a credit and draws from it what the order asks: the payment follows the credit. Sent again, neither
- * happens twice.
- */
+/** Grants a credit and draws the amount due of the order from it. Both requests are idempotent. */
 function grantAndDraw(
   credit: Grant,
   customer: number,
@@ -54,7 +51,7 @@ function grantAndDraw(
   return Object.assign(send, { endpoint: creditOrder.create });
 }
 
-/** Opens the wallets that a customer has not got yet. */
+/** Opens wallets that the customer does not have yet. */
 function AddWallets({ customer, currency }: { customer: number; currency: CurrencyId }): ReactNode {
   const t = usePhrases();
   const opening = useEndpointMutation(openCustomerWallet);
@@ -76,7 +73,10 @@ const fieldsOf = (amount: string) => ({
   voucher_date: text({ start: today() }),
 });
 
-/** A credit for an order, on the customer's wallet of its currency; what is unsolved is proposed, and drawn. */
+/**
+ * Grants a credit for an order on the customer's wallet in its currency. The unpaid amount is proposed and
+ * drawn.
+ */
 export function CreditForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const unsolved = {

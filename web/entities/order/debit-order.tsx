@@ -10,7 +10,7 @@ import { QueryStatus } from '#kit/query-view.tsx';
 import { DebitForm, type UnsettledAmount } from '#entities/accounting/debt/debit-form.tsx';
 import type { Order } from './order.ts';
 
-/** Puts all that is unsolved of an order on debt. */
+/** Records the whole unpaid amount of an order as debt. */
 export const DebitOrder = ({ order }: { order: Order }): ReactNode => (
   <DocumentActions
     states={order.actions}
@@ -28,7 +28,7 @@ export const DebitOrder = ({ order }: { order: Order }): ReactNode => (
 function DebitOrderForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
   const { id, contract_id, customer_id } = order;
   const inContract = contract_id !== null;
-  // its contract says when debt is due
+  // The contract states the due date.
   const reading = useCall(
     getOrder,
     { params: { id }, query: { include: ['contract'] } },
@@ -52,7 +52,7 @@ function DebitOrderForm({ order, onDone }: { order: Order; onDone: () => void })
   );
 }
 
-/** Its goods in yen, its fees and own freight in dong. */
+/** Goods in yen, fees and own freight in dong. */
 const unsolvedOf = (order: Order): UnsettledAmount[] =>
   [
     { currency: order.purchase_cost_currency_id, amount: order.purchase_cost_unsolved },

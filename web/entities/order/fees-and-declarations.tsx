@@ -11,7 +11,7 @@ type Fee = 'insurance_fee' | 'special_goods_fee' | 'additional_cost';
 type Declaration = 'special_declaration' | 'insurance_declaration';
 type FieldOf = (name: Fee | Declaration, label: Title) => InputProps<string>;
 
-/** What an order asks beside its service fee, and what is declared of its goods. */
+/** The fees of an order beside its service fee, and its customs declaration. */
 export const FeesAndDeclarations = ({ field }: { field: FieldOf }): ReactNode => (
   <>
     <MoneyInput currency="VND" {...field('additional_cost', `${sharedLabel('additional_cost')} (VND)`)} />
@@ -32,7 +32,7 @@ export const FeesAndDeclarations = ({ field }: { field: FieldOf }): ReactNode =>
   </>
 );
 
-/** What service fee and freight of an order are made of, and what is declared; nothing is not told. */
+/** The parts of service fee and freight, and the customs declaration, without empty values. */
 export const feesOf = (order: Order): (readonly [label: string, value: string])[] =>
   (
     [

@@ -16,7 +16,7 @@ import { LineFields, lineFields, LineTotal } from './lines/line-fields.tsx';
 import { LinePlan, useTypedBody, type OrderLine } from './line-plan.tsx';
 import type { Order } from './order.ts';
 
-/** Something was bought for the line or taken from stock: its price is agreed. */
+/** The price of a line is fixed once pieces were bought or taken from stock. */
 export const isBought = (line: OrderLine): boolean =>
   !isZero(line.purchased_quantity) || !isZero(line.distributed_quantity);
 
@@ -27,7 +27,7 @@ const orderLineBody = (typed: BodyOf<typeof fields>, currency: CurrencyId) => {
   return { ...lineBody(typed, currency), expected_delivery, note, cancelled_quantity };
 };
 
-/** A line of products: a new one, or changed, cut short, or with another product instead. */
+/** Creates a line of products, or changes it, cancels the remainder, or substitutes the product. */
 export function LineForm({
   order,
   line,

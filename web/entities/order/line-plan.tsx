@@ -17,7 +17,7 @@ export function useTypedBody<Body>(body: Body): Body {
   return JSON.parse(typed) as Body;
 }
 
-/** What a change of a line would do to the money before it is saved: the new total, and what is refunded. */
+/** Shows the effect of a line change on the money before it is saved: the new total and the refund. */
 export function LinePlan({
   order: { purchase_cost_unsolved },
   line: { balance, currency_id },

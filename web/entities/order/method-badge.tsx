@@ -5,7 +5,7 @@ import { labelIn } from '#kit/labels.ts';
 
 const colours: Readonly<Record<string, string>> = { air: 'blue', sea: 'red' };
 
-/** A way of shipping, with the colour that it has everywhere. */
+/** A shipping method in its colour. */
 export function MethodBadge({ id }: { id: string }): ReactNode {
   const t = usePhrases();
   return (

@@ -12,7 +12,7 @@ import { sellers, useShipmentMethods } from '#entities/options.ts';
 import { FeesAndDeclarations } from './fees-and-declarations.tsx';
 import { useNewOrder } from './use-new-order.ts';
 
-/** Writes an order of a type: its head, and lines as the type has them. */
+/** Creates an order of a type, with the lines of that type. */
 export function NewOrder({ type }: { type: CreatableType }): ReactNode {
   const t = usePhrases();
   const methods = useShipmentMethods();

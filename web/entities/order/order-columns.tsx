@@ -10,7 +10,7 @@ import { MethodBadge } from './method-badge.tsx';
 
 const column = columnsOf(listOrders);
 
-/** How many steps of its way an order has taken. */
+/** The number of progress steps that an order has completed. */
 function StepsDone({ type_id, status_id }: { type_id: OrderType; status_id: OrderStatus }): ReactNode {
   const { reached, all } = stepsReached(type_id, status_id);
   const text = `${reached} / ${all}`;
@@ -21,7 +21,7 @@ function StepsDone({ type_id, status_id }: { type_id: OrderType; status_id: Orde
   );
 }
 
-/** What every list of orders shows. */
+/** Columns of every order list. */
 export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) => [
   column.code('id'),
   ...(withType
@@ -60,10 +60,10 @@ export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) 
   column.createdAt(),
 ];
 
-/** What lists of staff ask beside the orders themselves. */
+/** Relations and computed fields that order lists of staff request. */
 export const orderQuery = { include: ['customer', 'sale'], append: ['related_trackings'] };
 
-/** What lists of staff show beside: whose it is, on which parcels, and what is owed of it. */
+/** Additional columns for staff: seller, trackings and outstanding amount. */
 export const progressColumns = ({ withType = false }: { withType?: boolean } = {}) => [
   column.money('purchase_cost_outstanding', {
     title: ($) => $.common.field.outstanding,

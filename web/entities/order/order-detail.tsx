@@ -46,7 +46,7 @@ import { ShipmentInfoCard } from './shipment-info-card.tsx';
 import { TrackingState } from './tracking/tracking-state.tsx';
 import type { Order } from './order.ts';
 
-/** One order with lines, money, progress, transactions, credits and what happened. */
+/** One order with lines, money, progress, transactions, credits and history. */
 export function OrderDetail({ id }: { id: string }): ReactNode {
   usePrefetchOrder(id);
   const reading = useDocument('order', id, useCall(getOrder, orderInput(id)));
@@ -70,7 +70,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
   );
 }
 
-/** What else belongs to it, one part at a time. */
+/** Related records of an order, one tab each. */
 function OrderTabs({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   return (
@@ -123,7 +123,7 @@ function OrderTabs({ order }: { order: Order }): ReactNode {
   );
 }
 
-/** The papers of an order; whoever may read it sees them, its customer too. */
+/** Files of an order, visible to everyone who may read it, including its customer. */
 function OrderFiles({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const params = { id: order.id };
@@ -139,7 +139,7 @@ function OrderFiles({ order }: { order: Order }): ReactNode {
   );
 }
 
-/** What an order is about, as its type has it. */
+/** The lines of an order by its type. */
 const LinesOf = ({ order }: { order: Order }): ReactNode => {
   const { lines } = orderTypes[order.type_id];
   if (lines === 'trackings') return <Parcels order={order} />;
@@ -147,13 +147,13 @@ const LinesOf = ({ order }: { order: Order }): ReactNode => {
   return (
     <>
       {lines === 'lot' && <LotCard order={order} />}
-      {/* a lot has a line once it is won */}
+      {/* An auction order has a line once its lot is won. */}
       {(lines !== 'lot' || order.items?.length !== 0) && <OrderLines order={order} />}
     </>
   );
 };
 
-/** What is left of a draft to which nothing happened may be deleted; anything else is cancelled. */
+/** A draft without history can be deleted; any other order is cancelled. */
 function OrderActions({ order }: { order: Order }): ReactNode {
   const navigate = useNavigate();
   const params = { id: order.id };
@@ -228,7 +228,7 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
   );
 }
 
-/** The parcels that it waits for, and which of them were opened. A forwarded one stands in its own section. */
+/** Trackings of purchased goods. Forwarded parcels have their own section. */
 function trackingsOf({ type_id, related_trackings = [] }: Order): ReactNode {
   if (related_trackings.length === 0) return null;
   if (orderTypes[type_id].lines === 'trackings') return related_trackings.map(({ code }) => code).join(', ');

@@ -13,7 +13,6 @@ export const orderStatusFilter = (): Filter => ({
   options: progressStatuses.map((id) => ({ value: id, label: orderStatusLabel(id) })),
 });
 
-/** What lists of orders are narrowed by. */
 export function useOrderFilters({ withType = false }: { withType?: boolean } = {}): Filter[] {
   const t = usePhrases();
   const methods = useShipmentMethods();

@@ -24,7 +24,7 @@ const fields = {
   note: text(),
 };
 
-/** What can be changed of an order once it is there. */
+/** Changes the head of a saved order. */
 export function OrderForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
   const methods = useShipmentMethods();
   const form = useFields(fields, {

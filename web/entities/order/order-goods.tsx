@@ -12,7 +12,7 @@ import { useLoadMore } from '#kit/use-load-more.tsx';
 
 const AT_ONCE = 20;
 
-/** What is asked for the boxes of an order, and for the goods that it was given. */
+/** Queries for the boxes of an order and for the goods distributed to it. */
 export const boxesOf = (order_id: string, per_page = AT_ONCE) => ({
   query: { filter: { order_id }, include: ['owners'], per_page },
 });
@@ -20,7 +20,7 @@ export const distributionsOf = (order_id: string, per_page = AT_ONCE) => ({
   query: { filter: { order_id }, per_page },
 });
 
-/** The goods that an order was given, out of which purchases, and the boxes that are its own. */
+/** Goods distributed to an order, the purchases they came from, and its boxes. */
 export const OrderGoods = ({ id }: { id: string }): ReactNode => (
   <Stack gap="sm">
     {may({ resource: 'order_distribution', action: 'read' }) && <Given id={id} />}
@@ -56,7 +56,7 @@ function Given({ id }: { id: string }): ReactNode {
 type Box = RowOf<typeof listBoxes>;
 const box = columnsFor<Box>();
 
-/** Its pieces of each box, where they have come, and since how many days they stand in the warehouse. */
+/** The order's pieces in each box, the location of the box and its days in storage. */
 function OwnBoxes({ id }: { id: string }): ReactNode {
   const t = usePhrases();
   const { reading, more } = useLoadMore(listBoxes, (most) => boxesOf(id, most), { first: AT_ONCE });

@@ -28,14 +28,14 @@ import type { Order } from './order.ts';
 
 const column = columnsFor<OrderLine>().withLabels(($) => $.order.order.field);
 
-const givenOf = ({ remaining_distributed_quantity, tolerance }: OrderLine) =>
+const fulfilmentStateOf = ({ remaining_distributed_quantity, tolerance }: OrderLine) =>
   fulfilmentOf(remaining_distributed_quantity, tolerance);
 
-/** Whether a line was given as much as it asks for, or differs by what is tolerated. */
+/** Whether the distributed quantity of a line matches the ordered one, exactly or within tolerance. */
 function Remaining({ line }: { line: OrderLine }): ReactNode {
   const t = usePhrases();
   const quantity = line.remaining_distributed_quantity;
-  const given = givenOf(line);
+  const given = fulfilmentStateOf(line);
   const state = given !== 'within' ? given : isPositive(quantity) ? 'within_less' : 'within_more';
   return (
     <Badge
@@ -47,13 +47,13 @@ function Remaining({ line }: { line: OrderLine }): ReactNode {
   );
 }
 
-/** What was ordered, what it costs, and how much of it has been bought and shared out. */
+/** Ordered products with their prices, and the quantities bought and distributed. */
 export function OrderLines({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const mayOpen = useMayOpen();
   const lines = order.items ?? [];
   const mayAdd =
-    orderTypes[order.type_id].lines === 'products' && // what is won at an auction is the only line
+    orderTypes[order.type_id].lines === 'products' && // An auction order has only the line that was won.
     can(order.actions, 'update') &&
     may({ resource: 'order_item', action: 'create' });
   const mayChange = can(order.actions, 'update') && may({ resource: 'order_item', action: 'update' });
@@ -69,7 +69,9 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
                 {t(($) => $.order.order.act.next_to_distribute)}
               </Button>
             )}
-          {mayChange && lines.some((line) => givenOf(line) === 'within') && <SettleButton order={order} />}
+          {mayChange && lines.some((line) => fulfilmentStateOf(line) === 'within') && (
+            <SettleButton order={order} />
+          )}
           {mayAdd && (
             <FormButton label={t(($) => $.common.act.add_product)} variant="default">
               {(close) => <LineForm order={order} onDone={close} />}
@@ -83,7 +85,7 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
   );
 }
 
-/** What is told of lines: of what hardly any line has only where one does. */
+/** Columns of the lines; rarely used ones appear only where a line has a value. */
 const columnsOf = (order: Order, mayChange: boolean) => {
   const lines = order.items ?? [];
   return [
@@ -106,7 +108,7 @@ const columnsOf = (order: Order, mayChange: boolean) => {
     column.money('balance', { title: ($) => $.common.field.total }),
     column.figure('purchased_quantity', { title: ($) => $.order.purchase.status.Ordered }),
     column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
-    // a line of an order that was cancelled lacks nothing
+    // Nothing is outstanding on a cancelled order.
     order.cancelled_at === null &&
       column.custom({
         key: 'remaining_distributed_quantity',
@@ -119,7 +121,7 @@ const columnsOf = (order: Order, mayChange: boolean) => {
   ];
 };
 
-/** Takes what came for what is asked, after saying what that means. */
+/** Accepts the received quantities as final, after showing the effect. */
 function SettleButton({ order: { id, version } }: { order: Order }): ReactNode {
   const t = usePhrases();
   const settle = useEndpointMutation(settleQuantities);
@@ -139,7 +141,7 @@ function SettleButton({ order: { id, version } }: { order: Order }): ReactNode {
   );
 }
 
-/** Changes a line where it stands; takes it off while nobody has bought it. */
+/** Changes a line in place; it can be removed while nothing was bought for it. */
 function LineActions({ order, line, only }: { order: Order; line: OrderLine; only: boolean }): ReactNode {
   const t = usePhrases();
   const bought = isBought(line);

@@ -19,7 +19,6 @@ const payingOrders = {
   partyOf: ({ customer_id }: RowOf<typeof listOrders>) => customer_id,
 } as const;
 
-/** The orders of one type. */
 export function OrderList({ type }: { type: CreatableType }): ReactNode {
   const t = usePhrases();
   const filters = useOrderFilters();
@@ -42,7 +41,6 @@ export function OrderList({ type }: { type: CreatableType }): ReactNode {
   );
 }
 
-/** The orders of all types together. */
 export function OrdersOfAllTypes(): ReactNode {
   const t = usePhrases();
   const filters = useOrderFilters({ withType: true });

@@ -11,13 +11,13 @@ import { nextStepOf } from './order-step.tsx';
 import type { Order } from './order.ts';
 import { PayButton, payablesOf, type Payable } from './pay-order.tsx';
 
-/** What is asked is paid here but where the next step stands; what was paid too much is given back in any case. */
+/** A payment is offered here unless the next step offers it; an overpayment can always be refunded. */
 const isOffered = ({ actions }: Order, { step }: Payable, next: string | undefined): boolean =>
   step === undefined
     ? may({ resource: 'transaction', action: 'create' })
     : step !== next && can(actions, 'pay');
 
-/** What an order costs of each kind, and how that stands. */
+/** The amounts of an order by kind, with paid and outstanding parts. */
 export function OrderMoney({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const next = nextStepOf(order)?.id;
@@ -53,7 +53,7 @@ export function OrderMoney({ order }: { order: Order }): ReactNode {
   );
 }
 
-/** What we owe the other way. */
+/** Compensation, which we owe the customer. */
 const compensationOf = (order: Order): MoneyLine => {
   const { compensation: total, compensated: paid, compensation_unsolved: unsolved } = order;
   return {

@@ -1,6 +1,6 @@
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 
-/** What a picker needs to find an order by its number or customer. */
+/** Finds an order by its number or customer. */
 export const orders = {
   endpoint: listOrders,
   query: { include: ['customer'], sort: '-created_at' },

@@ -9,7 +9,7 @@ import { QueryStatus } from '#kit/query-view.tsx';
 import { Figure, Money } from '#kit/values.tsx';
 import { TrackingState } from './tracking/tracking-state.tsx';
 
-/** What an order is about without opening it; asked for when somebody looks. */
+/** A preview of an order, loaded when it is opened. */
 export function OrderQuickView({ id }: { id: string }): ReactNode {
   const reading = useCall(getOrder, { params: { id } });
   const { data } = reading;
@@ -19,7 +19,7 @@ export function OrderQuickView({ id }: { id: string }): ReactNode {
       <Text fw={700} size="sm">
         {data.customer?.name}
       </Text>
-      <What order={data} />
+      <QuickViewLines order={data} />
       {data.note && (
         <Text size="xs" c="dimmed">
           {data.note}
@@ -31,8 +31,12 @@ export function OrderQuickView({ id }: { id: string }): ReactNode {
 
 type Order = ResponseOf<typeof getOrder>;
 
-/** What an order is about, as its type has it. */
-function What({ order: { items = [], trackings = [], payees = [], lot } }: { order: Order }): ReactNode {
+/** The lines of an order by its type. */
+function QuickViewLines({
+  order: { items = [], trackings = [], payees = [], lot },
+}: {
+  order: Order;
+}): ReactNode {
   const t = usePhrases();
   if (trackings.length > 0)
     return (

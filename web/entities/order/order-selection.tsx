@@ -11,7 +11,7 @@ import { useOrderFilters } from './order-filters.ts';
 type Chosen = RowOf<typeof listOrders>;
 const column = columnsFor<Chosen>();
 
-/** Chooses one order of a type; in a dialog. */
+/** Chooses an order of one type in a dialog. */
 export function OrderSelection({
   type,
   onChoose,

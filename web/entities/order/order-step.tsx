@@ -14,7 +14,7 @@ import { NextStep } from '#kit/document/next-step.tsx';
 import type { Order } from './order.ts';
 import { PayButton, payablesOf } from './pay-order.tsx';
 
-/** Where boxes are assigned to an order. */
+/** The screen where boxes are assigned to an order. */
 export const assembleBoxesOf = (id: string) =>
   `/warehouse/internal/owning-boxes/assemble-to-order?order_id=${id}`;
 const billsOf = (id: string) => `/warehouse/internal/lading-bills?bills-order_id=${id}`;

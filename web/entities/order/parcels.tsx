@@ -14,7 +14,7 @@ import type { Order } from './order.ts';
 type Parcel = NonNullable<Order['trackings']>[number];
 const column = columnsFor<Parcel>().withLabels(($) => $.order.order.field);
 
-/** The parcels that an order forwards, and which of them have come in. */
+/** The parcels that an order forwards, and which of them have arrived. */
 export function Parcels({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const detach = useEndpointMutation(detachParcel);

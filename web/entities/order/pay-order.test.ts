@@ -3,7 +3,7 @@ import { payablesOf } from './pay-order.tsx';
 
 type Order = Parameters<typeof payablesOf>[0];
 
-/** An order of which nothing is open but what is named. */
+/** An order with the given outstanding amounts and nothing else. */
 const order = (open: Partial<Order>): Order =>
   ({
     ...{ purchase_cost_unsolved: '0', service_fee_unsolved: '0', shipping_fee_unsolved: '0' },

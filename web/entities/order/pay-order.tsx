@@ -15,11 +15,11 @@ export interface Payable {
   currency: CurrencyId;
   amount: string;
   label: ($: Phrases) => string;
-  /** The step that waits for it; what was overpaid is waited for by none. */
+  /** The progress step that needs this payment; absent for refunds. */
   step?: StepId;
 }
 
-/** What is open of goods and of services, and what was paid too much. */
+/** Outstanding and overpaid amounts of goods and of services. */
 export function payablesOf(order: Order): Payable[] {
   const { purchase_cost_unsolved: goods, service_fee_unsolved: fee, shipping_fee_unsolved: freight } = order;
   const open = {
@@ -54,7 +54,7 @@ export function payablesOf(order: Order): Payable[] {
     (isNegative(fee) || isNegative(freight)) && {
       kind: 'payment_service_refund',
       currency: 'VND',
-      // what is asked of the one is not paid by what the other got too much
+      // An overpayment of one does not settle the other.
       amount: add(least(fee, zero), least(freight, zero)),
       label: ($) => $.order.order.act.refund,
     },
@@ -62,7 +62,7 @@ export function payablesOf(order: Order): Payable[] {
   return all.filter((one) => one !== false);
 }
 
-/** Pays or gives back; the button says how much. */
+/** Pays or refunds; the button shows the amount. */
 export function PayButton({
   order,
   payable: { label, step, ...settling },

@@ -19,7 +19,7 @@ import { PurchaseMoney } from './purchase/purchase-money.tsx';
 
 const column = columnsFor<NonNullable<Order['payees']>[number]>().withLabels(($) => $.order.order.field);
 
-/** Whom an order pays in Japan, by which purchase, and who is paid. */
+/** Payees of an order in Japan with their purchases and payment status. */
 export function Payees({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   return (
@@ -61,7 +61,7 @@ export function Payees({ order }: { order: Order }): ReactNode {
   );
 }
 
-/** Pays somebody without leaving the order: the money of their purchase, with what it still needs. */
+/** Pays a payee without leaving the order: the outstanding amount of their purchase. */
 function PayPayee({ purchase, name }: { purchase: number | null; name: string }): ReactNode {
   const t = usePhrases();
   const pays =
@@ -88,7 +88,7 @@ const typedOf = ({ payees = [] }: Order): DraftPayee[] =>
     ...{ key, amount, supplier_id: String(supplier_id), due_date: due_date ?? '', note: note ?? '' },
   }));
 
-/** Whom a draft pays, said anew in the lines in which it was written. */
+/** Replaces the payees of a draft. */
 function PayeesForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const [lines, setLines] = useState(() => typedOf(order));
@@ -110,7 +110,7 @@ function PayeesForm({ order, onDone }: { order: Order; onDone: () => void }): Re
       <PayeesEditor
         lines={lines}
         onChange={(next) => {
-          form.set({}); // other lines are another request
+          form.set({}); // Changed lines make a new request with a new idempotency key.
           setLines(next);
         }}
         currency="JPY"

@@ -20,7 +20,7 @@ const fields = {
   reason: text({ required: true }),
 };
 
-/** Corrects the price of a line that is bought; shows what becomes of the money, and asks for a reason. */
+/** Corrects the price of a bought line with a reason, and shows the effect on the money. */
 export function PriceCorrectionForm({
   order,
   line,

@@ -15,10 +15,10 @@ import type { Order } from './order.ts';
 
 type Info = RowOf<typeof shipmentInfo.list>;
 
-/** What is asked for it. */
+/** The query for the shipment info of an order. */
 export const shipmentInfoOf = (order_id: string) => ({ query: { filter: { order_id } } });
 
-/** From whom to whom an order goes: texts are changed where they stand, the address is taken from a list. */
+/** Sender and recipient of an order: texts are edited in place, the address is chosen from a list. */
 export function ShipmentInfoCard({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const [choosing, setChoosing] = useState(false);
@@ -46,7 +46,7 @@ export function ShipmentInfoCard({ order }: { order: Order }): ReactNode {
       <QueryView of={reading} shape="lines">
         {({ data: [info] }) =>
           info === undefined ? (
-            <Nowhere {...(writes && { take: () => takeOne() })} busy={take.isPending} />
+            <NoAddress {...(writes && { take: () => takeOne() })} busy={take.isPending} />
           ) : (
             <InfoFacts
               info={info}
@@ -71,8 +71,8 @@ export function ShipmentInfoCard({ order }: { order: Order }): ReactNode {
   );
 }
 
-/** Nobody has said yet where it goes: the customer's default address is a press away. */
-function Nowhere({ take, busy }: { take?: () => void; busy: boolean }): ReactNode {
+/** No address yet: offers the customer's default address. */
+function NoAddress({ take, busy }: { take?: () => void; busy: boolean }): ReactNode {
   const t = usePhrases();
   return (
     <Group gap="xs">
@@ -132,7 +132,7 @@ function InfoFacts({
   );
 }
 
-/** The address as it is written on the parcel; pressing it offers the customer's others. */
+/** The address as printed on the parcel; a click offers the customer's other addresses. */
 const Place = ({ info, onChoose }: { info: Info; onChoose: (() => void) | undefined }): ReactNode =>
   onChoose === undefined ? (
     info.full_address

@@ -26,7 +26,7 @@ const common = {
 const boxed = { shipment_method_id: textOrNone({ start: 'sea' }) };
 const sent = { sender_name: text(), sender_tel: text(), sender_address: text() };
 
-/** The fields that the head of a type's orders has; its fee starts as proposed. */
+/** The head fields of an order type; the fee starts with the proposed one. */
 const headOf = (type: CreatableType, { fee, contract }: { fee: string; contract: string }) => ({
   ...common,
   contract_id: textOrNone({ start: contract }),
@@ -35,11 +35,11 @@ const headOf = (type: CreatableType, { fee, contract }: { fee: string; contract:
   ...((orderTypes[type].lines === 'trackings' ? sent : {}) as typeof sent),
 });
 
-/** The head and the lines of an order that is being written. */
+/** The draft of an order: head and lines. */
 export function useNewOrder(type: CreatableType) {
   const t = usePhrases();
   const navigate = useNavigate();
-  const [{ customer_id: customer }] = useAddressSearch(); // for whom, where one comes from their page
+  const [{ customer_id: customer }] = useAddressSearch(); // The customer's page passes its id.
   const { screen, goods_currency, lines: linesAre } = orderTypes[type];
   const kind = lineKinds[linesAre];
   const [lines, setLines] = useState(() => [kind.first()]);
@@ -50,7 +50,7 @@ export function useNewOrder(type: CreatableType) {
     words: ($) => $.order.order.field,
     row: customer === undefined ? undefined : { customer_id: customer },
     send: ({ contract_id: chosen, ...head }) => {
-      // one that was chosen of another customer is none of this one's
+      // A contract of another customer is dropped.
       const { value: contract_id = null } = contracts.find(({ value }) => value === chosen) ?? {};
       return deferRequest(createOrder, {
         body: { ...head, contract_id, ...content, type_id: type } as BodyInput<typeof createOrder>,
@@ -78,7 +78,7 @@ export function useNewOrder(type: CreatableType) {
     offer: draft.offer,
     lines,
     changeLines: (next: typeof lines) => {
-      form.set({}); // other lines are another request
+      form.set({}); // Changed lines make a new request with a new idempotency key.
       setLines(next);
     },
     lacks: content === undefined && kind.missing ? t(kind.missing) : undefined,

@@ -6,7 +6,7 @@ import type { Option } from '#kit/inputs/inputs.tsx';
 
 const MOST = 50;
 
-/** The contracts in force of a customer, for whoever may make orders part of them. */
+/** The active contracts of a customer, for users who may assign orders to contracts. */
 export function useOpenContracts(customer: string): readonly Option[] {
   const found = useData(
     contract.list,

@@ -16,7 +16,7 @@ import { creditsOf } from './credit-card.tsx';
 import { boxesOf, distributionsOf } from './order-goods.tsx';
 import { shipmentInfoOf } from './shipment-info-card.tsx';
 
-/** Asks for what the open tab of an order shows, together with the order. */
+/** Requests the data of the open tab together with the order. */
 export function usePrefetchOrder(id: string): void {
   const [{ tab }] = useAddressSearch();
   const mayRead = (resource: Resource) => may({ resource, action: 'read' });

@@ -10,7 +10,7 @@ import { FormButton } from '#kit/form.tsx';
 import { currenciesOf, unassignedOf } from './money-fields.tsx';
 import { MoveForm } from './move-form.tsx';
 
-/** What takes out of a voucher of which money waits: all of it is proposed. */
+/** Assigns the unassigned amount of a voucher; all of it is proposed. */
 export function AssignButton({ row }: { row: RowOf<typeof listTransactions> }): ReactNode {
   const t = usePhrases();
   const { id, type_id, unassigned } = row;

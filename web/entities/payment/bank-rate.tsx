@@ -8,18 +8,18 @@ import { useData } from '#client/hooks.ts';
 import { formatNumber } from '#kit/format.ts';
 import { RateLine } from './rate-line.tsx';
 
-/** Banks may count otherwise than what is published, by so many per cent. */
+/** The usual difference between a bank's rate and the published one, in per cent. */
 const USUAL = 1;
 
 interface Counted {
   amount: string;
   currency: string;
-  /** What the bank made of it, in VND; empty where nobody said. */
+  /** The value in VND by the bank; empty if unknown. */
   base: string;
   day: string;
 }
 
-/** The rate of a bank beside the published one, and how far they are apart: beyond the usual it is marked. */
+/** The bank's rate and the published rate with their difference, marked beyond the usual one. */
 export function BankRate({ amount, currency, base, day }: Counted): ReactNode {
   const t = usePhrases();
   const isTold = [amount, base].every((text) => text !== '' && isPositive(text));

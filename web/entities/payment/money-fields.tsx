@@ -24,7 +24,7 @@ export const partyLabels = {
   supplier: ($: Phrases) => $.common.field.supplier,
 };
 
-/** Whose voucher it is. */
+/** Chooses the party of a voucher. */
 export function PartyPicker({
   party,
   ...rest
@@ -33,7 +33,7 @@ export function PartyPicker({
   return <Picker {...rest} />;
 }
 
-/** The currencies that a kind may be in, the usual one first. */
+/** The currencies allowed for a kind, the usual one first. */
 export function currenciesOf(which: KindEntry['currency'] | 'other'): [CurrencyId, ...CurrencyId[]] {
   if (which === 'local') return [BASE_CURRENCY];
   const foreign = currencyIds.filter((id) => id !== BASE_CURRENCY) as [CurrencyId, ...CurrencyId[]];
@@ -42,13 +42,13 @@ export function currenciesOf(which: KindEntry['currency'] | 'other'): [CurrencyI
 export const toOptions = (ids: readonly string[]) => ids.map((id) => ({ value: id, label: id }));
 
 type Waiting = RowOf<typeof listTransactions>;
-/** What a voucher has arrived in, and what of it waits. */
+/** The currency of a receipt and its unassigned amount. */
 export const unassignedOf = ({ unassigned, to_currency_id, currency_id }: Waiting) => ({
   amount: unassigned ?? '0',
   currency_id: to_currency_id ?? currency_id,
 });
 
-/** Chooses a voucher of which money waits, found by its number or by what the payer wrote. */
+/** Chooses a voucher with an unassigned amount by its number or the payer's text. */
 export const UnassignedVoucherPicker = ({
   of,
   ...rest
@@ -64,7 +64,7 @@ export const UnassignedVoucherPicker = ({
   />
 );
 
-/** Chooses an account of the chart among those that a kind offers and that are open. */
+/** Chooses an open account among those that a kind allows. */
 export function AccountChoice({
   offered,
   ...rest
@@ -88,7 +88,7 @@ interface SourceProps {
   error: string | undefined;
 }
 
-/** Chooses a fund or card; the first one is proposed where nothing was chosen. */
+/** Chooses a fund or bank account; the default is proposed. */
 export function SourceChoice({ sources, currency, label, value, ...rest }: SourceProps): ReactNode {
   const found = useSources(sources, currency);
   const chosen = found.options.find((option) => option.value === value) ?? found.options[0];

@@ -11,7 +11,7 @@ import { usePrinting } from '#entities/accounting/transaction/print-button.tsx';
 import { VoucherScreen } from '#entities/accounting/transaction/voucher-screen.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
-/** Where the money of a page is; none where it may be anywhere. */
+/** The kind of account that a page is about; undefined for any. */
 const sourceOf: Partial<Record<MoneyPage, MoneySource>> = {
   fund_collect: 'fund',
   fund_spend: 'fund',
@@ -19,7 +19,7 @@ const sourceOf: Partial<Record<MoneyPage, MoneySource>> = {
   bank_spend: 'card',
 };
 
-/** A page of money in or out: a button for each kind that the table of kinds puts there, and its vouchers. */
+/** A page of receipts or payments: a button for each kind assigned to it, and its vouchers. */
 export function MoneyScreen({ page }: { page: MoneyPage }): ReactNode {
   return (
     <VoucherScreen>

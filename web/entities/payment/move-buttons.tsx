@@ -12,13 +12,13 @@ import { FormButton } from '#kit/form.tsx';
 import { MoveForm, type MoveProps } from './move-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
-/** Whose money it is, how much is proposed and where it is, where the screen knows. */
+/** Party, proposed amount and account, as far as the screen knows them. */
 interface Props extends Omit<MoveProps, 'kind' | 'onDone'> {
   screen: KindScreen;
   variant?: 'default' | 'filled';
 }
 
-/** A button for each kind of money in or out that a screen offers. */
+/** A button for each kind of receipt or payment that a screen offers. */
 export function MoveButtons({ screen, variant = 'filled', ...proposed }: Props): ReactNode {
   const t = usePhrases();
   if (!may({ resource: 'transaction', action: 'create' })) return null;

@@ -35,14 +35,14 @@ export interface MoveProps {
   partyId?: string;
   amount?: string;
   currency?: CurrencyId;
-  /** The voucher out of which it takes. */
+  /** The voucher whose unassigned amount is used. */
   parentId?: string;
-  /** The places of money that the screen is about; all that the kind knows unless told. */
+  /** The accounts that the screen is about; by default all that the kind allows. */
   only?: MoneySource | undefined;
   onDone: () => void;
 }
 
-/** What is typed for a kind: its currency, the usual one first, and who and out of what, where it asks. */
+/** The initial fields of a kind: its usual currency, and party and source where it needs them. */
 const fieldsOf = ({ kind, partyId = '', amount = '', currency, parentId = '' }: MoveProps) => {
   const { party, currency: which, postings } = moveKinds[kind];
   const currencies = currenciesOf(which);
@@ -59,7 +59,7 @@ const fieldsOf = ({ kind, partyId = '', amount = '', currency, parentId = '' }: 
   };
 };
 
-/** Money in or out while it is typed: its form, and the fund or card that it names. */
+/** The form state of a receipt or payment, and its fund or bank account. */
 function useMove(props: MoveProps) {
   const { kind, only, onDone } = props;
   const { party, sources: all, postings } = moveKinds[kind];
@@ -92,18 +92,20 @@ function useMove(props: MoveProps) {
   const { options } = useSources(sources, currency);
   const source = options.find(({ value }) => value === chosen) ?? options[0];
   const choose = (next: string) => {
-    form.set({}); // another source is another request
+    form.set({}); // A changed source makes a new request with a new idempotency key.
     setChosen(next);
   };
   return { kind, form, currency, sources, source, choose, choosing: choosing(form) };
 }
 type Moving = ReturnType<typeof useMove>;
 
-/** Foreign money that was not bought: what it is worth may be told by the bank. */
+/** The bank may have converted foreign money at its own rate, unless it was bought earlier. */
 const hasBankRate = (kind: MoveKind, currency: string, parent: unknown): boolean =>
   moveKinds[kind].postings.bankRate === true && currency !== BASE_CURRENCY && !parent;
 
-/** Money in or out, from or to a fund or card, or out of an earlier voucher: what is asked, the kind says. */
+/**
+ * A receipt or payment of a fund or bank account, or from an earlier voucher; the kind determines the fields.
+ */
 export function MoveForm(props: MoveProps): ReactNode {
   const t = usePhrases();
   const moving = useMove(props);
@@ -143,7 +145,7 @@ export function MoveForm(props: MoveProps): ReactNode {
   );
 }
 
-/** Out of what, whose, how much, where from or to, and against what: as the kind asks. */
+/** The fields that the kind needs: source, party, amount, account and contra account. */
 function MoveInputs({
   moving: { kind, form, currency, sources, source, choose },
 }: {

@@ -3,7 +3,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { FormButton } from '#kit/form.tsx';
 import { PaySelection, type Selection } from './pay-selection.tsx';
 
-/** Opens what pays the chosen documents. */
+/** Opens the payment of the selected documents. */
 export default function PayButton({ onDone, ...selection }: Selection): ReactNode {
   const t = usePhrases();
   return (

@@ -10,7 +10,7 @@ interface FreightBearer {
   freight_charge_outstanding: string;
 }
 
-/** Pays the freight that a lading bill or a contract bears: what is undecided, and what is on debt. */
+/** Pays the freight of a lading bill or contract: the unpaid amount and the debt. */
 export const PayFreight = ({
   of,
   bearer,
@@ -33,7 +33,7 @@ export const PayFreight = ({
   />
 );
 
-/** Gives back what such freight got too much: of a bill that several orders share, of each share. */
+/** Refunds overpaid freight; for a bill shared by several orders, each share by itself. */
 export const RefundFreight = ({
   of,
   bearer: { id, customer_id, freight_charge_unsolved: unsolved },

@@ -25,21 +25,21 @@ import { toClearedDocument, openAmount, type PayableDocument } from '#entities/a
 import { DocumentLink } from '#entities/accounting/debt/document-link.tsx';
 import { useWallet } from './wallet-line.tsx';
 
-/** A document may ask in two currencies, and all of it is looked at together. */
+/** A document may be due in two currencies, and all are loaded in one request. */
 const MOST = MAX_CLEARED_DOCUMENTS / 2;
 
 export interface Selection {
   type: DocumentType;
   party: 'user' | 'supplier';
   ids: readonly string[];
-  /** Whose the documents are; they are paid together where they are one's. */
+  /** The parties of the documents; only documents of one party can be paid together. */
   parties: readonly number[];
-  /** What they ask, where the list says it; else it is read. */
+  /** The amounts due, if the list contains them; otherwise they are loaded. */
   documents?: readonly PayableDocument[] | undefined;
   onDone: () => void;
 }
 
-/** Pays all that chosen documents of one party ask in one currency, a voucher each, all of them or none. */
+/** Pays the amounts due of selected documents of one party in one currency, one voucher each, all or none. */
 export function PaySelection(props: Selection): ReactNode {
   const t = usePhrases();
   const { ids, parties, party } = props;
@@ -68,14 +68,14 @@ const Refused = ({ children }: { children: ReactNode }): ReactNode => (
   </Alert>
 );
 
-/** Goods first, then what is asked in dong. */
+/** Goods in yen first, then charges in VND. */
 const byUse: readonly CurrencyId[] = ['JPY', ...currencyIds.filter((one) => one !== 'JPY')];
 
-/** False of what is not approved, and of what no kind of voucher settles. */
+/** False for documents that are not approved or that no kind of voucher settles. */
 const canBePaid = ({ payable, kind }: PayableDocument): boolean => payable && kind !== null;
 const isPayable = (row: PayableDocument): boolean => canBePaid(row) && isPositive(openAmount(row));
 
-/** What is open of the documents now. */
+/** The current amounts due of the documents. */
 function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): ReactNode {
   const filter = {
     ...{ object_type: party, object_id: id },
@@ -87,7 +87,7 @@ function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): Re
   return <Shown {...{ rows, party, id, onDone }} />;
 }
 
-/** What documents ask, in the currency that is chosen. */
+/** The amounts due in the chosen currency. */
 function Shown({ rows, party, id, onDone }: Omit<Paying, 'currency'>): ReactNode {
   const t = usePhrases();
   const [chosen, setChosen] = useState('');
@@ -109,7 +109,7 @@ function Shown({ rows, party, id, onDone }: Omit<Paying, 'currency'>): ReactNode
         />
       )}
       <PayForm
-        // what was looked at is what is paid: rows that changed are a form of their own
+        // Changed rows start a new form, so that only amounts the user has seen are paid.
         key={shown.map((row) => `${row.id} ${row.outstanding} ${row.unsolved}`).join()}
         {...{ party, id, currency, onDone }}
         rows={shown}

@@ -17,7 +17,7 @@ import { Money } from '#kit/values.tsx';
 import { shortfall } from './shortfall.ts';
 import { useWallet } from './wallet-line.tsx';
 
-/** The credits of an order with which a kind of its costs can be paid. */
+/** The credits of an order that can pay a kind of cost. */
 export function useCredits(order: string | undefined, kind: string) {
   const type = kind in creditCurrency ? (kind as CreditType) : undefined;
   const found = useData(
@@ -33,7 +33,7 @@ export function useCredits(order: string | undefined, kind: string) {
 }
 export type Credits = ReturnType<typeof useCredits>;
 
-/** Pays out of the wallet, or with a credit of the order; not there where there is none. */
+/** Chooses between wallet and credits of the order; hidden without credits. */
 export function PaySource({
   credits,
   currency,
@@ -70,7 +70,7 @@ export function PaySource({
   );
 }
 
-/** What is due, what of it stays after this, and what the wallet lacks for it. */
+/** Amount due, remainder after this payment, and shortfall of the wallet. */
 export function PayFacts({
   due,
   amount,

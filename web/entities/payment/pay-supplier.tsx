@@ -28,14 +28,14 @@ interface Paying {
   supplierId: number;
   receipt: { type: DocumentType; id: string | number };
   currency: CurrencyId;
-  /** What the document asks. */
+  /** The amount due. */
   due: Decimal;
-  /** What the supplier has of us. */
+  /** The supplier's advance. */
   advance: Decimal;
   onDone: () => void;
 }
 
-/** A payment to a supplier while it is typed: what of it is sent, from where, and both vouchers of it. */
+/** The form state of a supplier payment: the amount to transfer, its source, and both vouchers. */
 function usePaySupplier({ supplierId, receipt, currency, due, advance, onDone }: Paying) {
   const [chosen, setChosen] = useState('');
   const { options } = useSources(sources, currency);
@@ -77,23 +77,20 @@ function usePaySupplier({ supplierId, receipt, currency, due, advance, onDone }:
     },
   );
   const choose = (next: string) => {
-    form.set({}); // another source is another request
+    form.set({}); // A changed source makes a new request with a new idempotency key.
     setChosen(next);
   };
   return { form, source, choose, ...supplierMoney(form.values.amount || '0', advance) };
 }
 
-/**
- * Pays a document of a supplier: it says what is due, what of it they have already, and from where the rest
- * is sent.
- */
+/** Pays a document of a supplier from the advance first; shows amount due, advance and source of the rest. */
 export function PaySupplier(props: Paying): ReactNode {
   const t = usePhrases();
   const { currency, due } = props;
   const { form, source, choose, taken, sent } = usePaySupplier(props);
   const { field, errorOf, values } = form;
   const sends = isPositive(sent);
-  // refused before anything is sent: the first voucher would be posted
+  // Checked before sending, because the first of the two vouchers would be posted.
   const tooLarge = compare(values.amount || '0', due) > 0;
   return (
     <Form

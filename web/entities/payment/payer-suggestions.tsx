@@ -4,7 +4,7 @@ import { suggestPayers } from '@hakobu/contract/accounting/transaction/transacti
 import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
 
-/** Who may have paid a voucher, by its text and by what waits of it; one press chooses. */
+/** Likely payers of a voucher by its text and unassigned amount; a click chooses one. */
 export function PayerSuggestions({
   voucher,
   onPick,

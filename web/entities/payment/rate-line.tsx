@@ -11,7 +11,7 @@ interface Rate {
   to: string;
 }
 
-/** What one unit of the dearer currency costs, by both amounts that were typed. */
+/** The exchange rate that results from both typed amounts. */
 export function RateLine({ amount, currency, to_amount, to }: Rate): ReactNode {
   const t = usePhrases();
   if (amount === '' || to_amount === '' || !isPositive(amount) || !isPositive(to_amount)) return null;

@@ -10,7 +10,7 @@ import { formatMoney } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { SettleForm } from './settle-form.tsx';
 
-/** Gives back what a document got too much; not there where that is nothing, or for others to do. */
+/** Refunds the overpaid amount of a document; hidden without one or without permission. */
 export function RefundButton({
   surplus,
   ...settling

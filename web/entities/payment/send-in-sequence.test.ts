@@ -19,7 +19,7 @@ const prepared = (
   );
 const sending = (...answers: unknown[]) => prepared(answers, moveEndpoints.payment_supplier);
 const paying = (...answers: unknown[]) => prepared(answers, documentEndpoints.payment_purchase);
-/** What is called meanwhile. */
+/** The requests sent meanwhile. */
 const called = async (work: () => Promise<unknown>) => {
   calls.length = 0;
   await work();

@@ -2,9 +2,9 @@ import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { DeferredRequest } from '#client/deferred-request.ts';
 
 /**
- * Sends a sum, and pays with it: two vouchers, the second only after the first is posted. Where that fails,
- * what was sent is an advance, which another try takes. The first has a key of its own by its sum: the same
- * sum is never sent twice, and another one is another request.
+ * Transfers an amount, then pays with it: two vouchers, the second after the first is posted. If the second
+ * fails, the transferred amount is an advance that a retry uses. The idempotency key of the first contains
+ * its amount: one amount is never sent twice, and another amount is another request.
  */
 export const sendInSequence = <Answer>(
   sending: DeferredRequest<unknown>,
@@ -12,7 +12,7 @@ export const sendInSequence = <Answer>(
   paying: DeferredRequest<Answer>,
 ): DeferredRequest<Answer | undefined> =>
   Object.assign(
-    // one that waits for a second person is not posted, and answers nothing
+    // A voucher that waits for approval is not posted yet.
     async (key: string) => ((await sending(`${key} ${sum}`)) === undefined ? undefined : paying(key)),
     { endpoint: paying.endpoint },
   );

@@ -35,7 +35,7 @@ interface SettleProps {
   party: { type: Voucher['transactionable_type']; id: number };
   receipt: { type: DocumentType; id: string | number };
   currency: CurrencyId;
-  /** What there is to pay, proposed; nothing where that is for the one who pays to say. */
+  /** The proposed amount; empty if the payer decides. */
   amount: string;
   creditOrderId?: number;
   /** One of several compensations of the document. */
@@ -45,7 +45,7 @@ interface SettleProps {
   onDone: () => void;
 }
 
-/** A payment while it is typed: its form, what is due, and the credit with which it is paid, if any. */
+/** The form state of a payment: amount due, and the credit that pays it, if any. */
 function useSettling({
   kind,
   party,
@@ -101,8 +101,8 @@ function useSettling({
 }
 
 /**
- * Pays, repays or refunds one document: it says what is due, out of what it is paid, and what stays. An order
- * with a credit can be paid with that: then it is a draw.
+ * Pays, repays or refunds one document. An order with a credit can be paid with it; the payment is then a
+ * draw.
  */
 export function SettleForm(props: SettleProps): ReactNode {
   const { kind, party, currency, creditOrderId } = props;
@@ -143,7 +143,7 @@ export function SettleForm(props: SettleProps): ReactNode {
   );
 }
 
-/** What the money does: it pays, gives back, or is drawn from a credit. */
+/** The name of the action: pay, refund or draw. */
 function useActName(kind: Kind, draws: boolean): string {
   const t = usePhrases();
   if (draws) return t(($) => $.accounting.credit_order.act.draw);

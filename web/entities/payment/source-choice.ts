@@ -7,13 +7,13 @@ import { formatMoney } from '#kit/format.ts';
 
 const lists = { fund: listFunds, card: listCards } as const;
 
-/** Where so much is taken from unless somebody says so: the first that holds it, else the first. */
+/** The default source of an amount: the first account that holds it, otherwise the first. */
 export const defaultSource = <Source extends { balance: Decimal }>(
   options: readonly Source[],
   amount: Decimal,
 ): Source | undefined => options.find(({ balance }) => compare(balance, amount) >= 0) ?? options[0];
 
-/** The funds and cards of a currency that may be named, with what they hold, in the order of `sources`. */
+/** The open funds and bank accounts of a currency with balances, in the order of `sources`. */
 export function useSources(sources: readonly MoneySource[], currency: string) {
   const t = usePhrases();
   const found = {

@@ -30,7 +30,7 @@ const columns = () => [
 ];
 
 const FIRST = 10;
-/** What is asked for them: the newest first. */
+/** The query for a document's transactions, newest first. */
 export const transactionsOf = (type: string, id: string | number, most: number = FIRST) => ({
   query: {
     filter: { 'receipts.receiptable_type': type, 'receipts.receiptable_id': id },
@@ -40,7 +40,7 @@ export const transactionsOf = (type: string, id: string | number, most: number =
   },
 });
 
-/** The money transactions of one document. */
+/** The transactions of one document. */
 export function TransactionsCard({ type, id }: { type: string; id: string | number }): ReactNode {
   const t = usePhrases();
   const allowed = may({ resource: 'transaction', action: 'read' });

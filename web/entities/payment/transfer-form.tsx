@@ -16,8 +16,8 @@ import { targetCurrencies, useTransfer, type Transferring } from './use-transfer
 import { WalletLine } from './wallet-line.tsx';
 
 /**
- * Money that changes its place or its currency. Where it becomes another currency both amounts are typed and
- * the rate is shown, or the day's rate says what arrives.
+ * Transfers and currency exchanges. For an exchange both amounts are typed and the rate is shown, or the
+ * day's rate determines the received amount.
  */
 export function TransferForm({ kind, onDone }: { kind: TransferKind; onDone: () => void }): ReactNode {
   const t = usePhrases();
@@ -107,7 +107,7 @@ function Arriving({ transfer }: Part): ReactNode {
   );
 }
 
-/** What arrives at the day's rate, or why nothing can. */
+/** The amount received at the day's rate, or why there is none. */
 function AtTheRate({ transfer: { kind, body, to_currency } }: Part): ReactNode {
   const t = usePhrases();
   const { data, error } = usePreview(transferEndpoints[kind], body());

@@ -6,18 +6,17 @@ import type { PayableDocument } from '#entities/accounting/debt/clearing.ts';
 const PayButton = lazy(() => import('./pay-button.tsx'));
 
 interface Payable<Row> {
-  /** What the rows are, and whose. */
   type: DocumentType;
   party: 'user' | 'supplier';
   partyOf: (row: Row) => number;
-  /** What a row asks, where the list says all of it. */
+  /** The amounts due of a row, if the list contains them. */
   documentOf?: (row: Row) => PayableDocument;
 }
 
-/** Fingers have no room to tick rows beside what the rows are about; there a document is paid on its page. */
+/** On touch screens rows have no room for checkboxes; documents are paid on their pages. */
 const hasPointer = (): boolean => !matchMedia('(pointer: coarse)').matches;
 
-/** Documents of a list can be ticked and paid together at a desk, for those who write vouchers. */
+/** Selects documents of a list for payment, for users who may create vouchers. */
 export function usePaySelection<Row extends { id: string | number }>({
   type,
   party,

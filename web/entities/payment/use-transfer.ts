@@ -14,7 +14,7 @@ import { orAwaitApproval, NO_MESSAGE } from './await-approval.ts';
 import { useSources } from './source-choice.ts';
 import { useAttachments, withAttachments } from './with-attachments.ts';
 
-/** The currencies that may arrive, the usual one first. */
+/** The currencies that can be received, the usual one first. */
 export const targetCurrencies = (kind: TransferKind) =>
   currenciesOf(transferKinds[kind].postings.into === 'foreign' ? 'foreign' : undefined);
 
@@ -33,7 +33,7 @@ const fieldsOf = (kind: TransferKind) => {
   };
 };
 
-/** A transfer while it is typed: its form, where it leaves and arrives, and what is sent. */
+/** The form state of a transfer: source, target and request body. */
 export function useTransfer(kind: TransferKind, onDone: () => void) {
   const { party, sources, postings } = transferKinds[kind];
   const fields = fieldsOf(kind);
@@ -53,7 +53,7 @@ export function useTransfer(kind: TransferKind, onDone: () => void) {
   const arrives = useSources(postings.to === 'target' ? sources : [], to_currency).options;
   const targets = arrives.filter(({ value }) => value !== from?.value);
   const to = chosenOf(targets, chosen.to);
-  /** What the kind asks, of what was typed. */
+  /** The fields of the request that the kind needs. */
   function sent({ transactionable_id, to_amount, fees, ...body }: BodyOf<typeof fields>): TransferBody {
     return {
       ...body,
@@ -70,7 +70,7 @@ export function useTransfer(kind: TransferKind, onDone: () => void) {
     choosing: choosing(form),
     body: () => sent(bodyOf(fields, form.values)),
     choose: (place: 'from' | 'to') => (value: string) => {
-      form.set({}); // another place is another request
+      form.set({}); // A changed source makes a new request with a new idempotency key.
       setChosen({ ...chosen, [place]: value });
     },
   };

@@ -21,7 +21,7 @@ interface Props {
   currency: CurrencyId;
 }
 
-/** The wallet of a customer, or the advance of a supplier; nothing for those who may not read it. */
+/** The wallet of a customer or the advance of a supplier; undefined without permission. */
 export function useWallet({ party, id, currency }: Props) {
   const { endpoint, resource } = wallets[party];
   const found = useData(
@@ -32,7 +32,7 @@ export function useWallet({ party, id, currency }: Props) {
   return found?.data[0];
 }
 
-/** What the wallet of a customer or supplier has, what of it is held, and what is left to pay with. */
+/** Balance, holds and available amount of a wallet. */
 export function WalletLine(props: Props): ReactNode {
   const t = usePhrases();
   const wallet = useWallet(props);

@@ -5,12 +5,12 @@ import { call, CallError } from '#client/call.ts';
 import type { DeferredRequest } from '#client/deferred-request.ts';
 import { notifyError, notifyWarning } from '#kit/toasts.ts';
 
-/** Papers that are chosen while a voucher is typed; other papers are another request. */
+/** Files chosen for a voucher that is not saved yet; changed files make a new request. */
 export function useAttachments() {
   const [papers, setPapers] = useState<File[]>([]);
   return {
     papers,
-    /** What the field that chooses them is given, in a form. */
+    /** Properties of the file field in a form. */
     choosing: (form: { set: (change: object) => void }) => ({
       files: papers,
       onChange: (files: File[]) => {
@@ -22,9 +22,8 @@ export function useAttachments() {
 }
 
 /**
- * A voucher, and its papers as soon as it is there, each by itself: one that is refused keeps none of the
- * others off. The voucher stands whatever happens to them, so that is said and fails nothing. One that waits
- * for a second person is no voucher yet, and has no place for papers.
+ * Creates a voucher, then uploads its files one by one. A refused file is reported without affecting the
+ * voucher or other files. A voucher that waits for approval takes no files.
  */
 export const withAttachments = <Answer extends { id: number; code_ref: string }>(
   sending: DeferredRequest<Answer>,

@@ -6,7 +6,7 @@ import { formatNumber } from '#kit/format.ts';
 import { PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 
-/** A bracket while it is typed: where it ends, and what it asks. */
+/** A bracket that is not saved yet: its upper limit and value. */
 export interface BracketStep {
   key: number;
   to: string;
@@ -16,7 +16,7 @@ export interface BracketStep {
 let keys = 0;
 const step = (to = '', value = ''): BracketStep => ({ key: (keys += 1), to, value });
 
-/** Brackets as they are typed; one that is empty where there is none. */
+/** Brackets as form values, at least one. */
 export const stepsOf = (amounts: readonly { to: string | null; value: string }[]): BracketStep[] =>
   amounts.length === 0 ? [step()] : amounts.map(({ to, value }) => step(to ?? '', value));
 

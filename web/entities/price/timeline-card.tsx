@@ -14,11 +14,11 @@ import { TimelineForm } from './timeline-form.tsx';
 
 type Timeline = NonNullable<Price['timelines']>[number];
 
-/** Whether days have come: past ones stay as they were, and only those to come can be taken away. */
+/** Past periods are fixed; only future ones can be deleted. */
 const hasStarted = ({ start_date }: Timeline) => start_date === null || start_date <= today();
 const holds = (row: Timeline) => hasStarted(row) && (row.end_date === null || today() < row.end_date);
 
-/** When a price holds, and what it asks then. */
+/** The period of a price with its brackets. */
 export function TimelineCard({ priceId, row, editable }: TimelineProps & { editable: boolean }): ReactNode {
   const t = usePhrases();
   return (

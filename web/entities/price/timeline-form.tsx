@@ -14,8 +14,8 @@ import type { Price } from './price.ts';
 type Timeline = NonNullable<Price['timelines']>[number];
 const fields = { start_date: day(), end_date: day() };
 /**
- * Dates and brackets of a price. Each bracket begins where the one above ends, and the last has no end: a gap
- * cannot be typed.
+ * Dates and brackets of a price. Each bracket starts where the one above ends and the last is open-ended, so
+ * there are no gaps.
  */
 export function TimelineForm({
   priceId,
@@ -31,7 +31,7 @@ export function TimelineForm({
   const started = row !== undefined && (row.start_date === null || row.start_date <= today());
   const amounts = amountsOf(steps);
   const changeSteps = (next: BracketStep[]) => {
-    form.set({}); // other brackets are another request
+    form.set({}); // Changed brackets make a new request with a new idempotency key.
     setSteps(next);
   };
   const form = useFields(fields, {

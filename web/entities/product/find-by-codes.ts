@@ -4,13 +4,12 @@ import { call } from '#client/call.ts';
 
 export type FoundProduct = RowOf<typeof product.list>;
 
-/** So few that an address has room for their codes, and a page for what bears them. */
+/** The number of codes that fit into an address and a page of results. */
 const AT_ONCE = 40;
 const MOST = 100;
 
 /**
- * The product that each code means: that of this code, else the only one that the shop calls so. What is no
- * product, or several, is not in it.
+ * Finds products by code, or by shop code if it is unique. Unknown and ambiguous codes are not in the result.
  */
 export async function findByCodes(codes: readonly string[]): Promise<ReadonlyMap<string, FoundProduct>> {
   const wanted = [...new Set(codes)];

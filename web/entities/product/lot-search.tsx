@@ -7,12 +7,12 @@ import { call, CallError } from '#client/call.ts';
 import { TextBox, type InputProps } from '#kit/inputs/inputs.tsx';
 import { notifyError } from '#kit/toasts.ts';
 
-/** Asks what is sold under the number of an auction lot. */
+/** Looks up an auction lot by its number. */
 export function LotSearch({
   field,
   onFound,
 }: {
-  /** The number, where the form around keeps it. */
+  /** The number, if the surrounding form stores it. */
   field?: InputProps<string>;
   onFound: (lot: ResponseOf<typeof findAuctionLot>) => void;
 }): ReactNode {

@@ -12,15 +12,15 @@ const ALBUM_HEIGHT = 96;
 interface NewPicturesInputProps {
   pictures: NewPictures;
   onChange: (pictures: NewPictures) => void;
-  /** How high the featured picture is shown, in pixels. */
+  /** Height of the featured picture in pixels. */
   height: number;
-  /** Lets an album be chosen too. */
+  /** Whether an album can be chosen. */
   album?: boolean;
-  /** What the server says of the address. */
+  /** The server's error about the address. */
   error?: string | undefined;
 }
 
-/** Chooses the pictures of a product that is being made, and shows them. */
+/** Chooses and previews the pictures of a new product. */
 export function NewPicturesInput({
   pictures,
   onChange,
@@ -85,7 +85,7 @@ function Album({ pictures, onChange }: Pick<NewPicturesInputProps, 'pictures' | 
   );
 }
 
-/** A chosen file as a picture, which may be taken away again. */
+/** Previews a chosen file, which can be removed. */
 function Chosen({ file, height, onRemove }: { file: File; height: number; onRemove: () => void }): ReactNode {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

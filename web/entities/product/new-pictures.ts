@@ -1,7 +1,7 @@
 import type { BodyInput } from '@hakobu/contract/kernel/endpoint.ts';
 import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 
-/** Pictures of a product that is not made yet: the featured one as a file or an address, and its album. */
+/** Pictures of a product that is not saved yet: the featured one as a file or URL, and the album. */
 export interface NewPictures {
   featured?: File | undefined;
   url: string;
@@ -10,8 +10,7 @@ export interface NewPictures {
 export const noPictures: NewPictures = { url: '', album: [] };
 
 /**
- * What is sent of them: the featured one first and marked, the album behind it; without pictures nothing. A
- * file goes before an address.
+ * The request fields of pictures: the featured one first, then the album. A file takes precedence over a URL.
  */
 export function picturesBody({
   featured,

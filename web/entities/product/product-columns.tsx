@@ -5,7 +5,6 @@ import { bansColumn } from './bans.ts';
 
 const column = columnsOf(product.list).withLabels(($) => $.product.product.field);
 
-/** What the list of products shows. */
 export const productColumns = () => [
   column.custom({
     key: 'image',

@@ -26,7 +26,7 @@ import { ProductSuppliers } from './product-suppliers.tsx';
 
 const INCLUDE = ['images', 'suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel'];
 
-/** One product: what is known of it, its pictures, who sells it and where it is found. */
+/** One product: facts, pictures, suppliers and links. */
 export function ProductDetail({ id }: { id: string }): ReactNode {
   const reading = useCall(product.get, { params: { id }, query: { include: INCLUDE } });
   const row = reading.data;
@@ -51,7 +51,7 @@ interface Part {
   editable: boolean;
 }
 
-/** How it may not leave Japan. */
+/** The export bans. */
 function Bans({ product: row }: Pick<Part, 'product'>): ReactNode {
   const t = usePhrases();
   return (
@@ -94,7 +94,7 @@ function ProductActs({ product: row, editable }: Part): ReactNode {
   );
 }
 
-/** Who sells it, and what it is found under. */
+/** Suppliers and external links. */
 function Links({ product: row, editable }: Part): ReactNode {
   const t = usePhrases();
   const { id } = row;

@@ -7,7 +7,7 @@ import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/values.tsx';
 import type { Product } from './product-form.tsx';
 
-/** What is known of a product; what changes often can be changed where it stands. */
+/** Facts of a product; frequently changed ones are edited in place. */
 export function ProductFacts({ product: row, editable }: { product: Product; editable: boolean }): ReactNode {
   usePhrases();
   const [label, own] = [phrases().common.field, phrases().product.product.field];
@@ -68,7 +68,7 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
   );
 }
 
-/** What is only read here. */
+/** Facts that are read-only here. */
 const plainFacts = (row: Product): [string, ReactNode][] => {
   const own = phrases().product.product.field;
   return [

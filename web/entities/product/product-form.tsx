@@ -53,7 +53,7 @@ const fields = {
   banned_export: yesNo(),
 };
 
-/** Everything known about a product, for a new one or one that is there. */
+/** The fields of a new or saved product. */
 export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Product) => void }): ReactNode {
   const [pictures, setPictures] = useState(noPictures);
   const form = useFields(fields, {
@@ -84,7 +84,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
           height={PREVIEW_HEIGHT}
           pictures={pictures}
           onChange={(chosen) => {
-            form.set({}); // other pictures are another request
+            form.set({}); // Changed pictures make a new request with a new idempotency key.
             setPictures(chosen);
           }}
           error={form.errorOf('images.0.url')}

@@ -18,7 +18,7 @@ import type { Product } from './product-form.tsx';
 const PREVIEW_HEIGHT = 300;
 const ALBUM_HEIGHT = 96;
 
-/** The pictures of a product: the featured one large, its album beside it. */
+/** The featured picture, and the album beside it. */
 export function ProductImages({ product, editable }: { product: Product; editable: boolean }): ReactNode {
   const t = usePhrases();
   const add = useEndpointMutation(addProductImages);
@@ -74,7 +74,7 @@ function Picture({ editable, ...props }: PictureProps & { editable: boolean }): 
   );
 }
 
-/** Making it the featured one, and taking it away. */
+/** Sets a picture as the featured one, or deletes it. */
 function PictureActs({ product, picture: { id, primary } }: PictureProps): ReactNode {
   const t = usePhrases();
   const remove = useEndpointMutation(removeProductImages);

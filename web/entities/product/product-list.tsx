@@ -14,7 +14,7 @@ const labelOf = (row: { name: string }) => row.name;
 const categories = { endpoint: category.list, labelOf };
 const tags = { endpoint: productTag.list, labelOf };
 
-/** All products; a row opens below `screen`, the address of the list that shows it. */
+/** All products; a row opens below `screen`, the address of the list. */
 export function ProductList({ screen }: { screen: string }): ReactNode {
   const t = usePhrases();
   const addressOf = ({ id }: { id: string }): string => `${screen}/${encodeURIComponent(id)}`;

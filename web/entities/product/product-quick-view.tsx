@@ -8,11 +8,11 @@ import { Figure, Money } from '#kit/values.tsx';
 
 interface ProductCard {
   row: RowOf<typeof product.list>;
-  /** Where its detail is. */
+  /** The address of the product page. */
   to: string;
 }
 
-/** A product at a glance: picture, price and measures, and the way to all of it. */
+/** A product at a glance: picture, price, measures and a link to its page. */
 export function ProductQuickView({ row, to }: ProductCard): ReactNode {
   const t = usePhrases();
   return (

@@ -20,7 +20,7 @@ import type { Product } from './product-form.tsx';
 
 const column = columnsFor<NonNullable<Product['suppliers']>[number]>();
 
-/** Who sells a product, at which price and how many in a box. */
+/** The suppliers of a product with prices and quantities per box. */
 export function ProductSuppliers({ product, editable }: { product: Product; editable: boolean }): ReactNode {
   const t = usePhrases();
   const remove = useEndpointMutation(removeProductSupplier);

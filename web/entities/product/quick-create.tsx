@@ -19,14 +19,12 @@ const PREVIEW_HEIGHT = 250;
 interface QuickCreateProps {
   opened: boolean;
   onClose: () => void;
-  /** What was scanned or typed and is no product yet. */ code?: string;
+  /** A scanned or typed code without a product. */
+  code?: string;
   onDone: (made: Product) => void;
 }
 
-/**
- * A product with the least that it needs, in the middle of other work: by its article number, or by the
- * number of an auction lot.
- */
+/** Creates a product with the required fields only, during other work: by its JAN code or an auction lot. */
 export default function QuickCreate({ opened, onClose, ...rest }: QuickCreateProps): ReactNode {
   const t = usePhrases();
   return (
@@ -55,7 +53,7 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
   );
   const { field, set } = form;
   const choosePictures = (chosen: NewPictures) => {
-    set({}); // other pictures are another request
+    set({}); // Changed pictures make a new request with a new idempotency key.
     setPictures(chosen);
   };
   const right = mistypedJan(form.values.id);
@@ -92,7 +90,7 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
   );
 }
 
-/** A number that is one digit off, and the one that was meant. */
+/** A code with one wrong digit, and the corrected one. */
 function Mistyped({ right, onTake }: { right: string; onTake: () => void }): ReactNode {
   const t = usePhrases();
   return (

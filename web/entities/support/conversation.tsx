@@ -12,7 +12,7 @@ import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { Section } from '#kit/page.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
-/** What was written about a question, by whom, and a box to answer in. */
+/** The messages of a question, and the box to answer. */
 export function Conversation({ row }: { row: ResponseOf<typeof support.get> }): ReactNode {
   const t = usePhrases();
   return (
@@ -62,7 +62,7 @@ function Answer({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const form = useFields(fields, {
     send: (body) => deferRequest(supportContent.create, { body: { ...body, support_id: id } }),
-    message: '', // the answer shows itself
+    message: '', // The new message itself shows success.
     onDone: () => form.set({ text: '' }),
   });
   const { label, ...input } = form.field('text');

@@ -21,7 +21,7 @@ import { Conversation } from './conversation.tsx';
 
 type Support = ResponseOf<typeof support.get>;
 
-/** One question: what was written, by whom, and a box to answer in. Opening it marks it as read. */
+/** One question with its messages and the box to answer. Opening it marks it as read. */
 export function SupportDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(support.get, {

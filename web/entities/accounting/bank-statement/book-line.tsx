@@ -17,7 +17,7 @@ import { LineBookingFields, proposedBooking, bookingBody, type BookingChoice } f
 
 type Line = RowOf<typeof listBankStatementLines>;
 
-/** Says what an open line is; what there is to say of it is proposed. */
+/** Assigns an open line to a voucher kind, party or voucher; the best match is proposed. */
 export function BookLine({ line, onDone }: { line: Line; onDone: () => void }): ReactNode {
   const proposals = useCall(proposeForBankStatementLine, { params: { id: line.id } });
   return (

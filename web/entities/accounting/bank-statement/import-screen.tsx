@@ -28,7 +28,7 @@ import { StatementLines } from './statement-lines.tsx';
 
 type Answer = ResponseOf<typeof readBankStatement>;
 
-/** What a file is, read anew whenever the file, its account or its columns change. Nothing of it is kept. */
+/** Parses the file again whenever the file, its account or its columns change. Nothing is stored. */
 function useFile(card: string, file: File | null, layout: LayoutFormValues | undefined) {
   const sent = layoutBody(layout);
   return useQuery<Answer>({
@@ -53,14 +53,14 @@ interface Typed {
   chosen: Readonly<Record<string, BookingChoice>>;
 }
 
-/** Takes a file of a bank: what each line of it is, what becomes of it, and all of that at once. */
+/** Imports a bank statement: each line with its proposed booking, then all of them in one request. */
 export function ImportStatement(): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
   const form = useFormState<Typed, ResponseOf<typeof importBankStatement>>(
     { card: '', file: null, layout: undefined, chosen: {} },
     {
-      // of a longer file the next lines come at once
+      // Lines beyond the maximum of one request are sent next.
       onDone: ({ id }) => {
         if (left === 0) void navigate({ to: addressOf('bank_statement', String(id)) ?? '' });
         else void reading.refetch();
@@ -111,10 +111,10 @@ interface WhichProps {
   values: Typed;
   set: (change: Partial<Typed>) => void;
 }
-/** Bank accounts that are in use. */
+/** Open bank accounts. */
 const useCards = () => useLookup(listCards).filter(({ closed_at }) => closed_at === null);
 
-/** What the file is, and each of its lines. */
+/** The facts of the file and its lines. */
 function FilePreview({
   told,
   fresh,
@@ -177,7 +177,7 @@ function WhichFile({ values: { card, file }, set }: WhichProps): ReactNode {
   );
 }
 
-/** The columns of a sheet: asked where nobody knows them, else out of the way. */
+/** The columns of a sheet: open while they are unknown, otherwise collapsed. */
 function Columns({
   told,
   layout,

@@ -13,21 +13,21 @@ import { Section } from '#kit/page.tsx';
 
 export type LayoutFormValues = { [Name in keyof StatementLayout]: string };
 
-/** What a file was understood as, as it stands in the fields. */
+/** The detected layout as form values. */
 export function layoutFormValues(layout: ResponseOf<typeof readBankStatement>['layout']): LayoutFormValues {
   const columns = Object.fromEntries(layoutColumns.map((column) => [column, layout?.[column] ?? '']));
   const { date_order = 'dmy', decimal_sign = '.' } = layout ?? {};
   return { ...columns, date_order, decimal_sign } as LayoutFormValues;
 }
 
-/** The same as it is sent; nothing while it says too little. */
+/** The layout as a request body; undefined while it is incomplete. */
 export function layoutBody(layout: LayoutFormValues | undefined): StatementLayout | undefined {
   if (layout === undefined || layout.date === '' || layout.text === '') return undefined;
   if (layout.amount === '' && layout.debit === '' && layout.credit === '') return undefined;
   return layout as StatementLayout;
 }
 
-/** Which column of a sheet holds what. */
+/** Assigns the columns of a sheet. */
 export function LayoutFields({
   columns,
   layout,

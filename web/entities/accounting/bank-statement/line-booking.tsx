@@ -13,7 +13,7 @@ import { Choice } from '#kit/inputs/inputs.tsx';
 import { CustomerPicker } from '#entities/identity/customer-picker.tsx';
 import { AccountChoice } from '#entities/payment/money-fields.tsx';
 
-/** What is chosen for a line; empty text where nothing is. */
+/** The booking chosen for a line; empty strings where nothing is chosen. */
 export interface BookingChoice {
   way: LineTreatment | '';
   transaction_id: string;
@@ -23,7 +23,7 @@ export interface BookingChoice {
 
 type Proposed = Pick<LineProposal, 'vouchers' | 'payers' | 'way'>;
 
-/** What is proposed for a line, until somebody chooses. */
+/** The proposed booking of a line, used until the user chooses another. */
 export const proposedBooking = ({ way, vouchers }: Proposed): BookingChoice => ({
   way: way ?? '',
   transaction_id: way === 'match' ? String(vouchers[0]?.id ?? '') : '',
@@ -33,7 +33,7 @@ export const proposedBooking = ({ way, vouchers }: Proposed): BookingChoice => (
 
 const ASKS = { assign: 'user_id', pay: 'account_id', match: 'transaction_id' } as const;
 
-/** What is sent of it; nothing for a line that is left open, or of which something is not said yet. */
+/** The request body of a booking; undefined for a line that is left open or incomplete. */
 export function bookingBody(chosen: BookingChoice) {
   const { way } = chosen;
   if (way === '') return undefined;
@@ -42,7 +42,7 @@ export function bookingBody(chosen: BookingChoice) {
   return chosen[asked] === '' ? undefined : { way, [asked]: Number(chosen[asked]) };
 }
 
-/** Says what becomes of a line: its way, and whose it is, what for, or which voucher. */
+/** Chooses the booking of a line: its kind, and the party, purpose or voucher that the kind needs. */
 export function LineBookingFields({
   amount,
   proposed,
@@ -54,7 +54,7 @@ export function LineBookingFields({
   proposed: Proposed;
   chosen: BookingChoice;
   onChange: (chosen: BookingChoice) => void;
-  /** Tells the fields of one line from those of the others. */
+  /** Distinguishes the fields of one line from those of the others. */
   name: string;
 }): ReactNode {
   const t = usePhrases();
@@ -89,7 +89,7 @@ export function LineBookingFields({
   );
 }
 
-/** What a way asks beside itself. */
+/** The fields that a kind of booking needs. */
 function BookingFields({
   proposed,
   chosen,
@@ -134,7 +134,7 @@ function BookingFields({
   );
 }
 
-/** Who may have paid it; one press puts it into that wallet. */
+/** Parties who may have paid the line; a click chooses their wallet. */
 function Payers({
   payers,
   onPick,

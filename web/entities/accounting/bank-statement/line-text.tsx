@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate } from '#kit/format.ts';
 
-/** What a bank wrote of a line, on which day, and what it calls it. */
+/** The bank's text, date and reference of a line. */
 export const LineText = ({
   line: { text, booked_on, reference },
 }: {

@@ -4,7 +4,7 @@ import { BY_DAY } from '#kit/columns/unsorted.ts';
 
 const column = columnsOf(listBankStatements).withLabels(($) => $.accounting.bank_statement.field);
 
-/** Statements of banks, with how far they are booked and what their ends differ by. */
+/** Columns of bank statements, with booking progress and difference of closing balances. */
 export const statementColumns = () => [
   column.code('file_name', { title: ($) => $.accounting.bank_statement.field.file }),
   column.entity('card', { title: ($) => $.accounting.fund.entities.card }),

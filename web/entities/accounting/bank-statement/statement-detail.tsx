@@ -33,7 +33,7 @@ import { LineText } from './line-text.tsx';
 type Statement = ResponseOf<typeof getBankStatement>;
 type Line = RowOf<typeof listBankStatementLines>;
 
-/** A statement of a bank: its end compared with the books, and what became of each line. */
+/** A bank statement: its closing balance compared with the books, and the booking of each line. */
 export function BankStatementDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(getBankStatement, { params: { id } });
@@ -60,7 +60,7 @@ export function BankStatementDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-/** Takes it away, as long as nothing of it is booked. */
+/** Deletes a statement while none of its lines is booked. */
 function DeleteButton({ statement }: { statement: Statement }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
@@ -165,7 +165,7 @@ function Lines({ id }: { id: number }): ReactNode {
   );
 }
 
-/** Books a line that is open, or takes it off a voucher that is another one. */
+/** Books an open line, or detaches it from a wrong voucher. */
 const LineActs = ({ line }: { line: Line }): ReactNode => (
   <Group gap={4} justify="flex-end" wrap="nowrap">
     <DocumentActions

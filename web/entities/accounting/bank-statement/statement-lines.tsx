@@ -17,7 +17,7 @@ interface Choosing {
   onChoose: (key: string, way: BookingChoice) => void;
 }
 
-/** What the bank told of a line, and beside it, or below on a phone, what becomes of it. */
+/** The bank's data of a line, and its booking beside it, or below on a phone. */
 const toldColumns = ({ choiceOf, onChoose }: Choosing) => [
   column.money('amount', { bold: true }),
   column.custom({
@@ -53,7 +53,7 @@ function Known(): ReactNode {
   );
 }
 
-/** The lines of a file, each with what becomes of it. */
+/** The lines of a file with their bookings. */
 export function StatementLines({
   lines,
   currency,
@@ -62,7 +62,7 @@ export function StatementLines({
   const t = usePhrases();
   const [wanted, setPage] = useState(1);
   const last = Math.ceil(lines.length / PAGE);
-  // another file may have fewer pages
+  // Another file may have fewer pages.
   const page = Math.max(1, Math.min(wanted, last));
   const numbered = lines.map((line, index) => ({
     ...line,

@@ -9,7 +9,7 @@ import { Money } from '#kit/values.tsx';
 
 type Answer = ResponseOf<typeof readBankStatement>;
 
-/** What the bank says the account holds, what the books say, and what will be left between them. */
+/** Closing balance by the bank and by the books, and the difference after booking. */
 export function StatementSummary({
   told,
   currency,

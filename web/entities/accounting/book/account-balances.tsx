@@ -27,7 +27,7 @@ type Figures = Pick<Row, 'currency_id' | 'opening' | 'increase' | 'decrease' | '
 const column = columnsOf(accountPeriod);
 const ofParties = columnsOf(accountPeriodObjects);
 
-/** Every account of the chart over a period in each currency, with the proof that debits and credits are equal. */
+/** Balances of all accounts over a period by currency, with the check that debits equal credits. */
 export function AccountBalances({ period }: { period: string }): ReactNode {
   const t = usePhrases();
   const ledgerOf = useLedgerAddress();
@@ -68,7 +68,7 @@ const differenceOf = (rows: readonly Row[]): string =>
     ...rows.map((row) => (row.natural_side === 'debit' ? row.closing_base : negate(row.closing_base))),
   );
 
-/** Whose the balance of an account is, each with the way to what was posted of it. */
+/** Balances of an account by party, each linked to its postings. */
 function Parties({
   row: { account_id, code, currency_id },
   period,
@@ -101,7 +101,7 @@ function Parties({
 
 const moving = ($: Phrases) => $.accounting.statistic.field;
 
-/** What stood, moved and stands; each figure leads to the postings that make it. */
+/** Opening balance, movements and closing balance; each figure links to its postings. */
 const figures = <Of extends Figures>(addressOf: (row: Of) => string): Column<Of>[] => [
   ...(['opening', 'increase', 'decrease', 'closing'] as const).map((name) => ({
     key: name,

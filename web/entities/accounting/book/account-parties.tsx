@@ -7,7 +7,7 @@ import { BookRows, FigureLink } from './book-rows.tsx';
 
 const column = columnsOf(accountParties).withLabels(($) => $.accounting.book.field);
 
-/** Whose the balance of an account is. */
+/** Balances of an account by party. */
 export function AccountParties({ account }: { account: string }): ReactNode {
   const t = usePhrases();
   const { period } = useBookAddress();

@@ -5,7 +5,7 @@ import { isZero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { formatMoney } from '#kit/format.ts';
 
-/** Says that debits and credits are equal, or by how much they are not. */
+/** Shows that debits equal credits, or the difference. */
 export function BalanceCheck({ difference }: { difference: Decimal }): ReactNode {
   const t = usePhrases();
   return (

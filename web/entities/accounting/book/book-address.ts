@@ -3,11 +3,11 @@ import { useAddressSearch, useAddressWith } from '#client/address-search.ts';
 import { today } from '#kit/format.ts';
 import { daysOfMonth, pastMonths } from './months.ts';
 
-/** What of the books the address asks for. */
+/** The period, account and party in the address. */
 export interface BookAddress {
   from: string;
   to: string;
-  /** As ranges of calls take it. */
+  /** The period in the format of range filters. */
   period: string;
   account: string | undefined;
   party: { type: string; id: string } | undefined;
@@ -17,7 +17,7 @@ export interface BookAddress {
   change: ReturnType<typeof useAddressSearch>[1];
 }
 
-/** The open period and account; the period is this month until another one is chosen. */
+/** The open period and account; the default period is the current month. */
 export function useBookAddress(): BookAddress {
   const [search, change] = useAddressSearch();
   const month = daysOfMonth(0);
@@ -37,8 +37,8 @@ export function useBookAddress(): BookAddress {
 }
 
 /**
- * What a dialog of the desk begins with in the open period: its last day, or today where it goes on; its
- * month, or the last one that is over; and the day before it.
+ * Default dates of dialogs: the last day of the period, or today in the current period; its month, or the
+ * last complete month; and the day before the period.
  */
 export function useDaysOfPeriod(): { lastDay: string; month: string; before: string } {
   const { from, to } = useBookAddress();
@@ -50,7 +50,7 @@ export function useDaysOfPeriod(): { lastDay: string; month: string; before: str
   };
 }
 
-/** As many days as the open period has, just before it; none where it has no end or no beginning. */
+/** The preceding period of equal length; undefined for an open-ended period. */
 export function usePeriodBefore(): { from: string; to: string } | undefined {
   const { from, to } = useBookAddress();
   if (from === '' || to === '') return undefined;
@@ -62,11 +62,11 @@ export interface Ledger {
   party?: { type: string; id: string | number } | null | undefined;
   currency?: string | undefined;
   withoutClosing?: boolean;
-  /** Another period than the open one. */
+  /** A period other than the open one. */
   within?: { from: string; to: string };
 }
 
-/** The address of a ledger, in the open period unless told. */
+/** Builds the address of a ledger, by default in the open period. */
 export function useLedgerAddress(): (ledger: Ledger) => string {
   const addressWith = useAddressWith();
   return ({ account, party, currency, withoutClosing = false, within }) =>

@@ -27,13 +27,13 @@ interface BookRowsProps<E extends ListEndpoint> extends Opening<RowOf<E>> {
   query: Query;
   columns: readonly Column<RowOf<E>>[];
   idOf: (row: RowOf<E>) => string | number;
-  /** Rows that stand under what was read, as sums. */
+  /** Appends rows of totals. */
   withTotals?: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[];
-  /** What the rows prove, above them. */
+  /** A check above the rows, such as the equality of debits and credits. */
   proof?: (rows: readonly RowOf<E>[]) => ReactNode;
 }
 
-/** A table of the books: what the address asks for, in pages where there are more, and as a file. */
+/** A table of the books for the period in the address, paged and exportable. */
 export function BookRows<E extends ListEndpoint>({
   title,
   endpoint,
@@ -75,7 +75,7 @@ export function BookRows<E extends ListEndpoint>({
   );
 }
 
-/** A figure that leads to the postings that make it; nothing has none. */
+/** A figure that links to its postings; zero has no link. */
 export const FigureLink = ({
   value,
   href,
@@ -93,7 +93,7 @@ export const FigureLink = ({
     </Anchor>
   );
 
-/** A balance, debit less credit, on the side on which it stands. */
+/** A balance (debit less credit) in its debit or credit column. */
 export function DebitCreditBalance({
   value,
   currency = 'VND',
@@ -119,7 +119,7 @@ export function AccountName({ account }: { account: string }): ReactNode {
   return <span>{t(($) => labelIn($.accounting.book.account, account, ''))}</span>;
 }
 
-/** The documents of a voucher, each leading to itself. */
+/** The documents of a voucher with links. */
 export const Documents = ({
   documents,
 }: {

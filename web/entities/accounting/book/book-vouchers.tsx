@@ -1,4 +1,4 @@
-// Vouchers of the books alone, each shown before it is booked: revaluation, closing, opening balances.
+// Vouchers of the books: revaluation, closing and opening balances. Each is previewed before it is posted.
 import { Alert, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { closeMonth, revalue, type ChangedRow } from '@hakobu/contract/accounting/period/period.endpoints.ts';
@@ -17,10 +17,10 @@ import { monthText, pastMonths } from './months.ts';
 
 const column = columnsFor<ChangedRow>().withLabels(($) => $.accounting.book.field);
 
-/** Without any there is nothing to book. */
+/** Without rows there is nothing to post. */
 const hasRows = ({ rows }: { rows: readonly ChangedRow[] }): boolean => rows.length > 0;
 
-/** What a voucher would make of each account. */
+/** Previews the effect of a voucher on each account. */
 export const VoucherPreview = ({ rows }: { rows: readonly ChangedRow[] }): ReactNode => (
   <Rows
     rows={rows}
@@ -43,7 +43,7 @@ export const VoucherPreview = ({ rows }: { rows: readonly ChangedRow[] }): React
   />
 );
 
-/** The voucher that was booked, or that none was needed. */
+/** The posted voucher, or that none was needed. */
 export function BookedVoucher({
   transaction,
 }: {
@@ -60,7 +60,7 @@ export function BookedVoucher({
   );
 }
 
-/** Revalues what stands in foreign currency at the end of a day. */
+/** Revalues foreign currency balances at the end of a day. */
 export function Revalue(): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.accounting.book.act.revalue);
@@ -100,7 +100,7 @@ function RevalueForm({ label }: { label: string }): ReactNode {
   );
 }
 
-/** Closes revenue and expense of a month to the result. */
+/** Closes revenue and expenses of a month to the result account. */
 export function CloseMonth(): ReactNode {
   const t = usePhrases();
   return (

@@ -5,13 +5,13 @@ import { CallError } from '#client/call.ts';
 
 const ROW_FIELD = /^rows\.(\d+)\.(\w+)$/;
 
-/** Why nothing would be imported: of each row which field is wrong, and why. */
+/** The errors of an import by row and field. */
 export function ImportErrors({
   error,
   first = 1,
 }: {
   error: Error;
-  /** The number of the row that the answer calls 0. */
+  /** The row number of index 0 in the answer. */
   first?: number;
 }): ReactNode {
   const t = usePhrases();

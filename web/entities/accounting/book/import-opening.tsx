@@ -12,7 +12,7 @@ import { BookedVoucher, VoucherPreview } from './book-vouchers.tsx';
 import { useDaysOfPeriod } from './book-address.ts';
 import { ImportErrors } from './import-errors.tsx';
 
-/** Imports what accounts held when the books opened. */
+/** Imports opening balances. */
 export function ImportOpening(): ReactNode {
   const t = usePhrases();
   return (
@@ -22,18 +22,21 @@ export function ImportOpening(): ReactNode {
   );
 }
 
-/** All vouchers that came of it: balances in one, each receipt and transfer that waits in its own. */
+/**
+ * The vouchers of an import: one for all balances, and one for each unassigned receipt and transfer in
+ * transit.
+ */
 const AllBooked = ({ made: { transaction, waiting } }: { made: ResponseOf<typeof importOpening> }) =>
   [transaction, ...waiting.filter(({ id }) => id !== transaction.id)].map((one) => (
     <BookedVoucher key={one.id} transaction={one} />
   ));
 
-/** Rows of a sheet; each time they change, a dry run says what would be booked or what is wrong with which row. */
+/** Rows of a sheet, validated by a dry run after every change. */
 function OpeningForm(): ReactNode {
   const t = usePhrases();
   const [made, setMade] = useState<ResponseOf<typeof importOpening>>();
   const form = useFormState<{ voucher_date: string; csv: string }, ResponseOf<typeof importOpening>>(
-    // on the day before: on a day of the period they would be what moved in it
+    // Opening balances are dated the day before the period; within it they would be movements.
     { voucher_date: useDaysOfPeriod().before, csv: '' },
     { onDone: setMade, message: '' },
   );

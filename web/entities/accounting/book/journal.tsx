@@ -9,7 +9,7 @@ import { BookRows, Documents } from './book-rows.tsx';
 
 const column = columnsOf(journal).withLabels(($) => $.accounting.book.field);
 
-/** Every posting by day; a row leads to its voucher. */
+/** Postings by day; a row opens its voucher. */
 export function Journal(): ReactNode {
   const t = usePhrases();
   const { period } = useBookAddress();

@@ -16,7 +16,7 @@ import { useBookAddress } from './book-address.ts';
 import { DebitCreditBalance, BookRows, Documents } from './book-rows.tsx';
 import { AccountParties } from './account-parties.tsx';
 
-/** The ledger of an account or of a party: lines with counter-account, document and what is held after each. */
+/** The ledger of an account or party: lines with counter-account, document and running balance. */
 export function Ledger(): ReactNode {
   const t = usePhrases();
   const { account, party } = useBookAddress();
@@ -37,7 +37,7 @@ export function Ledger(): ReactNode {
   );
 }
 
-/** Accounts that something stands on, and the way back from one party to all. */
+/** Accounts with postings, and the link from one party back to all. */
 function AccountChoice(): ReactNode {
   const t = usePhrases();
   const { account = '', party, change } = useBookAddress();
@@ -84,7 +84,7 @@ function AccountChoice(): ReactNode {
   );
 }
 
-/** What the lines begin and end with, in VND and in each foreign currency. */
+/** Opening and closing balances in VND and in each foreign currency. */
 export function LedgerSummary(): ReactNode {
   const t = usePhrases();
   const { from, to, account, party, currency } = useBookAddress();
@@ -126,7 +126,7 @@ export function LedgerSummary(): ReactNode {
 
 const column = columnsOf(ledger).withLabels(($) => $.accounting.book.field);
 
-/** What is there after a line; of money that it is below zero. */
+/** The running balance; negative cash or bank balances are marked. */
 function BalanceAfter({ row, ofMoney }: { row: RowOf<typeof ledger>; ofMoney: boolean }): ReactNode {
   const t = usePhrases();
   const { balance, balance_base } = row;
@@ -141,7 +141,7 @@ function BalanceAfter({ row, ofMoney }: { row: RowOf<typeof ledger>; ofMoney: bo
   );
 }
 
-/** The lines; each leads to its voucher. Of money, those after which less than nothing is there say so. */
+/** Ledger lines, each linked to its voucher. For cash and bank, negative running balances are marked. */
 export function LedgerLines({ ofMoney = false }: { ofMoney?: boolean }): ReactNode {
   const t = usePhrases();
   const { period, account, party, currency, withoutClosing } = useBookAddress();

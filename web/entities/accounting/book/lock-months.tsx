@@ -19,7 +19,7 @@ import { useFields } from '#kit/use-fields.ts';
 import { useDaysOfPeriod } from './book-address.ts';
 import { monthText, pastMonths } from './months.ts';
 
-/** Opens the months: those that are locked, and the lock of one more or one less. */
+/** Opens the list of locked months, where a month is locked or unlocked. */
 export function LockMonths(): ReactNode {
   const t = usePhrases();
   return (
@@ -67,7 +67,7 @@ function MonthsForm(): ReactNode {
   );
 }
 
-/** Locks the month, or opens it again where it is locked; either has its reason. */
+/** Locks or unlocks a month, with a reason. */
 function LockForm({ month, isLocked }: { month: string; isLocked: boolean }): ReactNode {
   const t = usePhrases();
   const endpoint = isLocked ? unlockPeriod : lockPeriod;

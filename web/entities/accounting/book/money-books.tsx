@@ -8,7 +8,7 @@ import { useBookAddress } from './book-address.ts';
 import { NegativeBalanceDays } from './negative-balance-days.tsx';
 import { LedgerLines, LedgerSummary } from './ledger.tsx';
 
-/** The book of a fund or of a bank account: what came in, what went out, what is there after each line. */
+/** The cash book or bank book: receipts, payments and running balance. */
 export function MoneyBooks(): ReactNode {
   const t = usePhrases();
   const { party, change } = useBookAddress();

@@ -3,10 +3,10 @@ import type { Option } from '#kit/inputs/inputs.tsx';
 
 const CHOICE = 24;
 
-/** `2026-10` as people read it. */
+/** Formats `2026-10` for display. */
 export const monthText = (month: string): string => month.split('-').toReversed().join('/');
 
-/** The last months that are over, the newest first. */
+/** The last complete months, newest first. */
 export function pastMonths(): Option[] {
   const [year, month] = today().split('-').map(Number) as [number, number];
   return Array.from({ length: CHOICE }, (_, back) => {
@@ -15,7 +15,7 @@ export function pastMonths(): Option[] {
   });
 }
 
-/** The first and the last day of a month, `0` being this one and `1` the one before. */
+/** First and last day of a month; `0` is the current month, `1` the previous one. */
 export function daysOfMonth(back: number): { from: string; to: string } {
   const [year, month] = today().split('-').map(Number) as [number, number];
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -26,7 +26,10 @@ const stretch = () => [
   column.day('lowest_on'),
 ];
 
-/** On which days of the period a fund or bank account was below zero, or any of them; each leads to its book. */
+/**
+ * Days in the period with a negative balance of one or of all funds and bank accounts; each links to its
+ * book.
+ */
 export function NegativeBalanceDays({ of }: { of: { type: string; id: string } | undefined }): ReactNode {
   const t = usePhrases();
   const { period } = useBookAddress();

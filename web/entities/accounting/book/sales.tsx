@@ -14,7 +14,7 @@ import { BookRows, Documents } from './book-rows.tsx';
 
 const column = columnsOf(sales).withLabels(($) => $.accounting.book.field);
 
-/** The list of sales for VAT; a row leads to its voucher, its documents to themselves. */
+/** The VAT list of sales; a row opens its voucher, its documents link to themselves. */
 export function Sales(): ReactNode {
   const t = usePhrases();
   const { period } = useBookAddress();
@@ -50,7 +50,7 @@ export function Sales(): ReactNode {
   );
 }
 
-/** What the period sold in all, and at each rate where there are several. */
+/** Total sales of the period, and by VAT rate if there are several. */
 function SalesSums(): ReactNode {
   const t = usePhrases();
   const { from, to } = useBookAddress();

@@ -23,7 +23,7 @@ const forms = {
 } as const;
 const column = columnsOf(incomeStatement).withLabels(($) => $.accounting.book.field);
 
-/** A statement by the lines of the circular; each figure leads to the ledgers that make it. */
+/** A financial statement in the lines of the circular; each figure links to its ledgers. */
 export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
   const t = usePhrases();
   const { period } = useBookAddress();
@@ -31,7 +31,7 @@ export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
   const periodBefore = usePeriodBefore();
   const { endpoint, lines, now, before: earlier } = forms[form];
   const sums = new Set(lines.flatMap((line) => ('sum' in line ? line.code : [])));
-  /** The ledgers behind a figure, none behind sums; what stood at the beginning is what that time ended with. */
+  /** Links a figure to its ledgers; totals have none. Opening balances link to the period before. */
   const behind = (accounts: readonly string[], within = {}) =>
     accounts.length === 0
       ? undefined

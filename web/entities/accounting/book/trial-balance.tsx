@@ -14,7 +14,7 @@ type Row = RowOf<typeof trialBalance>;
 
 const column = columnsOf(trialBalance).withLabels(($) => $.accounting.book.field);
 
-/** Every statutory account: what stood on its sides, what moved, what stands there now. */
+/** The trial balance: opening balance, movements and closing balance of every statutory account. */
 export function TrialBalance(): ReactNode {
   const t = usePhrases();
   const { period } = useBookAddress();
@@ -67,7 +67,7 @@ export function TrialBalance(): ReactNode {
   );
 }
 
-/** The row of sums has no account of its own. */
+/** The totals row has no account. */
 const SUM = '';
 const sumOf = (rows: readonly Row[]): Row => ({
   account: SUM,

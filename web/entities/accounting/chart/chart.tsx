@@ -14,7 +14,7 @@ import { NewSubAccount, SubAccountForm, type Account } from './sub-account-form.
 
 const column = columnsOf(listAccounts).withLabels(($) => $.accounting.book.field);
 
-/** The chart: accounts that all companies share, and beneath each what this one opened. */
+/** The chart: the statutory accounts, each with the sub-accounts of this company. */
 export function Chart(): ReactNode {
   const t = usePhrases();
   const ledgerOf = useLedgerAddress();
@@ -73,7 +73,7 @@ export function Chart(): ReactNode {
   );
 }
 
-/** A sub-account leads to where it is changed, for whoever may. */
+/** A sub-account, linked to its form for users who may change it. */
 function SubAccountName({ account, href }: { account: Account; href: string | undefined }): ReactNode {
   const t = usePhrases();
   const { name, closed_at } = account;
@@ -91,7 +91,7 @@ function SubAccountName({ account, href }: { account: Account; href: string | un
   );
 }
 
-/** The sub-account that the address opens. */
+/** The form of the sub-account in the address. */
 function ChangeDialog(): ReactNode {
   const t = usePhrases();
   const [opened, open] = useOpenRow('account_id');

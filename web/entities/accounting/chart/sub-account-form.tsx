@@ -20,11 +20,11 @@ import { accountName } from '../account-name.ts';
 
 export type Account = RowOf<typeof listAccounts>;
 
-/** What of its code is typed: the code of the account it divides stands before. */
+/** The suffix of the code; the parent's code precedes it. */
 const ownCode = text({ required: true });
 const fields = { parent_id: id(), code: ownCode, name: text({ required: true }) };
 
-/** Opens a sub-account beneath an account that vouchers let choose. */
+/** Opens a sub-account of an account that vouchers offer for selection. */
 export function NewSubAccount({ onDone }: { onDone: () => void }): ReactNode {
   const t = usePhrases();
   const accounts = useData(listAccounts)?.data ?? [];
@@ -68,7 +68,7 @@ export function NewSubAccount({ onDone }: { onDone: () => void }): ReactNode {
 
 const changed = { code: ownCode, name: text({ required: true }) };
 
-/** Renames a sub-account; the server says where its code has to stay. */
+/** Renames a sub-account; the server reports where its code is fixed. */
 export function SubAccountForm({ account, onDone }: { account: Account; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const [parent = '', own = ''] = account.code.split('-');
@@ -96,7 +96,7 @@ export function SubAccountForm({ account, onDone }: { account: Account; onDone: 
   );
 }
 
-/** It is taken away while nothing was posted to it; else closed, and opened again. */
+/** Deletes a sub-account without postings; otherwise closes or reopens it. */
 function EndOfAccount({ account, onDone }: { account: Account; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const remove = useEndpointMutation(deleteAccount, { onDone });

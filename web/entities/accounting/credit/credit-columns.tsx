@@ -16,7 +16,6 @@ const amount = (name: 'amount' | 'used_amount' | 'paid_amount' | 'outstanding_am
     render: (row) => <Money value={row[name]} currency={creditCurrency[row.type]} />,
   });
 
-/** Credits of all orders. */
 export const creditColumns = () => [
   column.code('id', { title: ($) => $.common.field.id }),
   column.custom({
@@ -42,5 +41,5 @@ export const creditColumns = () => [
   column.createdAt(),
 ];
 
-/** Where the order of a credit is looked at. */
+/** The address of a credit's order, if the user may open one. */
 export const orderAddress = (orderId: string): string | undefined => addressOf('order', orderId);

@@ -2,7 +2,7 @@ import { Group, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { add, zero } from '@hakobu/contract/kernel/decimal.ts';
-// papers are Vietnamese, whatever whoever prints them reads
+// Printed records are Vietnamese in every user language.
 import { clearing as vietnamese } from '@hakobu/phrases/vi/accounting/clearing.ts';
 import { currentUser, scope } from '#app/session.ts';
 import { useLookup } from '#client/hooks.ts';
@@ -25,7 +25,7 @@ interface RecordProps {
 const say = vietnamese.paper.record;
 const FIGURES = ['total', 'paid', 'outstanding', 'unsolved'] as const;
 
-/** The company whose books these are: a warehouse keeps those of its company. */
+/** The company of the books; a warehouse uses those of its company. */
 function useOurCompany() {
   const all = useLookup(listOrganizations);
   const chosen = scope.organization() || String(currentUser()?.organization_id);
@@ -33,7 +33,7 @@ function useOurCompany() {
   return all.find(({ id }) => id === own?.parent_id) ?? own;
 }
 
-/** What is compared, on paper: both sides sign it. */
+/** The debt comparison record for printing; both sides sign it. */
 export function ComparisonRecord({ type, name, currency, wallet, rows }: RecordProps): ReactNode {
   const ours = useOurCompany();
   return (
@@ -66,7 +66,7 @@ export function ComparisonRecord({ type, name, currency, wallet, rows }: RecordP
   );
 }
 
-/** The documents, and what they come to. */
+/** The documents and their total. */
 function Compared({ rows, currency }: Pick<RecordProps, 'rows' | 'currency'>): ReactNode {
   const sumOf = (name: (typeof FIGURES)[number]) => add(zero, ...rows.map((row) => row[name]));
   return (

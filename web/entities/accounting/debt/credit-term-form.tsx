@@ -18,7 +18,7 @@ interface TermProps {
   onDone: () => void;
 }
 
-/** How far and how long a customer may owe. */
+/** Credit limit and payment term of a customer. */
 export function CreditTermForm({ customerId, onDone }: TermProps): ReactNode {
   const reading = useCall(getCreditTerm, { params: { id: customerId } });
   if (reading.data === undefined) return <QueryStatus of={reading} shape="lines" />;

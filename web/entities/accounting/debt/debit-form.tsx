@@ -13,13 +13,13 @@ import { Facts } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
-/** What goes on debt of one currency. */
+/** The amount to record as debt in one currency. */
 export interface UnsettledAmount {
   currency: string;
   amount: string;
 }
 
-/** The days of a debt, where they are asked for. */
+/** Voucher date and due date of a debt. */
 interface Days {
   voucher_date: string;
   payment_due_date?: string;
@@ -27,20 +27,20 @@ interface Days {
 
 interface DebitProps {
   customerId: number;
-  /** What is unsolved: all of it goes on debt. */
+  /** The unpaid amounts, recorded in full. */
   unsolved: readonly [UnsettledAmount, ...UnsettledAmount[]];
-  /** Where the document says when it is due: not by the customer's term. */
+  /** The due date set by the document instead of the customer's term. */
   due?: string | undefined;
-  /** Another day on which it is due may be given. */
+  /** Whether the due date can be changed. */
   asksDue?: boolean;
-  /** Records the debt with vouchers of a day. */
+  /** Records the debt with vouchers dated on the given day. */
   debit: (days: Days) => DeferredRequest<unknown>;
   onDone: () => void;
 }
 
 const said = ({ amount, currency }: UnsettledAmount): string => formatMoney(amount, currency);
 
-/** Puts what a document asks on debt; shows when it is due, and what the customer may still owe. */
+/** Records unpaid amounts of a document as debt; shows the due date and the remaining credit limit. */
 export function DebitForm({
   customerId,
   unsolved,
@@ -97,7 +97,7 @@ interface Limit {
   room: string;
 }
 
-/** What goes on debt in a currency, beside what may; says where it goes beyond that. */
+/** The amount in a currency compared with the remaining credit limit. */
 function Room({ unsolved, limit }: { unsolved: UnsettledAmount; limit: Limit | undefined }): ReactNode {
   const t = usePhrases();
   const { amount, currency } = unsolved;

@@ -13,11 +13,11 @@ import { periodColumns } from './period-columns.tsx';
 interface DebtsProps {
   type: PartyType;
   title: string;
-  /** Where a party's documents are compared and cleared, for those who do. */
+  /** The address where a party's documents are cleared, for users who may do so. */
   clearing?: string;
 }
 
-/** Who owes what as it stands now, or over a period. */
+/** Receivables or payables as of now, or over a period. */
 export function DebtsScreen({ type, title, clearing }: DebtsProps): ReactNode {
   const t = usePhrases();
   const [{ by }, change] = useAddressSearch();

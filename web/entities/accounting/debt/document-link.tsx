@@ -4,7 +4,7 @@ import { phrase } from '#app/i18n.ts';
 import { entityName } from '#app/entity-names.ts';
 import { Reference } from '#kit/reference.tsx';
 
-/** What a document is called where only its number is known. */
+/** The name of a document of which only the number is known. */
 export function documentName({ receiptable_type: type, receiptable_id: id }: Named): string {
   return type === 'order' ? id : `${phrase(($) => entityName($, type as DocumentType))} ${id}`;
 }
@@ -14,7 +14,7 @@ interface Named {
   receiptable_id: string;
 }
 
-/** The document that money is for, where it can be looked at. */
+/** The document of a payment, linked where the user may open it. */
 export const DocumentLink = (named: Named): ReactNode => (
   <Reference of={named.receiptable_type} id={named.receiptable_id} figure>
     {documentName(named)}

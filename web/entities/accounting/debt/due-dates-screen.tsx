@@ -47,7 +47,7 @@ const columns = (type: PartyType) => [
   )),
 ];
 
-/** Open debt by the day on which it is due. */
+/** Outstanding debt by due date. */
 export function DueDatesScreen({ type, title }: { type: PartyType; title: string }): ReactNode {
   const t = usePhrases();
   return (
@@ -76,7 +76,7 @@ export function DueDatesScreen({ type, title }: { type: PartyType; title: string
   );
 }
 
-/** Another day for a piece of debt, and why. */
+/** Changes the due date of a debt, with a reason. */
 function DueDateForm({ lot, onDone }: { lot: Lot; onDone: () => void }): ReactNode {
   const fields = {
     payment_due_date: text({ start: lot.payment_due_date }),

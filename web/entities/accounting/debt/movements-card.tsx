@@ -31,15 +31,15 @@ interface MovementsProps {
 }
 
 /**
- * What came and went on an account, youngest first, with what it then held. Its period stands in the address,
- * for whoever comes from a list of one; several accounts of a page have it in common.
+ * Movements of an account with running balance, newest first. The period is stored in the address, so that
+ * lists can link to it and several accounts of a page share it.
  */
 export function MovementsCard({ of, id, title }: MovementsProps): ReactNode {
   const t = usePhrases();
   const [{ from = '', to = '' }, change] = useAddressSearch();
   const period = `${from || 'infinity'},${to || 'infinity'}`;
   const [paged, setPaged] = useState({ page: 1, period });
-  const page = paged.period === period ? paged.page : 1; // another period begins at its first
+  const page = paged.period === period ? paged.page : 1; // Another period starts at its first page.
   const between = from === '' && to === '' ? {} : { voucher_date: period };
   const reading = useCall(movements[of], { params: { id }, query: { page, between } });
   const pages = reading.data?.last_page ?? 1;

@@ -38,7 +38,7 @@ type Link = RowOf<typeof listPartyLinks>;
 const otherOf = { user: 'supplier', supplier: 'user' } as const;
 const MOST = 100;
 
-/** A party that is a customer and a supplier: the two are linked here, and what each owes the other is netted. */
+/** Links a party that is both customer and supplier, and nets receivables against payables. */
 export function NettingCard(props: Party & { currency: CurrencyId }): ReactNode {
   const t = usePhrases();
   const allowed = may({ resource: 'debt', action: 'update' });
@@ -114,7 +114,7 @@ function Linked({ type, link, currency }: Party & { link: Link; currency: Curren
   );
 }
 
-/** The documents of one side, by due date, and how many there are of them. */
+/** The documents of one side by due date, and their total number. */
 const useSide = (object_type: PartyType, object_id: number, currency_id: CurrencyId) => {
   const filter = { object_type, object_id, currency_id };
   const read = useCall(outstandingDocuments, { query: { filter, per_page: MOST } }).data;
@@ -123,7 +123,7 @@ const useSide = (object_type: PartyType, object_id: number, currency_id: Currenc
 };
 type Side = NonNullable<ReturnType<typeof useSide>>;
 
-/** Says where a side has more documents than are at hand. */
+/** A note where a side has more documents than are shown. */
 function Beyond({ side: { shown, total } }: { side: Side }): ReactNode {
   const t = usePhrases();
   if (total <= shown) return null;
@@ -150,7 +150,7 @@ interface NettingFormProps {
   onDone: () => void;
 }
 
-/** How much is netted, the oldest documents of each side first, and what that posts. */
+/** Nets an amount against the oldest documents of each side, and previews the postings. */
 function NettingForm({ link, currency, label, onDone }: NettingFormProps): ReactNode {
   const t = usePhrases();
   const owed = useSide('user', link.customer_id, currency);

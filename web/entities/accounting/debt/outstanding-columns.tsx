@@ -6,7 +6,7 @@ import { parties, type PartyType } from './party.ts';
 const column = columnsOf(outstandingObjects).withLabels(($) => $.accounting.statistic.field);
 const ages = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90'] as const;
 
-/** What a party has, owes, and for how long already. */
+/** Wallet balance, outstanding amount and its age. */
 export const outstandingColumns = (type: PartyType) => [
   column.entity('object', { title: parties[type].word(), sort: 'name' }),
   column.currency(),

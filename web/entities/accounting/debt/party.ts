@@ -6,13 +6,13 @@ import { suppliers } from '#entities/product-options.ts';
 
 export type PartyType = 'user' | 'supplier';
 
-/** How either kind of party is found and called. */
+/** How customers and suppliers are found and displayed. */
 export const parties = {
   user: { picker: customers, word: () => phrase(($) => $.common.field.customer) },
   supplier: { picker: suppliers, word: () => phrase(($) => $.common.field.supplier) },
 } as const;
 
-/** By whose it is, and in which currency. */
+/** Filters by responsible person and currency. */
 export const partyFilters = (type: PartyType): Filter[] => [
   { field: 'object_id', label: parties[type].word(), kind: 'entity', ...parties[type].picker },
   {

@@ -4,7 +4,7 @@ import type { Title } from '#kit/labels.ts';
 
 const column = columnsOf(cardsPeriod).withLabels(($) => $.accounting.statistic.field);
 
-/** What each had at first, what came and went, and what it has. */
+/** Opening balance, movements and closing balance. */
 export const periodColumns = (called: Title) => [
   column.entity('object', { title: called, sort: 'name' }),
   column.currency(),

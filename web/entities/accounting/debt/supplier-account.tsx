@@ -24,7 +24,7 @@ import { DocumentLink } from './document-link.tsx';
 import { MovementsCard } from './movements-card.tsx';
 import { outstandingColumns } from './outstanding-columns.tsx';
 
-/** A supplier as accounting sees it: what it has of us, what we owe it, by document, and what moved. */
+/** The account of a supplier: advance, payables by document, and movements. */
 export function SupplierAccount({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const filter = { object_type: 'supplier', object_id: id };

@@ -5,7 +5,7 @@ import { BalanceSparkline } from './balance-sparkline.tsx';
 
 export type BalanceHistory = ResponseOf<typeof moneyByDay> | undefined;
 
-/** A fund or a bank account of ours. */
+/** A cash fund or bank account. */
 export interface MoneyPlace {
   type: 'fund' | 'card';
   id: number;
@@ -14,16 +14,16 @@ export interface MoneyPlace {
 
 interface BalanceLineProps {
   place: MoneyPlace;
-  /** How the money of all places went; nothing until it has come. */
+  /** Balances of all funds and bank accounts by day; undefined while loading. */
   history: BalanceHistory;
   size?: 'word' | 'own';
 }
 
-/** What a place held at the end of each day; nothing where money never was on it. */
+/** The balances at the end of each day; undefined for an account without postings. */
 const balancesOf = (went: BalanceHistory, { type, id }: MoneyPlace): readonly string[] =>
   went?.accounts.find((one) => one.party_type === type && one.party_id === id)?.held ?? [];
 
-/** How the balance of a place went. */
+/** The sparkline of an account's balance. */
 export function BalanceLine({ place, history, size = 'word' }: BalanceLineProps): ReactNode {
   const held = balancesOf(history, place);
   if (held.length === 0) return history !== undefined && size === 'own' && '–';

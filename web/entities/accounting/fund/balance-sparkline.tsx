@@ -4,15 +4,15 @@ import { Sparkline } from '#kit/chart/sparkline.tsx';
 import { formatDate, formatMoney } from '#kit/format.ts';
 
 interface HeldLineProps {
-  /** At the end of each day. */
+  /** Balances at the end of each day. */
   balances: readonly string[];
-  /** The first of the days. */
+  /** The date of the first balance. */
   first: string | undefined;
   currency: string;
   size?: 'word' | 'own';
 }
 
-/** How what an account held went, day by day. */
+/** A chart of daily balances. */
 export function BalanceSparkline({ balances, first, currency, size = 'word' }: HeldLineProps): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.common.dashboard.from_to, {

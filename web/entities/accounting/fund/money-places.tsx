@@ -39,8 +39,7 @@ const reader = (resource: MoneyPlace['type'], only = resource) => ({
 });
 
 /**
- * Funds and bank accounts with what they hold, and how that went in the last thirty days: both, unless one
- * kind is asked for.
+ * Cash funds and bank accounts with balances and a chart of the last thirty days, or only one kind of them.
  */
 export function MoneyPlaces({ only }: { only?: MoneyPlace['type'] }): ReactNode {
   const t = usePhrases();

@@ -18,7 +18,7 @@ import { useCardFields, useFundFields } from './place-fields.ts';
 
 type Place = ResponseOf<typeof fund.get>;
 
-/** A cash fund: what it is called, what it holds, and what came and went. */
+/** A cash fund: name, balance and movements. */
 export function FundDetail({ id }: { id: number }): ReactNode {
   const navigate = useNavigate();
   return (
@@ -37,7 +37,7 @@ export function FundDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-/** A bank account, with its bank and number. */
+/** A bank account with its bank and number. */
 export function CardDetail({ id }: { id: number }): ReactNode {
   const navigate = useNavigate();
   return (
@@ -60,7 +60,7 @@ const updates = { fund: fund.update, card: card.update } as const;
 
 const DAYS = 90;
 
-/** What it holds and how that went; an empty one is closed, and opened again. */
+/** The balance and its history. An account is closed when its balance is zero, and can be reopened. */
 function PlaceMoney({ place, of }: { place: Place; of: 'fund' | 'card' }): ReactNode {
   const t = usePhrases();
   const act = useEndpointMutation(updates[of]);

@@ -4,7 +4,7 @@ import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { CrudFields } from '#kit/crud-field.tsx';
 
-/** Which currency a place of money holds; said once. */
+/** The currency, fixed once the fund or account exists. */
 const currencyField = (label: string) =>
   ({
     name: 'currency_id',
@@ -15,11 +15,11 @@ const currencyField = (label: string) =>
     once: true,
   }) as const;
 
-/** Whether vouchers may take more out of it than it holds. */
+/** Whether vouchers may overdraw it. */
 const neverBelowZeroField = (label: string) =>
   ({ name: 'never_below_zero', label, kind: 'yes_no', column: false }) as const;
 
-/** The fields of a cash fund; its currency is said once. */
+/** The fields of a cash fund. */
 export function useFundFields(): CrudFields<typeof fund.create> {
   const t = usePhrases();
   return [

@@ -10,11 +10,11 @@ import { BalanceSparkline } from './balance-sparkline.tsx';
 type Went = ResponseOf<typeof walletsByDay.user> | undefined;
 const DAYS = 90;
 
-/** How the wallets of somebody went; asked beside what the page is about. */
+/** The balance history of somebody's wallets, loaded beside the page. */
 export const useWalletsByDay = (type: keyof typeof walletsByDay, walletable_id: number): Went =>
   useData(walletsByDay[type], { query: { plain: { walletable_id, days: DAYS } } });
 
-/** A line for each wallet; its place is kept until it has come. */
+/** A chart for each wallet; its space is reserved while it loads. */
 export function WalletLines({
   wallets,
   went,

@@ -11,7 +11,7 @@ type Entry = NonNullable<Transaction['entries']>[number];
 
 const entry = columnsFor<Entry>();
 
-/** What a voucher debits and credits, in the account's currency and in VND. */
+/** The entries of a voucher in the account's currency and in VND. */
 export function Entries({ entries, title }: { entries: readonly Entry[]; title?: string }): ReactNode {
   const t = usePhrases();
   const debit = t(($) => $.accounting.transaction.field.debit);
@@ -45,7 +45,7 @@ export function Entries({ entries, title }: { entries: readonly Entry[]; title?:
   );
 }
 
-/** One side of an entry, in the account's currency or, dimmed, in VND; the other one stays empty. */
+/** One side of an entry, in the account's currency or, dimmed, in VND; the other side is empty. */
 const side = (
   key: string,
   title: string,

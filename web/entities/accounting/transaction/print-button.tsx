@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { useAddressWith } from '#client/address-search.ts';
 
-/** So many vouchers are read, and printed, at once. */
+/** The maximum number of vouchers to print together. */
 export const MAX_VOUCHERS = 100;
-/** The name in the address that opens papers over their list. */
+/** The query parameter that opens the printed forms over their list. */
 export const PRINT_PARAM = 'print_ids';
 
-/** Leads to the papers of vouchers. */
+/** Opens the printed forms of vouchers. */
 export function PrintButton({ ids, label }: { ids: readonly number[]; label: string }): ReactNode {
   const t = usePhrases();
   const addressWith = useAddressWith();
@@ -32,7 +32,7 @@ export function PrintButton({ ids, label }: { ids: readonly number[]; label: str
   );
 }
 
-/** Vouchers of a list can be ticked and printed together. */
+/** Selects vouchers of a list for printing. */
 export const usePrinting = () => {
   const t = usePhrases();
   return {

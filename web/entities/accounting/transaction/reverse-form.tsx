@@ -15,7 +15,7 @@ interface ReverseFormProps extends Pick<Transaction, 'id' | 'voucher_date'> {
   onDone: () => void;
 }
 
-/** Shows what a reversal would post on a day, and makes it: today, or when the voucher is dated if that is later. */
+/** Previews and posts a reversal, dated today or on the date of the voucher if that is later. */
 export function ReverseForm({ id, voucher_date: from, onDone }: ReverseFormProps): ReactNode {
   const t = usePhrases();
   const [day, setDay] = useState(today() < from ? from : today());
@@ -50,7 +50,7 @@ export function ReverseForm({ id, voucher_date: from, onDone }: ReverseFormProps
   );
 }
 
-/** The action of a voucher that reverses it. */
+/** The action that reverses a voucher. */
 export const reverseAction = (row: Transaction): DocumentAction => ({
   key: 'reverse',
   color: 'red',

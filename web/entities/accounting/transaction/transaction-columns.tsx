@@ -7,7 +7,7 @@ import { sharedLabel } from '#kit/labels.ts';
 
 const column = columnsOf(listTransactions);
 
-/** What lists of transactions show; what waits to be assigned only where something can. */
+/** Columns of transaction lists; the unassigned amount only where something can be assigned. */
 export const transactionColumns = ({ waiting = false } = {}) => [
   column.code('code_ref', { sort: 'id' }),
   column.day('voucher_date'),

@@ -24,7 +24,7 @@ import { reverseAction } from './reverse-form.tsx';
 import type { Transaction } from './transaction.ts';
 import { VoucherFacts } from './voucher-facts.tsx';
 
-/** The voucher with its entries: what was debited and credited, in the account's currency and in VND. */
+/** A voucher with its entries in the account's currency and in VND. */
 export function TransactionDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useDocument(

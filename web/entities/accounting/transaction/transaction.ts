@@ -1,5 +1,5 @@
 import type { getTransaction } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 
-/** A voucher with all that its page shows. */
+/** A voucher as shown on its page. */
 export type Transaction = ResponseOf<typeof getTransaction>;

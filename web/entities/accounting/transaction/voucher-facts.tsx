@@ -10,7 +10,7 @@ import { RateLine } from '#entities/payment/rate-line.tsx';
 import { accountName } from '../account-name.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Whose a voucher is, what it moved from where to where, and the vouchers it hangs together with. */
+/** The party of a voucher, source and target of its money, and related vouchers. */
 export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
   const t = usePhrases();
   const { currency_id, to_currency_id, to_amount, fees, amount_base, unassigned } = row;
@@ -62,7 +62,7 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
   );
 }
 
-/** The wallet of its party, and the one to which it brought money. */
+/** The wallet of the party and the wallet that received money. */
 const walletsOf = ({ wallet, to_wallet }: Transaction) =>
   [
     phrase(($) => $.common.field.wallet),
@@ -72,7 +72,7 @@ const walletsOf = ({ wallet, to_wallet }: Transaction) =>
 const creditOf = (id: number) =>
   [phrase(($) => $.accounting.credit_order.name), <Credit key="credit" id={id} />] as const;
 
-/** The way to a credit, for those whose screen it is. */
+/** A link to a credit for users who may open it. */
 const Credit = ({ id }: { id: number }): ReactNode =>
   may({ resource: 'fund', action: 'read' }) ? (
     <Anchor inherit className="figure" href={`#/accounting/account/credit/${id}`}>
@@ -85,7 +85,7 @@ const Credit = ({ id }: { id: number }): ReactNode =>
 const accountOf = (account: NonNullable<Transaction['account']>) =>
   [phrase(($) => $.common.field.account), `${account.code} · ${phrase(accountName(account))}`] as const;
 
-/** The vouchers that it hangs together with. */
+/** The vouchers related to this one. */
 const relatedVouchers = ({ parent, children = [], reverses, reversed_by }: Transaction) =>
   [
     [phrase(($) => $.accounting.transaction.field.parent), parent == null ? [] : [parent]] as const,
@@ -102,7 +102,7 @@ const relatedVouchers = ({ parent, children = [], reverses, reversed_by }: Trans
 const approvedBy = (name: string) =>
   [phrase(($) => $.accounting.voucher_request.field.approved_by), name] as const;
 
-/** Whose it is, with the way to their page. */
+/** The party, linked to its page. */
 const Party = ({ row: { object, transactionable_type: type } }: { row: Transaction }): ReactNode =>
   object != null && (
     <Reference of={type === 'user' ? 'customer' : 'supplier'} id={object.id}>
@@ -110,7 +110,7 @@ const Party = ({ row: { object, transactionable_type: type } }: { row: Transacti
     </Reference>
   );
 
-/** What the amount of a voucher is in another currency, with the rate. */
+/** The amount in another currency with the rate. */
 const AtRate = ({
   row: { amount, currency_id },
   value,

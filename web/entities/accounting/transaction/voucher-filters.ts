@@ -17,7 +17,7 @@ import { parties } from '../debt/party.ts';
 
 type Wallet = RowOf<typeof listCustomerWallets>;
 
-/** Documents that money can be for, as the table of kinds has them. */
+/** Document types that vouchers can settle, from the table of kinds. */
 const documentTypes = [
   ...new Set(
     transactionKindIds.flatMap((kind): readonly DocumentType[] => {
@@ -31,7 +31,6 @@ const walletName = ({ object, currency_id }: Wallet): string => `${object.name} 
 
 const named = { labelOf: ({ name }: { name: string }) => name };
 
-/** By what the list of all vouchers is narrowed. */
 export function useVoucherFilters(): Filter[] {
   const t = usePhrases();
   const kinds = useLookup(listTransactionTypes).map(({ id }) => id);

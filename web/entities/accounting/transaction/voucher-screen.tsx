@@ -7,7 +7,7 @@ import { TransactionDetail } from './transaction-detail.tsx';
 
 const PrintedVouchers = lazy(() => import('./print/printed-vouchers.tsx'));
 
-/** A list of vouchers, the one that the address opens, or the papers of those that it names. */
+/** A list of vouchers, or the voucher or printed forms in the address. */
 export function VoucherScreen({ children }: { children: ReactNode }): ReactNode {
   const [opened] = useOpenRow('transaction_id');
   const [{ [PRINT_PARAM]: ids = '' }] = useAddressSearch();

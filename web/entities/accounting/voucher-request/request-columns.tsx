@@ -4,7 +4,7 @@ import { Reference } from '#kit/reference.tsx';
 
 const column = columnsOf(listVoucherRequests).withLabels(($) => $.accounting.voucher_request.field);
 
-/** What the list of requests shows: what is asked, by whom, and how it ended. */
+/** Columns of voucher requests: what was requested, by whom, and the decision. */
 export const requestColumns = () => [
   column.custom({ key: 'number', sort: 'id', exports: 'id', render: ({ id }) => <b>{id}</b> }),
   column.status('state', 'voucher_request', ($) => $.accounting.voucher_request.state),

@@ -28,7 +28,7 @@ import { Entries } from '../transaction/entries.tsx';
 
 type Request = ResponseOf<typeof getVoucherRequest>;
 
-/** A voucher that waits for a second person: who asked for what, and what is said to it. */
+/** A voucher that waits for approval by a second person: requester, content and comments. */
 export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(getVoucherRequest, { params: { id } });
@@ -131,7 +131,7 @@ function RequestFacts({ row }: { row: Request }): ReactNode {
   );
 }
 
-/** Who decided and what came of it; nothing while it waits. */
+/** Approver and result; empty while it waits. */
 const decisionFacts = (
   row: Request,
   t: ReturnType<typeof usePhrases>,
@@ -166,7 +166,7 @@ interface DecisionProps {
   onDone: () => void;
 }
 
-/** Shows what would be posted now, or why it cannot be, and posts it. */
+/** Previews the postings or shows why they are refused, and posts them. */
 function ApproveForm({ row, onDone }: DecisionProps): ReactNode {
   const t = usePhrases();
   return (

@@ -13,7 +13,7 @@ import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { Organization } from './organization-form.tsx';
 
-/** Above which amount which vouchers wait for a second person, with what changes that. */
+/** The limits above which vouchers need four-eyes approval. */
 export function ApprovalLimits({ row, editable }: { row: Organization; editable: boolean }): ReactNode {
   const t = usePhrases();
   const { second_person_above: above, second_person_kinds: chosen } = row;
@@ -70,7 +70,7 @@ function SecondPersonForm({ row, onDone }: { row: Organization; onDone: () => vo
             label={t(($) => $.accounting.transaction.type[kind])}
             value={kinds.includes(kind)}
             onChange={(on) => {
-              form.set({}); // another choice is another request
+              form.set({}); // Changed choices make a new request with a new idempotency key.
               setKinds(on ? [...kinds, kind] : kinds.filter((one) => one !== kind));
             }}
           />

@@ -7,7 +7,7 @@ import type { Organization } from './organization-form.tsx';
 import { ApprovalLimits } from './approval-limits.tsx';
 import { SalesVat } from './sales-vat.tsx';
 
-/** What is known of a company or a warehouse; taxes and fees are the company's. */
+/** Facts of a company or warehouse; taxes and fees belong to the company. */
 export function OrganizationFacts({ row, editable }: { row: Organization; editable: boolean }): ReactNode {
   const t = usePhrases();
   const company = row.kind === 'company';

@@ -35,7 +35,7 @@ interface OrganizationFormProps {
   onDone: () => void;
 }
 
-/** What is typed of an organization, and which call it is sent with. */
+/** The form state of an organization, and the endpoint that saves it. */
 function useOrganizationFields({ row, parentId, onDone }: OrganizationFormProps) {
   return useFields(fields, {
     words: ($) => $.identity.organization.field,
@@ -60,7 +60,7 @@ function useOrganizationFields({ row, parentId, onDone }: OrganizationFormProps)
   });
 }
 
-/** Makes a warehouse below a company, or changes what is known of one. */
+/** Creates a warehouse of a company, or changes an organization. */
 export function OrganizationForm(props: OrganizationFormProps): ReactNode {
   const { row } = props;
   const form = useOrganizationFields(props);
@@ -85,7 +85,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
   );
 }
 
-/** The area that a new warehouse works in. */
+/** The area of a new warehouse. */
 function AreaFields({
   form: { field, errorOf },
 }: {

@@ -13,7 +13,7 @@ import { useFields } from '#kit/use-fields.ts';
 import { labelIn } from '#kit/labels.ts';
 import type { Organization } from './organization-form.tsx';
 
-/** The VAT in what is sold, by type of order and currency, with what changes one of them. */
+/** The VAT rate of sales by order type and currency. */
 export function SalesVat({ row, editable }: { row: Organization; editable: boolean }): ReactNode {
   const t = usePhrases();
   return (
@@ -49,7 +49,7 @@ interface Which {
   currency_id: string;
 }
 
-/** What stands now for a type of order and a currency: none where nothing was said. */
+/** The current rate of an order type and currency; undefined if none is set. */
 const percentOf = ({ sales_vat }: Organization, { type_id, currency_id }: Which): string =>
   sales_vat.find((one) => one.type_id === type_id && one.currency_id === currency_id)?.percent ?? '0';
 

@@ -19,7 +19,7 @@ import { TimeLeft } from './time-left.tsx';
 
 const column = columnsOf(listOrders).withLabels(($) => $.order.lot.field);
 
-/** What the list of auctions asks beside the orders themselves. */
+/** Relations that the auction list requests beside the orders. */
 export const auctionQuery = { include: ['customer', 'sale', 'lot'] };
 
 type Lot = NonNullable<RowOf<typeof listOrders>['lot']>;
@@ -62,7 +62,8 @@ const lotColumns = () => [
         labels: { ...phrases().order.lot.state },
       },
     ],
-    render: ({ lot }) => lot?.proposed && <StatusBadge of="lot" id={lot.proposed} label={toldAtOf(lot)} />,
+    render: ({ lot }) =>
+      lot?.proposed && <StatusBadge of="lot" id={lot.proposed} label={reportedResultOf(lot)} />,
   }),
   column.custom({
     key: 'ends_at',
@@ -86,13 +87,13 @@ const lotColumns = () => [
   }),
 ];
 
-/** The result that the site tells, with its price. */
-const toldAtOf = ({ proposed, proposed_price }: Lot): string => {
+/** The result and price reported by the auction site. */
+const reportedResultOf = ({ proposed, proposed_price }: Lot): string => {
   const result = proposed === null ? '' : phrase(($) => $.order.lot.state[proposed]);
   return proposed_price === null ? result : `${result} · ${formatMoney(proposed_price, 'JPY')}`;
 };
 
-/** What of an order says little before its lot is won. */
+/** Columns of an order that are empty until its lot is won. */
 const LATER = ['progress', 'purchase_cost', 'shipping_fee_unsolved', 'created'];
 
 const seldomWhere = (shown: Column<RowOf<typeof listOrders>>) => ({
@@ -100,7 +101,7 @@ const seldomWhere = (shown: Column<RowOf<typeof listOrders>>) => ({
   hiddenByDefault: shown.hiddenByDefault === true || LATER.includes(shown.key),
 });
 
-/** The orders that bid, each with its lot and the time that is left. */
+/** Auction orders with their lots and the time left. */
 export function AuctionList(): ReactNode {
   const t = usePhrases();
   const filters = useOrderFilters();

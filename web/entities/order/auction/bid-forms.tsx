@@ -19,7 +19,7 @@ interface LotFormProps {
   onDone: () => void;
 }
 
-/** Bids more; shortly before the end one says that one means it. */
+/** Raises the bid; shortly before the end it asks for confirmation. */
 export function BidForm({ order, lot, onDone }: LotFormProps): ReactNode {
   const t = usePhrases();
   const form = useFields(
@@ -48,7 +48,7 @@ export function BidForm({ order, lot, onDone }: LotFormProps): ReactNode {
   );
 }
 
-/** Records the price for which a lot is won. */
+/** Records the price at which a lot was won. */
 export function WinForm({ order, lot, onDone }: LotFormProps): ReactNode {
   const t = usePhrases();
   const form = useFields(
@@ -72,7 +72,7 @@ export function WinForm({ order, lot, onDone }: LotFormProps): ReactNode {
   );
 }
 
-/** When it ends and where it stands: auctions go on while people bid. */
+/** Updates end time and current price: sites extend auctions while people bid. */
 export function LotForm({ order, lot, onDone }: LotFormProps): ReactNode {
   const end = new Date(lot.ends_at);
   const shownEnd = `${localDay(end)} ${localTime(end)}`;
@@ -86,7 +86,7 @@ export function LotForm({ order, lot, onDone }: LotFormProps): ReactNode {
           params: { id: order.id },
           body: {
             ...body,
-            // what is shown has no parts of seconds
+            // The field shows no fractions of seconds.
             ...(ends_at !== shownEnd && { ends_at: new Date(ends_at.replace(' ', 'T')).toISOString() }),
           },
         }),
@@ -109,7 +109,7 @@ export function LotForm({ order, lot, onDone }: LotFormProps): ReactNode {
   );
 }
 
-/** Notes how the lot stands, without doing anything about it: it joins the log of auctions. */
+/** Adds the current price to the auction log without bidding. */
 export function WatchForm({ order, onDone }: Omit<LotFormProps, 'lot'>): ReactNode {
   const form = useFields(
     { current_price: textOrNone(), message: text() },

@@ -15,7 +15,7 @@ import { TimeLeft } from './time-left.tsx';
 
 const yen = (value: string | null) => formatMoney(value, 'JPY');
 
-/** What an order bids for, what is held for it, and what can be done about it. */
+/** The lot of an auction order, the amount on hold for it, and its actions. */
 export function LotCard({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const { lot } = order;

@@ -10,8 +10,8 @@ import type { Order } from '../order.ts';
 
 type Lot = NonNullable<Order['lot']>;
 
-/** What the auction site says that a lot came to, in one sentence; nothing where it has not said. */
-function toldResult({ proposed, proposed_price }: Lot): string | undefined {
+/** The result reported by the auction site as a sentence; undefined before it reports one. */
+function reportedSentence({ proposed, proposed_price }: Lot): string | undefined {
   if (proposed === null) return undefined;
   const result = phrase(($) => $.order.lot.state[proposed]);
   return proposed_price === null
@@ -19,7 +19,7 @@ function toldResult({ proposed, proposed_price }: Lot): string | undefined {
     : phrase(($) => $.order.lot.message.told_at, { result, price: formatMoney(proposed_price, 'JPY') });
 }
 
-/** The result that the site tells, and the one button that records it. */
+/** The result reported by the auction site, with the button that records it. */
 export function LotProposal({ order, lot }: { order: Order; lot: Lot }): ReactNode {
   const t = usePhrases();
   const { proposed, proposed_at } = lot;
@@ -28,7 +28,7 @@ export function LotProposal({ order, lot }: { order: Order; lot: Lot }): ReactNo
     <Alert color={COLOURS[proposed]} variant="light" p="xs" mb="sm" role="status">
       <Group justify="space-between" gap="xs">
         <Text size="sm" component="div">
-          {toldResult(lot)}
+          {reportedSentence(lot)}
           <Text size="xs" c="dimmed">
             {formatInstant(proposed_at)}
           </Text>
@@ -37,7 +37,7 @@ export function LotProposal({ order, lot }: { order: Order; lot: Lot }): ReactNo
           states={lot.actions}
           actions={[
             {
-              ...recordingOf(order, lot)[proposed],
+              ...recordRequestOf(order, lot)[proposed],
               label: () =>
                 `${t(($) => $.order.lot.action.confirm)}: ${t(($) => $.order.lot.state[proposed])}`,
               variant: 'filled',
@@ -52,8 +52,8 @@ export function LotProposal({ order, lot }: { order: Order; lot: Lot }): ReactNo
 
 const COLOURS: Record<LotResult, string> = { won: 'green', lost: 'red', outbid: 'orange' };
 
-/** The call that records each result, with what the site said of the price. */
-function recordingOf({ id }: Order, { proposed_price: price }: Lot): Record<LotResult, DocumentAction> {
+/** The request that records each result, with the reported price. */
+function recordRequestOf({ id }: Order, { proposed_price: price }: Lot): Record<LotResult, DocumentAction> {
   const params = { id };
   const body = price === null ? {} : { current_bid: price };
   return {

@@ -6,12 +6,12 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** So shortly before the end bids are confirmed. */
+/** Bids that close to the end need confirmation. */
 const LAST_MS = 15 * MINUTE_MS;
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** What is left until a moment: `2d 03:04:05`, the days as the language counts them. */
+/** Remaining time as `2d 03:04:05`, with the word for days in the user's language. */
 function leftText(ms: number): string {
   const days = Math.floor(ms / DAY_MS);
   const inDays = new Intl.NumberFormat(currentLanguage(), {

@@ -4,7 +4,7 @@ import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { itemBody } from '@hakobu/contract/order/order/order-body.ts';
 import { amountsOf, emptyLine, lineBody, type DraftLine } from './draft-line.ts';
 
-/** What the server makes of a line that was sent. */
+/** The amounts that the server computes for a line. */
 const storedOf = (line: DraftLine) => lineAmounts(itemBody.parse(lineBody(line, 'JPY')), 'JPY');
 
 const hundredth = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value / 100));

@@ -9,14 +9,13 @@ import {
 import { useDraft } from '#kit/drafts.tsx';
 import { bansOf, type Banned } from '#entities/product/bans.ts';
 
-/** What is known of a chosen product: how it may not leave Japan, too. */
+/** A chosen product with its export bans. */
 export type KnownProduct = { id: string; name: string } & Partial<Banned>;
 
-/** A line while it is typed. */
+/** A line that is not saved yet. */
 export interface DraftLine {
   key: number;
   product_id: string;
-  /** The product, where it is known. */
   product?: KnownProduct;
   price: string;
   quantity: string;
@@ -28,7 +27,7 @@ export interface DraftLine {
 }
 
 let keys = 0;
-/** Tells one line that is typed from the others. */
+/** Unique key of a draft line. */
 export const nextKey = (): number => (keys += 1);
 export const emptyLine = (fields: Partial<DraftLine> = {}): DraftLine => ({
   key: nextKey(),
@@ -43,7 +42,7 @@ export const emptyLine = (fields: Partial<DraftLine> = {}): DraftLine => ({
   ...fields,
 });
 
-/** What a line becomes with a product, whose price is proposed while none was typed. */
+/** Sets the product of a line; its price is proposed unless one was typed. */
 export const withProduct = (
   { price }: DraftLine,
   { id, name, price: usual, ...more }: KnownProduct & { price: string },
@@ -52,11 +51,11 @@ export const withProduct = (
   ...(price === '' && { price: usual }),
 });
 
-/** Lines that name nothing yet are not sent. */
+/** Lines without a product are not sent. */
 export const linesWithProduct = (lines: readonly DraftLine[]): DraftLine[] =>
   lines.filter(({ product_id }) => product_id !== '');
 
-/** What the money of a line follows from, as it is typed. */
+/** The fields that determine the amounts of a line. */
 export type LineFigures = Pick<
   DraftLine,
   'price' | 'quantity' | 'tax_percent' | 'discount_tax_per_tax_percent' | 'is_price_with_tax'
@@ -75,32 +74,31 @@ const netOf = (line: LineFigures, currency: CurrencyId) =>
     currency,
   );
 
-/** What is made of a line once it is sent. */
+/** The amounts that the server will compute for a line. */
 export const amountsOf = (line: LineFigures, currency: CurrencyId): LineAmounts =>
   lineAmounts(netOf(line, currency), currency);
 
-/** What all lines come to. */
 export const totalOf = (lines: readonly DraftLine[], currency: CurrencyId): Decimal =>
   add('0', ...lines.map((line) => amountsOf(line, currency).balance));
 
-/** A line as it is sent: net price, the tax flag dropped. */
+/** The request body of a line: the price is sent net, without the tax flag. */
 export const lineBody = (line: LineFigures & Pick<DraftLine, 'product_id'>, currency: CurrencyId) => {
   const { is_price_with_tax: _, ...figures } = netOf(line, currency);
   return { product_id: line.product_id, ...figures };
 };
 
-/** Lines that somebody types under the head of a document; one that is empty stands there at first. */
+/** The draft lines of a document; it starts with one empty line. */
 export function useDraftLines(first: Partial<DraftLine> = {}): {
   lines: DraftLine[];
   setLines: (lines: DraftLine[]) => void;
-  /** Those that name a product. */
+  /** The lines with a product. */
   named: DraftLine[];
 } {
   const [lines, setLines] = useState(() => [emptyLine(first)]);
   return { lines, setLines, named: linesWithProduct(lines) };
 }
 
-/** The draft of a document that somebody is writing: its head and its lines, of whatever kind. */
+/** The draft of a document: its head and its lines of any kind. */
 export const useOrderDraft = <Head extends object, Line extends { key: number }>(
   screen: string,
   form: { values: Head; touched: boolean; set: (head: Head) => void },

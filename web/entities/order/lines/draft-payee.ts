@@ -1,6 +1,6 @@
 import { nextKey } from './draft-line.ts';
 
-/** Somebody to pay, while it is typed. */
+/** A payee that is not saved yet. */
 export interface DraftPayee {
   key: number;
   supplier_id: string;

@@ -1,14 +1,13 @@
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Party } from './lines-total.tsx';
 
-/** What edits the lines of an order that is being written. */
+/** Properties of all editors of draft lines. */
 export interface EditorProps<Line> {
   lines: Line[];
   onChange(this: void, lines: Line[]): void;
   currency: CurrencyId;
-  /** Who pays for them, or is paid. */
   party: Party;
-  /** How it is to go out, where that is known: a product may not go every way. */
+  /** The shipping method, where known: some products are banned from some methods. */
   method?: string | null;
   errorOf: (field: string) => string | undefined;
 }

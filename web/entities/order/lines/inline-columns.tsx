@@ -17,11 +17,11 @@ interface Changing<Row extends Line> {
   endpoint: typeof updateOrderItem | typeof updatePurchaseItem;
   currency: string;
   editable: (line: Row) => boolean;
-  /** Whether the price is still open, where that is not the same. */
+  /** Whether the price of a line can be changed, if it differs from the other columns. */
   priceEditable?: (line: Row) => boolean;
 }
 
-/** Net price and quantity of saved lines, which are changed where they stand. */
+/** Columns for net price and quantity of saved lines, edited in place. */
 export function inlinePriceColumns<Row extends Line>({
   endpoint,
   currency,

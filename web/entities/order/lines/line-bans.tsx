@@ -5,13 +5,13 @@ import { usePhrases } from '#app/i18n.ts';
 import { bans, bansOf } from '#entities/product/bans.ts';
 import type { KnownProduct } from './draft-line.ts';
 
-/** How the product of a line may not leave Japan; loud where the line would be refused for it. */
+/** Export bans of a line's product; highlighted where the server would refuse the line. */
 export function LineBans({
   product,
   method,
 }: {
   product: KnownProduct | undefined;
-  /** Null while none is chosen; undefined for what is bought, which may stay in Japan. */
+  /** Null while none is chosen; undefined for purchases, whose goods may stay in Japan. */
   method: string | null | undefined;
 }): ReactNode {
   const t = usePhrases();

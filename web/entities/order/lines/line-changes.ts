@@ -1,11 +1,11 @@
-// What a scan or a paste makes of the lines that stand there.
+// Changes of draft lines by scanning and pasting.
 import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { emptyLine, linesWithProduct, withProduct, type DraftLine, type KnownProduct } from './draft-line.ts';
 import type { PastedLine } from './pasted-lines.ts';
 
 type Goods = KnownProduct & { price: string };
 
-/** An empty line like the others: with tax in its price or without. */
+/** An empty line with the tax setting of the others. */
 export const emptyLineLike = (lines: readonly DraftLine[]): DraftLine => {
   const last = lines.at(-1);
   return emptyLine(last && { is_price_with_tax: last.is_price_with_tax });
@@ -15,8 +15,8 @@ const changed = (lines: readonly DraftLine[], key: number, change: Partial<Draft
   lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 
 /**
- * One piece more of a product: in its line, in an empty one, or in a new one. Answers how many it has then. A
- * quantity that was typed into the empty line, perhaps while the code was looked up, stays.
+ * Adds one piece of a product to its line, to an empty line or to a new one, and returns the new quantity. A
+ * quantity that was typed into the empty line while the code was looked up is kept.
  */
 export function addPiece(lines: readonly DraftLine[], goods: Goods): { lines: DraftLine[]; pieces: string } {
   const there = lines.findLast(({ product_id }) => product_id === goods.id);
@@ -31,7 +31,7 @@ export function addPiece(lines: readonly DraftLine[], goods: Goods): { lines: Dr
   return { lines: changed(all, line.key, { ...withProduct(line, goods), quantity: pieces }), pieces };
 }
 
-/** What was copied takes the place of the lines that name nothing. */
+/** Replaces empty lines by pasted ones. */
 export function insertPasted(
   lines: readonly DraftLine[],
   pasted: readonly PastedLine[],

@@ -14,7 +14,7 @@ import type { useFields } from '#kit/use-fields.ts';
 import { products } from '#entities/product-options.ts';
 import { amountsOf, type LineFigures } from './draft-line.ts';
 
-/** What is typed of every line of products. The price of one that is there is net. */
+/** Fields of a product line. The price of a saved line is net. */
 export const lineFields = {
   product_id: text({ required: true }),
   price: money({ required: true }),
@@ -26,7 +26,9 @@ export const lineFields = {
 
 type LineForm = Pick<ReturnType<typeof useFields<typeof lineFields, unknown>>, 'field' | 'set' | 'values'>;
 
-/** The fields of a line in its form; `children` stand behind the quantity. A product proposes its price. */
+/**
+ * The fields of a line in its form; `children` follow the quantity. Choosing a product proposes its price.
+ */
 export function LineFields({
   form: { field, set, values },
   currency,
@@ -36,9 +38,9 @@ export function LineFields({
 }: {
   form: LineForm;
   currency: CurrencyId;
-  /** The product may be chosen; that of a purchase stands. */
+  /** Whether the product can be chosen; that of a purchase line is fixed. */
   named?: boolean;
-  /** The price is open; that of a line that is bought is not. */
+  /** Whether the price can be changed; that of a bought line is fixed. */
   priced?: boolean;
   children?: ReactNode;
 }): ReactNode {
@@ -76,7 +78,7 @@ export function LineFields({
   );
 }
 
-/** What a new line comes to. */
+/** The total of a new line. */
 export function LineTotal({ typed, currency }: { typed: LineFigures; currency: CurrencyId }): ReactNode {
   const t = usePhrases();
   const { balance } = amountsOf(typed, currency);

@@ -11,16 +11,16 @@ import { emptyPayee, type DraftPayee } from './draft-payee.ts';
 import { PayeesEditor, payeesBody, totalOfPayees } from './payees-editor.tsx';
 import { emptyParcel, ParcelsEditor, parcelsBody, type DraftParcel } from './parcels-editor.tsx';
 
-/** Lines of one kind on screen: how they are typed, and what is sent of them. */
+/** One kind of draft lines: its editor, totals and request body. */
 interface LineKind<Line extends { key: number }> {
   title: ($: Phrases) => string;
   first: () => Line;
   Editor(this: void, props: EditorProps<Line>): ReactNode;
-  /** What the goods come to. */
+  /** The total of the goods. */
   total(this: void, lines: readonly Line[], currency: CurrencyId): Decimal;
-  /** Undefined while what is typed cannot be sent yet. */
+  /** Undefined while the lines are incomplete. */
   body(this: void, lines: readonly Line[], currency: CurrencyId): object | undefined;
-  /** What is missing then; nothing where every state can be sent. */
+  /** A sentence about what is missing; absent where lines are never incomplete. */
   missing?: ($: Phrases) => string;
 }
 
@@ -72,7 +72,7 @@ const payees: LineKind<DraftPayee> = {
   missing: ($) => $.order.order_item.message.lacks_payee,
 };
 
-/** The kinds of lines that orders are made with; what the lines of one are is known to it alone. */
+/** The kinds of lines by order type. Only the kind itself knows the type of its lines. */
 export const lineKinds: Record<CreatableLines, LineKind<{ key: number }>> = {
   products,
   trackings,

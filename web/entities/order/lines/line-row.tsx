@@ -27,19 +27,19 @@ interface LineProps {
 interface RowProps extends LineProps {
   currency: CurrencyId;
   method: string | null | undefined;
-  /** Lines of orders say when they are wanted. */
+  /** Lines of orders have a wish date. */
   ofOrder: boolean;
-  /** Nothing is called what was typed. */
+  /** No product has the typed code. */
   onMissing: (code: string) => void;
-  /** A code was typed, and nothing chosen; answers whether a product is called so. */
+  /** Looks up a code that was typed without choosing a product; resolves to whether one was found. */
   onCode: (code: string) => Promise<boolean>;
-  /** Undefined for the last line that is left. */
+  /** Undefined for the only line. */
   onRemove: (() => void) | undefined;
-  /** Enter leads to the next line, which is made where there is none. */
+  /** Enter moves to the next line, which is created if needed. */
   onNext: () => void;
 }
 
-/** One line while it is typed. */
+/** One draft line. */
 export function LineRow({
   currency,
   ofOrder,
@@ -74,7 +74,7 @@ export function LineRow({
   );
 }
 
-/** Chooses the product, whose price is proposed while none was typed. */
+/** Chooses the product; its price is proposed unless one was typed. */
 function ProductField({
   line,
   onChange,
@@ -145,7 +145,7 @@ function FigureCells({ line, onChange, errorOf }: LineProps): ReactNode {
   );
 }
 
-/** When it is wanted. */
+/** The wish date. */
 function WishCell({ line, onChange }: LineProps): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.order.order.field.expected_delivery);
@@ -160,7 +160,7 @@ function WishCell({ line, onChange }: LineProps): ReactNode {
   );
 }
 
-/** What else there is to say. */
+/** The note. */
 function NoteCell({ line, onChange }: LineProps): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.order.order.field.line_note);

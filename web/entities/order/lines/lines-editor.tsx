@@ -19,7 +19,7 @@ interface LinesEditorProps extends EditorProps<DraftLine> {
   ofOrder?: boolean;
 }
 
-/** Lines of an order or purchase, with the money of each at once; goods are picked, scanned or pasted. */
+/** Draft lines of an order or purchase with live totals. Products are picked, scanned or pasted. */
 export function LinesEditor(props: LinesEditorProps): ReactNode {
   const { lines, onChange, currency, party } = props;
   const [missing, setMissing] = useState<{ key?: number; code: string }>();
@@ -51,7 +51,7 @@ export function LinesEditor(props: LinesEditorProps): ReactNode {
       />
       <div className="lines-foot">
         <AddLine lines={lines} onAdd={add} />
-        <WhatCame told={codes.told} onMissing={(code) => setMissing({ code })} />
+        <CodeResultText result={codes.result} onMissing={(code) => setMissing({ code })} />
         <LinesTotal total={totalOf(lines, currency)} {...{ currency, party }} />
       </div>
       {missing !== undefined && (
@@ -72,7 +72,7 @@ export function LinesEditor(props: LinesEditorProps): ReactNode {
   );
 }
 
-/** The lines under their heads. What is refused is told by the place of a line among those that were sent. */
+/** The rows with their headings. The server reports errors by the index of a line among those sent. */
 function LineRows({
   lines,
   onChange,
@@ -143,19 +143,19 @@ function AddLine({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: () => v
   );
 }
 
-/** What the last code came to; before the first one, that there is more than picking. */
-function WhatCame({
-  told,
+/** The result of the last code; before the first one, a hint that codes can be scanned and pasted. */
+function CodeResultText({
+  result,
   onMissing,
 }: {
-  told: CodeResult | undefined;
+  result: CodeResult | undefined;
   onMissing: (code: string) => void;
 }): ReactNode {
   const t = usePhrases();
-  const missing = may({ resource: 'product', action: 'create' }) ? told?.missing : undefined;
+  const missing = may({ resource: 'product', action: 'create' }) ? result?.missing : undefined;
   return (
-    <Text className="lines-told" size="xs" role="status" c={told?.bad ? 'var(--minus)' : 'dimmed'}>
-      {told?.words ?? t(($) => $.order.order_item.message.scan_or_paste)}{' '}
+    <Text className="lines-result" size="xs" role="status" c={result?.bad ? 'var(--minus)' : 'dimmed'}>
+      {result?.words ?? t(($) => $.order.order_item.message.scan_or_paste)}{' '}
       {missing !== undefined && (
         <Anchor component="button" type="button" size="xs" onClick={() => onMissing(missing)}>
           {t(($) => $.product.product.quick.title)}

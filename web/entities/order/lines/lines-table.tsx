@@ -6,11 +6,11 @@ import './lines.css';
 interface Head {
   title: string;
   right?: boolean;
-  /** How narrow it may get. */
+  /** Minimum width. */
   width?: number;
 }
 
-/** Lines under their heads: the first column is the wide one. */
+/** A table of draft lines; the first column is the widest. */
 export const LinesTable = ({
   heads,
   children,
@@ -42,14 +42,14 @@ export const LinesTable = ({
 
 interface CellProps {
   label: string;
-  /** It names what the line is about. */
+  /** The cell names the product of the line. */
   head?: boolean;
-  /** Text, in line with what stands in fields. */
+  /** Plain text, aligned with the text in fields. */
   plain?: boolean;
   children: ReactNode;
 }
 
-/** One field of a line; where there are no heads, its label stands above it. */
+/** One field of a line; its label is shown above it where the table has no headings. */
 export const Cell = ({ label, head = false, plain = false, children }: CellProps): ReactNode => (
   <Table.Td
     data-label={label}
@@ -61,7 +61,7 @@ export const Cell = ({ label, head = false, plain = false, children }: CellProps
   </Table.Td>
 );
 
-/** The line that is led to has the focus as soon as it is there. */
+/** Focuses a line as soon as it is rendered. */
 export function useLineFocus() {
   const rows = useRef<HTMLTableSectionElement>(null);
   const [wanted, goTo] = useState<number>();
@@ -73,14 +73,14 @@ export function useLineFocus() {
   return { rows, goTo };
 }
 
-/** The fields of the line in which a field stands, in their order. */
+/** The fields of the line that contains a field, in order. */
 export const fieldsOfLine = (field: HTMLElement): HTMLInputElement[] => [
   ...(field.closest('tr')?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []),
 ];
 
 /**
- * Enter in a line is not for the whole form: from what the line is about it leads to the next field, from the
- * others to the next line. While something is chosen, it chooses.
+ * Enter moves on instead of submitting the form: from the first field to the next one, from the others to the
+ * next line. While a list of options is open, Enter chooses an option.
  */
 export const focusNextOnEnter =
   (onNext: () => void, onHead: (field: HTMLInputElement) => void = focusNextField) =>

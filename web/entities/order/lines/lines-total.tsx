@@ -13,14 +13,16 @@ import { formatMoney } from '#kit/format.ts';
 import { Money } from '#kit/values.tsx';
 import { useVndAmount } from './use-vnd-amount.ts';
 
-/** Who is to pay for lines, or to be paid. */
+/** The customer who pays for the lines, or the supplier who is paid. */
 export interface Party {
   type: 'user' | 'supplier';
-  /** Empty until somebody is chosen. */
+  /** Empty while none is chosen. */
   id: string;
 }
 
-/** What lines come to, in VND too, and what their party has to pay with; there is room for it from the start. */
+/**
+ * Totals of the lines, also in VND, and the available balance of the party. Space is reserved from the start.
+ */
 export function LinesTotal({
   total,
   currency,
@@ -57,7 +59,7 @@ export function LinesTotal({
   );
 }
 
-/** What the wallet of a party has beside what is held; undefined as far as one may not see it. */
+/** Balance of a wallet less holds; undefined without the permission to read it. */
 function useAvailable({ type, id }: Party, currency: CurrencyId): Decimal | undefined {
   const wallets = useData(
     type === 'user' ? listCustomerWallets : listSupplierWallets,

@@ -9,7 +9,7 @@ import { nextKey } from './draft-line.ts';
 import type { EditorProps } from './editor-props.ts';
 import { LinesTotal } from './lines-total.tsx';
 
-/** What an order bids for, while it is typed. */
+/** A lot that is not saved yet. */
 export interface DraftLot {
   key: number;
   auction_id: string;
@@ -28,7 +28,7 @@ export const emptyLot = (): DraftLot => ({
   ...{ max_bid: '0', fee: '0', domestic_shipping: '0' },
 });
 
-/** What is sent of a lot once it says what is bid for, until when and how far. */
+/** The request body of a lot, complete once item, end time and highest bid are set. */
 export function lotBody({ key: _, ends_at, ...lot }: DraftLot): object | undefined {
   const end = new Date(ends_at.replace(' ', 'T'));
   const amounts = amountsOf(lot);
@@ -37,20 +37,20 @@ export function lotBody({ key: _, ends_at, ...lot }: DraftLot): object | undefin
   return { lot: { ...lot, ...amounts, ends_at: end.toISOString() } };
 }
 
-/** The amounts of a lot; what was emptied is nothing. */
+/** The amounts of a lot; empty fields count as zero. */
 export const amountsOf = (lot: Pick<DraftLot, 'max_bid' | 'fee' | 'domestic_shipping'>) => ({
   max_bid: lot.max_bid || '0',
   fee: lot.fee || '0',
   domestic_shipping: lot.domestic_shipping || '0',
 });
 
-/** What it costs where it is won with the highest bid. */
+/** The total cost if it is won with the highest bid. */
 export function totalOfLot(lot: DraftLot): Decimal {
   const { max_bid, fee, domestic_shipping } = amountsOf(lot);
   return add(max_bid, fee, domestic_shipping);
 }
 
-/** The one lot of an auction; what the site knows of it is filled in. */
+/** The lot of an auction order; facts known from the auction site are filled in. */
 export function LotEditor({ lines, onChange, currency, party, errorOf }: EditorProps<DraftLot>): ReactNode {
   const t = usePhrases();
   const lot = lines[0] ?? emptyLot();

@@ -8,22 +8,22 @@ import { nextKey } from './draft-line.ts';
 import type { EditorProps } from './editor-props.ts';
 import { Cell, focusNextOnEnter, LinesTable, useLineFocus } from './lines-table.tsx';
 
-/** A parcel on its way, while it is typed. */
+/** A parcel in transit that is not saved yet. */
 export interface DraftParcel {
   key: number;
   code: string;
   note: string;
-  /** It stands there for the next code that is scanned; left empty, it is no parcel. */
+  /** An empty row for the next scanned code; it is not sent. */
   forNext?: true;
 }
 
 export const emptyParcel = (): DraftParcel => ({ key: nextKey(), code: '', note: '' });
 
-/** Those that are sent: one without a code is given one, where somebody asked for it. */
+/** The parcels to send, without the empty row for the next scan. */
 export const parcelsBody = (lines: readonly DraftParcel[]): DraftParcel[] =>
   lines.filter(({ forNext, code, note }) => forNext !== true || code !== '' || note !== '');
 
-/** The parcels that an order forwards; one without a code is given one. Codes are scanned one after the other. */
+/** The parcels that an order forwards; codes are scanned in sequence, and missing codes are generated. */
 export function ParcelsEditor({ lines, onChange, errorOf }: EditorProps<DraftParcel>): ReactNode {
   const t = usePhrases();
   const { rows, goTo } = useLineFocus();
@@ -67,7 +67,7 @@ export function ParcelsEditor({ lines, onChange, errorOf }: EditorProps<DraftPar
           {t(($) => $.order.order.act.add_parcel)}
         </Button>
         {sent.some(({ code }) => code === '') && (
-          <Text className="lines-told" size="xs" c="dimmed">
+          <Text className="lines-result" size="xs" c="dimmed">
             {t(($) => $.order.order.message.code_is_given)}
           </Text>
         )}

@@ -2,7 +2,7 @@ import type { NumberSeparators } from '#kit/inputs/number-text.ts';
 import { prices } from './pasted-lines.ts';
 import { readPastedTable, type PastedTable } from './pasted-table.ts';
 
-/** A row that was copied from a table: the name of a supplier, how much it gets, and what is noted of that. */
+/** A row copied from a table: supplier name, amount and note. */
 export interface PastedPayee {
   name: string;
   amount: string;

@@ -6,17 +6,17 @@ import {
 } from '#kit/inputs/number-text.ts';
 import { isParsed } from '#kit/inputs/typed-text.ts';
 
-/** Lines that were copied from a table, and what stands where a figure should. */
+/** Lines copied from a table, and the texts that could not be read as numbers. */
 export interface PastedTable<Line> {
   lines: Line[];
   unreadable: string[];
 }
-/** Reads a cell as a figure; `otherwise` where nothing stands in it. */
+/** Parses a cell as a number; `otherwise` is the value of an empty cell. */
 export type ReadFigure = (cell: string, limits: NumberLimits, otherwise: string) => string;
 
 /**
- * Rows of a table as they were copied, their cells parted by tabs. Undefined for what is none: one cell is
- * text. A first row in which words stand for all figures names the columns.
+ * Parses copied table rows with tab-separated cells. Undefined if the text is not a table, such as a single
+ * cell. A first row with words in all number columns is taken as headings.
  */
 export function readPastedTable<Line>(
   text: string,

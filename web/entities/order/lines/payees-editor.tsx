@@ -16,7 +16,7 @@ import { LinesTotal } from './lines-total.tsx';
 import type { CodeResult } from './use-product-codes.ts';
 import { usePastedPayees } from './use-pasted-payees.ts';
 
-/** Those that are sent: whoever is named. */
+/** Payees with a name are sent. */
 export const payeesBody = (lines: readonly DraftPayee[]) =>
   lines
     .filter(({ supplier_id }) => supplier_id !== '')
@@ -24,11 +24,10 @@ export const payeesBody = (lines: readonly DraftPayee[]) =>
       ...{ supplier_id: Number(supplier_id), amount: amount || '0', due_date: due_date || null, note },
     }));
 
-/** What all of them get. */
 export const totalOfPayees = (lines: readonly DraftPayee[]): Decimal =>
   add('0', ...lines.map(({ amount }) => amount || '0'));
 
-/** Whom an order pays in Japan, and how much. */
+/** The payees of an order in Japan with their amounts. */
 export function PayeesEditor({
   lines,
   onChange,
@@ -38,7 +37,7 @@ export function PayeesEditor({
 }: EditorProps<DraftPayee>): ReactNode {
   const t = usePhrases();
   const { rows, goTo } = useLineFocus();
-  const { told, paste } = usePastedPayees(lines, onChange);
+  const { result, paste } = usePastedPayees(lines, onChange);
   const sent = lines.filter(({ supplier_id }) => supplier_id !== '');
   const set = (key: number, change: Partial<DraftPayee>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
@@ -79,18 +78,18 @@ export function PayeesEditor({
           ))}
         </Table.Tbody>
       </LinesTable>
-      <Foot told={told} onAdd={addOne} total={totalOfPayees(lines)} {...{ currency, party }} />
+      <Foot result={result} onAdd={addOne} total={totalOfPayees(lines)} {...{ currency, party }} />
     </div>
   );
 }
 
-/** What adds one, what came of those that were pasted, and what all of them get. */
+/** The button that adds a payee, the result of pasting, and the total. */
 function Foot({
-  told,
+  result,
   onAdd,
   ...total
 }: Pick<EditorProps<DraftPayee>, 'currency' | 'party'> & {
-  told: CodeResult | undefined;
+  result: CodeResult | undefined;
   onAdd: () => void;
   total: Decimal;
 }): ReactNode {
@@ -100,15 +99,15 @@ function Foot({
       <Button variant="default" leftSection={<IconPlus size={14} />} onClick={onAdd}>
         {t(($) => $.order.order.act.add_payee)}
       </Button>
-      <Text className="lines-told" size="xs" role="status" c={told?.bad ? 'var(--minus)' : 'dimmed'}>
-        {told?.words ?? t(($) => $.order.order_item.message.paste_payees)}
+      <Text className="lines-result" size="xs" role="status" c={result?.bad ? 'var(--minus)' : 'dimmed'}>
+        {result?.words ?? t(($) => $.order.order_item.message.paste_payees)}
       </Text>
       <LinesTotal {...total} />
     </div>
   );
 }
 
-/** One of them; the last one that is left cannot be removed. */
+/** One payee; the only one cannot be removed. */
 function PayeeRow({
   line,
   currency,

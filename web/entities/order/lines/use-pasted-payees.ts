@@ -8,10 +8,10 @@ import { readPastedPayees, type PastedPayee } from './pasted-payees.ts';
 import type { PastedTable } from './pasted-table.ts';
 import type { CodeResult } from './use-product-codes.ts';
 
-/** Rows that were copied from a table become payees, all of them or none. */
+/** Pasted table rows become payees, all of them or none. */
 export function usePastedPayees(lines: DraftPayee[], onChange: (lines: DraftPayee[]) => void) {
-  const [told, tell] = useState<CodeResult>();
-  const latest = useRef(lines); // a supplier is found after other things have been typed
+  const [result, setResult] = useState<CodeResult>();
+  const latest = useRef(lines); // Lines may change while suppliers are looked up.
   useEffect(() => {
     latest.current = lines;
   }, [lines]);
@@ -19,22 +19,22 @@ export function usePastedPayees(lines: DraftPayee[], onChange: (lines: DraftPaye
     const found = await findByNames(pasted.map(({ name }) => name)).catch(notifyError);
     if (found === undefined) return;
     const missing = pasted.map(({ name }) => name).filter((name) => !found.has(name));
-    if (missing.length > 0) return tell(refused(missing, 'unknown_suppliers'));
-    if (unreadable.length > 0) return tell(refused(unreadable, 'unreadable'));
+    if (missing.length > 0) return setResult(refused(missing, 'unknown_suppliers'));
+    if (unreadable.length > 0) return setResult(refused(unreadable, 'unreadable'));
     const made = pasted.map(({ name, amount, note }) => ({
       ...emptyPayee(),
       ...{ supplier_id: String(found.get(name)!.id), amount, note },
     }));
     onChange([...latest.current.filter(({ supplier_id }) => supplier_id !== ''), ...made]);
-    tell({ words: phrase(($) => $.order.order_item.message.taken, { count: made.length }), bad: false });
+    setResult({ words: phrase(($) => $.order.order_item.message.taken, { count: made.length }), bad: false });
   };
-  /** Answers whether it was rows of a table. */
+  /** Returns whether the text was a table. */
   const paste = (text: string): boolean => {
     const pasted = readPastedPayees(text, separators());
     if (pasted !== undefined) void takeAll(pasted);
     return pasted !== undefined;
   };
-  return { told, paste };
+  return { result, paste };
 }
 
 const refused = (what: readonly string[], why: 'unknown_suppliers' | 'unreadable'): CodeResult => ({

@@ -8,25 +8,25 @@ import { withProduct, type DraftLine } from './draft-line.ts';
 import { insertPasted, addPiece } from './line-changes.ts';
 import { readPastedLines, type Pasted } from './pasted-lines.ts';
 
-/** What came of codes that were scanned, typed or pasted. */
+/** The result of scanned, typed or pasted codes. */
 export interface CodeResult {
   words: string;
   bad: boolean;
-  /** The code that no product bears: it may be made. */
+  /** A code without a product, which can be created. */
   missing?: string;
 }
 
 /**
- * Fills lines by codes: a scan adds a piece, a code that was typed names the product of its line, rows that
- * were copied from a table become lines, all of them or none. `onMissing` hears of a scan that no product bears.
+ * Fills lines by codes: a scan adds a piece, a typed code sets the product of its line, and pasted table rows
+ * become lines, all of them or none. `onMissing` is called for a scanned code without a product.
  */
 export function useProductCodes(
   lines: DraftLine[],
   onChange: (lines: DraftLine[]) => void,
   onMissing: (code: string) => void,
 ) {
-  const [told, tell] = useState<CodeResult>();
-  const latest = useRef(lines); // a product is found after other things have been typed
+  const [result, setResult] = useState<CodeResult>();
+  const latest = useRef(lines); // Lines may change while products are looked up.
   useEffect(() => {
     latest.current = lines;
   }, [lines]);
@@ -37,20 +37,21 @@ export function useProductCodes(
   const addScanned = (goods: Pick<FoundProduct, 'id' | 'name' | 'price'> & Partial<FoundProduct>) => {
     const { lines: next, pieces } = addPiece(latest.current, goods);
     change(next);
-    tell({ words: `${goods.name} × ${formatNumber(pieces)}`, bad: false });
+    setResult({ words: `${goods.name} × ${formatNumber(pieces)}`, bad: false });
   };
   const { scan } = useScans(async (code): Promise<Scanned> => {
     const found = await find([code]);
     const goods = found?.get(code);
     if (goods !== undefined) addScanned(goods);
-    else tell(unknown([code]));
-    if (found?.has(code) === false) onMissing(code); // what could not be looked up may be there
+    else setResult(unknown([code]));
+    // A failed lookup does not mean that the product is missing.
+    if (found?.has(code) === false) onMissing(code);
     return { outcome: goods === undefined ? 'bad' : 'good' };
   });
-  /** Answers whether a product is called so. */
+  /** Resolves to whether a product has the code. */
   const take = async (key: number, code: string): Promise<boolean> => {
     const goods = (await find([code]))?.get(code);
-    tell(goods === undefined ? unknown([code]) : undefined);
+    setResult(goods === undefined ? unknown([code]) : undefined);
     if (goods !== undefined)
       change(
         latest.current.map((line) => (line.key === key ? { ...line, ...withProduct(line, goods) } : line)),
@@ -62,21 +63,24 @@ export function useProductCodes(
     const found = await find(codes.filter((code) => code !== ''));
     if (found === undefined) return;
     const missing = codes.filter((code) => !found.has(code));
-    if (missing.length > 0) return tell(unknown([...new Set(missing)]));
-    if (unreadable.length > 0) return tell(unreadableIn(unreadable));
+    if (missing.length > 0) return setResult(unknown([...new Set(missing)]));
+    if (unreadable.length > 0) return setResult(unreadableIn(unreadable));
     change(insertPasted(latest.current, pasted, found));
-    tell({ words: phrase(($) => $.order.order_item.message.taken, { count: codes.length }), bad: false });
+    setResult({
+      words: phrase(($) => $.order.order_item.message.taken, { count: codes.length }),
+      bad: false,
+    });
   };
-  /** Answers whether it was rows of a table. */
+  /** Returns whether the text was a table. */
   const paste = (text: string): boolean => {
     const pasted = readPastedLines(text, separators());
     if (pasted !== undefined) void takeAll(pasted);
     return pasted !== undefined;
   };
-  return { told, scan, take, paste, addScanned };
+  return { result, scan, take, paste, addScanned };
 }
 
-/** The products; a reading that fails is told like any other. */
+/** Looks up products; a failed request is reported like any other. */
 const find = (codes: readonly string[]) =>
   findByCodes(codes).catch((error: unknown) => {
     notifyError(error);

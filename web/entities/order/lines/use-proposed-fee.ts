@@ -9,7 +9,10 @@ import { useVndAmount } from './use-vnd-amount.ts';
 
 const WAIT_MS = 300;
 
-/** What the price lists ask for goods that are worth so much, by their way and for their customer; nothing where none speaks of it. */
+/**
+ * The service fee from the price lists by shipping method, value of goods and customer; undefined if none
+ * applies.
+ */
 export function useProposedFee(
   goods: Decimal,
   currency: CurrencyId,

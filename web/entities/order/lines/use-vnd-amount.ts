@@ -5,7 +5,7 @@ import { may } from '#app/session.ts';
 import { useData } from '#client/hooks.ts';
 import { today } from '#kit/format.ts';
 
-/** What an amount is in VND at the rate that is published for today; undefined without one. */
+/** An amount in VND at today's published rate; undefined without a rate. */
 export function useVndAmount(amount: Decimal, currency: CurrencyId): Decimal | undefined {
   const found = useData(
     previewPrice,

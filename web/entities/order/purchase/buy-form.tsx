@@ -14,7 +14,7 @@ import { BuyProduct, type Bought, type ToBuy } from './buy-product.tsx';
 
 type Made = ResponseOf<typeof buyFromList>['data'][number];
 
-/** Buys what is ticked, as much as is said for each order, after showing which purchases that makes. */
+/** Buys the selected products in the given quantities, after showing the purchases that will be created. */
 export function BuyForm({ rows, onDone }: { rows: readonly ToBuy[]; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const [changed, setChanged] = useState<Record<string, Bought>>({});
@@ -52,7 +52,7 @@ export function BuyForm({ rows, onDone }: { rows: readonly ToBuy[]; onDone: () =
   );
 }
 
-/** What is sent of a product; nothing where none of it is bought. */
+/** The request of one product; undefined if none of it is bought. */
 function productOf({ product_id, order_items }: ToBuy, { supplier, quantities }: Bought) {
   const parts = order_items
     .map(({ order_item_id, quantity }) => ({
@@ -67,7 +67,7 @@ function productOf({ product_id, order_items }: ToBuy, { supplier, quantities }:
 
 const column = columnsFor<NonNullable<Made['items']>[number]>();
 
-/** One purchase that would be made; it can be written by hand instead. */
+/** A purchase that will be created; it can be edited as a draft instead. */
 function Planned({
   purchase: { supplier, supplier_id, items = [], total, currency_id },
 }: {

@@ -13,7 +13,7 @@ import { SupplierPrices, useSupplierPrices, type SupplierPrice } from './supplie
 
 export type ToBuy = RowOf<typeof listToBuy>;
 
-/** Where a product is bought, and how much for which order line; what nobody changed is all of it. */
+/** Supplier of a product and quantity per order line; the defaults are all outstanding pieces. */
 export interface Bought {
   supplier: string;
   quantities: Readonly<Record<number, string>>;
@@ -25,7 +25,7 @@ interface BuyProductProps {
   onChange: (bought: Bought) => void;
 }
 
-/** One product that is bought: from whom, and how much for each order. The cheapest is proposed to whom none is. */
+/** Supplier and quantities of one product. Products without a supplier get the cheapest one as a proposal. */
 export function BuyProduct({ row, bought, onChange }: BuyProductProps): ReactNode {
   const t = usePhrases();
   const prices = useSupplierPrices(row.product_id);
@@ -33,7 +33,7 @@ export function BuyProduct({ row, bought, onChange }: BuyProductProps): ReactNod
   const cheapest = prices.find(({ price }) => price !== null)?.supplier_id;
   useEffect(() => {
     if (bought.supplier === '' && cheapest !== undefined) choose(String(cheapest));
-    // only when what is known comes: who empties the field means it
+    // Depends on the proposal only, so that a field that the user emptied stays empty.
   }, [cheapest]);
   return (
     <Paper withBorder p="xs">
@@ -54,7 +54,7 @@ export function BuyProduct({ row, bought, onChange }: BuyProductProps): ReactNod
   );
 }
 
-/** What it is, and how it may not leave Japan. */
+/** The product and its export bans. */
 function NameAndBans({ row }: { row: ToBuy }): ReactNode {
   const t = usePhrases();
   return (
@@ -75,7 +75,7 @@ function NameAndBans({ row }: { row: ToBuy }): ReactNode {
 
 const column = columnsFor<ToBuy['order_items'][number]>();
 
-/** How much is bought for each order that waits. */
+/** The quantity for each waiting order. */
 function ForOrders({ row, bought, onChange }: BuyProductProps): ReactNode {
   const t = usePhrases();
   const { quantities } = bought;
@@ -120,7 +120,7 @@ function ForOrders({ row, bought, onChange }: BuyProductProps): ReactNode {
   );
 }
 
-/** What others ask for it, for those who want to know. */
+/** Prices of other suppliers, on request. */
 function Prices({
   rows,
   chosen,

@@ -12,7 +12,7 @@ import type { Purchase } from './purchase.ts';
 
 const fields = { payment_due_date: text(), voucher_date: text({ start: today() }) };
 
-/** Puts what is unsolved of a purchase on debt; due by the supplier's term, where no day is given. */
+/** Records the unpaid amount of a purchase as debt; the default due date follows the supplier's terms. */
 export function DebitPurchaseForm({
   purchase,
   onDone,

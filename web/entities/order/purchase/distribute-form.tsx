@@ -21,10 +21,10 @@ import { useLoadMore } from '#kit/use-load-more.tsx';
 
 export type Pool = RowOf<typeof listAvailable>;
 const column = columnsFor<RowOf<typeof listOrderItems>>();
-/** As many as one page may have. */
+/** The maximum page size. */
 const AT_ONCE = 100;
 
-/** Gives goods that came in to the orders that wait for them. */
+/** Distributes received goods to the orders that wait for them. */
 export function DistributeButton({ pool }: { pool: Pool }): ReactNode {
   const t = usePhrases();
   if (!may({ resource: 'order_distribution', action: 'create' })) return null;
@@ -36,12 +36,12 @@ export function DistributeButton({ pool }: { pool: Pool }): ReactNode {
 }
 
 /**
- * Proposes what each line gets, as the server would give it; every figure can be changed. Lines that asked
- * for the product before another one was to come instead are among them.
+ * Proposes the server's distribution; each quantity can be changed. Lines whose product was substituted by
+ * this one are included.
  */
 export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }): ReactNode {
   const t = usePhrases();
-  const [sent, setSent] = useState(false); // what it would do is over then
+  const [sent, setSent] = useState(false); // The plan is outdated once it is sent.
   const proposal = usePreview(distributeProposed, { purchase_item_ids: [pool.id] }, { enabled: !sent });
   const proposed = new Map(proposal.data?.data.map((one) => [one.order_item_id, one.quantity]));
   const { waiting, lines, more } = useWaiting(pool, [...proposed.keys()]);
@@ -95,10 +95,7 @@ export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => voi
   );
 }
 
-/**
- * The lines that wait for goods, those first to which some are proposed, in their order; these also where
- * they stand beyond the lines that were read.
- */
+/** Lines that wait for the goods, those with a proposal first, including ones beyond the first page. */
 function useWaiting(pool: Pool, proposed: readonly number[]) {
   const { reading, more } = useLoadMore(
     listOrderItems,

@@ -17,7 +17,7 @@ const columns = () => [
   column.figure('quantity', { bold: true }),
 ];
 
-/** Gives ticked goods to those who wait for them, after showing who gets what. */
+/** Distributes the selected goods by the server's proposal, after showing it. */
 export function DistributeProposed({
   pools,
   onDone,

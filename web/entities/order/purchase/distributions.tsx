@@ -23,7 +23,7 @@ type Distribution = RowOf<typeof listOrderDistributions>;
 const column = columnsOf(listOrderDistributions);
 const PAGE = 50;
 
-/** Which orders got some of these goods: how much can be changed, and all of it taken back. */
+/** Orders that these goods were distributed to; a quantity can be changed or withdrawn. */
 export function Distributions({ pool: { id } }: { pool: Pool }): ReactNode {
   const t = usePhrases();
   const [most, setMost] = useState(PAGE);
@@ -62,7 +62,7 @@ export function Distributions({ pool: { id } }: { pool: Pool }): ReactNode {
 
 const fields = { quantity: money({ required: true }) };
 
-/** How much of the goods an order has. */
+/** Changes the quantity distributed to an order. */
 function QuantityForm({ row, onDone }: { row: Distribution; onDone: () => void }): ReactNode {
   const form = useFields(fields, {
     row,

@@ -10,7 +10,7 @@ import type { Purchase } from './purchase.ts';
 
 type Granted = Pick<Purchase, 'id' | 'supplier_id' | 'currency_id' | 'compensation' | 'actions'>;
 
-/** What a supplier grants for a purchase, and takes back while there is something. */
+/** Records compensation that the supplier grants for a purchase, or its reversal while an amount remains. */
 export function GrantButtons({ purchase }: { purchase: Granted }): ReactNode {
   const t = usePhrases();
   const { id, supplier_id, currency_id, compensation, actions } = purchase;

@@ -12,7 +12,7 @@ interface LinePricesProps {
   onChange: (key: number, change: Partial<DraftLine>) => void;
 }
 
-/** What is known of the prices of typed lines: this supplier's own, and who sells cheaper. */
+/** Known prices of draft lines: this supplier's own and cheaper ones. */
 export function LinePrices({ lines, ...rest }: LinePricesProps): ReactNode {
   return (
     <Stack gap={4} mt="xs">
@@ -23,7 +23,7 @@ export function LinePrices({ lines, ...rest }: LinePricesProps): ReactNode {
   );
 }
 
-/** Of one line; nothing where nothing is known that is not typed already. */
+/** Known prices of one line; nothing if they equal the typed price. */
 function LinePrice({
   line,
   supplier,

@@ -11,7 +11,7 @@ import { Reference } from '#kit/reference.tsx';
 import { DistributeForm, type Pool } from './distribute-form.tsx';
 import { Distributions } from './distributions.tsx';
 
-/** Goods that came in under one line of a purchase: who waits for them, and who got some. */
+/** Received goods of a purchase line: waiting orders and distributions. */
 export function PoolDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(getAvailable, { params: { id }, query: { include: ['purchase', 'product'] } });

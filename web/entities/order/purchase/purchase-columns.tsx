@@ -4,7 +4,6 @@ import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 
 const column = columnsOf(listPurchases).withLabels(($) => $.order.purchase.field);
 
-/** What the list of purchases shows. */
 export const purchaseColumns = () => [
   column.code('id'),
   column.entity('supplier'),

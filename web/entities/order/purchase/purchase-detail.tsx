@@ -30,7 +30,7 @@ import { PurchaseMoney } from './purchase-money.tsx';
 import { PurchaseReceipts } from './purchase-receipts.tsx';
 import { PurchaseTrackings } from './purchase-trackings.tsx';
 
-/** One purchase with its lines, its money and what happened. */
+/** One purchase with lines, money and history. */
 export function PurchaseDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();

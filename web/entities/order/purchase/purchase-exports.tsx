@@ -7,7 +7,7 @@ import { may } from '#app/session.ts';
 import { download } from '#client/download.ts';
 import { notifyDone, notifyError } from '#kit/toasts.ts';
 
-/** A purchase as files: the order form that its supplier is sent, and for whom its goods were bought. */
+/** Exports of a purchase: the order form for the supplier, and the customers of its goods. */
 export function PurchaseExports({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   if (!may({ resource: 'export', action: 'create' })) return null;

@@ -15,7 +15,7 @@ import { useFields } from '#kit/use-fields.ts';
 import { Reference } from '#kit/reference.tsx';
 import type { Purchase } from './purchase.ts';
 
-/** From whom, by whom and for whom a purchase is. */
+/** Supplier, buyer and orders of a purchase. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }): ReactNode {
   const t = usePhrases();
   const { supplier, supplier_id, buyer, note, actions, created_at, ordered_at } = purchase;
@@ -49,7 +49,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }): ReactNode {
   );
 }
 
-/** The orders that it buys for, each with its customer. */
+/** The orders of a purchase with their customers. */
 const Orders = ({ of: { orders = [] } }: { of: Purchase }): ReactNode =>
   orders.length > 0 && (
     <Stack gap={2} align="flex-end">
@@ -63,7 +63,7 @@ const Orders = ({ of: { orders = [] } }: { of: Purchase }): ReactNode =>
 
 const fields = { additional_cost: money(), compensation_cuts_price: yesNo(), note: text() };
 
-/** What can be changed of the head of a purchase that is there. */
+/** Changes the head of a saved purchase. */
 function HeadForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void }): ReactNode {
   const form = useFields(fields, {
     row: { ...purchase, additional_cost: purchase.additional_cost ?? '' },

@@ -5,14 +5,13 @@ import { phrase } from '#app/i18n.ts';
 import type { Filter } from '#kit/list/filter.ts';
 import { suppliers } from '#entities/product-options.ts';
 
-/** Who bought anything that the reader may read: those who buy need not read accounts. */
+/** Buyers of purchases that the user may read; buyers themselves may not list accounts. */
 const buyers = {
   endpoint: listBuyers,
   query: {},
   labelOf: (row: { id: number; name: string }) => row.name,
 };
 
-/** What lists of purchases are narrowed by. */
 export const purchaseFilters = (): Filter[] => [
   {
     field: 'status_id',

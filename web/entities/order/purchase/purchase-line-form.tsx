@@ -23,11 +23,11 @@ interface LineFormProps {
   onDone: () => void;
 }
 
-/** A line of a purchase: a new one for stock, or changed while its goods are awaited. */
+/** Adds a line for stock to a purchase, or changes a line that is not received yet. */
 export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): ReactNode {
   const currency = currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY';
   const form = useFields(
-    // suppliers ask net prices, unlike what is typed for customers
+    // Suppliers quote net prices, unlike the prices typed for customers.
     { ...lineFields, is_price_with_tax: yesNo(), note: text() },
     {
       row: line && { ...line, price: line.price ?? '' },
@@ -65,7 +65,7 @@ export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): Rea
 
 const short = { short_closed_quantity: measure(), short_close_reason: text() };
 
-/** What has not come of a line will not come. */
+/** Cancels the outstanding quantity of a line. */
 export function ShortCloseForm({ line, onDone }: { line: PurchaseLine; onDone: () => void }): ReactNode {
   const form = useFields(short, {
     words: ($) => $.order.purchase.field,

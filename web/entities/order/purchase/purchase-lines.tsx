@@ -26,7 +26,7 @@ import type { Purchase } from './purchase.ts';
 
 const column = columnsFor<PurchaseLine>();
 
-/** A line is told in the words of its purchase. */
+/** The states of a line use the words of its purchase. */
 const states = ($: Phrases) => ({
   ...$.order.purchase.status,
   Newish: $.order.purchase.status.New,
@@ -42,7 +42,7 @@ const possible = (
   refusalIn(purchaseItemMachine, action, state) === undefined &&
   may(purchaseItemMachine.transitions[action].right);
 
-/** What is bought, and what came of it. */
+/** Ordered, received and cancelled quantities of a purchase. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
   const t = usePhrases();
   const lines = purchase.items ?? [];
@@ -88,7 +88,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
   );
 }
 
-/** Changes a line, closes it short or takes it off, as far as its goods have not come. */
+/** Changes, cancels or removes a line that is not fully received. */
 function LineActs({
   purchase,
   line,
@@ -100,11 +100,11 @@ function LineActs({
 }): ReactNode {
   const t = usePhrases();
   const { status_id, product_name } = line;
-  const isAwaited = !isZero(awaitedOf(line));
+  const isOutstanding = !isZero(outstandingOf(line));
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
-      {possible('change', status_id) && isAwaited && <OutOfStockButton line={line} />}
-      {possible('update', status_id) && (isAwaited || !isZero(line.short_closed_quantity)) && (
+      {possible('change', status_id) && isOutstanding && <OutOfStockButton line={line} />}
+      {possible('update', status_id) && (isOutstanding || !isZero(line.short_closed_quantity)) && (
         <FormButton
           label=""
           name={`${t(($) => $.order.purchase.act.short_close)} ${product_name}`}
@@ -129,11 +129,11 @@ function LineActs({
   );
 }
 
-/** What of a line has neither come nor been closed. */
-const awaitedOf = ({ quantity, received_quantity, short_closed_quantity }: PurchaseLine): string =>
+/** Outstanding quantity: neither received nor cancelled. */
+const outstandingOf = ({ quantity, received_quantity, short_closed_quantity }: PurchaseLine): string =>
   subtract(subtract(quantity, received_quantity), short_closed_quantity);
 
-/** The supplier has no more of it: nothing that is still awaited will come. */
+/** The supplier is out of stock: the outstanding quantity of the line is cancelled. */
 function OutOfStockButton({ line }: { line: PurchaseLine }): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.order.purchase.act.out_of_stock);

@@ -18,7 +18,7 @@ import { RefundButton } from '#entities/payment/refund-button.tsx';
 import { GrantButtons } from './grant-buttons.tsx';
 import type { Purchase } from './purchase.ts';
 
-/** What a purchase costs, and paying it; nothing for those who may not know. */
+/** Costs and payment of a purchase, for those who may read them. */
 export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
   const t = usePhrases();
   const { total, paid, debited, outstanding, unsolved } = purchase;
@@ -62,7 +62,7 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
   );
 }
 
-/** What the total is made of; beside goods nothing of what does not apply. */
+/** The parts of the total; parts other than goods only if they apply. */
 function Split({ purchase }: { purchase: Purchase }): ReactNode {
   const t = usePhrases();
   const { currency_id, sub_total, tax, discount_tax, balance, additional_cost, compensation } = purchase;
@@ -73,7 +73,7 @@ function Split({ purchase }: { purchase: Purchase }): ReactNode {
     [t(($) => $.order.purchase.field.discount_tax), less(discount_tax)],
     [t(($) => $.common.field.goods_money), balance, 'always'],
     [t(($) => $.common.field.additional_cost), additional_cost],
-    // what does not cut the price is an advance of ours beside it
+    // Compensation that does not reduce the price of the purchase is shown as an addition.
     [
       t(($) => $.order.purchase.field.compensation),
       purchase.compensation_cuts_price ? less(compensation) : compensation,
@@ -98,15 +98,15 @@ const currencyOf = ({ currency_id }: Purchase): CurrencyId =>
   currencyIds.find((one) => one === currency_id) ?? 'JPY';
 
 /**
- * Money goes to the supplier first, and from there into the purchase, in one act: what the supplier has
- * already is not sent a second time.
+ * Transfers money to the supplier's wallet and pays the purchase from it in one request. A balance the
+ * supplier already has is used first.
  */
 function PayButton({
   purchase,
   open,
 }: {
   purchase: Purchase;
-  /** What is unsolved and what is owed. */
+  /** The unpaid amount and debt. */
   open: string;
 }): ReactNode {
   const t = usePhrases();

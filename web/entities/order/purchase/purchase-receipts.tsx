@@ -7,7 +7,7 @@ import { useLoadMore } from '#kit/use-load-more.tsx';
 
 const column = columnsOf(listSfaReceipts);
 
-/** What was found of a purchase, parcel by parcel as it was tallied. */
+/** Receipts of a purchase by parcel, as tallied. */
 export function PurchaseReceipts({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const asked = (per_page: number) => ({ query: { filter: { purchase_id: id }, per_page } });

@@ -10,7 +10,7 @@ import { purchaseFilters } from './purchase-filters.ts';
 type Chosen = RowOf<typeof listPurchases>;
 const column = columnsFor<Chosen>().withLabels(($) => $.order.purchase.field);
 
-/** Chooses one purchase; in a dialog. */
+/** Chooses a purchase in a dialog. */
 export function PurchaseSelection(props: {
   start?: Search;
   onChoose: (purchase: Chosen) => void;

@@ -15,7 +15,7 @@ import type { Purchase } from './purchase.ts';
 
 const column = columnsFor<NonNullable<Purchase['trackings']>[number]>();
 
-/** The parcels that the goods come in: whether each is there, and taking off what was attached by mistake. */
+/** Parcels of a purchase with their arrival; one attached by mistake can be detached. */
 export function PurchaseTrackings({
   purchase: { id, actions, trackings = [] },
 }: {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { getPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 
-/** A purchase as the server answers it, with its lines and trackings. */
+/** A purchase in the server's response, with lines and trackings. */
 export type Purchase = ResponseOf<typeof getPurchase>;

@@ -10,11 +10,11 @@ import { Rows } from '#kit/page.tsx';
 export type SupplierPrice = ResponseOf<typeof listSupplierPrices>['data'][number];
 const column = columnsFor<SupplierPrice>();
 
-/** Who sells a product, the cheapest first; nothing until it is known. */
+/** Suppliers of a product, cheapest first; undefined while loading. */
 export const useSupplierPrices = (product: string): readonly SupplierPrice[] =>
   useData(listSupplierPrices, { params: { id: product } }, { enabled: product !== '' })?.data ?? [];
 
-/** Who sells a product, for how much, and which one is the cheapest; `onUse` takes one of them over. */
+/** Suppliers of a product with prices, the cheapest marked; `onUse` takes one over. */
 export function SupplierPrices({
   rows,
   chosen,

@@ -23,8 +23,7 @@ const PAGE = 100;
 type ToBuy = RowOf<typeof listToBuy>;
 
 /**
- * A purchase that is being written: its head and its lines, for what orders wait for (`products`, their codes
- * parted by commas) at a supplier, or empty.
+ * The draft of a purchase: empty, or for products (comma-separated codes) that orders wait for at a supplier.
  */
 export function useNewPurchase({ products, supplier }: { products: string; supplier: string }) {
   const t = usePhrases();
@@ -62,7 +61,7 @@ export function useNewPurchase({ products, supplier }: { products: string; suppl
     offer: draft.offer,
     lines,
     changeLines: (next: DraftLine[]) => {
-      form.set({}); // other lines are another request
+      form.set({}); // Changed lines make a new request with a new idempotency key.
       setLines(next);
     },
     currency: fields.currency_id.sent(form.values.currency_id),
@@ -70,23 +69,23 @@ export function useNewPurchase({ products, supplier }: { products: string; suppl
   };
 }
 
-/** What orders still wait for of some products; told once when it has come. */
+/** Outstanding quantities of some products; calls `onCome` once when loaded. */
 function useToBuy(products: string, onCome: (rows: readonly ToBuy[]) => void): readonly ToBuy[] {
   const data = useData(
     listToBuy,
     { query: { filter: { product_id: products }, per_page: PAGE } },
     { enabled: products !== '' },
   );
-  const told = useRef(false);
+  const called = useRef(false);
   useEffect(() => {
-    if (data === undefined || told.current || data.data.length === 0) return;
-    told.current = true;
+    if (data === undefined || called.current || data.data.length === 0) return;
+    called.current = true;
     onCome(data.data);
   }, [data, onCome]);
   return data?.data ?? [];
 }
 
-/** All that is wanted of a product, at what it cost last. */
+/** A line with the outstanding quantity of a product at its last price. */
 function lineOf({ product_id, product_name: name, last_price, order_items, ...row }: ToBuy): DraftLine {
   const first = order_items[0];
   return emptyLine({

@@ -1,6 +1,6 @@
 import type { Phrases } from '#app/i18n.ts';
 
-/** Kinds of things that a tracking belongs to. */
+/** Kinds of records that a tracking can belong to. */
 export type ReferenceType = 'order' | 'purchase' | 'sfa' | 'box';
 export const referenceLabels = ({ common, warehouse }: Phrases): Record<ReferenceType, string> => ({
   order: common.field.order,

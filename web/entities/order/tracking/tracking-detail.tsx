@@ -35,7 +35,7 @@ import { TrackingState } from './tracking-state.tsx';
 type Tracking = ResponseOf<typeof getTracking>;
 const column = columnsFor<NonNullable<Tracking['references']>[number]>();
 
-/** One tracking: whether its parcel is there, what it belongs to and what came under it. */
+/** One tracking: arrival, related records and received goods. */
 export function TrackingDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(getTracking, { params: { id }, query: { include: ['references'] } });
@@ -82,7 +82,10 @@ export function TrackingDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-/** While nothing came under it, its code is mended and it is deleted; it is attached to a purchase any time. */
+/**
+ * The code can be corrected and the tracking deleted until goods are received; it can always be attached to a
+ * purchase.
+ */
 function TrackingActs({ tracking }: { tracking: Tracking }): ReactNode {
   const t = usePhrases();
   const [, open] = useOpenRow('tracking_id');
@@ -117,7 +120,7 @@ function TrackingActs({ tracking }: { tracking: Tracking }): ReactNode {
   );
 }
 
-/** Its goods were bought with a purchase that is chosen: those that wait for parcels come first. */
+/** Attaches the tracking to a purchase; those that wait for parcels are listed first. */
 function AttachToPurchase({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
   const attach = useEndpointMutation(attachTracking, { onDone });
   return (
@@ -128,7 +131,7 @@ function AttachToPurchase({ id, onDone }: { id: number; onDone: () => void }): R
   );
 }
 
-/** It is a parcel of a shipment order that is chosen. */
+/** Attaches the tracking to a shipment order as its parcel. */
 function AttachToOrder({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
   const attach = useEndpointMutation(attachParcel, { onDone });
   return (

@@ -33,11 +33,11 @@ const columns = (references: (type: ReferenceType) => string) => [
 
 interface TrackingsProps {
   title: string;
-  /** Which of them; all unless told. */
+  /** Restricts the list; absent for all trackings. */
   of?: Query;
 }
 
-/** Trackings, or the one that the address opens. */
+/** The list of trackings, or the tracking in the address. */
 export function Trackings(props: TrackingsProps): ReactNode {
   const [opened] = useOpenRow('tracking_id');
   return opened === undefined ? <TrackingList {...props} /> : <TrackingDetail key={opened} id={opened} />;
@@ -99,7 +99,7 @@ function TrackingList({ title, of = {} }: TrackingsProps): ReactNode {
   );
 }
 
-/** Announces a parcel; without a code it is given one of ours. */
+/** Announces a parcel; without a code, one is generated. */
 function TrackingForm({ onDone }: { onDone: (made: { id: number }) => void }): ReactNode {
   const t = usePhrases();
   const form = useFields(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { StatusBadge } from '#kit/values.tsx';
 
-/** Whether what comes under a tracking is awaited, or was opened at the warehouse. */
+/** Whether a parcel is expected or was opened at the warehouse. */
 export function TrackingState({ checked }: { checked: boolean }): ReactNode {
   const t = usePhrases();
   return (

@@ -15,7 +15,7 @@ import { referenceLabels } from './reference-labels.ts';
 type Suggestion = ResponseOf<typeof suggestForTracking>['data'][number];
 const column = columnsFor<Suggestion>();
 
-/** What a parcel that nobody claimed may belong to, and why; it is attached with one click. */
+/** Documents that an unclaimed parcel may belong to, with reasons; one click attaches it. */
 export function TrackingSuggestions({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const rows = useData(suggestForTracking, { params: { id } })?.data ?? [];

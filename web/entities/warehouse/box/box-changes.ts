@@ -5,15 +5,15 @@ import { goodsLine, goodsBody, type Goods } from './goods.ts';
 type Figures = Pick<Box, 'length' | 'width' | 'height' | 'weight' | 'duplicate'>;
 const measures = ['length', 'width', 'height', 'weight'] as const;
 
-/** What is in a box, as it is typed. */
+/** The contents of a box as form values. */
 export const goodsOf = ({ items = [] }: Pick<Box, 'items'>): Goods[] =>
   items.map(({ product_id, quantity, expiry_date }) =>
     goodsLine({ product_id, quantity, expiry_date: expiry_date ?? '' }),
   );
 
 /**
- * What was changed of a box, which alone is sent: measures that stay need no room on a pallet again, nor rate
- * the bills anew, and contents that stay are not counted against what came.
+ * The changed fields of a box. Only these are sent, because measures trigger the capacity check of the pallet
+ * and the rating of bills, and contents the check against received quantities.
  */
 export function boxChanges(box: Figures & Pick<Box, 'items'>, typed: Figures, items: readonly Goods[]) {
   const changed = measures.filter((name) => typed[name] !== '' && compare(typed[name], box[name]) !== 0);

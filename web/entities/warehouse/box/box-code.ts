@@ -1,4 +1,4 @@
-/** The number of a box as its label bears it: `B1207`, or the digits alone. */
+/** Parses the code on a box label: `B1207`, or only the digits. */
 export function boxOfCode(code: string): number | undefined {
   const [, digits] = /^B?0*([1-9]\d{0,8})$/i.exec(code.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits);

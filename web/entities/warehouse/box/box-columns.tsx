@@ -5,7 +5,6 @@ import { StatusBadge } from '#kit/values.tsx';
 
 const column = columnsOf(listBoxes);
 
-/** What the list of boxes shows. */
 export const boxColumns = () => [
   column.code('id'),
   column.entity('sfa', { show: 'tracking_code', title: ($) => $.common.field.tracking }),

@@ -22,7 +22,7 @@ import { BoxMoves } from './box-moves.tsx';
 import type { Box } from './box.ts';
 import { ChangeBoxForm } from './change-box-form.tsx';
 
-/** One box: its measures, where its copies are, what is in it and whose it is. */
+/** One box: measures, locations, contents and owners. */
 export function BoxDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useDocument(
@@ -70,7 +70,7 @@ export function BoxDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-/** Boxes are mended, closed and opened here; what moves them is done where it is scanned. */
+/** Boxes are corrected, closed and opened here; they are moved where they are scanned. */
 function actionsOf(box: Box): DocumentAction[] {
   const { id, places = [] } = box;
   const [container] = places.flatMap(({ container_id }) => container_id ?? []);
@@ -123,7 +123,7 @@ function actionsOf(box: Box): DocumentAction[] {
   ];
 }
 
-/** What adds that which a box needs before it is loaded. */
+/** Actions that resolve what blocks loading a box. */
 const remediesOf = ({ id }: Box): Partial<Record<ErrorCode, DocumentAction>> => ({
   box_without_order: {
     key: 'assign',

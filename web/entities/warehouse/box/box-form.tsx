@@ -25,12 +25,12 @@ const fields = {
 
 interface Packing {
   sfaId: number | undefined;
-  /** What is proposed as its goods. */
+  /** The proposed contents. */
   contents?: readonly { product_id: string; quantity: string }[];
   onDone: () => void;
 }
 
-/** Packs identical boxes; measures worth a second look are pointed out, not refused. */
+/** Packs identical boxes; unusual measures are highlighted, not refused. */
 export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
   const t = usePhrases();
   const [items, setItems] = useState(() =>

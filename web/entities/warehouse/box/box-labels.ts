@@ -1,14 +1,14 @@
 import { phrase } from '#app/i18n.ts';
 import { sharedLabel } from '#kit/labels.ts';
 
-/** What is worth a second look, in words. */
+/** The text of a measure warning. */
 export const warningLabel = (word: string): string =>
   phrase(($) => {
     const words: Readonly<Record<string, string>> = $.warehouse.box.warning;
     return words[word] ?? word;
   });
 
-/** Where boxes stand: on a pallet, in a container or in an area; nothing for places that are not ours. */
+/** The location of boxes: pallet, container or area; undefined outside our warehouses. */
 export const placeName = (
   {
     area_id,

@@ -8,7 +8,7 @@ import { warningLabel } from './box-labels.ts';
 
 const measure = () => text({ required: true });
 
-/** What is measured of a box: its sides and its weight. */
+/** The measured values of a box: sides and weight. */
 export const measureFields = { length: measure(), width: measure(), height: measure(), weight: measure() };
 
 type Measures = Readonly<Record<keyof typeof measureFields, string>>;
@@ -23,11 +23,11 @@ export const MeasureInputs = ({ form: { field } }: { form: Measuring }): ReactNo
   </>
 );
 
-/** Whether all of it was measured. */
+/** Whether all values are measured. */
 export const isMeasured = ({ length, width, height, weight }: Measures): boolean =>
   [length, width, height, weight].every((value) => value !== '' && value !== '0');
 
-/** Points out what is worth a second look; nothing is refused for it. */
+/** Highlights unusual measures without refusing them. */
 export function MeasureWarnings({ measures }: { measures: Measures }): ReactNode {
   const warnings = isMeasured(measures) ? boxWarnings(measures) : [];
   if (warnings.length === 0) return null;

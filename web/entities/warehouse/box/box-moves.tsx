@@ -11,7 +11,7 @@ import { placeName } from './box-labels.ts';
 type Move = RowOf<typeof listBoxMoves>;
 const column = columnsFor<Move>();
 
-/** Where a box went, the last first. */
+/** The movements of a box, latest first. */
 export function BoxMoves({ id }: { id: number }): ReactNode {
   const areas = useAreas();
   const name = (place: Move['from']) =>

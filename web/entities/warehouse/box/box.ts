@@ -3,11 +3,11 @@ import type { getBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 
 export type Box = ResponseOf<typeof getBox>;
 
-/** How many of a box stand in its warehouse on no pallet. */
+/** The number of a box's copies in its warehouse that are on no pallet. */
 export const looseOf = ({ places }: Pick<Box, 'places'>): number =>
   places?.filter(({ kind }) => kind === 'loose').reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
 
-/** Boxes that stand on no pallet, by the area they stand in. */
+/** Boxes on no pallet by area. */
 export function looseByArea(
   boxes: readonly Box[],
 ): Map<number, { box_id: number; contents: string; quantity: number }[]> {
@@ -21,6 +21,6 @@ export function looseByArea(
   return Map.groupBy(loose, ({ area_id }) => area_id);
 }
 
-/** What a box holds, in one line. */
+/** The contents of a box in one line. */
 export const contentsOf = (items: NonNullable<Box['items']>): string =>
   items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(', ');

@@ -14,7 +14,7 @@ import { useScannedGoods } from './use-scanned-goods.ts';
 
 const fields = { ...measureFields, duplicate: whole({ required: true }) };
 
-/** Measures, number and contents of a box that is open, as they are found when it is measured again. */
+/** Measures, number and contents of an open box, as found when it is measured again. */
 export function ChangeBoxForm({ box, onDone }: { box: Box; onDone: () => void }): ReactNode {
   const [items, setItems] = useState(() => goodsOf(box));
   const form = useFields(fields, {
@@ -24,7 +24,7 @@ export function ChangeBoxForm({ box, onDone }: { box: Box; onDone: () => void })
     onDone,
   });
   const change = (next: Goods[]) => {
-    form.set({}); // what is in it is part of the request
+    form.set({}); // The contents are part of the request, which gets a new idempotency key.
     setItems(next);
   };
   const scanned = useScannedGoods(items, change);

@@ -19,7 +19,7 @@ interface GoodsLinesProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** What is in a box, line by line; a scan adds a piece. */
+/** The contents of a box by line; a scan adds a piece. */
 export function GoodsLines({
   items,
   onChange,
@@ -63,7 +63,7 @@ export function GoodsLines({
 
 interface GoodsLineProps {
   item: Goods;
-  /** The first line has the labels that all of them share. */
+  /** The first line shows the labels. */
   labelled: boolean;
   change: (part: Partial<Goods>) => void;
   remove: () => void;

@@ -1,4 +1,4 @@
-/** A line of goods while it is typed. */
+/** A line of contents that is not saved yet. */
 export interface Goods {
   key: number;
   product_id: string;
@@ -13,7 +13,7 @@ export const goodsLine = ({ product_id = '', quantity = '1', expiry_date = '' } 
   expiry_date,
 });
 
-/** The lines that name a product, as they are sent. */
+/** The lines with a product as a request body. */
 export const goodsBody = (items: readonly Goods[]) =>
   items
     .filter(({ product_id }) => product_id !== '')

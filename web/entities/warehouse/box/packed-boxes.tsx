@@ -19,7 +19,7 @@ import { PutForm } from './put-form.tsx';
 
 const column = columnsOf(listBoxes);
 
-/** Boxes that were packed, where they are, and the pallets that are proposed for loose ones. */
+/** Packed boxes with their locations, and proposed pallets for boxes on none. */
 export function PackedBoxes({
   rows,
   pallets,
@@ -27,7 +27,7 @@ export function PackedBoxes({
 }: {
   rows: QueryState<{ data: readonly Box[] }>;
   pallets: readonly Pallet[];
-  /** What shows more of them. */
+  /** The control that loads more boxes. */
   more: ReactNode;
 }): ReactNode {
   const t = usePhrases();
@@ -54,7 +54,7 @@ export function PackedBoxes({
   );
 }
 
-/** What can be done with all boxes on screen: those that stand loose, and those that belong to nobody. */
+/** Bulk actions for all boxes on screen that are on no pallet or have no owner. */
 function BoxesAtOnce({ boxes }: { boxes: readonly Box[] }): ReactNode {
   const t = usePhrases();
   const loose = looseByArea(boxes);

@@ -16,7 +16,7 @@ interface Putting {
   onDone: () => void;
 }
 
-/** Puts loose boxes on a pallet of their area; all of them are proposed. */
+/** Puts boxes on a pallet of their area; all of them are proposed. */
 export function PutForm({ box, pallets, onDone }: Putting): ReactNode {
   const area = box.places?.find(({ kind }) => kind === 'loose')?.area_id ?? undefined;
   const proposed = pallets.find(({ area_id }) => area_id === area);

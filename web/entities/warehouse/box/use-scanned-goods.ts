@@ -8,7 +8,7 @@ import { useScans, type Scanned } from '#kit/scan/use-scans.ts';
 import { findByCodes } from '#entities/product/find-by-codes.ts';
 import { goodsLine, type Goods } from './goods.ts';
 
-/** One piece more of a product: in its line, in an empty one, or in a new one. */
+/** Adds one piece of a product to its line, to an empty line or to a new one. */
 function addPiece(items: readonly Goods[], product_id: string): Goods[] {
   const there = items.findLast((item) => item.product_id === product_id);
   const empty = items.find((item) => item.product_id === '');
@@ -19,12 +19,12 @@ function addPiece(items: readonly Goods[], product_id: string): Goods[] {
 }
 
 /**
- * Adds a piece for each scan to the goods of a box. `missing` is the code of a scan that no product bears:
- * whoever may make one is asked for it. `keepScans` hears the keys of the whole form.
+ * Adds a piece to the contents of a box for each scan. `missing` is a scanned code without a product, which
+ * can be created. `keepScans` handles the keys of the whole form.
  */
 export function useScannedGoods(items: readonly Goods[], onChange: (items: Goods[]) => void) {
   const [missing, setMissing] = useState<string>();
-  const latest = useRef(items); // a product is found after other things have been typed
+  const latest = useRef(items); // Contents may change while products are looked up.
   useEffect(() => {
     latest.current = items;
   }, [items]);

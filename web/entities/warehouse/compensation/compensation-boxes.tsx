@@ -6,7 +6,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows } from '#kit/page.tsx';
 
-/** Boxes that something may be owed for. */
+/** Boxes that may be compensated. */
 export interface DamagedBox {
   id: number;
   box_id: number;
@@ -14,10 +14,10 @@ export interface DamagedBox {
   quantity: number;
   is_parent_box: boolean;
 }
-/** How many of each are chosen, by the id of its line. */
+/** The chosen quantity by line id. */
 export type Chosen = Readonly<Record<number, string>>;
 
-/** What is sent of them: a parent box stands for all that is in it. */
+/** The chosen boxes as a request body; a parent box includes all boxes in it. */
 export const boxesOf = (boxes: readonly DamagedBox[], chosen: Chosen) =>
   boxes
     .filter(({ id }) => chosen[id] !== undefined)
@@ -28,7 +28,7 @@ export const boxesOf = (boxes: readonly DamagedBox[], chosen: Chosen) =>
 
 const column = columnsFor<DamagedBox>();
 
-/** Which boxes are damaged: one of each that is ticked, a parent box as a whole. */
+/** Selects damaged boxes: one copy of each ticked box, a parent box as a whole. */
 export function CompensationBoxes({
   boxes,
   chosen,

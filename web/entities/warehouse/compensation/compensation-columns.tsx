@@ -23,7 +23,7 @@ const boxOf = ({ box_id, quantity }: { box_id: number; quantity: number }): stri
     ? `${box_id} · ${phrase(($) => $.warehouse.compensation.field.whole)}`
     : `${box_id} × ${quantity}`;
 
-/** How a compensation stands. */
+/** Amounts and state of a compensation. */
 const moneyColumns = () => [
   column.status('state', 'compensation', ($) => $.warehouse.compensation.state, {
     title: ($) => $.common.field.status,
@@ -39,7 +39,7 @@ const moneyColumns = () => [
 const boxesColumn = () =>
   column.tags('boxes', boxOf, { title: ($) => $.common.section.boxes, exports: 'boxes.box_id' });
 
-/** Those of one document. */
+/** Compensations of one document. */
 export const compensationColumns = () => [
   ...moneyColumns(),
   column.money('outstanding', { unsorted: SUMS_OF_CHARGES, dim: true }),
@@ -51,7 +51,7 @@ export const compensationColumns = () => [
 const billColumn = () =>
   column.entity('lading_bill', { title: ($) => $.warehouse.lading_bill.name, of: 'lading_bill' });
 
-/** Those of all documents. */
+/** Compensations of all documents. */
 export const columnsOfAll = (side: 'order' | 'warehouse') => [
   column.reference('order_id', 'order', { title: ($) => $.common.field.order }),
   ...(side === 'warehouse' ? [billColumn()] : []),

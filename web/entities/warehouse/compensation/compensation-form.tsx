@@ -17,7 +17,7 @@ import { boxesOf, CompensationBoxes, type Chosen, type DamagedBox } from './comp
 
 export type Compensation = RowOf<typeof orderCompensation.list>;
 
-/** The document whose customer is owed something, and its boxes. */
+/** The document and boxes to compensate. */
 export type Damaged =
   | { order_id: string; boxes: readonly DamagedBox[] }
   | { lading_bill_id: number; boxes: readonly DamagedBox[] };
@@ -29,7 +29,7 @@ const fields = {
   note: text({ required: true }),
 };
 
-/** Owes a customer something new, for the boxes that are ticked. */
+/** Creates a compensation for the selected boxes. */
 export function NewCompensation({ of, onDone }: { of: Damaged; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const [chosen, setChosen] = useState<Chosen>({});
@@ -58,7 +58,7 @@ export function NewCompensation({ of, onDone }: { of: Damaged; onDone: () => voi
         <CompensationBoxes
           {...{ boxes: of.boxes, chosen, errorOf }}
           onChange={(next) => {
-            form.set({}); // other boxes are another request
+            form.set({}); // Changed boxes make a new request with a new idempotency key.
             setChosen(next);
           }}
         />
@@ -81,7 +81,7 @@ export function NewCompensation({ of, onDone }: { of: Damaged; onDone: () => voi
 
 const changed = { amount: money({ required: true }), note: text({ required: true }) };
 
-/** Changes how much is owed, and why. */
+/** Changes amount and reason. */
 export function CompensationForm({
   compensation,
   onDone,

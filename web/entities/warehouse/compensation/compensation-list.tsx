@@ -9,7 +9,7 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { customers } from '#entities/options.ts';
 import { columnsOfAll } from './compensation-columns.tsx';
 
-/** What is owed to customers, of orders or of bills: what is paid of it, and what is not. */
+/** Compensations for orders or for lading bills, with paid and outstanding amounts. */
 export function CompensationList({ side, title }: { side: 'order' | 'warehouse'; title: string }): ReactNode {
   const t = usePhrases();
   return (

@@ -13,18 +13,18 @@ import { NewCompensation } from './compensation-form.tsx';
 
 type Document = { order_id: string } | { lading_bill_id: number };
 
-/** What is asked for them. */
+/** The query for a document's compensations. */
 export const compensationsOf = (filter: Document) => ({
   query: { filter, include: ['boxes'], per_page: 100 },
 });
 
 interface Props {
   of: Document;
-  /** Makes a new one; without it none can be made now. */
+  /** The form of a new compensation; absent if none can be created. */
   form?: ((close: () => void) => ReactNode) | false;
 }
 
-/** What is owed to the customer of a document for damage: made, changed, paid and taken back. */
+/** Compensations of a document: create, change, pay and delete. */
 function Compensations({ of, form }: Props): ReactNode {
   const t = usePhrases();
   const allowed = may({ resource: 'order_compensation', action: 'read' });
@@ -47,7 +47,7 @@ function Compensations({ of, form }: Props): ReactNode {
   );
 }
 
-/** Those for boxes of a bill; while it has none, none can be made. */
+/** Compensations for boxes of a bill; a bill without boxes has none. */
 export const BillCompensations = ({
   bill: { id, pivot_boxes: boxes = [] },
 }: {
@@ -61,7 +61,7 @@ export const BillCompensations = ({
   />
 );
 
-/** Those of an order, for its boxes or for itself. */
+/** Compensations for an order or its boxes. */
 export const OrderCompensations = ({
   order: { id, approved_at, cancelled_at },
 }: {
@@ -75,7 +75,7 @@ export const OrderCompensations = ({
   />
 );
 
-/** The boxes of an order are asked for when something is owed for them. */
+/** Loads the boxes of an order when a compensation is created. */
 function NewOfOrder({ order, onDone }: { order: string; onDone: () => void }): ReactNode {
   const allowed = may({ resource: 'owner', action: 'read' });
   const reading = useCall(

@@ -24,7 +24,7 @@ import { ContainerCostForm, NewContainerCost, type ContainerCost } from './conta
 
 type Accounting = ResponseOf<typeof getContainerAccounting>;
 
-/** What a container costs, what it brings in, and what is left, by bill and by customer. */
+/** Costs, revenue and margin of a container by bill and customer. */
 export function ContainerAccounting({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(getContainerAccounting, { params: { id } });

@@ -23,7 +23,7 @@ const kind = oneOf(containerCostKinds);
 const basis = oneOf(costBases);
 const shared = { kind, basis, amount: money({ required: true }), note: text() };
 
-/** The kinds of costs, and what bills bear of them goes by. */
+/** Labels of cost kinds and allocation keys. */
 function useWords() {
   const t = usePhrases();
   return {
@@ -38,7 +38,7 @@ function useWords() {
   };
 }
 
-/** A forwarder, an agency or any other supplier asks for something a container needed. */
+/** Records a cost charged by a forwarder, agency or other supplier. */
 export function NewContainerCost({
   containerId,
   onDone,
@@ -72,7 +72,7 @@ export function NewContainerCost({
   );
 }
 
-/** Changes a cost; its supplier and currency stand. */
+/** Changes a cost; its supplier and currency are fixed. */
 export function ContainerCostForm({ cost, onDone }: { cost: ContainerCost; onDone: () => void }): ReactNode {
   const { kinds, bases } = useWords();
   const { field, ...form } = useFields(shared, {

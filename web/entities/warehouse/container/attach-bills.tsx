@@ -16,7 +16,7 @@ import type { Container } from './container.ts';
 
 const column = columnsFor<RowOf<typeof listLadingBills>>();
 
-/** Bills that go the way of a container and are in none, to be ticked, over several pages of them. */
+/** Selects bills on the route of a container that are in none, across several pages. */
 export function AttachBills({ container, onDone }: { container: Container; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const form = useFormState<Record<number, boolean>, unknown>({}, { onDone });

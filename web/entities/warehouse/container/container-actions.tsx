@@ -9,7 +9,7 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { Container } from './container.ts';
 
-/** Cutting a container off, and taking that back. */
+/** Cuts a container off, and reverts the cut-off. */
 export const containerActions = (id: number): DocumentAction[] => [
   {
     key: 'cut_off',
@@ -26,7 +26,7 @@ export const containerActions = (id: number): DocumentAction[] => [
   },
 ];
 
-/** Cutting a container off against a rule. */
+/** Cuts a container off despite a blocked check. */
 export function OverrideButton({ container: { id, actions } }: { container: Container }): ReactNode {
   const t = usePhrases();
   const cutOff = actions?.find(({ key }) => key === 'cut_off');
@@ -38,7 +38,7 @@ export function OverrideButton({ container: { id, actions } }: { container: Cont
   );
 }
 
-/** Lets a container go although orders are unsettled, for a reason. */
+/** Cuts off a container with unsettled orders, for a reason. */
 function OverrideForm({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const form = useFields(

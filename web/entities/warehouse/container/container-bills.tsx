@@ -16,7 +16,7 @@ import type { Container, Side } from './container.ts';
 
 const column = columnsFor<NonNullable<Container['lading_bills']>[number]>();
 
-/** The bills planned for a container; at the origin they are attached and taken off. */
+/** Bills planned for a container; they are attached and detached at the origin. */
 export function ContainerBills({ container, side }: { container: Container; side: Side }): ReactNode {
   const t = usePhrases();
   const detach = useEndpointMutation(detachLadingBills, {

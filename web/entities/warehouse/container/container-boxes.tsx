@@ -27,12 +27,12 @@ const sides = {
   in: { act: 'unload', left: ({ loaded, unloaded }: Box) => loaded - unloaded },
 } as const;
 
-/** Takes scans that loaded back, one after the other. */
+/** Reverts loading scans one by one. */
 async function takeBack(scans: readonly number[]): Promise<void> {
   for (const id of scans) await call(deleteOutPicker, { params: { id } });
 }
 
-/** How boxes are moved on one side, by a press and by a scan. */
+/** Loads or unloads boxes by click and by scan. */
 function useMoves({ id }: Container, side: Side) {
   const t = usePhrases();
   const done = { message: t(($) => $.warehouse.container.message.done) };
@@ -61,7 +61,7 @@ function useMoves({ id }: Container, side: Side) {
   };
 }
 
-/** Plan against what was scanned; a scan moves one box, a button the rest. */
+/** Planned and scanned quantities; a scan moves one box, a button the rest. */
 export function ContainerBoxes({ container, side }: { container: Container; side: Side }): ReactNode {
   const t = usePhrases();
   const { act, left } = sides[side];
@@ -110,7 +110,7 @@ export function ContainerBoxes({ container, side }: { container: Container; side
   );
 }
 
-/** Reads boxes, so many of each as stands beside. */
+/** Scans boxes in the quantity of the field beside it. */
 function Scan({ scan }: { scan: (code: string, quantity: number) => Promise<Scanned> }): ReactNode {
   const t = usePhrases();
   const [quantity, setQuantity] = useState('1');

@@ -5,7 +5,6 @@ import { CapacityBar } from '#kit/values.tsx';
 
 const column = columnsOf(listContainers).withLabels(($) => $.warehouse.container.field);
 
-/** What the list of containers shows. */
 export const containerColumns = (names: RouteNames) => [
   column.code('name', { title: ($) => $.common.field.container }),
   column.status('status', 'container', ($) => $.warehouse.container.status),

@@ -23,7 +23,7 @@ import { ContainerBills } from './container-bills.tsx';
 import { ContainerBoxes } from './container-boxes.tsx';
 import type { Container, Side } from './container.ts';
 
-/** One container: how full it is, what it waits for, its boxes and its bills. */
+/** One container: fill level, blocked checks, boxes and bills. */
 export function ContainerDetail({ id, side }: { id: number; side: Side }): ReactNode {
   const t = usePhrases();
   const reading = useDocument('container', id, useCall(getContainer, { params: { id } }));
@@ -131,7 +131,7 @@ function ContainerFacts({ container }: { container: Container }): ReactNode {
   );
 }
 
-/** What cut-off still waits for. */
+/** The checks that block cut-off. */
 function Readiness({ container }: { container: Container }): ReactNode {
   const t = usePhrases();
   const missing = container.actions?.find(({ key }) => key === 'cut_off')?.missing ?? [];

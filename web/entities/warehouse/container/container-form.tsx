@@ -13,7 +13,7 @@ import { useAreas } from '#entities/area-options.ts';
 import { useShipmentMethods } from '#entities/options.ts';
 import type { Container } from './container.ts';
 
-/** A container to be planned: how it goes, and from where to where. */
+/** Plans a container: shipping method and route. */
 export function ContainerForm({ onDone }: { onDone: (row: Container) => void }): ReactNode {
   const [origins, destinations] = [useAreas('origin').options, useAreas('destination').options];
   const methods = useShipmentMethods();

@@ -1,9 +1,9 @@
 import { listContainers } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 
-/** How long a search among containers waits after the last key. */
+/** Debounce of the container search in milliseconds. */
 export const CONTAINER_WAIT_MS = 500;
 
-/** What pickers need to find a container. */
+/** Finds a container. */
 export const containers = {
   endpoint: listContainers,
   wait: CONTAINER_WAIT_MS,

@@ -14,7 +14,7 @@ import { ContainerForm } from './container-form.tsx';
 import { CONTAINER_WAIT_MS } from './container-picker.ts';
 import type { Side } from './container.ts';
 
-/** Containers as one side of the way sees them: the list, or the one that the address opens. */
+/** Containers of the origin or destination: the list, or the one in the address. */
 export function Containers(props: { side: Side; title: string }): ReactNode {
   const [opened] = useOpenRow('container_id');
   if (opened === undefined) return <ContainerList {...props} />;
@@ -50,7 +50,7 @@ function ContainerList({ side, title }: { side: Side; title: string }): ReactNod
   );
 }
 
-/** Containers that are still open are asked for where they are loaded; those that arrive are all cut off. */
+/** Open containers are listed for loading; arriving ones are all cut off. */
 const useCutOffFilter = (side: Side): Filter[] => {
   const t = usePhrases();
   if (side === 'in') return [];

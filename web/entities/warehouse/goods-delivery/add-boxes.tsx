@@ -4,7 +4,7 @@ import { deferRequest } from '#client/deferred-request.ts';
 import { AvailableBoxesForm } from '../owning-box/available-boxes-form.tsx';
 import type { Delivery } from './goods-delivery.ts';
 
-/** Boxes of the customer that have arrived. */
+/** Adds boxes of the customer that have arrived. */
 export const AddBoxes = ({ delivery, onDone }: { delivery: Delivery; onDone: () => void }): ReactNode => (
   <AvailableBoxesForm
     customerId={delivery.customer_id}

@@ -5,7 +5,6 @@ import { sharedLabel } from '#kit/labels.ts';
 
 const column = columnsOf(listGoodsDeliveries).withLabels(($) => $.warehouse.goods_delivery.field);
 
-/** What the list of goods deliveries shows. */
 export const deliveryColumns = () => [
   column.code('name', { title: ($) => $.common.field.id }),
   column.entity('customer'),

@@ -23,7 +23,7 @@ import { DeliveryBoxes } from './goods-delivery-boxes.tsx';
 import { remediesOf, TakeAddress } from './goods-delivery-remedies.tsx';
 import type { Delivery } from './goods-delivery.ts';
 
-/** One delivery: to whom and where, its next steps and its boxes. */
+/** One delivery: recipient, address, next steps and boxes. */
 export function DeliveryDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useDocument('goods_delivery', id, useCall(getGoodsDelivery, { params: { id } }));
@@ -66,7 +66,7 @@ export function DeliveryDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-/** What is missing before it can leave is said by the button; steps that are not next are not there. */
+/** The button names what is missing before dispatch; only next steps are shown. */
 function actionsOf(delivery: Delivery): DocumentAction[] {
   const step = (status_id: (typeof deliverySteps)[number]) => ({
     asks: true,

@@ -16,7 +16,7 @@ import { AddressPicker } from '#entities/address/address-picker.tsx';
 import { CustomerPicker } from '#entities/identity/customer-picker.tsx';
 import type { Delivery } from './goods-delivery.ts';
 
-/** To whom boxes go, where and with whom. Another customer has other addresses. */
+/** Recipient, address and carrier of a delivery. Another customer has other addresses. */
 export function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }): ReactNode {
   const partners = useLookup(listDeliveryPartners).map((row) => ({ value: String(row.id), label: row.name }));
   const form = useFields(
@@ -62,7 +62,7 @@ export function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }): R
 }
 
 const addressesOf = (userId: string | number) => ({ query: { filter: { user_id: String(userId) } } });
-/** The default one, or the first. */
+/** The default address, or the first. */
 const usualOf = ({ data }: ResponseOf<typeof address.list>): number | undefined =>
   (data.find((row) => row.default) ?? data[0])?.id;
 
@@ -71,7 +71,7 @@ function useUsualAddress(userId: string): number | undefined {
   return known === undefined || userId === '' ? undefined : usualOf(known);
 }
 
-/** The same for whoever sends the form before it is shown. */
+/** The same when the form is submitted before the addresses are shown. */
 async function findUsual(userId: number): Promise<number | undefined> {
   const input = addressesOf(userId);
   return usualOf(

@@ -15,7 +15,7 @@ import { AddressList } from '#entities/address/address-list.tsx';
 import { AddBoxes } from './add-boxes.tsx';
 import type { Delivery } from './goods-delivery.ts';
 
-/** What adds that which a delivery still needs. */
+/** Actions that resolve what a delivery is missing. */
 export const remediesOf = (delivery: Delivery): Partial<Record<ErrorCode, DocumentAction>> => ({
   delivery_without_boxes: {
     key: 'add_boxes',
@@ -35,7 +35,7 @@ export const remediesOf = (delivery: Delivery): Partial<Record<ErrorCode, Docume
   },
 });
 
-/** Who carries it. */
+/** Sets the carrier. */
 function CarrierForm({ delivery, onDone }: { delivery: Delivery; onDone: () => void }): ReactNode {
   const partners = useLookup(listDeliveryPartners).map((row) => ({ value: String(row.id), label: row.name }));
   const form = useFields(
@@ -53,7 +53,7 @@ function CarrierForm({ delivery, onDone }: { delivery: Delivery; onDone: () => v
   );
 }
 
-/** One of the customer's addresses, which the delivery takes. */
+/** Sets the address to one of the customer's addresses. */
 export function TakeAddress({ delivery, onDone }: { delivery: Delivery; onDone: () => void }): ReactNode {
   const take = useEndpointMutation(updateGoodsDelivery, { onDone });
   return (

@@ -9,7 +9,7 @@ import { deferRequest, withUndo } from '#client/deferred-request.ts';
 import { AvailableBoxesForm } from '../owning-box/available-boxes-form.tsx';
 import type { LadingBill } from './lading-bill.ts';
 
-/** Takes lines off that a bill did not have before; others get back how many they were. */
+/** Undo: removes lines that were new on the bill, and restores the quantities of others. */
 async function takeBack({ pivot_boxes: before = [] }: LadingBill, { pivot_boxes = [] }: LadingBill) {
   for (const { id, quantity } of pivot_boxes) {
     const params = { id };
@@ -20,7 +20,7 @@ async function takeBack({ pivot_boxes: before = [] }: LadingBill, { pivot_boxes 
   }
 }
 
-/** The customer's boxes that are on no bill yet. */
+/** Adds boxes of the customer that are on no bill. */
 export const AddBoxes = ({ bill, onDone }: { bill: LadingBill; onDone: () => void }): ReactNode => (
   <AvailableBoxesForm
     customerId={bill.customer_id}

@@ -8,7 +8,10 @@ import { PreviewForm } from '#kit/preview-form.tsx';
 import { contracts } from '#entities/contract/contract.ts';
 import type { LadingBill } from './lading-bill.ts';
 
-/** Makes the orders of a bill part of a contract of its customer; says first which, and why not others. */
+/**
+ * Attaches the orders of a bill to a contract of its customer; previews which are attached and why others are
+ * not.
+ */
 export function AttachToContract({
   bill: { id: lading_bill_id, customer_id },
   onDone,

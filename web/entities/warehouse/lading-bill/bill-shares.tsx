@@ -4,7 +4,7 @@ import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { Section } from '#kit/page.tsx';
 import type { LadingBill } from './lading-bill.ts';
 
-/** What each order bears of a bill's freight, where there are several. */
+/** Freight shares of the orders of a bill. */
 export function BillShares({
   bill: { shares = [], currency_id: currency },
 }: {

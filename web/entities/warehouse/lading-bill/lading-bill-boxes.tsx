@@ -18,11 +18,11 @@ import { addBack, TakeOffForm, type Line } from './take-off-form.tsx';
 const lineId = ({ id }: Line) => String(id);
 const column = columnsFor<Line>();
 
-/** The line goes back on its bill as it was. */
+/** Undo restores the line on its bill. */
 const takeOff = (line: Line) =>
   withUndo(deferRequest(deleteBoxLadingBill, { params: { id: line.id } }), () => addBack([line]));
 
-/** The boxes on a bill, and those that can be put on it. */
+/** The boxes on a bill, and those that can be added. */
 export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
   const t = usePhrases();
   const fills = useIsNewDocument('lading_bill', bill.id);

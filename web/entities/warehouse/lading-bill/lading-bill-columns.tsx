@@ -8,7 +8,6 @@ import { StatusBadge } from '#kit/values.tsx';
 
 const column = columnsOf(listLadingBills);
 
-/** What the list of lading bills shows. */
 export const ladingBillColumns = (names: RouteNames) => [
   column.code('name', { title: ($) => $.common.field.lading_bill }),
   column.entity('customer', { of: 'customer' }),
@@ -34,7 +33,7 @@ export const ladingBillColumns = (names: RouteNames) => [
   column.day('created_at'),
 ];
 
-/** Its container has been cut off: nothing changes any more. */
+/** The container has been cut off, so the bill can no longer change. */
 export const CutOff = () => (
   <StatusBadge of="container" id="cut_off" label={phrase(($) => $.warehouse.container.status.cut_off)} />
 );

@@ -34,7 +34,7 @@ import { LadingBillFreight } from './lading-bill-freight.tsx';
 import type { LadingBill } from './lading-bill.ts';
 import { TermsForm } from './terms-form.tsx';
 
-/** One lading bill: where it goes, its freight, its boxes and the orders that share it. */
+/** One lading bill: destination, freight, boxes and orders. */
 export function LadingBillDetail({ id }: { id: number }): ReactNode {
   const reading = useDocument('lading_bill', id, useCall(getLadingBill, { params: { id } }));
   const bill = reading.data;
@@ -112,7 +112,7 @@ const actionsOf = (bill: LadingBill, leave: () => void): DocumentAction[] => [
     key: 'delete',
     color: 'red',
     variant: 'subtle',
-    // from a container it is taken first; what was cut off stays
+    // It is detached from an open container first; after cut-off it is fixed.
     absentWhen: ['bill_is_locked', 'bill_in_container'],
     asks: true,
     call: deferRequest(deleteLadingBill, rowVersion(bill)),
@@ -120,7 +120,7 @@ const actionsOf = (bill: LadingBill, leave: () => void): DocumentAction[] => [
   },
 ];
 
-/** Its orders go into a contract together. */
+/** Attaches the orders of a bill to a contract. */
 function AttachButton({ bill }: { bill: LadingBill }): ReactNode {
   const t = usePhrases();
   if (bill.quantity === 0 || !may({ resource: 'contract', action: 'update' })) return null;

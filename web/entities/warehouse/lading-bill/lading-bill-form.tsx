@@ -12,7 +12,7 @@ import { useAreas } from '#entities/area-options.ts';
 import { useShipmentMethods } from '#entities/options.ts';
 import { chargeRanges, chargeTypes, isByValue, type LadingBill } from './lading-bill.ts';
 
-/** Where a customer's boxes go, and how their freight is charged. */
+/** Destination of a customer's boxes, and how their freight is charged. */
 export function LadingBillForm({ onDone }: { onDone: (row: LadingBill) => void }): ReactNode {
   const [origins, destinations] = [useAreas('origin').options, useAreas('destination').options];
   const methods = useShipmentMethods();

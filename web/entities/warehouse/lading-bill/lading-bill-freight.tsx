@@ -11,7 +11,7 @@ import { chargeRanges, chargeTypes, freightOf, isByValue, type LadingBill } from
 const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label;
 
-/** What the freight of a bill is, and how it came about. */
+/** The freight of a bill and its calculation. */
 export function LadingBillFreight({ bill }: { bill: LadingBill }): ReactNode {
   const t = usePhrases();
   const explained = bill.price_explained;
@@ -63,6 +63,6 @@ export function LadingBillFreight({ bill }: { bill: LadingBill }): ReactNode {
   );
 }
 
-/** The price list that gave the rate; a pencil where somebody wrote it by hand. */
+/** The price list that determined the rate; a pencil for a manual rate. */
 const priceList = (explained: LadingBill['price_explained']): string | null =>
   typeof explained?.price === 'string' ? explained.price : explained?.by_hand === true ? '✎' : null;

@@ -8,7 +8,7 @@ import type { LadingBill } from './lading-bill.ts';
 import { PlanForm } from './plan-form.tsx';
 import { TermsForm } from './terms-form.tsx';
 
-/** The way of a bill: boxes, a container, and with it over the sea. */
+/** The progress of a bill: boxes, container, transport. */
 export const LadingBillStep = ({ bill }: { bill: LadingBill }): ReactNode => (
   <MachineStep
     machine={ladingBillMachine}
@@ -35,7 +35,7 @@ const actionsOf = (bill: LadingBill): DocumentAction[] => [
   { key: 'unload', leadsTo: containerAt('inbound', bill) },
 ];
 
-/** What adds that which its container still waits for. */
+/** Actions that resolve what blocks the bill's container. */
 const remediesOf = (bill: LadingBill): Partial<Record<ErrorCode, DocumentAction>> => ({
   freight_not_assessed: {
     key: 'update',

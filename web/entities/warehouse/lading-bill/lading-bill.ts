@@ -6,16 +6,13 @@ import type { MoneyLine } from '#kit/document/money-summary.tsx';
 
 export type LadingBill = ResponseOf<typeof getLadingBill>;
 
-/** What freight can be charged by, and for what. */
+/** Charge types: the basis of freight. */
 export const chargeTypes = () =>
   freightChargeTypes.map((id) => ({ value: id, label: phrase(($) => $.warehouse.freight.type[id]) }));
 export const chargeRanges = () =>
   freightRanges.map((id) => ({ value: id, label: phrase(($) => $.warehouse.freight.range[id]) }));
 
-/**
- * Whether freight follows from the value that is declared: for the whole bill, or for a line that is rated
- * alone.
- */
+/** Whether freight depends on the declared value, for the whole bill or for a line rated separately. */
 export const isByValue = (
   { type_freight_charge, type_freight_range }: Pick<LadingBill, 'type_freight_charge' | 'type_freight_range'>,
   lines: LadingBill['pivot_boxes'] = [],
@@ -23,7 +20,7 @@ export const isByValue = (
   type_freight_charge === 'by_value' ||
   (type_freight_range === 'box' && lines.some((line) => line.type_freight_charge === 'by_value'));
 
-/** How the freight of a bill is covered. */
+/** The freight of a bill with paid and outstanding parts. */
 export const freightOf = (bill: LadingBill): Omit<MoneyLine, 'label'> => ({
   currency: bill.currency_id,
   total: bill.freight_charge,

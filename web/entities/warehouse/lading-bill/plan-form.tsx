@@ -12,7 +12,7 @@ import { useFields } from '#kit/use-fields.ts';
 import { containers } from '../container/container-picker.ts';
 import type { LadingBill } from './lading-bill.ts';
 
-/** Plans a bill for an open container that goes its way. */
+/** Plans a bill for an open container on its route. */
 export function PlanForm({ bill, onDone }: { bill: LadingBill; onDone: () => void }): ReactNode {
   const { shipment_method_id, from_area_id, to_area_id } = bill;
   const form = useFields(

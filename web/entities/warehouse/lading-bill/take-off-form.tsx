@@ -13,7 +13,7 @@ import { freightOf, type LadingBill } from './lading-bill.ts';
 
 export type Line = NonNullable<LadingBill['pivot_boxes']>[number];
 
-/** Lines that were taken off go back on their bill as they were, all of them or none. */
+/** Undo: restores removed lines on their bill, all or none. */
 export const addBack = (lines: readonly Line[]): Promise<unknown> => {
   const boxes = lines.map(({ box_id, order_id, quantity, type_freight_charge }) => ({
     ...{ box_id, order_id, quantity, type_freight_charge },
@@ -22,7 +22,7 @@ export const addBack = (lines: readonly Line[]): Promise<unknown> => {
   return call(addToBill, { body: body as BodyInput<typeof addToBill> });
 };
 
-/** Takes ticked lines off a bill, after showing what becomes of it and of what each order bears. */
+/** Removes selected lines from a bill, after previewing the bill and the shares of its orders. */
 export function TakeOffForm({
   bill,
   lines,
@@ -46,7 +46,7 @@ export function TakeOffForm({
   );
 }
 
-/** The figures of a bill as they are and as they would be. */
+/** The figures of a bill before and after. */
 function WhatBecomes({ bill, after }: { bill: LadingBill; after: LadingBill }): ReactNode {
   const t = usePhrases();
   const from = (figure: (of: LadingBill) => string) => `${figure(bill)} → ${figure(after)}`;

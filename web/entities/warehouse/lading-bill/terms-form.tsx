@@ -20,8 +20,8 @@ const fields = {
 };
 
 /**
- * How the freight of a bill is charged. A rate that comes from the price list is not sent, nor a value that
- * none follows from.
+ * How the freight of a bill is charged. A rate from the price list is not sent, nor a declared value that the
+ * charge type does not use.
  */
 export function TermsForm({ bill, onDone }: { bill: LadingBill; onDone: () => void }): ReactNode {
   const form = useFields(fields, {

@@ -17,7 +17,7 @@ const freeBoxes = {
     `${row.id} · ${sharedLabel('free')} ${row.free_quantity}`,
 };
 
-/** Gives free boxes to an order. */
+/** Assigns free boxes to an order. */
 export function AssembleForm({ orderId, onDone }: { orderId: string; onDone: () => void }): ReactNode {
   const [free, setFree] = useState<number>();
   const form = useFields(

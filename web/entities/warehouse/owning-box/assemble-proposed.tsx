@@ -17,7 +17,7 @@ const columns = () => [
   column.figure('quantity', { bold: true }),
 ];
 
-/** Gives free boxes to the orders whose goods they hold, after showing which go where. */
+/** Assigns free boxes to the orders whose goods they contain, after previewing the assignment. */
 export function AssembleProposedForm({
   boxIds,
   onDone,
@@ -53,7 +53,7 @@ export function AssembleProposedForm({
   );
 }
 
-/** The same behind a button. */
+/** The same as a button. */
 export function AssembleProposed({ boxIds }: { boxIds: readonly number[] }): ReactNode {
   const t = usePhrases();
   return (

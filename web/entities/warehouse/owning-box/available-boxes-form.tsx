@@ -15,7 +15,7 @@ interface BoxPart {
 }
 const column = columnsFor<RowOf<typeof listAvailableBoxes>>();
 
-/** The customer's boxes that may go on a bill or a delivery; all of them are proposed. */
+/** Boxes of the customer that can be added to a bill or delivery; all of them are proposed. */
 export function AvailableBoxesForm<Answer>({
   customerId,
   type,

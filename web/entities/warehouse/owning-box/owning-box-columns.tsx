@@ -6,7 +6,6 @@ import { TakeOffButton } from './take-off-button.tsx';
 
 const column = columnsOf(listOwningBoxes);
 
-/** What the list of boxes that belong to orders shows. */
 export const owningBoxColumns = () => [
   column.code('order_id'),
   column.text('customer_name', { title: ($) => $.common.field.customer }),

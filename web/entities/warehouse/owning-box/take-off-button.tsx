@@ -10,7 +10,7 @@ import { useEndpointMutation } from '#client/hooks.ts';
 import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 
-/** Takes boxes off the order that they belong to. */
+/** Removes boxes from their order. */
 export function TakeOffButton({ row }: { row: RowOf<typeof listOwningBoxes> }): ReactNode {
   const t = usePhrases();
   const takeOff = useEndpointMutation(cancelDistributed);

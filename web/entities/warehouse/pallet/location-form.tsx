@@ -11,7 +11,7 @@ import { useFields } from '#kit/use-fields.ts';
 import type { Pallet } from './pallet.ts';
 import { FreeLocationPicker } from './pickers.tsx';
 
-/** Where a pallet stands next, or nowhere; it goes back to where it stood. */
+/** Moves a pallet to a location or to none; undo returns it. */
 const placed = (pallet: Pallet, location_id: number | null) =>
   withUndo(deferRequest(updatePallet, { ...rowVersion(pallet), body: { location_id } }), () =>
     call(updatePallet, {
@@ -21,8 +21,8 @@ const placed = (pallet: Pallet, location_id: number | null) =>
   );
 
 /**
- * Puts a pallet at a location that is empty. That it leaves its own is asked for by its name, never by an
- * empty field.
+ * Moves a pallet to an empty location. Leaving the current one requires an explicit choice, not an empty
+ * field.
  */
 export function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
   const form = useFields(

@@ -11,7 +11,7 @@ import type { Pallet } from './pallet.ts';
 
 const column = columnsFor<{ box_id: number; contents: string; quantity: number }>();
 
-/** Puts boxes that stand loose in its area on a pallet; all of them are proposed. */
+/** Puts boxes of the area that are on no pallet on a pallet; all of them are proposed. */
 export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const { reading, more } = useLoadMore(

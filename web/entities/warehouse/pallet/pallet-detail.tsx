@@ -22,7 +22,7 @@ import type { Pallet } from './pallet.ts';
 
 const column = columnsFor<NonNullable<Pallet['boxes']>[number]>();
 
-/** One pallet: where it stands, how full it is, and its boxes. */
+/** One pallet: location, fill level and boxes. */
 export function PalletDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useDocument(

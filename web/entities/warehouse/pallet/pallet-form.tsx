@@ -8,7 +8,7 @@ import { Choice } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { useAreas } from '#entities/area-options.ts';
 
-/** A pallet of some kind, in any warehouse. */
+/** Creates a pallet of a type in a warehouse. */
 export function PalletForm({ onDone }: { onDone: () => void }): ReactNode {
   const types = useLookup(listPalletTypes).map(({ id: value, name: label }) => ({ value, label }));
   const areas = useAreas().options;

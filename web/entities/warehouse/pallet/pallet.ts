@@ -3,6 +3,6 @@ import type { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpo
 
 export type Pallet = RowOf<typeof listPallets>;
 
-/** A pallet where one is chosen: its number, kind and location. */
+/** The label of a pallet: number, type and location. */
 export const palletLabel = ({ id, type_id, location_name }: Pallet): string =>
   [id, type_id, location_name].filter(Boolean).join(' · ');

@@ -15,7 +15,7 @@ import type { Pallet } from './pallet.ts';
 
 const column = columnsOf(listPallets).withLabels(($) => $.warehouse.pallet.field);
 
-/** The pallets, where they stand, what is on them and how full they are. */
+/** Pallets with location, contents and fill level. */
 export function PalletsSection({ rows, more }: { rows: RowsToShow<Pallet>; more: ReactNode }): ReactNode {
   const t = usePhrases();
   return (

@@ -9,7 +9,7 @@ interface OfArea extends InputProps<string> {
   areaId: number | undefined;
 }
 
-/** Chooses a location of an area where no pallet stands, by what it is called: shelf, floor, column, row. */
+/** Chooses an empty location of an area by shelf, floor, column and row. */
 export const FreeLocationPicker = ({ areaId, ...rest }: OfArea): ReactNode => (
   <EntityPicker<RowOf<typeof listLocations>>
     endpoint={listLocations}
@@ -19,7 +19,7 @@ export const FreeLocationPicker = ({ areaId, ...rest }: OfArea): ReactNode => (
   />
 );
 
-/** Chooses a pallet of an area, by its number or its location. */
+/** Chooses a pallet of an area by its number or location. */
 export const PalletPicker = ({
   areaId,
   ...rest

@@ -25,13 +25,15 @@ const columns = () => [
 ];
 
 interface PuttingAway {
-  /** What stands loose in the area. */
+  /** The boxes of the area that are on no pallet. */
   boxes: readonly LooseBox[];
   areaId: number;
   onDone: () => void;
 }
 
-/** Puts all loose boxes of an area on one pallet, new or there already, and the pallet at a location. */
+/**
+ * Puts all boxes of an area that are on no pallet on a new or existing pallet, and the pallet at a location.
+ */
 export function PutAwayForm({ boxes, areaId, onDone }: PuttingAway): ReactNode {
   const t = usePhrases();
   const types = useLookup(listPalletTypes).map(({ id, name }) => ({ value: id, label: name }));

@@ -7,8 +7,8 @@ import type { Pallet } from './pallet.ts';
 type Body = BodyInput<typeof putAway>;
 
 /**
- * Puts boxes on a pallet, and takes them down again: it goes back to where it stood then; one that was made
- * for them stays, empty.
+ * Puts boxes on a pallet. Undo takes them off and returns the pallet to its location; a pallet created for
+ * them stays empty.
  */
 export const putAwayWithUndo = (body: Body, before?: Pallet): DeferredRequest<ResponseOf<typeof putAway>> =>
   withUndo(deferRequest(putAway, { body }), ({ id }) =>

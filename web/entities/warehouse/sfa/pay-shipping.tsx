@@ -10,7 +10,7 @@ import { openAmount, overpaidAmount } from '#entities/accounting/debt/clearing.t
 import { RefundButton } from '#entities/payment/refund-button.tsx';
 import { SettleForm } from '#entities/payment/settle-form.tsx';
 
-/** Pays what the carriage of a parcel still asks, or takes back what it got; for those who write vouchers. */
+/** Pays the outstanding shipping fee of a parcel, or takes a refund; for users who may create vouchers. */
 export function PayShipping({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const filter = { object_type: 'supplier', receiptable_type: 'sfa', receiptable_id: String(id) };

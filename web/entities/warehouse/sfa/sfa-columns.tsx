@@ -7,7 +7,6 @@ import { sharedLabel } from '#kit/labels.ts';
 
 const column = columnsOf(sfa.list);
 
-/** What the list of inbound items shows. */
 export const sfaColumns = ({ options, nameOf }: RouteNames['areas']) => [
   column.text('tracking_code', { title: ($) => $.common.field.tracking }),
   column.custom({

@@ -23,7 +23,7 @@ import { SfaForm } from './sfa-form.tsx';
 import type { Sfa } from './sfa.ts';
 import { TallyForm } from './tally-form.tsx';
 
-/** One inbound item: what was declared, what was tallied, and the way to packing it. */
+/** One parcel: declared and tallied quantities, and the link to packing. */
 export function SfaDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useDocument(
@@ -85,7 +85,7 @@ function SfaFacts({ row }: { row: Sfa }): ReactNode {
 
 const column = columnsOf(listSfaReceipts);
 
-/** What was tallied, time by time. */
+/** The tallies of a parcel. */
 function Receipts({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useCall(listSfaReceipts, { query: { filter: { sfa_id: id } } });
@@ -106,7 +106,7 @@ function Receipts({ id }: { id: number }): ReactNode {
   );
 }
 
-/** Leads to packing; asks first while packages are untested. */
+/** Opens packing; asks for confirmation while packages are not checked. */
 function GoOn({ row: { id, untested_quantity } }: { row: Sfa }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useFields } from '#kit/use-fields.ts';
 import { sharedLabel } from '#kit/labels.ts';
 import type { Sfa } from './sfa.ts';
 
-/** What the carrier brought under one tracking code, which stands once it is on papers and boxes. */
+/** A parcel by its tracking code, which is fixed once it is on documents and boxes. */
 export function SfaForm({ row, onDone }: { row?: Sfa; onDone: (row: Sfa) => void }): ReactNode {
   const form = useFields(
     {

@@ -15,7 +15,7 @@ import type { Sfa } from './sfa.ts';
 type Expected = NonNullable<Sfa['purchase_items']>[number];
 const column = columnsFor<Expected>();
 
-/** Counts packages and what is in them; the expected rest is proposed. */
+/** Counts packages and their contents; the outstanding quantities are proposed. */
 export function TallyForm({ row }: { row: Sfa }): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState<Record<number, string>>({});
@@ -55,7 +55,7 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
                   aria-label={`${t(($) => $.warehouse.sfa.act.tally)} ${item.product_name}`}
                   value={quantityOf(item)}
                   onChange={(quantity) => {
-                    form.set({}); // other quantities are another request
+                    form.set({}); // Changed quantities make a new request with a new idempotency key.
                     setTyped({ ...typed, [item.id]: quantity });
                   }}
                 />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-// papers are Vietnamese, whatever whoever prints them reads
+// Printed forms are Vietnamese in every user language.
 import { transaction as vietnamese } from '@hakobu/phrases/vi/accounting/transaction.ts';
 
 const say = vietnamese.paper.voucher;
@@ -10,7 +10,7 @@ interface Company {
   tax_code: string | null;
 }
 
-/** Who we are, as papers begin. */
+/** The company at the top of a form. */
 export const CompanyHeader = ({ ours }: { ours: Company | null | undefined }): ReactNode => (
   <div>
     <b>

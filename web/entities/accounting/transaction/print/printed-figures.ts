@@ -9,12 +9,12 @@ import type { Transaction } from '../transaction.ts';
 
 type Entry = NonNullable<Transaction['entries']>[number];
 
-/** What a paper says in figures. */
+/** The amounts on a printed form. */
 export interface PrintedFigures {
   paper: VoucherForm;
   amount: string;
   currency: CurrencyId;
-  /** What that is in dong, and the rate, where it is another currency. */
+  /** The value in VND and the rate, for foreign currency. */
   worth?: { base: string; rate: string };
 }
 
@@ -22,8 +22,8 @@ const sum = (entries: readonly Entry[], field: 'debit' | 'credit' | 'debit_base'
   add(zero, ...entries.map((entry) => entry[field]));
 
 /**
- * The figures of a voucher's paper: what its fund or bank account gave or got, fees with it; papers of the
- * books say in dong what all of it comes to.
+ * The amounts of a voucher: what its fund or bank account paid or received including fees; vouchers without
+ * one show the total in VND.
  */
 export function figuresOf(row: Transaction): PrintedFigures {
   const paper = voucherFormOf(row);
@@ -40,5 +40,5 @@ export function figuresOf(row: Transaction): PrintedFigures {
 }
 
 const numbers = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 6 });
-/** A figure as it is written in Vietnam. */
+/** Formats a number in the Vietnamese notation. */
 export const formatFigure = (value: string): string => numbers.format(value as Intl.StringNumericLiteral);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { voucherForms } from '@hakobu/contract/accounting/transaction/voucher-forms.ts';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import { moneyInWords } from '@hakobu/contract/kernel/money-in-words.ts';
-// papers are Vietnamese, whatever whoever prints them reads
+// Printed forms are Vietnamese in every user language.
 import { transaction as vietnamese } from '@hakobu/phrases/vi/accounting/transaction.ts';
 import type { Transaction } from '../transaction.ts';
 import { CompanyHeader } from './company-header.tsx';
@@ -10,7 +10,7 @@ import { formatFigure, figuresOf, type PrintedFigures } from './printed-figures.
 
 const say = vietnamese.paper.voucher;
 
-/** A voucher on the form of its kind. */
+/** A voucher on the statutory form of its kind. */
 export function PrintedVoucher({ row }: { row: Transaction }): ReactNode {
   const figures = figuresOf(row);
   const { paper, amount, currency, worth } = figures;
@@ -75,7 +75,7 @@ function Letterhead({ row, form }: { row: Transaction; form: string | undefined 
   );
 }
 
-/** Debit and credit in a corner, as the forms of cash have them. */
+/** Debit and credit accounts in the corner of cash forms. */
 function Accounts({ row: { entries = [] } }: { row: Transaction }): ReactNode {
   const lines = (side: 'debit' | 'credit') =>
     entries
@@ -93,7 +93,7 @@ function Accounts({ row: { entries = [] } }: { row: Transaction }): ReactNode {
   );
 }
 
-/** Who pays and who is paid; those of the bank with their accounts. */
+/** Payer and payee, on bank forms with their accounts. */
 function Parties({ row, paper }: { row: Transaction } & Pick<PrintedFigures, 'paper'>): ReactNode {
   const party = (
     <Line name={say.party[paper]} value={row.object?.name ?? row.to_card?.name ?? row.to_fund?.name} />
@@ -130,7 +130,7 @@ function Parties({ row, paper }: { row: Transaction } & Pick<PrintedFigures, 'pa
   );
 }
 
-/** What the books say: each account with its side, in dong and where it is another currency in that too. */
+/** The entries by account and side, in VND and for foreign currency also in that. */
 function Entries({ row: { entries = [] } }: { row: Transaction }): ReactNode {
   const shown = (entry: (typeof entries)[number], side: 'debit' | 'credit'): string => {
     if (isZero(entry[`${side}_base`])) return '';
@@ -166,7 +166,7 @@ const Worth = ({ base, rate }: NonNullable<PrintedFigures['worth']>): ReactNode 
   </>
 );
 
-/** What stands on a line; where nothing is known there is room to write it. */
+/** A line of the form; an unknown value leaves space to write it. */
 const Line = ({ name, value }: { name: string; value?: string | null | undefined }): ReactNode => (
   <div>
     <dt>{name}:</dt>

@@ -14,7 +14,7 @@ const include = [
   'reversed_by',
 ];
 
-/** The papers of vouchers as they will be printed, one a page. */
+/** Vouchers as printed forms, one per page. */
 export default function PrintedVouchers({ ids }: { ids: readonly string[] }): ReactNode {
   const t = usePhrases();
   const query = { filter: { id: ids.join(',') }, include, per_page: ids.length };
@@ -36,7 +36,7 @@ export default function PrintedVouchers({ ids }: { ids: readonly string[] }): Re
       >
         <QueryView of={reading} shape="rows">
           {({ data }) =>
-            // in the order in which they were chosen
+            // In the order of selection.
             ids.flatMap((id) =>
               data.filter((row) => String(row.id) === id).map((row) => <PrintedVoucher key={id} row={row} />),
             )
