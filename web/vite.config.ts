@@ -9,10 +9,7 @@ import { chunks } from './build/chunks.ts';
 import { prefetchScript } from './build/prefetch-script.ts';
 import { phrasesWithScreens } from './build/phrase-plugin.ts';
 
-/**
- * Writes `.gz` and `.br` beside every written asset worth compressing, so that the server only has to hand
- * them out.
- */
+/** Writes `.gz` and `.br` files beside compressible assets, which the server sends as they are. */
 const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
@@ -30,7 +27,7 @@ const precompressed: Plugin = {
   },
 };
 
-/** Tells the service worker which files the app consists of; another version of them is another worker. */
+/** Lists the app's files in the service worker, so that a new version of any changes the worker. */
 const keptFiles: Plugin = {
   name: 'kept-files',
   apply: 'build',
@@ -47,7 +44,7 @@ const keptFiles: Plugin = {
 };
 
 const SMALLEST = 1024;
-/** Mantine's table brings a scroll area along, which none of ours has: see client/no-scroll-area.ts. */
+/** Removes the scroll area of Mantine's table, which is not used: see client/no-scroll-area.ts. */
 const plainTables: Plugin = {
   name: 'plain-tables',
   enforce: 'pre',
@@ -57,7 +54,7 @@ const plainTables: Plugin = {
       : undefined,
 };
 
-/** What the contract is declared with: nothing happens but that it is there. */
+/** Functions of contract declarations, which have no side effects. */
 const DECLARES = [
   ...['z', 'someOf', 'guarded', 'postedInCurrency', 'postedField'],
   ...[
@@ -92,17 +89,17 @@ export default defineConfig({
     precompressed,
     keptFiles,
   ],
-  // The browser never validates: see web/client/no-schemas.ts.
+  // The browser does not validate: see web/client/no-schemas.ts.
   resolve: { alias: { zod: path.join(import.meta.dirname, 'client/no-schemas.ts') } },
   build: {
     target: 'es2023',
-    // they know `light-dark()`; what stands in for it in older ones would need more than a scheme of colours
+    // Browsers with `light-dark()`; its polyfill supports two colour schemes only.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      // declarations of the contract that no screen uses are left out
+      // Drops contract declarations that no screen uses.
       treeshake: { manualPureFunctions: DECLARES },
       output: {
         codeSplitting: {

@@ -10,7 +10,7 @@ import { useIdle } from './use-idle.ts';
 const BellList = lazy(() => import('#entities/notification/bell-list.tsx'));
 const MOST_SHOWN = 99;
 
-/** How much there is to read; live events and pushes keep it true. */
+/** The number of unread notifications, updated by live events and push messages. */
 export function Bell(): ReactNode {
   const t = usePhrases();
   const calm = useIdle();
@@ -49,9 +49,9 @@ export function Bell(): ReactNode {
   );
 }
 
-/** A push message that arrives while the product is open is shown in it as well. */
+/** Shows push messages that arrive while the app is open. */
 function listenToPushes(): () => void {
-  // absent where the page is not served securely
+  // Undefined on pages without HTTPS.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (workers === undefined) return () => {};
   const show = ({ data }: MessageEvent) =>

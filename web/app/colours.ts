@@ -1,7 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { usePhrases } from './i18n.ts';
 
-/** Whether the app is dark, and how it is changed, in the words of what it is changed to. */
+/** The colour scheme, and the labelled action that switches it. */
 export function useColours(): { dark: boolean; label: string; change: () => void } {
   const t = usePhrases();
   const { setColorScheme } = useMantineColorScheme();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '#client/connection.ts';
 import { usePhrases } from './i18n.ts';
 
-/** Stands above the screen while the server is not reached. */
+/** A banner above the screen while the server is unreachable. */
 export function ConnectionBar(): ReactNode {
   const t = usePhrases();
   if (useOnline()) return null;

@@ -3,6 +3,6 @@ import type { Phrases } from './i18n.ts';
 
 type Words = Partial<Record<string, string>>;
 
-/** The sentence of an error code, with its blanks; the code when it has none. */
+/** The message of an error code with its placeholders; the code itself if it has none. */
 export const errorMessage = ($: Phrases, code: string): string =>
   (collect($, 'errors') as Words)[code] ?? ($.common.errors as Words)[code] ?? code;

@@ -8,8 +8,8 @@ type Words = Partial<Record<string, string>>;
 const known = new WeakMap<Phrases, { log: Words; field: Words }>();
 
 /**
- * What a field is called where only its name is known, as in the change log: in words of its noun, else of
- * any, in words of its own, as the field of a form, or as what it refers to; its name when nobody named it.
+ * The label of a field given by name, as in the change log. Looked up in this order: labels of the entity, of
+ * any entity, its own phrase, the form label, the referenced entity; otherwise the name.
  */
 export function fieldLabel($: Phrases, name: string, noun: string): string {
   let words = known.get($);
@@ -30,7 +30,7 @@ export function fieldLabel($: Phrases, name: string, noun: string): string {
   return card === undefined ? name : (phraseAt($, card.label) as string);
 }
 
-/** What the noun itself calls its fields: `end` is not the same of a price and of a contract. */
+/** The entity's own labels: `end` means different things for a price and a contract. */
 function ownLabels($: Phrases, noun: string): { log?: Words; field?: Words } {
   const called = cardOf(noun)?.label.split('.').slice(0, 2).join('.');
   return called === undefined ? {} : (phraseAt($, called) as { log?: Words; field?: Words });

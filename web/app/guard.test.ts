@@ -17,7 +17,7 @@ const signIn = (verification_status: string) =>
     ...{ id: 1, name: 'Lan', email: 'lan@example.test', tel: null, role_id: 'admin' },
     ...{ organization_id: 1, verification_status, permissions: new Set(['role.all.read']) },
   });
-/** Where somebody ends who opens an address. */
+/** The screen reached by opening an address. */
 const leads = async (href: string, needs?: Needs): Promise<string> => {
   try {
     await guard({ matches: [{ staticData: needs === undefined ? {} : { needs } }], location: { href } });

@@ -16,7 +16,7 @@ export interface Navigation {
 /** The last address opened; a refused navigation stays there. */
 let lastOpened: string | undefined;
 
-/** The administrators' and the customers' areas are for people whose email is proven. */
+/** The administration and customer areas require a verified email address. */
 const needsVerifiedEmail = (href: string): boolean => /^\/(admin|customer)(\/|$)/.test(href);
 
 /** Lets signed-in people in; others go to the sign-in page and come back after it. */
@@ -24,7 +24,7 @@ export async function guard(entering: unknown): Promise<void> {
   const {
     matches,
     location: { href },
-    // the router's own type of this depends on every route, also on the one that is guarded
+    // The router's own type depends on all routes including the guarded one.
   } = entering as Navigation;
   if (tokens.access() === undefined && tokens.refresh() === undefined)
     throw redirect({ to: '/login', search: toRouterSearch({ to: href }) });
@@ -69,9 +69,9 @@ async function fetchMe(href: string): Promise<void> {
     if (error instanceof CallError && error.status === 404 && scope.organization() !== '') {
       scope.chooseOrganization('');
       return fetchMe(href);
-    } // no longer a member
+    } // The user is no longer a member.
     await loadPhrases();
-    if (isTransient(error)) throw error; // nobody is sent away because a server is
+    if (isTransient(error)) throw error; // A server error must not sign anybody out.
     notifyError(error);
     if (error instanceof CallError && error.status === 401) tokens.forget();
     throw redirect({ to: '/login', search: toRouterSearch({ to: href }) });

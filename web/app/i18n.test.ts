@@ -4,7 +4,7 @@ type Files = (typeof import('./phrase-files.ts'))['phraseFiles'];
 let phraseFiles: Files;
 let i18n: typeof import('./i18n.ts');
 
-/** A part that comes when it is let. */
+/** A part that loads when the test releases it. */
 function held(words: object): { part: () => Promise<any>; come: () => void } {
   const { promise, resolve } = Promise.withResolvers<object>();
   return { part: () => promise, come: () => resolve(words) };
@@ -37,7 +37,7 @@ test('what comes later is there when its phrases are, in whatever language was c
   const chosen = chooseLanguage('ja');
   english.come();
   await Promise.resolve();
-  expect(currentLanguage()).toBe('en'); // until every part is there
+  expect(currentLanguage()).toBe('en'); // Until all parts are loaded.
   japanese.come();
   await Promise.all([opened, chosen]);
   expect(screen).toBe('screen');

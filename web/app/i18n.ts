@@ -4,13 +4,13 @@ import { FIRST, phraseFiles, type Phrases, type SomePhrases } from './phrase-fil
 import { LANGUAGE, preferredLanguage } from './preferred-language.ts';
 
 export type { Phrases } from './phrase-files.ts';
-/** The parts of the phrases that anything on the way to the screen needs. */
+/** The parts of the phrases that requested screens need. */
 const wanted = new Set([FIRST]);
 let spoken: { language: Language; phrases: Phrases; parts: ReadonlySet<string> } | undefined;
 const watchers = new Set<() => void>();
 let started: Promise<void> | undefined;
 
-/** Starts with one language, once; another is fetched when somebody chooses it. */
+/** Loads the initial language once; others are loaded when chosen. */
 export const loadPhrases = (): Promise<void> => (started ??= chooseLanguage(preferredLanguage()));
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -20,7 +20,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   for (const watcher of watchers) watcher();
 }
 
-/** Every part that is wanted, also what is wanted while they come. */
+/** All needed parts, including those requested while they load. */
 async function inLanguage(language: Language): Promise<NonNullable<typeof spoken>> {
   const parts = new Set(wanted);
   const all = await Promise.all([...parts].map((part) => phraseFiles[language][part]!()));
@@ -37,10 +37,7 @@ const together = (one: SomePhrases, other: SomePhrases): SomePhrases => {
   return both;
 };
 
-/**
- * Code that is there only when its phrases are, which are fetched beside it. The build puts this around every
- * `import('…')`.
- */
+/** Imports a module together with its phrases, in parallel. The build wraps every `import('…')` in it. */
 export async function importWithPhrases<Module>(
   parts: readonly string[],
   load: () => Promise<Module>,
@@ -52,7 +49,7 @@ export async function importWithPhrases<Module>(
 
 async function fetchParts(parts: readonly string[]): Promise<void> {
   await loadPhrases();
-  // another language may be chosen while they come
+  // Another language may be chosen meanwhile.
   while (spoken !== undefined && !parts.every((part) => spoken!.parts.has(part))) {
     const before: typeof spoken = spoken;
     const more = await inLanguage(before.language);
@@ -62,16 +59,16 @@ async function fetchParts(parts: readonly string[]): Promise<void> {
 
 export const currentLanguage = (): Language => spoken?.language ?? defaultLanguage;
 
-/** The language of calls, which may be faster than the phrases. */
+/** The language of requests, which may be sent before phrases are loaded. */
 export const requestLanguage = (): Language => spoken?.language ?? preferredLanguage();
 
-/** The phrases of the language in use, as far as they are there. */
+/** The loaded phrases of the current language. */
 export function phrases(): Phrases {
   if (spoken === undefined) throw new Error('no language has been fetched yet');
   return spoken.phrases;
 }
 
-/** Calls back whenever another language is chosen, until the answer is called. */
+/** Calls back when the language changes; the returned function unsubscribes. */
 export function onLanguage(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -89,7 +86,7 @@ export function phrase(select: ($: Phrases) => string, values: Values = {}): str
   return (said ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** `phrase` for components: they draw anew when the language changes. */
+/** `phrase` for components, which render again when the language changes. */
 export function usePhrases(): typeof phrase {
   useSyncExternalStore(onLanguage, currentLanguage);
   return phrase;

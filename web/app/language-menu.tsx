@@ -10,15 +10,15 @@ import { currentUser } from './session.ts';
 
 const LANGUAGES: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt', ja: '日本語' };
 
-/** Changes the language here, and remembers it for the mails somebody gets. */
+/** Changes the language in the app and for mails to the user. */
 async function changeLanguage(language: Language): Promise<void> {
   await chooseLanguage(language);
   await queryClient.invalidateQueries();
-  // the screen speaks it all the same
+  // The screen has changed its language even if this fails.
   if (currentUser() !== undefined) await call(updateMe, { body: { language } }).catch(() => undefined);
 }
 
-/** Each language by its own name; on a phone they stand in the menu of the person. */
+/** Each language by its own name; on phones they are in the user menu. */
 export const LanguageItems = (shown: { hiddenFrom?: MantineBreakpoint }): ReactNode =>
   languages.map((language) => (
     <Menu.Item
@@ -31,7 +31,7 @@ export const LanguageItems = (shown: { hiddenFrom?: MantineBreakpoint }): ReactN
     </Menu.Item>
   ));
 
-/** `opened`: it was asked for already. */
+/** `opened`: initially open. */
 export default function LanguageMenu({ opened = false }: { opened?: boolean }): ReactNode {
   const t = usePhrases();
   return (

@@ -10,7 +10,7 @@ let fetched: Promise<Code> | undefined;
 export async function overlays(): Promise<Pick<Code, 'modals' | 'notifications'>> {
   fetched ??= import('./overlays.tsx');
   const code = await fetched.catch((error: Error) => {
-    fetched = undefined; // the next one tries again
+    fetched = undefined; // The next call retries.
     throw error;
   });
   (await place.promise)(code);

@@ -18,13 +18,13 @@ import './touch.css';
 import { theme } from './theme.ts';
 
 const CALM_MS = 3000;
-// What came before the app did is there when its screen is drawn.
+// Responses that arrived before the app loaded are put into the cache.
 onPrefetched((key, data) => {
   if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data);
 });
-// The sentences, the person and the screen are fetched side by side; only drawing needs all of them.
+// Phrases, user and screen are loaded in parallel; rendering needs all of them.
 void router.load();
-formatNumber('0'); // the browser reads its tables of figures while it would wait anyway
+formatNumber('0'); // Loads the browser's number formats while waiting.
 await loadPhrases();
 onLanguage(() => showTitle(router.state.matches));
 
@@ -39,8 +39,8 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
-// When the screen stands, what tells and asks over it comes, also for when the network is gone; and the app's
-// files are kept for the next time.
+// After the first screen: loads notices and dialogs, so that they also work offline, and registers the
+// service worker, which caches the app's files.
 setTimeout(() => {
   void overlays().catch(() => undefined);
   void import('#client/service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker());

@@ -9,7 +9,7 @@ const somebody = (...permissions: string[]): Me => ({
   ...{ organization_id: 1, verification_status: 'verified', permissions: new Set(permissions) },
 });
 
-/** A screen of the sidebar at a path, as the tree of routes has it. */
+/** A screen of the sidebar at a path, as in the route tree. */
 const screen = (fullPath: string, needs?: Needs, more: object = {}) => ({
   fullPath,
   options: {

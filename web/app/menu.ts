@@ -25,7 +25,7 @@ export interface Entry {
 
 const routesOf = (routesById: object): AnyRoute[] => Object.values(routesById) as AnyRoute[];
 
-/** Where a route leads, without the slash that index routes end with. */
+/** The path of a route without the trailing slash of index routes. */
 const pathOf = ({ fullPath }: AnyRoute): string => fullPath.replace(/\/$/, '');
 
 /** The sidebar entries that the user may open, in order. */
@@ -43,11 +43,11 @@ export const menuEntries = (routesById: object, user: Me | undefined): Entry[] =
 export interface CreateEntry {
   to: string;
   title: ($: Phrases) => string;
-  /** The name of what is made, where its form opens in its list; else the screen is the form. */
+  /** The name of the entity, if the form opens in its list; otherwise the screen is the form. */
   noun?: ($: Phrases) => string;
 }
 
-/** What somebody may make: screens that are forms for new things, and lists whose form makes one. */
+/** What the user may create: screens that are create forms, and lists with one. */
 export const createEntries = (routesById: object, user: Me | undefined): CreateEntry[] =>
   routesOf(routesById)
     .flatMap((route) => {
@@ -59,7 +59,7 @@ export const createEntries = (routesById: object, user: Me | undefined): CreateE
     })
     .sort((a, b) => a.order - b.order);
 
-/** The entry whose path begins the path; the longest where several do. */
+/** The entry with the longest matching path prefix. */
 export const entryAt = (entries: readonly Entry[], path: string): Entry | undefined =>
   entries
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))

@@ -1,11 +1,11 @@
-// What stands over every screen, fetched when the screen stands or earlier when somebody needs it.
+// Notices and dialogs, loaded after the first screen or on first use.
 import { modals, ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, type ReactNode } from 'react';
 
 export { modals, notifications };
 
-/** Calls back when questions can be asked. */
+/** Calls back once dialogs can be opened. */
 export function Overlays({ onReady }: { onReady: () => void }): ReactNode {
   useEffect(onReady, []);
   return (

@@ -11,18 +11,18 @@ import { currentUser } from './session.ts';
 import { useRecents } from './visits.ts';
 import { inSentence } from './phrase-text.ts';
 
-/** What a line of the palette says, and what it does. */
+/** Text and action of a palette entry. */
 export interface PaletteEntry {
   key: string;
   kind: string;
   title: string;
   detail: string;
   run: () => void;
-  /** It came from the server, for the characters that were asked last. */
+  /** A search result of the server for the current text. */
   found?: true;
 }
 
-/** What the palette is opened for: to find something, or to make something new. */
+/** Whether the palette searches or creates. */
 export type PalettePurpose = 'find' | 'create';
 
 const MOST_SCREENS = 6;
@@ -31,10 +31,7 @@ const goTo = (to: string) => () => {
   location.hash = `#${to}`;
 };
 
-/**
- * What fits the characters: screens and what one can make at once, rows as the server finds them. Without
- * characters: where one was last.
- */
+/** Entries matching the text: screens, create actions and search results. Without text: recent visits. */
 export function usePaletteEntries(typed: string, asked: string, purpose: PalettePurpose) {
   const wanted = typed.trim();
   const creations = useCreations(wanted, purpose);
@@ -46,7 +43,7 @@ export function usePaletteEntries(typed: string, asked: string, purpose: Palette
   return { answered: fresh && asked === wanted, entries: [...screens, ...creations, ...rows] };
 }
 
-/** Rows that the server found; those of the characters before stay until the answer is there. */
+/** Search results; the previous ones stay until the response arrives. */
 function useSearchResults(asked: string): { rows: PaletteEntry[]; fresh: boolean } {
   const t = usePhrases();
   const { data, error, isPlaceholderData } = useCall(
@@ -66,7 +63,7 @@ function useSearchResults(asked: string): { rows: PaletteEntry[]; fresh: boolean
   return { rows, fresh: error !== null || (data !== undefined && !isPlaceholderData) };
 }
 
-/** What somebody can make, by words of its name; where only that is shown, each with its area. */
+/** Create actions by words of their names; in the create palette with their areas. */
 function useCreations(wanted: string, purpose: PalettePurpose): PaletteEntry[] {
   const t = usePhrases();
   const router = useRouter();
@@ -85,7 +82,7 @@ function useCreations(wanted: string, purpose: PalettePurpose): PaletteEntry[] {
 const kindOfCreation = ($: Phrases, purpose: PalettePurpose, entry: Entry | undefined): string =>
   purpose === 'find' || entry === undefined ? $.common.act.create : $.common.frame.group[entry.area];
 
-/** Screens of the sidebar, by words of their name and of their area. */
+/** Screens of the sidebar by words of their names and areas. */
 function useScreens(wanted: string): PaletteEntry[] {
   const t = usePhrases();
   const router = useRouter();
@@ -102,7 +99,7 @@ function useScreens(wanted: string): PaletteEntry[] {
     .slice(0, MOST_SCREENS);
 }
 
-/** Where somebody was last, but for where they are. */
+/** Recent visits except the current screen. */
 function useRecentVisits(): PaletteEntry[] {
   const t = usePhrases();
   const router = useRouter();

@@ -10,8 +10,8 @@ import { usePaletteEntries, type PaletteEntry, type PalettePurpose } from './pal
 const WAIT_MS = 200;
 
 /**
- * Finds any screen, document, customer, product or box by a few characters, and begins anything new; arrows
- * and Enter are enough.
+ * Finds any screen, document, customer, product or box by a few characters, and starts any create form, with
+ * the keyboard alone.
  */
 export default function Palette({
   purpose,
@@ -68,8 +68,8 @@ export default function Palette({
 }
 
 /**
- * The entry that arrows lead to, and Enter opens. Who presses Enter before the server has answered waits for
- * the answer: rows of the characters before are not meant.
+ * The selected entry. Enter pressed before the response waits for it, because results of earlier text are not
+ * meant.
  */
 function useChosenEntry(
   typed: string,
@@ -104,7 +104,7 @@ function useChosenEntry(
   return { at, setAt, onKeyDown };
 }
 
-/** The entries, and that there are none. */
+/** The entries, or an empty state. */
 function Choices({
   label,
   entries,

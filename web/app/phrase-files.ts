@@ -4,15 +4,15 @@ import type { Shape } from '@hakobu/phrases/shape.ts';
 
 /** Every phrase of one language. */
 export type Phrases = Shape<typeof en>;
-/** Some of them. */
+/** A subset of the phrases. */
 export type SomePhrases = { readonly [Key in string]?: string | SomePhrases };
 
-/** What is there before the first screen. */
+/** The part loaded before the first screen. */
 export const FIRST = 'first';
 
 /**
- * Where the phrases of each language are, by part. While one develops and in tests they are one part; a build
- * divides them (`web/build/phrase-plugin.ts`).
+ * Loaders of each language's phrases by part. In development and tests there is one part; the build splits
+ * them (`web/build/phrase-plugin.ts`).
  */
 export const phraseFiles: Record<Language, Record<string, () => Promise<SomePhrases>>> = {
   en: { first: async () => (await import('@hakobu/phrases/en/catalogue.gen.ts')).en },

@@ -1,6 +1,6 @@
 import type { Phrases } from './i18n.ts';
 
-/** A name as it stands inside a sentence; abbreviations stay as they are. */
+/** A name within a sentence; abbreviations keep their capitals. */
 export const inSentence = (name: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 

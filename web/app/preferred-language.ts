@@ -1,6 +1,6 @@
 import { defaultLanguage, languages, type Language } from '@hakobu/phrases/languages.ts';
 
-/** Where the language that somebody chose is kept. */
+/** The storage key of the chosen language. */
 export const LANGUAGE = 'language';
 
 const isLanguage = (value: string | null | undefined): value is Language =>

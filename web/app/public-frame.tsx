@@ -2,7 +2,7 @@ import { Center, Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import LanguageMenu from './language-menu.tsx';
 
-/** Frame of the screens that need no sign-in: one card in the middle. */
+/** Frame of the screens without sign-in: one centred card. */
 export const PublicFrame = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
   <Center mih="100vh" p="md">
     <Paper w={360} maw="100%" p="lg" component="main">

@@ -11,9 +11,8 @@ import { ScreenError } from './screen-error.tsx';
 import { nameTabOfRoute } from './tab-title.ts';
 
 /**
- * What waits on the list of a screen, for those who have the right `needs` to do something about it: the list
- * by the id and the path of its call, what the address asks of it (`{store}-{field}`), and what the screen
- * always asks.
+ * Pending work in a screen's list, for users with the permission `needs`: the endpoint and path of the list,
+ * its query parameters in the address (`{store}-{field}`), and those that the screen always sends.
  */
 export interface PendingWork {
   call: string;
@@ -24,9 +23,9 @@ export interface PendingWork {
   needs?: Permission;
 }
 
-/** Areas of the shell. */
+/** Areas of the sidebar. */
 export type MenuGroup = keyof Phrases['common']['frame']['group'];
-/** Parts of an area that has many screens; those of one part stand together. */
+/** Groups within an area with many screens. */
 export type MenuPart = keyof Phrases['common']['frame']['part'];
 
 declare module '@tanstack/react-router' {
@@ -34,18 +33,18 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   /**
-   * Each screen says its title, what it takes to open it, and where it stands in the sidebar. Guard, sidebar
-   * and tests read it here.
+   * Each route declares its title, required permissions and sidebar position, which guard, sidebar and tests
+   * read.
    */
   interface StaticDataRouteOption {
     title?: ($: Phrases) => string;
     needs?: Needs;
     menu?: { group: MenuGroup; part?: MenuPart; order: number; productionOnly?: boolean };
-    /** What waits here is counted in the sidebar. */
+    /** Pending work counted in the sidebar. */
     waiting?: PendingWork;
     /**
-     * Something is made here: the palette and the menu of C offer it. `noun`: what a list's form makes; without
-     * it the screen is the form and its title says what is made. `needs`: the right to make it.
+     * A create form, offered by the palette and the C menu. `noun`: the entity a list's form creates; without
+     * it the screen is the form. `needs`: the required permission.
      */
     creates?: { order: number; noun?: ($: Phrases) => string; needs?: Permission };
   }
@@ -69,25 +68,25 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0, // what was read is kept, and known to be old, by the reads themselves
+  defaultPreloadStaleTime: 0, // Queries decide by themselves whether cached data is stale.
   defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 });
-/** By then the first screen has asked for all that it shows. */
+/** By then the first screen has sent all its queries. */
 const STANDS_MS = 300;
-// Not before the first screen stands: a history to which somebody listens already is not loaded anew when
-// that screen leads to another.
+// Subscribed only after the first screen: a router with a subscribed history does not load the screen that
+// the first one redirects to.
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
   followLinks(router.history);
   restoreScrollPositions(router);
   setTimeout(finishStartup, STANDS_MS);
-  router.subscribe('onBeforeNavigate', finishStartup); // or somebody goes on before
+  router.subscribe('onBeforeNavigate', finishStartup); // Or when the user navigates earlier.
 });
 limitChunks(Object.values(router.routesById), () => new Error(phrase(($) => $.common.frame.app.offline)));
 router.subscribe('onResolved', () => void loadPhrases().then(() => showTitle(router.state.matches)));
 
-/** What the route that is open is called, until its screen says more. */
+/** Shows the title of the open route until its screen sets another. */
 export function showTitle(matches: readonly AnyRouteMatch[]): void {
   const title = matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title;
   nameTabOfRoute(title === undefined ? '' : phrase(title));

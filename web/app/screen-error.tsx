@@ -7,8 +7,8 @@ import { QueryFailed } from '#kit/query-view.tsx';
 import { usePhrases } from './i18n.ts';
 
 /**
- * Stands where a screen could not be opened: because something that it needs could not be read, which is
- * tried again when the server is back, or because its code did not come or failed.
+ * Shown where a screen could not be opened: its data could not be loaded, which is retried when the server is
+ * back, or its code failed to load or crashed.
  */
 export function ScreenError({ error }: ErrorComponentProps): ReactNode {
   const t = usePhrases();
@@ -18,7 +18,7 @@ export function ScreenError({ error }: ErrorComponentProps): ReactNode {
   const wasAway = useRef(false);
   useEffect(() => {
     if (online && wasAway.current) void router.invalidate();
-    wasAway.current = !online; // trying again draws this anew: only a server that came back counts
+    wasAway.current = !online; // A retry renders this again: only a reconnected server counts.
   }, [online, router]);
   if (isRead) return <QueryFailed error={error} retry={() => void router.invalidate()} />;
   return (

@@ -2,11 +2,11 @@ import type { Permission } from '@hakobu/contract/kernel/permission.ts';
 
 const COOKIE = 'access_token';
 const REFRESH_COOKIE = 'refresh_token';
-/** Where it is kept what starts of the app asked for (app/startup-cache.ts). */
+/** Storage key of the startup cache (app/startup-cache.ts). */
 export const STARTUPS_KEY = 'starts';
 const DAYS_30 = 30 * 24 * 60 * 60;
 
-/** The signed-in person, as the server tells. */
+/** The signed-in user as returned by the server. */
 export interface Me {
   id: number;
   name: string;
@@ -30,7 +30,7 @@ function readCookie(name: string): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1)) || undefined;
 }
 
-/** Under which domain the cookies are kept, as the server told with the tokens; empty: this host. */
+/** The cookie domain returned by the server with the tokens; empty for this host. */
 const DOMAIN = 'cookie_domain';
 
 function writeCookie(
@@ -48,7 +48,7 @@ interface Tokens {
   cookie_domain?: string | undefined;
 }
 
-/** Both tokens are kept in cookies for 30 days; the access token itself is short-lived. */
+/** Both tokens are stored in cookies for 30 days; the access token itself is short-lived. */
 export const tokens = {
   access: () => readCookie(COOKIE),
   refresh: () => readCookie(REFRESH_COOKIE),
@@ -60,15 +60,12 @@ export const tokens = {
   forget(): void {
     writeCookie(COOKIE, '', 0);
     writeCookie(REFRESH_COOKIE, '', 0);
-    localStorage.removeItem(STARTUPS_KEY); // the next person at this browser asks for other things
+    localStorage.removeItem(STARTUPS_KEY); // The next user of this browser has other startup reads.
     me = undefined;
   },
 };
 
-/**
- * What the shell lets people choose: every call carries the organization, those of warehouse screens the
- * warehouse.
- */
+/** The organization is sent with every request, the warehouse with those of warehouse screens. */
 export const scope = {
   organization: () => localStorage.getItem('organization') ?? '',
   warehouse: () => localStorage.getItem('warehouse_scope') ?? '',
@@ -77,7 +74,7 @@ export const scope = {
   chooseWarehouse: (id: string) => localStorage.setItem('warehouse_scope', id),
 };
 
-/** A screen's condition: all of these permissions, or any of those. */
+/** Required permissions of a screen: all of these, or any of those. */
 export interface Needs {
   all?: readonly Permission[];
   any?: readonly Permission[];

@@ -16,7 +16,7 @@ const ShortcutsList = lazy(() => import('./shortcuts-list.tsx'));
 const ErrorListModal = lazy(() => import('#kit/error-list-modal.tsx'));
 const Palette = lazy(() => import('./palette.tsx'));
 
-/** Frame of every signed-in screen: top bar, sidebar of what one may open, the screen. */
+/** Frame of every signed-in screen: top bar and sidebar with the permitted screens. */
 export function Shell(): ReactNode {
   useEffect(subscribeToLiveChanges, []);
   useUnsavedChangesGuard();
@@ -62,7 +62,7 @@ export function Shell(): ReactNode {
   );
 }
 
-/** Where the screen stands; busy while another one is on its way, which the screen before waits for. */
+/** The main region; busy while the next screen loads. */
 function Main({ children }: { children: ReactNode }): ReactNode {
   const isBusy = useRouterState({ select: ({ status }) => status === 'pending' });
   return (
@@ -72,7 +72,7 @@ function Main({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** The first thing that Tab reaches: past the frame, to what the screen shows. */
+/** The skip link, reached by the first Tab. */
 function SkipLink(): ReactNode {
   const t = usePhrases();
   return (

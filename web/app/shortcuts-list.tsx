@@ -7,7 +7,7 @@ import { areas, menuEntries } from './menu.ts';
 import { currentUser } from './session.ts';
 import { shortcuts } from './shortcuts.ts';
 
-/** Which keys do what. */
+/** The list of keyboard shortcuts. */
 export default function ShortcutsList({ onClose }: { onClose: () => void }): ReactNode {
   const t = usePhrases();
   const router = useRouter();

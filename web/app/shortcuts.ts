@@ -5,7 +5,7 @@ import { clickCreateButton } from './create-shortcuts.ts';
 import { areas, menuEntries } from './menu.ts';
 import { currentUser } from './session.ts';
 
-/** The keys that work on every screen, as the list of them shows. */
+/** The shortcuts of all screens, as listed. */
 export const shortcuts = [
   { keys: ['Ctrl', 'K'], does: 'find' },
   { keys: ['/'], does: 'search' },
@@ -23,7 +23,7 @@ const typesInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 const inDialog = (): boolean => document.querySelector('[role=dialog]') !== null;
 
-/** Moves between the rows of the list that is on screen. */
+/** Moves between the rows of the visible list. */
 function moveRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('table.list tbody .row-link')];
   if (rows.length === 0) return false;
@@ -48,26 +48,26 @@ const acts: Record<string, () => boolean> = {
   ArrowUp: () => moveRow(-1),
 };
 
-/** Puts the focus on what leads a document on; Enter presses it. */
+/** Focuses the button of the next step; Enter presses it. */
 function focusNext(): boolean {
   const next = document.querySelector<HTMLElement>('.next-step :is(button:not(:disabled), a[href])');
   next?.focus();
   return next !== null;
 }
 
-/** How long the key of an area may take after G. */
+/** Milliseconds within which the key of an area must follow G. */
 const AREA_WAIT_MS = 1500;
 
-/** The area that a key means after G. */
+/** The area of a key after G. */
 const areaOf = (key: string) => areas.find((area) => area.key === key)?.id;
 
-/** What keys open that stands in the frame. */
+/** Dialogs of the frame that shortcuts open. */
 interface Opens {
   help: () => void;
   create: () => void;
 }
 
-/** Listens for the keys while nobody types and no dialog is open. */
+/** Handles shortcuts while the user is not typing and no dialog is open. */
 export function useShortcuts({ help, create }: Opens): void {
   const router = useRouter();
   useEffect(() => {

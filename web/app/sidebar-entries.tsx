@@ -16,7 +16,7 @@ interface Shown {
   onPick: () => void;
 }
 
-/** The screens of one area, each with a pin; those of the others wait unseen. */
+/** The screens of one area with pin buttons; other areas stay hidden. */
 export function AreaEntries({
   title,
   shown,
@@ -50,7 +50,7 @@ export function AreaEntries({
   );
 }
 
-/** What somebody pinned, and where they were last. */
+/** Pinned screens and recent visits. */
 export function FavouriteEntries({ shown, entries, waiting, onPick }: Shown): ReactNode {
   const t = usePhrases();
   const pinning = usePins();
@@ -97,7 +97,7 @@ interface PinnedLinkProps extends LinkProps {
   waits: PendingCount | undefined;
 }
 
-/** Of plain elements: there are a hundred of them, and each start draws them all. */
+/** Plain elements, because a hundred of them are rendered on each startup. */
 function PinnedLink({ waits, pinning: [pins, pin], ...props }: PinnedLinkProps): ReactNode {
   const t = usePhrases();
   const isPinned = pins.includes(props.to);
@@ -132,8 +132,8 @@ function PinnedLink({ waits, pinning: [pins, pin], ...props }: PinnedLinkProps):
 }
 
 /**
- * Brings an entry into view within the menu. Not by `scrollIntoView`: Chromium then goes on from there at the
- * next Tab, past the link that skips the frame. Measured when all of the screen is laid out anyway.
+ * Scrolls an entry into view within the menu. Not by `scrollIntoView`, after which Chromium continues from
+ * there at the next Tab and skips the skip link. Measured with the layout of the whole screen.
  */
 const showWhole = (link: HTMLElement | null): void => void requestAnimationFrame(() => bringIntoView(link));
 
@@ -148,7 +148,7 @@ function bringIntoView(link: HTMLElement | null): void {
 function MenuLink({ to, label, active = false, inView = false, onPick }: LinkProps): ReactNode {
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab is the browser's business
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // The browser opens another tab.
     event.preventDefault();
     onPick();
     void navigate({ to });

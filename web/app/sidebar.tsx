@@ -21,7 +21,7 @@ import { AreaEntries, FavouriteEntries } from './sidebar-entries.tsx';
 import { useIdle } from './use-idle.ts';
 import { usePendingCounts } from './pending-counts.ts';
 
-/** What the sidebar opens: an area, or what somebody pinned and visited. */
+/** The open section: an area, or favourites. */
 type Opened = MenuGroup | 'favourites';
 
 const icons: Record<Opened, ComponentType<{ size?: number; stroke?: number }>> = {
@@ -35,15 +35,15 @@ const icons: Record<Opened, ComponentType<{ size?: number; stroke?: number }>> =
 };
 
 interface SidebarProps {
-  /** Only the icons of areas stay; the one that is pressed opens its screens over the page. */
+  /** Icons only; a click opens the screens of an area over the page. */
   narrow: boolean;
   onNarrow: () => void;
   onPick: () => void;
 }
 
 /**
- * Built from what the screens say of themselves; people see only what they may open. Areas stand in a rail
- * and never move; the screens of one of them stand beside it.
+ * Built from the declarations of the routes and filtered by permissions. Areas are in a fixed rail; the
+ * screens of one of them are beside it.
  */
 export function Sidebar({ narrow, onNarrow, onPick }: SidebarProps): ReactNode {
   const t = usePhrases();
@@ -98,7 +98,7 @@ export function Sidebar({ narrow, onNarrow, onPick }: SidebarProps): ReactNode {
   );
 }
 
-/** The area that is open: that of the screen, until somebody opens another one; a new screen brings its own. */
+/** The open area: that of the screen, until the user opens another one or changes the screen. */
 function useOpenedArea(
   usual: Opened,
   path: string,

@@ -3,15 +3,15 @@ import type { createToken } from '@hakobu/contract/identity/session/session.endp
 import { queryClient } from '#client/hooks.ts';
 import { scope, setCurrentUser, tokens } from './session.ts';
 
-/** Begins a session with the answer of a sign-in: nothing of a person before stays. */
+/** Starts a session after a sign-in and clears the data of the previous user. */
 export function saveSession(answer: ResponseOf<typeof createToken>): void {
   tokens.keep(answer);
   setCurrentUser(undefined);
-  scope.chooseOrganization(''); // the next person may not belong to it
+  scope.chooseOrganization(''); // The next user may not belong to it.
   queryClient.clear();
 }
 
-/** Where people of a role begin their day. */
+/** The start screen by role. */
 const landings: Record<string, string> = {
   admin: '/admin/dashboard',
   sale: '/sale/orders/retail',

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A start of the app at an address: what the page begins, and then the app. */
+/** A startup at an address: the inlined script, then the app. */
 async function startAt(address: string): Promise<typeof import('./startup-cache.ts')> {
   vi.stubGlobal('location', { hash: `#${address}` });
   vi.resetModules();
@@ -78,7 +78,7 @@ test('documents of one kind start alike; nobody who is signed out starts anythin
   await startAt('/sale/orders/OR26000012?tab=log');
   expect(asked.map(({ url }) => url)).toEqual(['/api/me', '/api/orders/OR26000012']);
   asked.length = 0;
-  await startAt('/warehouse/boxes'); // who it is, is asked everywhere
+  await startAt('/warehouse/boxes'); // the current user is requested everywhere
   expect(asked.map(({ url }) => url)).toEqual(['/api/me']);
   asked.length = 0;
   cookie = '';
@@ -94,7 +94,7 @@ test('what nobody took is asked no more, and what stands on screen is asked agai
   const second = await startAt('/sale/orders');
   second.recordRead({ url: '/api/me', key: ['me', {}, ''] });
   second.saveStartup(([call]) => call === 'order.list');
-  // an answer that comes later would be out of date
+  // a later response would be outdated
   expect(second.takePrefetched(LIST.url, second.headersOf('vi', ''))).toBeUndefined();
   asked.length = 0;
   await startAt('/sale/orders');

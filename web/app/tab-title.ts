@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { recordVisit } from './visits.ts';
 
-/** What the screen that is open is called: the number of its document, where it shows one. */
+/** The title of the open screen, such as the document number. */
 let named: { path: string; title: string } | undefined;
 
 const pathNow = (): string => location.hash.slice(1).split('?')[0] ?? '';
@@ -11,7 +11,7 @@ const write = (title: string): void => {
   document.title = title === '' ? 'Hakobu' : `${title} · Hakobu`;
 };
 
-/** A screen says what it is called; the tab, and the list of where somebody was, show it. */
+/** Sets the title of the browser tab and of the recent visit. */
 function nameTab(title: string): void {
   named = { path: pathNow(), title };
   write(title);
@@ -19,8 +19,8 @@ function nameTab(title: string): void {
 }
 
 /**
- * The same for a component, as long as it stands. Not anew when the address changes: the screen before still
- * stands then, and its name is not meant.
+ * Sets the tab title while the component is mounted. It does not depend on the address, which changes before
+ * the previous screen is unmounted.
  */
 export function useTabName(title: ReactNode): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useTabName(title: ReactNode): void {
   }, [title]);
 }
 
-/** What a route is called, where its screen has not said more. */
+/** The title of a route whose screen has not set one. */
 export function nameTabOfRoute(title: string): void {
   write(named?.path === pathNow() ? named.title : title);
 }

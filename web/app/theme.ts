@@ -2,7 +2,7 @@ import { Badge, Button, createTheme, Paper, Table } from '@mantine/core';
 
 const dense = { defaultProps: { size: 'xs' as const } };
 
-/** Dense and calm: many rows on a screen, one accent colour, nothing moves without need. */
+/** Dense and calm: many rows per screen, one accent colour, no needless motion. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 9,
@@ -33,7 +33,7 @@ export const theme = createTheme({
     Table: Table.extend({
       defaultProps: {
         ...{ verticalSpacing: 5, horizontalSpacing: 8, fz: 'sm', highlightOnHover: true },
-        // on a darker one links are not dark enough
+        // Links lack contrast on a darker background.
         highlightOnHoverColor: 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-5))',
       },
     }),

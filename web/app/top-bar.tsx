@@ -14,7 +14,7 @@ const LanguageMenu = lazy(() => import('./language-menu.tsx'));
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 interface TopBarProps {
-  /** On a phone, where the sidebar hides behind a button. */
+  /** On phones, where the sidebar is behind a button. */
   menuOpened: boolean;
   onMenu: () => void;
   onCreate: () => void;
@@ -23,7 +23,7 @@ interface TopBarProps {
   onShortcuts: () => void;
 }
 
-/** What is at hand on every screen. */
+/** The bar at the top of every screen. */
 export function TopBar({ menuOpened, onMenu, onCreate, onFind, ...user }: TopBarProps): ReactNode {
   const t = usePhrases();
   return (
@@ -62,7 +62,7 @@ export function TopBar({ menuOpened, onMenu, onCreate, onFind, ...user }: TopBar
   );
 }
 
-/** Opens the palette, also with Ctrl-K; it is fetched when somebody first wants it. */
+/** Opens the palette, also by Ctrl-K; it is loaded on first use. */
 function FindButton({ onClick }: { onClick: () => void }): ReactNode {
   const t = usePhrases();
   return (
@@ -74,7 +74,7 @@ function FindButton({ onClick }: { onClick: () => void }): ReactNode {
   );
 }
 
-/** Begins something new, also with C; not there for those who may make nothing. */
+/** Opens the create menu, also by C; hidden for users who may create nothing. */
 function CreateButton({ onClick }: { onClick: () => void }): ReactNode {
   const t = usePhrases();
   const router = useRouter();
@@ -90,7 +90,7 @@ function CreateButton({ onClick }: { onClick: () => void }): ReactNode {
 
 const WarehouseChoice = lazy(() => import('./warehouse-choice.tsx'));
 
-/** The choice of the warehouse, on screens of warehouses only. */
+/** The warehouse choice, on warehouse screens only. */
 function WorkPlace(): ReactNode {
   const path = useRouterState({ select: (state) => state.location.pathname });
   if (currentUser()?.role_id === 'customer' || !path.startsWith('/warehouse')) return null;

@@ -20,8 +20,8 @@ import { LanguageItems } from './language-menu.tsx';
 import { currentUser, scope, tokens } from './session.ts';
 
 /**
- * Which organization's rows one sees and makes; everything on screen is read anew for it. Who belongs to one
- * only is not asked.
+ * Chooses the organization whose data is shown and created; all queries are sent again. Hidden for members of
+ * a single one.
  */
 function OrganizationChoice(): ReactNode {
   const t = usePhrases();
@@ -55,7 +55,7 @@ function OrganizationChoice(): ReactNode {
   );
 }
 
-/** What the top bar has no room for on a phone: light or dark, and the language. */
+/** Colour scheme and language on phones, where the top bar has no space for them. */
 function OnPhones(): ReactNode {
   const { dark, label, change } = useColours();
   return (
@@ -74,7 +74,7 @@ function OnPhones(): ReactNode {
   );
 }
 
-/** Who one is, and what only concerns oneself. */
+/** The user's name and personal settings. */
 export default function UserMenu({
   onErrors,
   onShortcuts,
@@ -87,9 +87,9 @@ export default function UserMenu({
   const navigate = useNavigate();
   const me = currentUser();
   const leave = async () => {
-    // the next person at this browser reads no messages of this one
+    // The next user of this browser must not receive messages of this one.
     await import('#entities/notification/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
-    await call(logout).catch(() => undefined); // a session that is gone already is left all the same
+    await call(logout).catch(() => undefined); // An expired session is ended locally all the same.
     tokens.forget();
     queryClient.clear();
     location.hash = '#/login';

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { currentUser } from './session.ts';
 
-/** A screen or document that somebody was at; `title` as it stood there. */
+/** A visited screen or document with its title. */
 export interface Visit {
   to: string;
   title: string;
@@ -10,7 +10,7 @@ export interface Visit {
 const MOST_KEPT = 12;
 const storageKey = (what: 'pins' | 'recents'): string => `${what}:${currentUser()?.id ?? ''}`;
 
-/** What somebody pinned, kept in the browser for each person by themselves. */
+/** Pinned screens, stored in the browser per user. */
 export function usePins(): readonly [pins: readonly string[], pin: (to: string) => void] {
   const [pins, setPins] = useLocalStorage<string[]>({
     key: storageKey('pins'),
@@ -23,7 +23,7 @@ export function usePins(): readonly [pins: readonly string[], pin: (to: string) 
 const toggled = (all: readonly string[], one: string): string[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-/** Where somebody was, newest first. */
+/** Recent visits, newest first. */
 export const useRecents = (): readonly Visit[] =>
   useLocalStorage<Visit[]>({
     key: storageKey('recents'),
@@ -31,18 +31,18 @@ export const useRecents = (): readonly Visit[] =>
     getInitialValueInEffect: false,
   })[0];
 
-/** Puts a visit in front; each place stands there once. */
+/** Puts a visit first; each address is listed once. */
 export const withVisit = (before: readonly Visit[], visit: Visit): Visit[] =>
   [visit, ...before.filter(({ to }) => to !== visit.to)].slice(0, MOST_KEPT);
 
-/** Remembers that somebody was there; forms for new things and notices are no places to come back to. */
+/** Records a visit; create forms and status pages are not recorded. */
 export function recordVisit(visit: Visit): void {
   if (currentUser() === undefined || /^\/(pages|start)(\/|$)|\/new$|^\/$/.test(visit.to)) return;
   const key = storageKey('recents');
   const value = JSON.stringify(withVisit(readVisits(key), visit));
   if (localStorage.getItem(key) === value) return;
   localStorage.setItem(key, value);
-  // as a storage event of another tab: whoever shows visits reads them anew
+  // Dispatched like a storage event of another tab, so that lists of visits read them again.
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
 }
 
@@ -51,6 +51,6 @@ function readVisits(key: string): Visit[] {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(value) ? (value as Visit[]) : [];
   } catch {
-    return []; // what cannot be read is forgotten
+    return []; // Unreadable data is discarded.
   }
 }

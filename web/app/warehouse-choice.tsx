@@ -5,7 +5,7 @@ import { useLookup } from '#client/hooks.ts';
 import { usePhrases } from './i18n.ts';
 import { scope } from './session.ts';
 
-/** Which warehouse one works in, on its screens: another one loads the page anew. */
+/** Chooses the warehouse of warehouse screens; changing it reloads the page. */
 export default function WarehouseChoice(): ReactNode {
   const t = usePhrases();
   const warehouses = useLookup(listOrganizations, { filter: { kind: 'warehouse' } });

@@ -2,7 +2,7 @@
 
 /** A module in one of the folders, at any depth. */
 const within = (...folders: string[]): RegExp => anyOf(folders.map((folder) => `/${folder}/`));
-/** Modules whose address holds one of these, written as regular expressions with `/` between folders. */
+/** Modules whose path contains one of these regular expressions, with `/` between folders. */
 const holding = (...parts: string[]): RegExp => anyOf(parts);
 const anyOf = (parts: readonly string[]): RegExp => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
 const either =
@@ -20,7 +20,7 @@ const FRAME = [
   holding('node_modules/(@mantine|@tabler|clsx)', '/web/(kit|client|app)/', '/contract/kernel/'),
 ];
 
-/** What only some screens need stays out of the frame and is fetched with them. */
+/** Code that only some screens need, loaded with them instead of with the frame. */
 const LAZY = [
   within('Card', 'HoverCard', 'Image', 'FileButton', 'PasswordInput', 'Slider', 'SimpleGrid'),
   within('Pill', 'PillGroup', 'PillsInput', 'MultiSelect', 'Select', 'Combobox', 'Switch', 'Menu'),
@@ -72,7 +72,7 @@ const DOCUMENT = [
 const isFrame = either(FRAME);
 const isLazy = either(LAZY);
 
-/** The first that a module belongs to. */
+/** A module belongs to the first match. */
 export const chunks = [
   { name: 'base', test: either(BASE) },
   { name: 'frame', test: (id: string) => isFrame(id) && !isLazy(id) },
@@ -80,5 +80,5 @@ export const chunks = [
   { name: 'documents', test: either(DOCUMENT) },
 ];
 
-/** All of them, to find those that match nothing any more. */
+/** All of them, so that a test finds patterns without matches. */
 export const patterns: readonly RegExp[] = [...BASE, ...FRAME, ...LAZY, ...FORM, ...DOCUMENT];

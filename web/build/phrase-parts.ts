@@ -4,11 +4,11 @@ import type { Card } from '../../contract/kernel/card.ts';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { isScreen, togetherWith, type Use } from './phrase-use.ts';
 
-/** What is there before the first screen. */
+/** The part loaded before the first screen. */
 export const FIRST = 'first';
-/** What the app consists of before a screen is chosen: its start, and the frame around signed-in screens. */
+/** Entry points loaded before a screen: the app itself and the frame of signed-in screens. */
 const FRAME = ['app/main.tsx', 'screens/_shell.tsx'];
-/** Words that so many screens need are among the first: this share of all. */
+/** Phrases used by more than this share of the screens are in the first part. */
 const COMMON_SHARE = 0.25;
 
 const every: readonly Card[] = cards;
@@ -22,8 +22,8 @@ const stored = every.flatMap(({ valueLabels: words = {}, rowLabels: said }) => [
 ]);
 
 /**
- * Files that find words by a name known only when the product runs. What they may find is a part of its own;
- * beside what they name themselves, it is what cards name.
+ * Files that look up phrases by names known at run time only. These phrases are a part of their own, together
+ * with those that entity descriptors name.
  */
 export const DYNAMIC_LOOKUPS: Readonly<Record<string, { part: string; besides?: readonly string[] }>> = {
   'app/error-message.ts': { part: 'errors' },
@@ -61,11 +61,11 @@ function phrasesUnder(name: string): string[] {
 export interface Parts {
   /** The phrases of each part. */
   phrases: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The parts that a file needs, with all that comes with it, beside the first. */
+  /** The parts that a file and its imports need beside the first. */
   neededBy: (file: string) => string[];
 }
 
-/** Divides the phrases: the first, those of each service, and those that are looked up. */
+/** Divides the phrases into the first part, one per service, and those looked up at run time. */
 export function divide(uses: ReadonlyMap<string, Use>): Parts {
   const ofFile = new Map([...uses].map(([file, { names }]) => [file, new Set(names.flatMap(phrasesAt))]));
   const namedBy = (files: Iterable<string>): Set<string> =>
@@ -102,7 +102,7 @@ export function divide(uses: ReadonlyMap<string, Use>): Parts {
 
 const serviceOf = (phrase: string): string => phrase.split('.')[0]!;
 
-/** Those of a language's phrases that are meant. */
+/** The subset of a language's phrases. */
 export function only(words: Words, meant: ReadonlySet<string>, prefix = ''): Words {
   const entries = Object.entries(words).map(([key, inner]): [string, string | Words] => [
     key,

@@ -31,7 +31,7 @@ function moduleOf({ phrases }: Parts, id: string): string {
   return `export default ${JSON.stringify(only(catalogues[language as Language], phrases.get(part)!))};`;
 }
 
-/** Lets whatever comes later in `code` come with its phrases. */
+/** Makes dynamic imports in `code` wait for their phrases. */
 function withPhrases(parts: Parts, file: string, code: string): string {
   let isChanged = false;
   const changed = code.replaceAll(LATER, (call, specifier: string) => {
@@ -45,8 +45,8 @@ function withPhrases(parts: Parts, file: string, code: string): string {
 }
 
 /**
- * Divides the phrases of each language into files, and has every screen and whatever else comes later wait
- * for those that it names. See docs/decisions/0082-bundle-size.md.
+ * Splits the phrases of each language into files, and makes screens and other dynamic imports wait for those
+ * that they use. See docs/decisions/0082-bundle-size.md.
  */
 export function phrasesWithScreens(): Plugin {
   let divided: Parts | undefined;

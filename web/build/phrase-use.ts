@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
-/** A file as far as phrases go; files by their path from `web/`. */
+/** The phrases and imports of a file; paths are relative to `web/`. */
 export interface Use {
-  /** Comes with it; not a screen, which comes when it is opened. */
+  /** Static imports, except screens, which are loaded when opened. */
   imports: readonly string[];
   /** Dynamic imports. */
   later: readonly string[];
-  /** What it names: `order.order.title`, a phrase or a group of them; `*.errors`: that part of every noun. */
+  /** Used phrases: `order.order.title`, a phrase or a group; `*.errors`: that group of every entity. */
   names: readonly string[];
   /** Phrases in the `staticData` of a screen, which the app frame reads before the screen has loaded. */
   inStaticData: readonly string[];
@@ -22,7 +22,7 @@ export const LATER = /(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 const NAMED = /(?:\$|\bphrases\(\))((?:\??\.\s*\w+|\['[^']+'\])+)/g;
 const COLLECTED = /\bcollect\((?:\$|phrases\(\)), '(\w+)'\)/g;
 
-/** Every path that a text names by selectors. */
+/** The paths that a source names by selectors. */
 export const namesIn = (text: string): string[] => [
   ...[...text.matchAll(NAMED)].map(([, steps = '']) =>
     steps.replaceAll(/\['([^']+)'\]|\??\.\s*(\w+)/g, '.$1$2').slice(1),
@@ -30,7 +30,7 @@ export const namesIn = (text: string): string[] => [
   ...[...text.matchAll(COLLECTED)].map(([, part]) => `*.${part}`),
 ];
 
-/** The file of the web app that a specifier means; undefined for those of others. */
+/** The file of the web app for an import specifier; undefined for other packages. */
 export function fileOf(from: string, specifier: string): string | undefined {
   const [plain = ''] = specifier.split('?');
   if (plain.startsWith('#')) return plain.slice(1);
@@ -38,11 +38,11 @@ export function fileOf(from: string, specifier: string): string | undefined {
   return plain.startsWith('.') ? path.posix.join(path.posix.dirname(from), plain) : undefined;
 }
 
-/** Screens come when they are opened; only what stands around all of them comes with the app. */
+/** Screens are loaded when opened; the layouts around all of them belong to the app. */
 export const isScreen = (file: string): boolean =>
   file.startsWith('screens/') && file !== 'screens/__root.tsx';
 
-/** What stands in the braces behind `staticData:`. */
+/** The source of the object after `staticData:`. */
 function staticDataOf(text: string): string {
   const start = text.indexOf('staticData: {');
   if (start < 0) return '';
@@ -80,7 +80,7 @@ export function readUses(): ReadonlyMap<string, Use> {
   );
 }
 
-/** Files with all that comes with them. */
+/** Files with everything they import statically. */
 export function togetherWith(uses: ReadonlyMap<string, Use>, files: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const open = [...files];

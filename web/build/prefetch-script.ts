@@ -25,7 +25,7 @@ async function prefetchCode(): Promise<string> {
 export const prefetchScript: Plugin = {
   name: 'prefetch-script',
   apply: 'build',
-  // before the style sheets, because a script waits for the style sheets that precede it
+  // Before the style sheets, because a script waits for style sheets that precede it.
   transformIndexHtml: async (html) =>
     html.replace(
       '<title>',

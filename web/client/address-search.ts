@@ -1,18 +1,18 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 
-/** What stands behind the `?` of the address: state of screens, by name. */
+/** The query parameters of the address: state of screens, by name. */
 export type Search = Readonly<Record<string, string>>;
 type Change = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * The router would have each route declare its search by itself; ours is plain text under names that the kit
- * gives (`{store}-page`, `box_id`), the same on every route. Said here once, so that nobody else has to.
+ * The router expects each route to declare its search parameters; ours are strings with the same names on
+ * every route (`{store}-page`, `box_id`), so the cast is here once.
  */
 export const toRouterSearch = (search: Change | ((before: Search) => Change)): never => search as never;
 
 /**
- * The search of the address, and how to change some of it; what becomes empty is left out. `stay`: the page
- * is not scrolled to its top.
+ * Query parameters of the address and a function that changes some of them; empty ones are dropped. `stay`:
+ * keeps the scroll position.
  */
 export function useAddressSearch(): readonly [
   search: Search,

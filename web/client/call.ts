@@ -41,7 +41,7 @@ export class CallError extends Error {
   }
 }
 
-/** The warehouse that a call works in: warehouse calls of warehouse screens follow the choice, nothing else. */
+/** The warehouse of a request: warehouse endpoints on warehouse screens use the chosen one, others none. */
 export const warehouseOf = ({ id }: Pick<Endpoint, 'id'>): string =>
   id.startsWith('warehouse.') && location.hash.startsWith('#/warehouse') ? scope.warehouse() : '';
 
@@ -75,15 +75,15 @@ export async function call<E extends Endpoint<any, any, any, any>>(
 }
 
 /**
- * An address may name by letters what has a number. Screens take that for one, and whatever is asked about it
- * is no number either: nothing can be there. Some calls want the number as text.
+ * An address may contain text where an id is a number. Such a record cannot exist, so no request is sent.
+ * Endpoints with text ids are exempt.
  */
 const hasInvalidId = ({ params, query: { filter, plain } = {} }: CallInput<Endpoint>): boolean =>
   [params, filter, plain].some((named) =>
     Object.values(named ?? {}).some((value) => String(value) === 'NaN'),
   );
 
-/** The same that the server says of a number that nothing has. The first call may be faster than the sentences. */
+/** The server's answer for an unknown id. Phrases may not be loaded yet. */
 async function notFound(): Promise<CallError> {
   await loadPhrases();
   return new CallError(404, {
@@ -140,7 +140,7 @@ async function send<E extends Endpoint<any, any, any, any>>(
   }
 }
 
-/** The error of a call that did not reach the server. The first call may be faster than the sentences. */
+/** The error of a request that did not reach the server. Phrases may not be loaded yet. */
 async function unreachableError(): Promise<CallError> {
   reportUnreachable();
   await loadPhrases();
@@ -151,7 +151,7 @@ async function unreachableError(): Promise<CallError> {
   });
 }
 
-/** What brings files is sent as a form, and what makes a row that may have some, also without. */
+/** Requests with files are sent as forms, and so are creations that may have files. */
 const isForm = ({ method, uploads }: Endpoint, body: unknown): boolean =>
   containsFiles(body) || (method === 'POST' && uploads !== undefined);
 
@@ -202,7 +202,7 @@ export function renewSession(): Promise<boolean> {
 }
 
 async function exchange(held: string | undefined): Promise<boolean> {
-  if (tokens.refresh() !== held) return true; // another tab was faster
+  if (tokens.refresh() !== held) return true; // Another tab has renewed it.
   const response = await fetch('/api/oauth/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,4 @@
-/**
- * Addresses of devices beside this computer: the printer's and the scanner's server. They belong to the
- * place, so the browser keeps them.
- */
+/** Addresses of the print server and scanner server near this computer, stored in the browser. */
 export type Device = 'printer' | 'scanner';
 const keys: Record<Device, string> = { printer: 'printer_url', scanner: 'scanner_url' };
 const CHECK_MS = 1000;
@@ -12,13 +9,13 @@ export const deviceAddress = (device: Device): string => localStorage.getItem(ke
 export const saveDeviceAddress = (device: Device, address: string): void =>
   address === '' ? localStorage.removeItem(keys[device]) : localStorage.setItem(keys[device], address);
 
-/** Opens a socket to a device and answers whether it stands a second later. The socket is closed again. */
+/** Opens a socket to a device and resolves to whether it is open a second later; then closes it. */
 export async function checkDevice(address: string): Promise<boolean> {
   let socket: WebSocket;
   try {
     socket = new WebSocket(address.replace(/^http/i, 'ws'));
   } catch {
-    return false; // the browser refuses the address, as a page over https does with one that is not
+    return false; // Browsers refuse unencrypted sockets on HTTPS pages.
   }
   await new Promise((resolve) => {
     setTimeout(resolve, CHECK_MS);

@@ -3,8 +3,8 @@ import type { ErrorBody } from '@hakobu/contract/kernel/error-code.ts';
 import { sendRequest, CallError } from './call.ts';
 
 /**
- * Gets a file and hands it to the browser under the name that the server gave it. An error comes as a blob
- * too, and is read as text first.
+ * Downloads a file under the server's file name. An error response is a blob too, and is parsed as text
+ * first.
  */
 export async function download<E extends Endpoint<any, any, any, any>>(
   endpoint: E,

@@ -1,8 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
 /**
- * Links within the app are followed by the router: only then does it know the visit again, and how far it
- * was scrolled when one comes back to it. Opening them elsewhere stays the browser's.
+ * Links within the app are followed by the router, which then restores scroll positions on return. Opening in
+ * a new tab is left to the browser.
  */
 export function followLinks(history: RouterHistory): void {
   document.addEventListener('click', (event) => {

@@ -5,8 +5,8 @@ export function containsFiles(value: unknown): boolean {
 }
 
 /**
- * A body as a form, with brackets for what is inside: `images[0][file]`. Empty and absent values are left
- * out; yes and no are 1 and 0.
+ * Converts a body to form data with brackets for nested fields: `images[0][file]`. Empty and absent values
+ * are omitted; booleans are 1 and 0.
  */
 export function toFormData(body: object, method: string): FormData {
   const form = new FormData();
@@ -18,6 +18,7 @@ export function toFormData(body: object, method: string): FormData {
     else form.append(name, value === true ? '1' : value === false ? '0' : String(value as string | number));
   };
   for (const [name, value] of Object.entries(body)) put(name, value);
-  if (method !== 'POST') form.append('_method', method); // browsers and proxies send forms best with POST
+  // Browsers and proxies handle multipart forms best with POST.
+  if (method !== 'POST') form.append('_method', method);
   return form;
 }

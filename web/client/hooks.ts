@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // what a form was made from stays until it is saved: see kit/unsaved-forms.ts
+      // Data of an unsaved form is not refetched: see kit/unsaved-forms.ts.
       refetchOnWindowFocus: isFree,
       refetchOnReconnect: isFree,
       retry: (count, error) =>
@@ -46,8 +46,8 @@ const isSameRow = (one: unknown, other: { params?: unknown }): boolean =>
   JSON.stringify((one as typeof other | undefined)?.params) === JSON.stringify(other.params);
 
 /**
- * Reads a call; an `enabled: false` one waits. Data of the page before stays on screen while the next one
- * comes; a document never stands under another one's address.
+ * Queries an endpoint; `enabled: false` defers it. The previous page's data stays while the next one loads,
+ * but a document is never shown under another one's address.
  */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
@@ -63,8 +63,8 @@ export function useCall<E extends AnyEndpoint>(
 }
 
 /**
- * What a call answers, for what merely helps: choices of a field, proposals, a counter. Until it has come, or
- * when it fails, there is less help; the failure is told like any other.
+ * Data for optional help: choices of a field, proposals, counters. Undefined until loaded or on failure,
+ * which is reported like any other.
  */
 export const useData = <E extends AnyEndpoint>(
   endpoint: E,
@@ -82,13 +82,13 @@ export function useLookup<E extends AnyEndpoint>(
     queryFn: () => call(endpoint, { query }),
     staleTime: 300_000,
   });
-  // What the answer holds cannot be said inside: it depends on the endpoint that is asked.
+  // The type of the rows depends on the endpoint, which TypeScript cannot express inside.
   return ((data as { data: unknown } | undefined)?.data ?? []) as never;
 }
 
 interface WriteOptions<Answer, Input = never> {
   onDone?: ((answer: Answer) => void) | undefined;
-  /** Said instead of what the call did; nothing when empty. */
+  /** Success message instead of the default one; empty for none. */
   message?: string | undefined;
   quiet?: boolean;
   /** The call that undoes the write, if there is one; a toast offers it for a few seconds. */

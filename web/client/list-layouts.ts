@@ -31,8 +31,8 @@ function change(next: StoredLayouts): void {
 }
 
 /**
- * What is kept of whoever is signed in: what this browser remembers at once, what the server knows as soon as
- * it has come. What was not sent before the page was left is sent now.
+ * The layouts of the signed-in user: from browser storage at once, from the server when loaded. Unsaved ones
+ * of an earlier visit are sent now.
  */
 function currentLayouts(): StoredLayouts {
   const person = currentUser()?.id;
@@ -54,7 +54,7 @@ async function fetchLooks(person: number): Promise<void> {
     const newer = Object.fromEntries(unsent.map((list) => [list, looks[list] ?? none]));
     change({ looks: { ...known, ...newer }, unsent });
   } catch {
-    // what this browser remembers will do until the next time
+    // The stored layouts suffice until the next time.
   }
 }
 
@@ -66,7 +66,7 @@ async function send(): Promise<void> {
     try {
       await call(saveListLayoutCall, { params: { list }, body: { look } });
     } catch {
-      return; // it stays unsent, and is sent with the next change or when the app is opened again
+      return; // It stays unsent until the next change or startup.
     }
     if (person !== owner) return;
     if (stored.looks[list] === look)
@@ -74,7 +74,7 @@ async function send(): Promise<void> {
   }
 }
 
-/** The layout of a list as far as it is loaded. */
+/** The layout of a list, if it is loaded. */
 export const listLayout = (list: string): ListLayout => currentLayouts().looks[list] ?? none;
 
 /** Saves the layout of a list: in the browser at once, on the server after a short delay. */

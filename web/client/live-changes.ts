@@ -8,7 +8,7 @@ export interface Change {
 /** Reported after an interruption of the stream: any row may have changed. */
 export const ANYTHING: Change = { type: '', id: '', calls: [] };
 
-/** What documents lie before and after one: a change of any of them may be shown. */
+/** Preceding and following documents may be affected by a change of any of them. */
 const LINKS = 'helper.document.links';
 const isOfDocuments = (beginning: string): boolean => /^(order|accounting|warehouse)(\.|$)/.test(beginning);
 

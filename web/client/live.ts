@@ -25,7 +25,7 @@ export function subscribeToLiveChanges(): () => void {
     refresh(data === 'anything' ? [ANYTHING] : data);
   const listen = () => keepListening(stopped.signal);
   if (navigator.locks === undefined) void listen();
-  // stopped before its turn came
+  // Stopped before the lock was granted.
   else void navigator.locks.request('live', { signal: stopped.signal }, listen).catch(() => undefined);
   const leave = onSaved(refetchDeferred);
   return () => {
@@ -119,7 +119,7 @@ function refresh(changes: readonly Change[]): void {
 
 const isRead = (query: Query, changes: readonly Change[]): boolean =>
   isAutoRefetched(query) && isAffected(String(query.queryKey[0]), changes);
-/** Whether something counts the rows of a list that shows the changes. */
+/** Whether a count includes rows of a list that shows the changes. */
 const isCounted = ({ meta }: Query, changes: readonly Change[]): boolean =>
   ((meta?.shows as string[] | undefined) ?? []).some((call) => isAffected(call, changes));
 const isHeldBack = ({ queryKey: [call] }: Query): boolean => typeof call === 'string' && isProtected(call);
@@ -139,7 +139,10 @@ function readAnew(): void {
   if (behind.some(({ queryKey }) => isRowAffected(queryKey, changes))) notifyChangedByOthers(refetchDeferred);
 }
 
-/** Counts several lists together, which costs more than a look at one: so long after the first change at most. */
+/**
+ * Counts are more expensive than one list: they are refetched at most once in this interval after the first
+ * change.
+ */
 function refetchCounts(): void {
   countTimer = undefined;
   const changes = uncounted;

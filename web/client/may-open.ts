@@ -1,7 +1,7 @@
 import { useRouter, type AnyRoute } from '@tanstack/react-router';
 import { currentUser, mayOpen } from '#app/session.ts';
 
-/** Tells whether somebody may open an address of this app. */
+/** Whether the user may open an address of this app. */
 export function useMayOpen(): (address: string) => boolean {
   const { routesById } = useRouter();
   return (address) => {

@@ -1,7 +1,7 @@
 /**
- * Stands in for zod in the web app. The contract declares its bodies and rows with zod, which the browser
- * needs as types only: the server validates, and its field errors go to the forms. Anything asked of this
- * answers itself, so declarations run and weigh nothing.
+ * Replaces zod in the web app. The contract declares bodies and rows with zod, which the browser needs as
+ * types only: the server validates, and its field errors go to the forms. Every property and call returns the
+ * same proxy, so declarations run without the library.
  */
 const anything: unknown = new Proxy(() => undefined, {
   get: (_, name) => (name === Symbol.toPrimitive ? () => '' : anything),

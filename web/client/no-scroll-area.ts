@@ -1,2 +1,2 @@
-/** Stands in for the scroll area that Mantine's tables may lie in: ours scroll as the browser does. */
+/** Replaces Mantine's scroll area; tables use the native scrollbar. */
 export const ScrollArea = 'div';

@@ -1,8 +1,8 @@
 const LIES_OVER = '[role=dialog], [role=menu], [role=listbox], .in-place-input';
 
 let covered = false;
-// Listeners of a window are asked in the order in which they came, and what lies over the page closes by Esc
-// in one of them: this one comes with the start of the app, before any dialog has its own.
+// Listeners run in the order of registration. This one is registered before any dialog, so it sees overlays
+// that are still open when Esc is pressed.
 window.addEventListener(
   'keydown',
   ({ key }) => {

@@ -1,6 +1,6 @@
 import { listLayout } from './list-layouts.ts';
 
-/** How many rows a page of a list may show; the first unless somebody chose otherwise. */
+/** Available page sizes; the first is the default. */
 export const PAGE_SIZES = [15, 50, 100] as const;
 
 /** The page size that the user last chose for a list. */

@@ -6,14 +6,14 @@ import { queryClient } from './hooks.ts';
 /** Milliseconds to wait for a response before the loading placeholder is drawn. */
 const SOON_MS = 80;
 
-/** What the links of a document are asked by. */
+/** The query of a document's links. */
 export const documentLinksInput = (of: DocumentKind, id: string | number) => ({
   params: { resource: of, id: String(id) },
 });
 
 let pressed: string | undefined;
 
-/** A row is pressed that leads there. */
+/** Called when a row with this address is pressed. */
 export const notePressed = (address: string | undefined): void => {
   pressed = address?.split('?')[0];
 };
@@ -22,7 +22,7 @@ const read = (endpoint: Endpoint<any, any, any, any>, input: CallInput<Endpoint<
   queryClient.prefetchQuery({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
-    meta: { saidInPlace: true }, // the document itself says so
+    meta: { saidInPlace: true }, // The document's own query reports the error.
   });
 
 interface Opening {
@@ -32,8 +32,8 @@ interface Opening {
 }
 
 /**
- * Reads a document while its screen is still on the way. Whoever only points at a row reads nothing: there
- * are many rows to pass by.
+ * Loads a document while its screen's code is still loading. Hovering loads nothing, because the pointer
+ * crosses many rows.
  */
 export const preloadDocument =
   <E extends Endpoint<any, any, any, any>>(

@@ -3,7 +3,7 @@ import { call, queryKeyOf, type Query } from './call.ts';
 import { queryClient } from './hooks.ts';
 import { pageSizeOf } from './page-size.ts';
 
-/** What a list asks before anybody has chosen filters or pages. */
+/** The query of a list without filters and page. */
 const untouched = (query: Query, rows: number): Query => ({
   ...query,
   filter: { ...query.filter },
@@ -13,8 +13,8 @@ const untouched = (query: Query, rows: number): Query => ({
 });
 
 /**
- * Fetches the first page of a list while its screen is still on the way. Screens whose address carries
- * filters fetch for themselves.
+ * Loads the first page of a list while its screen's code is still loading. Screens with filters in the
+ * address load by themselves.
  */
 export function preloadList(endpoint: Endpoint<any, any, any, any>, store: string, query: Query) {
   return ({ location }: { location: { searchStr: string } }): void => {

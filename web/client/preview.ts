@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { call } from './call.ts';
 
-/** What a call takes in its address beside its path. */
+/** Query parameters of an endpoint beside the path. */
 export type PlainQuery = Readonly<Record<string, string>>;
 
 /**
- * What a write would do with a body, asked anew whenever the body changes. Nothing of it is kept. A refusal
- * stands where the answer would.
+ * Previews a write with a body, again whenever the body changes, without saving anything. Errors are returned
+ * in place of the response.
  */
 export const usePreview = <E extends Endpoint<any, any, any, any>>(
   endpoint: E,

@@ -2,14 +2,14 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 const MOST_REMEMBERED = 200;
 
-/** How far the page was scrolled, and the rows within it where a list fills the window. */
+/** Scroll position of the page, and of the rows where a list fills the window. */
 interface ScrollPosition {
   page: number;
   rows: number;
 }
 const rowsFrame = (): HTMLElement | null => document.querySelector('.list-frame');
 
-/** Scrolls as far as there is something; answers whether that was far enough. */
+/** Scrolls as far as the content allows; returns whether the position was reached. */
 function scrollToPosition({ page, rows }: ScrollPosition): boolean {
   scrollTo(0, page);
   const frame = rowsFrame();
@@ -18,13 +18,12 @@ function scrollToPosition({ page, rows }: ScrollPosition): boolean {
 }
 
 /**
- * Brings people who go back or forward to where they were on the page. The router's own way looks once,
- * before the rows of a list are drawn again. Where they were is looked up as they leave: what was scrolled
- * just before is told to nobody yet.
+ * Restores scroll positions on back and forward. The router tries once, before the rows of a list are
+ * rendered again. Positions are read when the user leaves, because scroll events are delivered late.
  */
 export function restoreScrollPositions(router: AnyRouter): void {
   const places = new Map<string, ScrollPosition>();
-  let here = router.history.location.href; // known at once; the browser's comes later
+  let here = router.history.location.href; // The browser's location is updated later.
   let wanted: string | undefined;
   const leave = (): void => {
     if (wanted === undefined) {

@@ -4,20 +4,20 @@ const LOOK_AGAIN_MS = 15 * 60_000;
 const TAKES_OVER_MS = 5000;
 
 /**
- * Lets the service worker keep the app's files. A new version is fetched aside and offered: it is loaded when
- * somebody says so, or when the last tab is closed, never under what somebody is doing.
+ * Registers the service worker, which caches the app's files. A new version is downloaded in the background
+ * and offered: it is activated when the user agrees or the last tab is closed, never during work.
  */
 export async function registerServiceWorker(): Promise<void> {
-  // absent where the page is not served securely
+  // Undefined on pages without HTTPS.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (workers === undefined || import.meta.env.DEV) return;
   let isFirst = workers.controller === null;
   workers.addEventListener('controllerchange', () => {
-    if (!isFirst) notifyNewVersion(() => location.reload()); // another tab has taken the new one
+    if (!isFirst) notifyNewVersion(() => location.reload()); // Another tab has activated the new version.
     isFirst = false;
   });
   const registered: ServiceWorkerRegistration | undefined = await workers.register('/service-worker.js');
-  if (registered === undefined) return; // a browser that is told to have none
+  if (registered === undefined) return; // The browser blocks service workers.
   const registration = registered;
   const offer = () => {
     const { waiting } = registration;
@@ -28,7 +28,7 @@ export async function registerServiceWorker(): Promise<void> {
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', offer),
   );
-  // without the network there is nothing to see
+  // Offline there is nothing to check.
   const look = () => void registration.update().catch(() => undefined);
   setInterval(look, LOOK_AGAIN_MS);
   document.addEventListener('visibilitychange', () => {
@@ -37,8 +37,8 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 /**
- * Loads the version that waits now, which may be a later one than was offered. Where it has already taken
- * over, or does not within a while, the page is loaded again all the same: somebody has asked for that.
+ * Activates the waiting version, possibly a later one than offered. If it has taken over already, or does not
+ * within a while, the page is reloaded all the same.
  */
 function activateVersion(workers: ServiceWorkerContainer, { waiting }: ServiceWorkerRegistration): void {
   const loadAgain = () => location.reload();

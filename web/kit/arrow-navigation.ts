@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Up and Down go from one to the next of what the selector names, within whatever listens. */
+/** Arrow Up and Down move the focus between the elements matching the selector within the listener. */
 export const moveFocusByArrows =
   (selector: string) =>
   (event: KeyboardEvent<HTMLElement>): void => {

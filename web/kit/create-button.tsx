@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { FormButton } from './form.tsx';
 
-/** Makes something of what the screen lists, in a dialog. */
+/** Creates a record of the screen's entity in a dialog. */
 export function CreateButton({ children }: { children: (close: () => void) => ReactNode }): ReactNode {
   const t = usePhrases();
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
-/** Leads to the screen that makes something of what is listed here. */
+/** Links to the screen that creates a record of this list. */
 export function CreateLink({ to }: { to: string }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { entityCallPrefix } from './unsaved-forms.ts';
 const MOST_NAMED = 3;
 type Called = Pick<Endpoint, 'id' | 'makes'>;
 
-/** What a call has made, by its number and with the way there; undefined where its answer is no document. */
+/** Links to the records that a request created; undefined if its answer contains none. */
 export function createdLinks({ id, makes }: Called, answer: unknown): ReactNode {
   const card = makes === undefined ? cardOfCall(id) : cardOf(makes);
   const rows = rowsOf(answer);
@@ -31,7 +31,7 @@ export function createdLinks({ id, makes }: Called, answer: unknown): ReactNode 
   );
 }
 
-/** Leads to what was made, each by its name where there are several. */
+/** A link to each created record, with its name if there are several. */
 const CreatedLinks = ({
   card,
   rows,

@@ -18,11 +18,11 @@ interface PlainDetailProps<C extends AnyEndpoint> {
   id: number;
   titleOf: (row: any) => string;
   badge?: (row: any) => ReactNode;
-  /** The word of the noun in the change log. */
+  /** The entity type in the change log. */
   logType: string;
   /** Cards between the form and the change log. */
   cards?: (row: any) => ReactNode;
-  /** What needs the whole width, under them. */
+  /** Full-width content below them. */
   wide?: ReactNode;
   onDeleted: () => void;
 }

@@ -9,13 +9,13 @@ import { titleOf, type Title, type LabelledField } from './labels.ts';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
 
-/** One field of a plain form, and its column. Its label need not be told where it has a word of its own. */
+/** One field of a simple form and its column. The label defaults to the entity's own word for the field. */
 export type CrudField<Name extends string = any> = Name extends Name
   ? {
       name: Name;
       required?: boolean;
       column?: false;
-      /** Said when the row is made; it stays then. */
+      /** Set on creation and fixed afterwards. */
       once?: boolean;
     } & (Name extends LabelledField ? { label?: Title } : { label: Title }) &
       PlainKind
@@ -24,23 +24,23 @@ export type CrudField<Name extends string = any> = Name extends Name
 type PlainKind =
   | { kind: 'text' | 'url' | 'note' | 'whole' | 'whole_or_none' | 'money' | 'yes_no' }
   | { kind: 'choice'; options: readonly Option[] }
-  /** A row of another list; `include` is where the row carries it, for its name. */
+  /** A reference to a row of another list; `include` is the relation that contains its name. */
   | {
       kind: 'entity';
       endpoint: ListEndpoint;
       include: string;
       labelOf?: (row: any) => string;
-      /** True where rows of that list are known by a code instead of a number. */
+      /** Whether rows of that list are identified by a code instead of a number. */
       coded?: boolean;
     };
 
-/** The fields that a call takes. */
+/** The fields of a request body. */
 export type CrudFields<C extends AnyEndpoint> = readonly CrudField<keyof BodyInput<C> & string>[];
 
 export const labelOfField = ({ name, label }: CrudField): string => titleOf(label, name);
 export const nameOf = (row: { id: number | string; name?: string }): string => row.name ?? '';
 
-/** How a plain field is typed and sent. */
+/** The form field of a simple field. */
 export function formFieldOf(field: CrudField): Field<any, unknown> {
   const { required = false } = field;
   switch (field.kind) {
@@ -59,7 +59,7 @@ export function formFieldOf(field: CrudField): Field<any, unknown> {
   }
 }
 
-/** How a plain field is shown in a list. */
+/** The list column of a simple field. */
 export function columnOfField(column: Columns<any>, field: CrudField): Column<any> {
   const { name } = field;
   const title = labelOfField(field);

@@ -28,7 +28,7 @@ export interface CrudFormProps {
   permission: Resource;
   fields: readonly CrudField[];
   row?: CrudRow;
-  /** Said instead of what the call did. */
+  /** Success message instead of the default one. */
   message?: string | undefined;
   onDone: (answer: any) => void;
   onDeleted?: () => void;

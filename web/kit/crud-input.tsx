@@ -5,7 +5,7 @@ import { Choice, NoteBox, TextBox, YesNo, type InputProps } from './inputs/input
 import { PriceInput, WholeInput } from './inputs/numbers.tsx';
 import { nameOf, type CrudField } from './crud-field.tsx';
 
-/** The input of a plain field, by its kind. */
+/** The input of a simple field by its kind. */
 export function CrudInput({ field, value, ...rest }: InputProps<Typed> & { field: CrudField }): ReactNode {
   const props = { ...rest, value: String(value) };
   switch (field.kind) {

@@ -19,18 +19,18 @@ export interface CrudScreenProps<L extends ListEndpoint, C extends AnyEndpoint> 
   title: string;
   resource: CrudResource & { list: L; create: C };
   permission: CrudFormProps['permission'];
-  /** Names the state in the address: `{store}-page`, and the row that is open. */
+  /** Prefix of the state in the address: `{store}-page` and the open row. */
   store: string;
   fields: CrudFields<C>;
   include?: readonly string[];
   filters?: readonly Filter[];
-  /** Columns that no field of the form stands for. */
+  /** Columns without a form field. */
   columns?: readonly Column<RowOf<L>>[];
-  /** Said of a new row instead of that it was made. */
+  /** Success message for a new row. */
   createdMessage?: string;
-  /** What stands under the form of a row that is open. */
+  /** Content below the form of an open row. */
   below?: (row: RowOf<L>) => ReactNode;
-  /** Where a row has a screen of its own; without it the row opens in a dialog. */
+  /** The address of a row's own screen; without it the row opens in a dialog. */
   to?: (row: RowOf<L>) => string;
 }
 
@@ -93,7 +93,7 @@ const entityFilters = (fields: readonly CrudField[]): Filter[] =>
       : [],
   );
 
-/** Reads the row anew, so that its form starts from what is true now. */
+/** Loads the row again, so that the form starts with current values. */
 function Opened({
   id,
   include,

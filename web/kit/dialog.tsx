@@ -4,8 +4,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { useEscape } from './escape.ts';
 
 /**
- * A dialog over the page, or over another one: Esc closes the topmost alone. One without a title is named by
- * its `aria-label`.
+ * A dialog over the page or another dialog; Esc closes only the topmost. Without a title its `aria-label`
+ * names it.
  */
 export function Dialog({ opened, onClose, 'aria-label': label, ...rest }: ModalProps): ReactNode {
   const t = usePhrases();

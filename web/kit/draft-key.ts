@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { DialogForms } from './unsaved-forms.ts';
 
-/** Which row of a list a dialog was opened from. */
+/** The row from which a dialog was opened. */
 export const RowOfDialog = createContext<string | number>('');
 
 /** The path of a screen with its open document, without the list query. */
@@ -12,8 +12,8 @@ function screenKeyOf(hash: string): string {
 }
 
 /**
- * What the draft of a form in a dialog is kept under: its screen, the dialog, the row it was opened from and
- * what is changed in it. Undefined outside of dialogs, where a screen that wants drafts says so itself.
+ * The key of a dialog form's draft: screen, dialog, row and edited record. Undefined outside dialogs; screens
+ * enable drafts explicitly.
  */
 export function useDraftKey(changed: string): string | undefined {
   const dialog = useContext(DialogForms);

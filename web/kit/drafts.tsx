@@ -6,7 +6,7 @@ import { formatInstant } from './format.ts';
 import { DialogForms, onDiscard } from './unsaved-forms.ts';
 
 interface Draft<Typed> {
-  /** Milliseconds. */
+  /** Timestamp in milliseconds. */
   at: number;
   typed: Typed;
 }
@@ -19,7 +19,7 @@ function readDraft<Typed>(key: string): Draft<Typed> | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
-    return undefined; // nobody can take it up
+    return undefined; // An unreadable draft cannot be restored.
   }
 }
 
@@ -31,9 +31,9 @@ function dropOld(): void {
 }
 
 /**
- * Keeps what somebody types on a screen in their browser, by person and screen, until it is sent. `typed`:
- * what stands there; undefined as long as nobody typed. `restore` puts a draft of another time back. What is
- * thrown away is not kept, nor anything without a screen.
+ * Saves form input in the browser by user and screen until it is submitted. `typed`: the current input;
+ * undefined before the first change. `restore` applies an earlier draft. Discarded input is deleted; without
+ * a screen nothing is saved.
  */
 export function useDraft<Typed>(
   screen: string | undefined,
@@ -76,7 +76,7 @@ function Offer({
   onTake: () => void;
   onForget: () => void;
 }): ReactNode {
-  usePhrases(); // drawn anew in another language
+  usePhrases(); // Renders again when the language changes.
   return (
     <Alert color="blue" variant="light" p="xs" mb="sm">
       <Group gap="xs" justify="space-between">

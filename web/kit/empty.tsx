@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
-/** Says that there is nothing, and what one can do about it where that is told. */
+/** An empty state with an optional hint. */
 export function Empty({ children }: { children?: ReactNode }): ReactNode {
   const t = usePhrases();
   return (

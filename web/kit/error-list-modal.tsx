@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { clearErrors, usePastErrors } from './error-list.ts';
 import { formatInstant } from './format.ts';
 
-/** What went wrong since the page was opened, newest first: a toast is gone before one has read it. */
+/** Errors since the page was loaded, newest first, because toasts disappear. */
 export default function ErrorListModal({ onClose }: { onClose: () => void }): ReactNode {
   const t = usePhrases();
   const errors = usePastErrors();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that went wrong: what the toast said, kept until the page is left. */
+/** An error as its toast showed it, kept until the page is closed. */
 export interface PastError {
   id: number;
   at: string;

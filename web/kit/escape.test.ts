@@ -19,9 +19,9 @@ test('Esc closes what was opened last, one at a time', () => {
   open('question');
   press();
   expect(closed).toEqual(['question']);
-  between(); // closed by its own button
+  between(); // Closed by its own button.
   press();
-  press(); // nothing is open any more
+  press(); // Nothing is open.
   expect(closed).toEqual(['question', 'form']);
 });
 
@@ -36,7 +36,7 @@ test('Esc of an input method, of what lies over a dialog, and any other key clos
   press('Escape', { target: inMenu });
   expect(closed).toBe(0);
   press();
-  expect(closed).toBe(1); // and it stays open while it asks
+  expect(closed).toBe(1); // It stays open during the question.
   press();
   expect(closed).toBe(2);
   leave();

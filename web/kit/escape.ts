@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * What is open over the page, the topmost last. Each Mantine dialog would listen by itself and close by the
- * one press that was meant for the topmost; its `Modal.Stack` hides those below, and keeps one that went away
- * while it was open.
+ * Open dialogs, the topmost last. Each Mantine dialog listens for Esc by itself, so one press would close
+ * several; its `Modal.Stack` hides lower dialogs and keeps unmounted ones.
  */
 export class DialogStack {
   readonly #closes: { close: () => void }[] = [];
 
-  /** Esc closes it as long as nothing newer is open; until the answer is called. */
+  /** Esc calls `close` while nothing newer is open; the returned function removes it. */
   add(close: () => void): () => void {
     const one = { close };
     this.#closes.push(one);
@@ -20,7 +19,7 @@ export class DialogStack {
 
   readonly hear = ({ key, isComposing, target }: KeyboardEvent): void => {
     if (key !== 'Escape' || isComposing) return;
-    // a list or a calendar that lies over a field of the dialog closes first, and marks the field
+    // A list or calendar open over a field closes first and marks the field.
     const field = target as Partial<Element> | null;
     if (field?.getAttribute?.('data-mantine-stop-propagation') === 'true') return;
     this.#closes.at(-1)?.close();
@@ -29,13 +28,13 @@ export class DialogStack {
 
 const dialogs = new DialogStack();
 
-/** Esc calls `close` as long as nothing newer is open, until the answer is called. */
+/** Esc calls `close` while nothing newer is open; the returned function removes it. */
 export function closeOnEscape(close: () => void): () => void {
-  window.addEventListener('keydown', dialogs.hear, true); // added again it is still one
+  window.addEventListener('keydown', dialogs.hear, true); // Adding the same listener again has no effect.
   return dialogs.add(close);
 }
 
-/** The same for a dialog that is drawn: it has to be told `closeOnEscape={false}`. */
+/** The same for a rendered dialog, which needs `closeOnEscape={false}`. */
 export function useEscape(opened: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => (opened ? closeOnEscape(() => onEscape()) : undefined), [opened]);

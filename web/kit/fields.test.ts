@@ -24,7 +24,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 const words = ['air', 'sea', 'road'] as const;
 
-/** Kinds with values that they can hold. */
+/** Field kinds with values that they can store. */
 const kinds = [
   ['text', text(), fc.string()],
   ['a whole number', whole(), wholes],

@@ -1,21 +1,21 @@
-// Kinds of form fields: what a stored value looks like while it is typed, and what is sent of it.
+// Kinds of form fields: how a stored value is edited, and what is sent.
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 
-/** What a field holds while somebody fills it: text, or yes and no. */
+/** The value of a field while it is edited: text or boolean. */
 export type Typed = string | boolean;
 
 export interface Field<Value extends Typed, Sent> {
-  /** What stands in the field for a stored value; for a new row, without one. */
+  /** The form value of a stored value, or of a new row. */
   typed: (stored?: unknown) => Value;
   sent: (typed: Value) => Sent;
-  /** It has to be filled before the form can be sent. */
+  /** Required to submit the form. */
   required: boolean;
-  /** No draft keeps it. */
+  /** Excluded from drafts. */
   secret?: boolean;
 }
 
 interface Options {
-  /** What a new form starts with. */
+  /** Default value of a new form. */
   start?: string;
   required?: boolean;
 }
@@ -28,11 +28,11 @@ const kind = <Sent>(
   { start = '', required = false }: Options = {},
 ): Field<string, Sent> => ({ typed: (stored) => textOf(stored, start), sent, required });
 
-/** Text and notes, as they are. */
+/** Text and notes, unchanged. */
 export const text = (options?: Options) => kind((typed) => typed, options);
-/** Text that is kept nowhere until it is sent. */
+/** Text that is excluded from drafts. */
 export const secret = (options?: Options) => ({ ...text(options), secret: true });
-/** Text that may be missing: empty becomes null. */
+/** Optional text: empty becomes null. */
 export const textOrNone = (options?: Options) => kind((typed) => typed || null, options);
 
 /** A whole number; empty is 0. */
@@ -40,14 +40,14 @@ export const whole = (options?: Options) => kind((typed) => Number(typed || '0')
 export const wholeOrNone = (options?: Options) =>
   kind((typed) => (typed === '' ? null : Number(typed)), options);
 
-/** The number of the row that a picker chose, which must be chosen. */
+/** A required row id from a picker. */
 export const id = (options?: Options) => kind(Number, { required: true, ...options });
 export const idOrNone = wholeOrNone;
 
 /** Exact decimals as text; empty is 0. */
 export const money = (options?: Options) => kind((typed) => typed || '0', options);
 export const moneyOrNone = textOrNone;
-/** The same for what starts at zero when nobody gave it: an empty field says that better. */
+/** Decimals that default to zero, shown as an empty field. */
 export const measure = (options: Options = {}): Field<string, string> => ({
   ...money(options),
   typed: (stored) => {
@@ -56,7 +56,7 @@ export const measure = (options: Options = {}): Field<string, string> => ({
   },
 });
 
-/** A day `YYYY-MM-DD`, or none. */
+/** A date `YYYY-MM-DD`, or null. */
 export const day = textOrNone;
 
 export const yesNo = ({ start = false }: { start?: boolean } = {}): Field<boolean, boolean> => ({
@@ -65,7 +65,7 @@ export const yesNo = ({ start = false }: { start?: boolean } = {}): Field<boolea
   required: false,
 });
 
-/** One of a few words; the first, or the one to start with, where nothing else was chosen. */
+/** One of several values; defaults to `start`, otherwise to the first. */
 export const oneOf = <const Word extends string>(
   words: readonly [Word, ...Word[]],
   { start = words[0] }: { start?: Word } = {},

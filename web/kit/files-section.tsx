@@ -12,9 +12,9 @@ import { RowActions } from './row-actions.tsx';
 
 interface FilesProps {
   files: readonly FileRow[];
-  /** Whether one may add to them and take them away. */
+  /** Whether the user may add and remove files. */
   editable: boolean;
-  /** What whoever adds to them should know. */
+  /** A hint for uploads. */
   hint?: string;
   add: (files: File[]) => DeferredRequest<unknown>;
   remove: (file: FileRow) => DeferredRequest<unknown>;
@@ -22,7 +22,7 @@ interface FilesProps {
 
 const PREVIEW_HEIGHT = 72;
 
-/** Chooses papers and puts them beside a document. */
+/** Chooses files and attaches them to a document. */
 function AddFiles({ add, most }: Pick<FilesProps, 'add'> & { most: number }): ReactNode {
   const t = usePhrases();
   const sending = useRequestMutation(() => crypto.randomUUID());
@@ -37,7 +37,7 @@ function AddFiles({ add, most }: Pick<FilesProps, 'add'> & { most: number }): Re
   );
 }
 
-/** Chooses papers for a document that is not there yet: they wait in its form. */
+/** Chooses files for a document that is not saved yet; the form holds them. */
 export function ChooseFiles({
   files,
   onChange,
@@ -74,7 +74,7 @@ export function ChooseFiles({
   );
 }
 
-/** The papers of a document: pictures and PDFs, three at most. */
+/** Attached files of a document: at most three pictures or PDFs. */
 export function FilesSection({ files, editable, hint, add, remove }: FilesProps): ReactNode {
   const t = usePhrases();
   if (files.length === 0 && !editable) return null;

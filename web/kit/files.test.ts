@@ -18,7 +18,7 @@ afterAll(() => {
 
 const drawn: { width: number; height: number; type: string | undefined; quality: number | undefined }[] = [];
 
-/** Stands in for the drawing of a browser: a picture of a size, opaque or not. */
+/** Fakes the canvas of a browser: a picture of a size, opaque or not. */
 function browserWith({ width, height, alpha }: { width: number; height: number; alpha: number }): void {
   drawn.length = 0;
   vi.stubGlobal('createImageBitmap', async () => ({ width, height }));

@@ -7,8 +7,7 @@ const QUALITY = 0.6;
 const LARGEST_SIDE = 2000;
 
 /**
- * Checks chosen files and makes pictures smaller before they travel. Refuses aloud and answers those that may
- * be sent.
+ * Validates chosen files and shrinks pictures before upload. Reports refused files and returns the others.
  */
 export async function prepareFiles(
   files: readonly File[],
@@ -27,8 +26,8 @@ export async function prepareFiles(
 }
 
 /**
- * Draws a picture anew, at most 2000 pixels a side. What the browser cannot draw, as most cannot tiff,
- * travels as it is and is drawn by the server; what would grow is left as it was.
+ * Scales a picture to at most 2000 pixels a side. Formats that the browser cannot decode, usually TIFF, are
+ * sent unchanged and converted by the server; a result larger than the original is dropped.
  */
 async function compress(file: File): Promise<File> {
   if (!COMPRESSED.has(file.type)) return file;
@@ -46,7 +45,7 @@ async function compress(file: File): Promise<File> {
   }
 }
 
-/** True where a drawing is transparent somewhere, which jpeg cannot keep. */
+/** Whether any pixel is transparent, which JPEG cannot represent. */
 function showsThrough(context: OffscreenCanvasRenderingContext2D): boolean {
   const { width, height } = context.canvas;
   const { data } = context.getImageData(0, 0, width, height);

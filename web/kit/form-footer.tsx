@@ -10,12 +10,12 @@ export interface FormFooterProps {
   missing?: string | undefined;
   danger?: boolean;
   onCancel?: (() => void) | undefined;
-  /** The act, with its amount where it moves money. */
+  /** The action, with the amount of a payment. */
   submitLabel?: string;
   onSubmit?: () => void;
 }
 
-/** The footer of a form: its error and its buttons. */
+/** The footer of a form: error and buttons. */
 export function FormFooter({
   failure,
   busy,
@@ -50,7 +50,7 @@ export function FormFooter({
           type={onSubmit === undefined ? 'submit' : 'button'}
           {...(onSubmit && { onClick: onSubmit })}
           {...(danger && { color: 'red' })}
-          // A field that is left may say something: the button would not be where it was pressed.
+          // Keeps the focus: an error shown on blur would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           loading={busy}
           disabled={disabled || missing !== undefined}

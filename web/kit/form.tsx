@@ -23,17 +23,17 @@ export interface FormState<Values> {
 interface Done<Answer> {
   onDone?: ((answer: Answer) => void) | undefined;
   message?: string | undefined;
-  /** What the ids of the calls begin with that it was made from; everything unless told. */
+  /** Id prefixes of the queries that the form was loaded with; all queries by default. */
   protectedQueries?: (() => string) | undefined;
-  /** What is changed, so that its draft is offered for nothing else. */
+  /** What is edited; the draft is restored only for the same. */
   changed?: string;
-  /** What no draft keeps. */
+  /** Fields excluded from drafts. */
   secrets?: readonly string[];
 }
 
 /**
- * Form values and their sending: the server's field errors go to their fields, everything else above the
- * buttons. A second click cannot send twice.
+ * Form values and submission: field errors of the server appear at their fields, others above the buttons. A
+ * second click does not submit twice.
  */
 export function useFormState<Values extends object, Answer>(
   initial: Values,
@@ -48,7 +48,7 @@ export function useFormState<Values extends object, Answer>(
     const leaveDialog = dialog?.add(key);
     return () => {
       leaveDialog?.();
-      markSaved(key); // a form that is gone has nothing to lose
+      markSaved(key); // An unmounted form has nothing to lose.
     };
   }, [dialog]);
   const act = useRequestMutation<Answer>(() => key.current, {
@@ -65,7 +65,7 @@ export function useFormState<Values extends object, Answer>(
   const error = act.error instanceof CallError ? act.error : undefined;
   const state: FormState<Values> = {
     values,
-    // A changed form is another request.
+    // Changed values make a new request with a new idempotency key.
     set: (change) => {
       key.current = crypto.randomUUID();
       markUnsaved(key, protectedQueries && [protectedQueries(), ...around]);
@@ -77,9 +77,9 @@ export function useFormState<Values extends object, Answer>(
   const draft = useDraft(useDraftKey(changed), touched ? draftOf(values, secrets) : undefined, state.set);
   return {
     ...state,
-    /** Somebody typed, and it was not sent. */
+    /** Whether there is unsaved input. */
     touched,
-    /** What was typed another time and not sent. */
+    /** An offer to restore an earlier draft. */
     offer: draft.offer,
     send: (call: DeferredRequest<Answer>) => act.mutate(call),
     busy: act.isPending,
@@ -87,7 +87,7 @@ export function useFormState<Values extends object, Answer>(
   };
 }
 
-/** What can be kept of what was typed: no files, and nothing secret. */
+/** The part of the input that a draft may store: no files, no secrets. */
 function draftOf<Values extends object>(
   values: Values,
   secrets: readonly string[],
@@ -104,7 +104,7 @@ interface Submitting<E> extends Done<ResponseOf<E>> {
   version?: number | undefined;
 }
 
-/** A form that becomes the body of one call. Fields with kinds of their own: see `use-fields.ts`. */
+/** A form whose values are the body of one request. For typed fields see `use-fields.ts`. */
 export function useForm<Values extends object, E extends Endpoint<any, any, any, any>>(
   initial: Values,
   { endpoint, params, version, ...done }: Submitting<E>,
@@ -121,20 +121,20 @@ export function useForm<Values extends object, E extends Endpoint<any, any, any,
 }
 
 interface FormProps extends FormFooterProps {
-  /** Nothing can be sent: whoever looks may not change it. */
+  /** Read-only: the user may not change it. */
   off?: boolean;
-  /** What stands across from the buttons. */
+  /** Content opposite the buttons. */
   beside?: ReactNode;
-  /** A draft of another time. */
+  /** An offer to restore an earlier draft. */
   offer?: ReactNode;
-  /** It is what the screen is for: its first field has the focus. In a dialog that is so anyway. */
+  /** Focuses the first field, for screens that consist of a form; dialogs always do. */
   first?: boolean;
   children: ReactNode;
 }
 
 /**
- * A form: Enter sends it, and Ctrl-Enter also from notes. As long as a field refuses what stands in it, it is
- * not sent; the focus goes to the first field that is wrong.
+ * A form: Enter submits it, in notes Ctrl-Enter. While a field contains an invalid value, submission focuses
+ * the first invalid field instead.
  */
 export function Form({
   first = false,
@@ -159,12 +159,12 @@ export function Form({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        event.stopPropagation(); // a dialog over a form is no part of it
+        event.stopPropagation(); // Submitting a dialog above a form must not submit the form.
         if (busy || off || end.disabled || end.missing !== undefined) return;
         setAttempts(attempts + 1);
         const refused = event.currentTarget.querySelector<HTMLElement>('[data-refused]');
         if (refused === null) onSubmit?.();
-        else refused.blur(); // it says why, and has the focus again
+        else refused.blur(); // Blurring shows the error before the field is focused again.
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !event.currentTarget.contains(event.target as Node)) return;
@@ -192,8 +192,8 @@ export function Form({
 const FIELDS = ':is(input:not([type=hidden], [type=checkbox]), textarea):not(:disabled)';
 
 /**
- * The first field has the focus: at once on a screen; a dialog gives it to whom the mark names. A choice that
- * nobody types into is one as well, while nothing is chosen.
+ * Focuses the first field: directly on a screen, in a dialog by its autofocus attribute. A select without a
+ * value counts as a field.
  */
 function focusFirst(form: HTMLFormElement, now: boolean): void {
   if (form.querySelector('[data-autofocus]') !== null) return;
@@ -205,7 +205,7 @@ function focusFirst(form: HTMLFormElement, now: boolean): void {
   if (now) field?.focus();
 }
 
-/** A form in a modal; it is made anew each time it opens, and asks before it throws away what was typed. */
+/** A form in a modal; it is mounted on each opening, and asks before unsaved input is discarded. */
 export function FormModal({
   title,
   opened,
@@ -242,7 +242,6 @@ export function FormModal({
   );
 }
 
-/** A button that opens a form. */
 export function FormButton({
   label,
   title,
@@ -262,9 +261,9 @@ export function FormButton({
   variant?: string;
   size?: string;
   icon?: ReactNode;
-  /** It makes something of what the screen lists; see `app/create-shortcuts.ts`. */
+  /** Creates a record of the screen's entity; see `app/create-shortcuts.ts`. */
   creates?: boolean;
-  /** It is open from the beginning. */
+  /** Open initially. */
   opens?: boolean;
   children: (close: () => void) => ReactNode;
 }): ReactNode {

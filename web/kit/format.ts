@@ -7,14 +7,14 @@ const scales: Record<string, number> = currencyScale;
 const symbols: Record<string, string> = { VND: '₫', JPY: '¥', USD: '$' };
 const locale = (): string => ({ en: 'en-GB', vi: 'vi-VN', ja: 'ja-JP' })[currentLanguage()];
 
-/** What sets thousands and decimals apart in the language. */
+/** Thousands and decimal separators of the language. */
 export function separators(): { thousands: string; decimals: string } {
   const parts = new Intl.NumberFormat(locale()).formatToParts(12345.6);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return { thousands: of('group'), decimals: of('decimal') };
 }
 
-/** An exact decimal as people of the language read it. `Intl` takes the text itself, so no digit is lost. */
+/** Formats an exact decimal. `Intl` takes the text itself, so no digit is lost. */
 export function formatNumber(value: string | number | null | undefined, scale?: number): string {
   if (value === null || value === undefined || value === '') return '';
   return new Intl.NumberFormat(locale(), {
@@ -23,7 +23,7 @@ export function formatNumber(value: string | number | null | undefined, scale?: 
   }).format(value as Intl.StringNumericLiteral);
 }
 
-/** What fills a sentence, its figures as people of the language read them. */
+/** Formats numbers in the parameters of a phrase. */
 export const formatFigures = (values: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -32,7 +32,7 @@ export const formatFigures = (values: Record<string, string | number>): Record<s
     ]),
   );
 
-/** Amounts have the decimals of their currency; a price shows those it has beyond, two at most. */
+/** Amounts have the decimals of their currency; prices with more show at most two of them in addition. */
 export function formatMoney(value: string | number | null | undefined, currency: string): string {
   if (value === null || value === undefined || value === '') return '';
   const amount = new Intl.NumberFormat(locale(), {
@@ -43,7 +43,7 @@ export function formatMoney(value: string | number | null | undefined, currency:
 }
 
 const LARGE = 1_000_000;
-/** A large amount as people say it, "18,6 triệu", "1,864万"; what is not said is left out behind "≈". */
+/** A large amount in words, "18,6 triệu", "1,864万"; "≈" marks rounding. */
 export function amountInWords(value: string): string {
   if (value === '' || Math.abs(Number(value)) < LARGE) return '';
   const said = (digits: number) =>
@@ -71,12 +71,12 @@ export function formatInstant(value: string | number | null | undefined): string
 export const localDay = (moment: Date): string =>
   `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
 export const localTime = (moment: Date): string => moment.toTimeString().slice(0, 8);
-/** The day on which the business is; vouchers and due dates bear it, whatever the browser's clock says. */
+/** The business date: vouchers and due dates use it, whatever the time zone of the browser. */
 export const today = (): string => dayIn(new Date());
 
-/** A country's name in the language, from its two letters. */
+/** A country's name by its ISO code. */
 export const countryName = (id: string): string =>
   new Intl.DisplayNames(locale(), { type: 'region' }).of(id.toUpperCase()) ?? id;
 
-/** How a document is called by its number or name: a number alone could be taken for a count. */
+/** A document's name; a number gets a prefix so that it is not taken for a count. */
 export const calledBy = (name: string): string => (/^\d+$/.test(name) ? `#${name}` : name);

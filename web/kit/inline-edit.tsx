@@ -1,5 +1,4 @@
-// Values that are changed where they are read: a click makes an input of them, Enter or leaving it saves,
-// Escape takes it back.
+// Values edited in place: a click opens an input, Enter or blur saves, Escape cancels.
 import { Loader, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { toCm3, toM3 } from '@hakobu/contract/kernel/volume.ts';
@@ -12,10 +11,7 @@ import { TextBox, type InputProps } from './inputs/inputs.tsx';
 import { PercentInput, PriceInput, QuantityInput, VolumeInput } from './inputs/numbers.tsx';
 import { entityCallPrefix, markSaved, markUnsaved } from './unsaved-forms.ts';
 
-/**
- * Where values are saved: the row's update call. Somebody else's change in between is refused, not
- * overwritten.
- */
+/** The row's update endpoint. Concurrent changes are refused, not overwritten. */
 export interface InlineSave<E extends Endpoint<any, any, any, any>> {
   endpoint: E;
   params: ParamsOf<E>;
@@ -134,10 +130,7 @@ export const InlinePercent = <E extends Endpoint<any, any, any, any>>(
     toStored={orZero}
   />
 );
-/**
- * Cubic metres, for a field that is kept in them or in cubic centimetres, of which a cubic metre has a
- * million.
- */
+/** Cubic metres of a field stored in cubic metres or cubic centimetres. */
 export const InlineVolume = <E extends Endpoint<any, any, any, any>>({
   stored,
   ...props

@@ -6,14 +6,14 @@ import { Tip } from './tip.tsx';
 interface LaterPopoverProps extends Pick<PopoverProps, 'position' | 'width' | 'returnFocus'> {
   /** The button that opens it. */
   target: (onClick: () => void) => ReactElement;
-  /** What the button does, told to whoever points at it. */
+  /** Tooltip of the button. */
   tip?: string;
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A popover whose content is made when it opens, and may come later. It gives the focus back to what opened
- * it.
+ * A popover whose content is mounted when it opens and may load lazily. Closing returns the focus to its
+ * button.
  */
 export function LazyPopover({
   target,

@@ -11,15 +11,15 @@ import { Section } from './page.tsx';
 interface LinksCardProps {
   title: string;
   links: Links;
-  /** The row that is linked, and what it is linked to now. */
+  /** The row and its current links. */
   id: number | string;
   linked: readonly { id: number; name: string }[];
-  /** Where more can be chosen from. */
+  /** The list to choose from. */
   choices: Endpoint<any, any, any, any>;
   editable: boolean;
 }
 
-/** What a row is linked to: taken off with a cross, added by choosing. */
+/** The links of a row: removed by a cross, added by choosing. */
 export function LinksCard({ title, links, id, linked, choices, editable }: LinksCardProps): ReactNode {
   const t = usePhrases();
   const [chosen, setChosen] = useState('');

@@ -9,7 +9,7 @@ type Entry = RowOf<typeof listLogs>;
 type Say = ReturnType<typeof usePhrases>;
 const MOST_SHOWN = 8;
 
-/** An entry in one line: a note as it was written, a status by its name, else the changed fields in words. */
+/** A log entry in one line: a note, a status, or the changed fields. */
 export function logEntryText({ content, names, logable_type: noun }: Entry, t: Say): string {
   if (typeof content.write === 'string') return content.write;
   const { status_id } = content;
@@ -34,7 +34,7 @@ const SERVICE_FEES = [
 ];
 const PURCHASE_COSTS = ['purchase_cost', 'price', 'balance', 'max_bid', 'won_price', 'cancel_fee'];
 
-/** An amount with the currency that the entry names, else the usual one: VND for services, JPY for goods. */
+/** An amount in the entry's currency, by default VND for services and JPY for goods. */
 export function moneyOf(
   { currency_id }: Record<string, unknown>,
   field: string,
@@ -45,7 +45,7 @@ export function moneyOf(
   return formatMoney(value, typeof currency_id === 'string' ? currency_id : usual);
 }
 
-/** A value that no word of the product and no row stands for. */
+/** A value without a label or referenced row. */
 function valueOf(field: string, value: unknown): string {
   if (Array.isArray(value)) return String(value.length);
   if (value === true) return '✓';

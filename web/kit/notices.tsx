@@ -32,7 +32,7 @@ const withAct = (text: ReactNode, act: string, onAct: () => void): ReactNode => 
   </Group>
 );
 
-/** A notice that stays until its button or its cross is pressed. */
+/** A notice that stays until the user clicks its button or closes it. */
 function showActionNotice(id: string, text: string, act: string, onAct: () => void): void {
   showNotice({ id, autoClose: false, color: 'orange', message: withAct(text, act, onAct) });
 }
@@ -57,7 +57,7 @@ export function offerUndo(text: ReactNode, color: string, undo: () => void): voi
   showNotice({ id, autoClose: UNDO_MS, color, message: withAct(text, act, takeBack) });
 }
 
-/** What stands in an unsaved form was changed by somebody else; `show` reads it anew. */
+/** A record in an unsaved form was changed by another user; `show` reloads it. */
 export const notifyChangedByOthers = (show: () => void): void =>
   showActionNotice(
     CHANGED,
@@ -67,7 +67,7 @@ export const notifyChangedByOthers = (show: () => void): void =>
   );
 export const hideChangedNotice = (): void => hide(CHANGED);
 
-/** There is a newer version of the app; `load` takes it. */
+/** A new version of the app is available; `load` activates it. */
 export const notifyNewVersion = (load: () => void): void =>
   showActionNotice(
     VERSION,

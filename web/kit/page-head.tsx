@@ -4,13 +4,13 @@ import { useTabName } from '#app/tab-title.ts';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** Its state, and what else is told beside the name. */
+  /** State badge beside the title. */
   badge?: ReactNode;
-  /** What can be done here; it is not printed. */
+  /** Actions; not printed. */
   actions?: ReactNode;
 }
 
-/** What a screen or document is, and what can be done with it; the browser's tab is named after it. */
+/** Title and actions of a screen or document; the title is also the browser tab's. */
 export function PageHead({ title, badge, actions }: PageHeadProps): ReactNode {
   useTabName(title);
   return (

@@ -10,13 +10,13 @@ import type { Opening } from './row-link.tsx';
 import { RowOfDialog } from './draft-key.ts';
 import { TableRow } from './table-row.tsx';
 
-/** A screen: title, what can be done, and the rest below. */
+/** A screen: title, actions and content. */
 export function Page({
   fills = false,
   children,
   ...head
 }: PageHeadProps & {
-  /** As high as the window: what is long scrolls within. */
+  /** Fits the window; long content scrolls inside. */
   fills?: boolean;
   children: ReactNode;
 }): ReactNode {
@@ -72,14 +72,11 @@ interface RowsProps<Row> extends Opening<Row> {
   idOf: (row: Row) => string | number;
   empty?: string;
   label?: string;
-  /** Cells with which rows are ticked. */
+  /** Checkbox cells. */
   ticks?: RowCheckboxes<Row> | undefined;
 }
 
-/**
- * A plain table inside a section, of rows or of a reading that brings them; scrolls sideways on a narrow
- * screen.
- */
+/** A simple table within a section, of rows or of a query; scrolls horizontally on narrow screens. */
 export const Rows = <Row,>({ rows, ...table }: RowsProps<Row> & { rows: RowsToShow<Row> }): ReactNode =>
   'refetch' in rows ? (
     <QueryView of={rows} shape="rows">

@@ -13,8 +13,8 @@ const AT_ONCE = 20;
 type Shown<Row> = Omit<Parameters<typeof Rows<Row>>[0], 'rows'>;
 
 /**
- * A list as a part of a document, page by page: each row is reached, however many there are. Asked for
- * something else it is to be made anew (`key`), or it would go on at its page.
+ * A paged list as a part of a document. Another query needs another `key`, so that it starts at its first
+ * page.
  */
 export function PagedRows<E extends ListEndpoint>({
   endpoint,
@@ -23,7 +23,7 @@ export function PagedRows<E extends ListEndpoint>({
   ...table
 }: Shown<RowOf<E>> & { endpoint: E; query: Query; size?: number }): ReactNode {
   const [page, setPage] = useState(1);
-  // the first page is asked for as whoever asks ahead of it does
+  // Must equal the prefetched query of the first page.
   const reading = useCall(endpoint, {
     query: { ...query, per_page: size, ...(page > 1 && { page }) },
   } as Parameters<typeof useCall<E>>[1]);

@@ -2,7 +2,7 @@ import { Pagination } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
-/** Goes from page to page; shown only when there is more than one. */
+/** Pagination; hidden for a single page. */
 export function Pages({
   last,
   page,

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { prepareFiles } from './files.ts';
 
 /**
- * Lets somebody choose up to `most` pictures from the device, or take one, and PDFs where they are welcome;
- * hands them over checked and made smaller.
+ * Chooses up to `most` pictures, from files or the camera, and optionally PDFs; passes them on validated and
+ * scaled down.
  */
 export function PictureButton({
   label,

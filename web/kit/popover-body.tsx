@@ -2,10 +2,7 @@ import { FocusTrap } from '@mantine/core';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
-/**
- * What stands in a popover that is open. It takes the focus as soon as it has come, and Esc closes it
- * wherever the focus is.
- */
+/** The content of an open popover. It takes the focus when mounted, and Esc closes it from anywhere. */
 export function PopoverBody({ close, children }: { close: () => void; children: ReactNode }): ReactNode {
   const t = usePhrases();
   useEffect(() => {

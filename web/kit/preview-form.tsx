@@ -6,26 +6,26 @@ import { usePreview, type PlainQuery } from '#client/preview.ts';
 import { Form, useFormState } from './form.tsx';
 
 interface PreviewFormProps<E> {
-  /** A call that can say what it would do. */
+  /** An endpoint with a preview mode. */
   endpoint: E;
   params?: ParamsOf<E>;
   query?: PlainQuery;
-  /** What it is called with; undefined while something is missing. */
+  /** The request body; undefined while it is incomplete. */
   body: BodyInput<E> | undefined;
   submitLabel: string;
   message?: string | undefined;
-  /** Does more than to send it; whoever answers nothing asks for no answer. */
+  /** Extends the request; the answer is not needed. */
   sends?: (call: DeferredRequest<ResponseOf<E>>) => DeferredRequest<ResponseOf<E> | undefined>;
   onDone: (answer: ResponseOf<E>) => void;
-  /** Whether it would do anything; where it would not, `children` says so and it cannot be sent. */
+  /** Whether the request would have any effect; otherwise `children` explains why and it cannot be sent. */
   makes?: (answer: ResponseOf<E>) => boolean;
-  /** Shows what would be done. */
+  /** Renders the preview. */
   children: (answer: ResponseOf<E>) => ReactNode;
-  /** What can be chosen, above what would be done. */
+  /** Options above the preview. */
   choices?: ReactNode;
 }
 
-/** Shows what a call would do to several things, and does it: all of it, or nothing. */
+/** Previews the effect of a request on several records and executes it, all or nothing. */
 export function PreviewForm<E extends Endpoint<any, any, any, any>>({
   endpoint,
   params,
@@ -43,8 +43,8 @@ export function PreviewForm<E extends Endpoint<any, any, any, any>>({
     {},
     { onDone: (answer) => onDone(answer as ResponseOf<E>), message },
   );
-  // while it is being done, what it would do is over; what is read anew, since others post, stays in sight
-  // until then, or a press would meet nothing
+  // The preview is hidden while the request runs. During refetches caused by others it stays visible, so that
+  // the button does not disappear under the pointer.
   const { data, error, isFetching } = usePreview(endpoint, body as BodyInput<E>, {
     ...{ params, query },
     enabled: body !== undefined && !busy,

@@ -15,28 +15,28 @@ interface Part<Row> {
 }
 
 interface QuantitiesFormProps<Row, Answer> {
-  /** The rows, or the reading that brings them. */
+  /** The rows or their query. */
   rows: readonly Row[] | QueryState<{ data: readonly Row[] }>;
   idOf: (row: Row) => number;
-  /** What a row is called, for those who hear its field. */
+  /** The name of a row in the accessible label of its field. */
   nameOf: (row: Row) => string | number;
   columns: readonly (Column<Row> | false)[];
-  /** How much of a row is proposed. */
+  /** The proposed quantity of a row. */
   suggestedOf: (row: Row) => string;
-  /** Pieces cannot be parted. */
+  /** Only whole pieces. */
   whole?: boolean;
-  /** The list of the body in which they are sent: what is refused of one stands in its field. */
+  /** The array in the request body; its field errors appear at the rows. */
   list: string;
   send: (parts: Part<Row>[]) => DeferredRequest<Answer>;
   submitLabel: string;
   onDone: (answer: Answer) => void;
-  /** What shows more rows, below them. */
+  /** Control that loads more rows. */
   more?: ReactNode;
-  /** What is said above the rows. */
+  /** Content above the rows. */
   children?: ReactNode;
 }
 
-/** How much of each of several rows: something is proposed for each, and every figure can be changed. */
+/** Quantities for several rows, each with an editable proposal. */
 export function QuantitiesForm<Row extends object, Answer>({
   rows,
   idOf,

@@ -7,17 +7,17 @@ import { CallError } from '#client/call.ts';
 export interface QueryState<Data = unknown> {
   data: Data | undefined;
   error: Error | null;
-  /** `paused`: it waits for the network. */
+  /** `paused`: offline, waiting for the network. */
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;
 }
 
-/** Rows, or the reading that brings them. */
+/** Rows or their query. */
 export type RowsToShow<Row> = readonly Row[] | QueryState<{ data: readonly Row[] }>;
 
 /**
- * What it looks like when it is there: a whole screen, a table in a section, a few lines, one figure on
- * something that leads on (which has no button of its own).
+ * The shape of the placeholder: a page, a table of a section, a few lines, or one number in a link, which
+ * cannot contain a retry button.
  */
 export type PlaceholderShape = 'page' | 'rows' | 'lines' | 'figure';
 
@@ -28,10 +28,7 @@ interface ReadStateProps {
 
 const SLOW_MS = 5000;
 
-/**
- * Shows what was read; until then, or where it could not be read, what is going on. What was read before
- * stays while it is read anew.
- */
+/** Renders loaded data; before that, or on failure, the status. During a refetch the old data stays. */
 export const QueryView = <Data,>({
   of,
   children,
@@ -43,8 +40,8 @@ export const QueryView = <Data,>({
 }): ReactNode => (of.data === undefined ? <QueryStatus of={of} {...look} /> : children(of.data));
 
 /**
- * Stands where data should be that have not come: a sketch of their shape on the way, that there is no such
- * thing, that one may not see it, or why it could not be read, with another try.
+ * The status instead of data: a skeleton while loading, not found, forbidden, or an error with a retry
+ * button.
  */
 export function QueryStatus({ of, shape = 'page' }: ReadStateProps): ReactNode {
   const { error, fetchStatus } = of;
@@ -53,7 +50,7 @@ export function QueryStatus({ of, shape = 'page' }: ReadStateProps): ReactNode {
   return <QueryFailed error={error} shape={shape} retry={() => void of.refetch()} />;
 }
 
-/** Why something could not be read, and another try where that may help. */
+/** Explains a failed request and offers a retry where it can help. */
 export function QueryFailed({
   error,
   shape = 'page',
@@ -65,7 +62,7 @@ export function QueryFailed({
 }): ReactNode {
   const t = usePhrases();
   const { status, body } = error instanceof CallError ? error : { status: undefined, body: undefined };
-  // an address may name what cannot be a number at all
+  // The address may contain an invalid id.
   if (status === 404 || (status === 422 && shape === 'page')) return <NotFound shape={shape} />;
   if (status === 403)
     return (
@@ -87,7 +84,7 @@ export function QueryFailed({
   );
 }
 
-/** There is no such thing, or not for whoever looks. */
+/** Not found, or not visible to the user. */
 export function NotFound({ shape }: { shape: PlaceholderShape }): ReactNode {
   const t = usePhrases();
   return (
@@ -105,7 +102,7 @@ const unreachable = {
   hintOf: (($) => $.common.read.unreachable_hint) satisfies Selector,
 };
 
-/** A sentence, what can be done about it, and for whoever is asked for help the number of the request. */
+/** A message with an action and the request id for support. */
 function Says({
   shape,
   title,
@@ -163,7 +160,7 @@ function Says({
   );
 }
 
-/** A sketch of what comes, as high as it will be; after a while it says that it takes long. */
+/** A skeleton with the height of the content; after a while it reports that loading takes long. */
 export function QueryPending({ shape }: { shape: PlaceholderShape }): ReactNode {
   const t = usePhrases();
   const [slow, setSlow] = useState(false);

@@ -1,6 +1,6 @@
 import { errorMessage } from '#app/error-message.ts';
 import { phrase } from '#app/i18n.ts';
 
-/** Why an action is not possible now, in words. */
+/** The translated reason why an action is unavailable. */
 export const reasonText = (code: string | null): string =>
   code === null ? '' : phrase(($) => errorMessage($, code)).replaceAll(/\s*\{\{\w+\}\}/g, '');

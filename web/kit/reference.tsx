@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { addressOf } from '#app/address-of.ts';
 
 interface ReferenceProps {
-  /** The word of its noun. */
+  /** The entity type. */
   of: string;
   id: string | number | null | undefined;
-  /** What it is called; its id where nothing is said. */
+  /** The text of the link; by default the id. */
   children?: ReactNode;
-  /** A number or a code. */
+  /** Formatted as a number or code. */
   figure?: boolean;
-  /** Within a sentence, where colour alone would not tell it. */
+  /** Underlined within a sentence, where colour alone does not mark a link. */
   underline?: 'always';
 }
 
-/** The way to a row; only what it is called, where the reader has no screen for it. */
+/** A link to a row; plain text if the user cannot open its screen. */
 export function Reference({
   of,
   id,

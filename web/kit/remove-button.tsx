@@ -3,14 +3,14 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
-/** Takes a row out of what it stands in, or with `deletes` out of the world; off without something to do. */
+/** Removes a row from its parent, or with `deletes` deletes it; disabled without an action. */
 export function RemoveButton({
   of = '',
   deletes = false,
   onClick,
   mb,
 }: {
-  /** What is taken away, where several stand side by side. */
+  /** The name of the row, for lists with several buttons. */
   of?: string | number;
   deletes?: boolean;
   onClick: (() => void) | undefined;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const i18n = await import('#app/i18n.ts');
   await i18n.loadPhrases();
   vi.unstubAllGlobals();
-  // nothing is drawn anew here when the language changes
+  // The language does not change in this test.
   vi.doMock('#app/i18n.ts', () => ({ ...i18n, usePhrases: () => i18n.phrase }));
   ({ RowActions } = await import('./row-actions.tsx'));
   ({ deferRequest: prepare } = await import('#client/deferred-request.ts'));
@@ -27,7 +27,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** The names of the controls that a row has under its flags. */
+/** Accessible names of the controls of a row with these flags. */
 function controls(flags: RowFlags): (string | undefined)[] {
   const call = prepare(category.delete, { params: { id: 7 } });
   const acts = createElement(RowActions, {

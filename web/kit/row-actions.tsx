@@ -7,7 +7,7 @@ import type { DeferredRequest } from '#client/deferred-request.ts';
 import { openConfirmDialog } from './confirm-dialog.tsx';
 import { FormModal } from './form.tsx';
 
-/** Which controls a row or a card has. What one has no right to, or what its state forbids, is not there. */
+/** The controls of a row or card. Those that permissions or the state forbid are hidden. */
 export interface RowFlags {
   enterable?: boolean;
   editable?: boolean;
@@ -16,19 +16,19 @@ export interface RowFlags {
 }
 
 interface RowActsProps extends RowFlags {
-  /** What it is called: the buttons of many rows look alike. */
+  /** The name of the row, which distinguishes the buttons of many rows. */
   name: string | number;
-  /** Where it leads, as a path of this app. */
+  /** The address of the row. */
   to?: string;
-  /** The form that changes it. */
+  /** The form that edits it. */
   edit?: { title: string; form: (close: () => void) => ReactNode };
-  /** Takes it off what it stands in; it itself stays. */
+  /** Removes it from its parent without deleting it. */
   remove?: DeferredRequest<unknown>;
-  /** Ends it. */
+  /** Deletes it. */
   erase?: DeferredRequest<unknown>;
 }
 
-/** What can be done with one row or card, at its end: enter, edit, remove, delete, each under its flag. */
+/** The actions of a row or card: open, edit, remove, delete, each under its flag. */
 export function RowActions({
   name,
   to,
@@ -47,7 +47,7 @@ export function RowActions({
       wrap="nowrap"
       justify="flex-end"
       data-acts
-      // a card that chooses itself when it is pressed is not meant
+      // A click must not select the card around it.
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
     >
@@ -104,7 +104,7 @@ function EditButton({
   );
 }
 
-/** Asks first where nothing brings it back but doing it again. */
+/** Asks for confirmation if there is no undo. */
 function EndButton({
   label,
   call,

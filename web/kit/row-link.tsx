@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
-/** Where rows lead, as a path of this app: `/purchase/purchases/7`. */
+/** The address of a row: `/purchase/purchases/7`. */
 export interface Opening<Row> {
   to?: ((row: Row) => string | undefined) | undefined;
-  /** What else happens when a row is opened; the whole of it for rows that lead nowhere. */
+  /** Called when a row is opened; required for rows without an address. */
   onOpen?: ((row: Row) => void) | undefined;
 }
 
 /**
- * What opens a row: a link over its first named cell, so that it can be opened in a tab of its own, copied
- * and reached with the keyboard. A row that leads nowhere has a button.
+ * A link over the first named cell of a row, so that it works with new tabs, copying and the keyboard. A row
+ * without an address has a button.
  */
 export function RowLink<Row>({
   row,

@@ -5,15 +5,15 @@ import { RowLink, type Opening } from './row-link.tsx';
 interface TableRowProps<Row> extends Opening<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Pixels of columns that somebody made wider or narrower. */
+  /** Column widths in pixels that the user changed. */
   widths?: Readonly<Record<string, number>>;
-  /** What the pointer does over the first named cell. */
+  /** Pointer events of the first named cell. */
   pointed?: { onMouseEnter: (event: MouseEvent) => void; onMouseLeave: () => void } | undefined;
-  /** Cells before those of the columns. */
+  /** Cells before the columns. */
   children?: ReactNode;
 }
 
-/** One row of a table. One that can be opened has its link over the first named cell. */
+/** One row of a table. A row that can be opened has its link over the first named cell. */
 export function TableRow<Row>({
   row,
   columns,
@@ -53,11 +53,11 @@ export function TableRow<Row>({
   );
 }
 
-/** The first column that is called something: it holds the link, and stays in view. */
+/** The first column with a title: it contains the link and stays visible. */
 export const firstNamed = (columns: readonly Column<any>[]): string | undefined =>
   columns.find(({ title }) => title !== '')?.key;
 
-/** What gives a cell the width that somebody chose; what does not fit is cut off with dots. */
+/** The style of a cell with a changed width; overflow is cut off with an ellipsis. */
 export function widthOf(
   widths: Readonly<Record<string, number>>,
   key: string,
@@ -67,12 +67,13 @@ export function widthOf(
   return { style: { width, minWidth: width, maxWidth: width }, 'data-sized': true };
 }
 
-/** What lies in a row and acts by itself. */
+/** Interactive elements within a row. */
 const ACTS = 'a, button, input, label, select, textarea, [data-acts]';
 
-/** A click anywhere into a row follows its link, into another tab where the keys or the wheel ask for one. */
+/** A click anywhere in a row follows its link, in a new tab with modifier keys or the middle button. */
 function openRow({ target, currentTarget, button, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
-  if (!(target instanceof Element) || !currentTarget.contains(target)) return; // a dialog that a cell opened
+  // A click in a dialog that a cell opened.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return;
   if (target.closest(ACTS) !== null || button > 1) return;
   const link = currentTarget.querySelector<HTMLElement>('.row-link');
   if (link instanceof HTMLAnchorElement && (button === 1 || ctrlKey || metaKey || shiftKey))
@@ -80,7 +81,7 @@ function openRow({ target, currentTarget, button, ctrlKey, metaKey, shiftKey }: 
   else if (button === 0) link?.click();
 }
 
-/** A click that only ends the selection of some text of the row opens nothing. */
+/** A click that ends a text selection opens nothing. */
 function letSelect(event: MouseEvent): void {
   const { target, currentTarget: row } = event;
   const acting = target instanceof Element ? target.closest(ACTS) : null;

@@ -7,8 +7,8 @@ interface Pointed {
 }
 
 /**
- * Tells what a button does to whoever rests on it. Made when somebody does: the frame alone has a dozen, and
- * a tooltip that waits costs as much to draw as one that is seen.
+ * A tooltip, mounted on hover: the frame alone has a dozen, and an idle Mantine tooltip costs as much to
+ * render as a visible one.
  */
 export function Tip({
   label,
@@ -16,7 +16,7 @@ export function Tip({
   delay = 0,
   children,
 }: {
-  /** Nothing is told without. */
+  /** Without a label there is no tooltip. */
   label: string | undefined;
   position?: FloatingPosition;
   delay?: number;
@@ -33,7 +33,7 @@ export function Tip({
     };
   }, [at, delay]);
   const pointed: Pointed = {
-    // fingers do not rest on what they press
+    // Touch has no hover.
     onPointerEnter: ({ currentTarget, pointerType }) => pointerType === 'mouse' && setAt(currentTarget),
     onPointerLeave: () => setAt(undefined),
   };

@@ -7,7 +7,7 @@ import { CallError } from '#client/call.ts';
 
 export const TOAST_MS = 5000;
 
-/** Says that it worked, and offers to take it back where that can be done; an empty message says nothing. */
+/** Shows a success message with an offer to undo where possible; an empty message shows nothing. */
 export function notifyDone(
   message: ReactNode = phrase(($) => $.common.message.updated),
   undo?: () => void,
@@ -22,10 +22,7 @@ function tellDone(message: ReactNode, color: string, undo: (() => void) | undefi
   else offerUndo(message, color, undo);
 }
 
-/**
- * Says what a call did: it made a document, which is named, took a row away (in red, though it went well), or
- * changed something.
- */
+/** Reports the effect of a request: created (with the document's name), deleted (in red), or changed. */
 export function notifySuccess(
   call: Pick<Endpoint, 'id' | 'makes' | 'method' | 'status'>,
   answer: unknown,
@@ -41,7 +38,7 @@ export function notifySuccess(
   else void tellMade(call, answer, undo);
 }
 
-/** Names what was made; how a document is named comes when the first one is made. */
+/** Names what was created; the naming of documents is loaded with the first one. */
 async function tellMade(
   call: Pick<Endpoint, 'id' | 'makes'>,
   answer: unknown,
@@ -51,11 +48,11 @@ async function tellMade(
   notifyDone(made?.createdLinks(call, answer) ?? phrase(($) => $.common.message.created), undo);
 }
 
-/** Says that it worked and still needs a look. */
+/** A success message that needs attention. */
 export const notifyWarning = (message: string): void =>
   showNotice({ message, color: 'orange', autoClose: TOAST_MS });
 
-/** Says what went wrong, once however many calls it befalls, and keeps it in the list of errors. */
+/** Shows an error once, however many requests failed with it, and adds it to the list of errors. */
 export function notifyError(error: unknown): void {
   const { title, message, code } = logError(error);
   showNotice({
@@ -68,7 +65,7 @@ export function notifyError(error: unknown): void {
   });
 }
 
-/** Keeps what went wrong in the list of errors without saying it now; answers its words. */
+/** Adds an error to the list without a toast; returns its texts. */
 export function logError(error: unknown): ErrorWords {
   const words = wordsOf(error);
   recordError(words);
@@ -78,8 +75,8 @@ export function logError(error: unknown): ErrorWords {
 type ErrorWords = Omit<PastError, 'id' | 'at'>;
 
 /**
- * With an answer: its type as title, and the server's sentence or what is wrong with each field. Without one:
- * the error's own words.
+ * With a response: its title, and the server's message or the field errors. Without one: the error's own
+ * message.
  */
 function wordsOf(error: unknown): ErrorWords {
   if (!(error instanceof CallError))
@@ -91,7 +88,7 @@ function wordsOf(error: unknown): ErrorWords {
   if (error.status === 0) return { title: '', message, code };
   const title = phrase(($) => ($.common.frame.error_type as Record<string, string>)[type] ?? type);
   return {
-    // some sentences say no more than what kind of error it is
+    // Some messages equal their title.
     title: title === message ? '' : title,
     message: fields.length > 0 ? fields.join('\n') : message,
     code: `${error.status} ${code}`,

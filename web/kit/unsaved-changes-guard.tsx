@@ -24,7 +24,7 @@ const ask = (): Promise<boolean> =>
       confirmProps: { color: 'red' },
       cancelProps: { 'data-autofocus': true },
       onConfirm: () => answer(true),
-      onClose: () => answer(false), // also after the confirmation, when the answer is given already
+      onClose: () => answer(false), // Also called after the confirmation, when the answer is already given.
     }).catch(fail);
   });
 

@@ -18,7 +18,7 @@ test('an unsaved form protects only its own queries from refetching, until it is
   markUnsaved(form, [entityCallPrefix('warehouse.box.update')]);
   expect([isProtected('warehouse.box.get'), isProtected('warehouse.container.get')]).toEqual([true, false]);
   markSaved(form);
-  markSaved(form); // told once
+  markSaved(form); // reported once
   expect([isProtected('warehouse.box.get'), hasUnsavedForms(), calls]).toEqual([false, false, 1]);
   leave();
 });

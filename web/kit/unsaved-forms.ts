@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Forms in which something stands that was not saved, each with what the ids of the calls begin with that it
- * was made from: these are not read anew under it, and its version stays the one that was seen.
+ * Forms with unsaved input and the id prefixes of the queries they were loaded with: those are not refetched,
+ * so that the form keeps the version the user saw.
  */
 const unsaved = new Map<object, readonly string[]>();
 const watchers = new Set<() => void>();
@@ -19,24 +19,27 @@ export function markSaved(form: object): void {
 
 export const hasUnsavedForms = (): boolean => unsaved.size > 0;
 
-/** What was kept of what somebody types: it goes with that. */
+/** The stored draft of a form, deleted together with it. */
 interface StoredDraft {
   dialog: FormGroup | undefined;
   drop: () => void;
 }
 const storedDrafts = new Set<StoredDraft>();
 
-/** Calls `drop` when what is typed in the dialog, or outside of all, is given up; until the answer is called. */
+/**
+ * Calls `drop` when the input of the dialog, or outside dialogs, is discarded; the returned function
+ * unsubscribes.
+ */
 export function onDiscard(dialog: FormGroup | undefined, drop: () => void): () => void {
   const one = { dialog, drop };
   storedDrafts.add(one);
   return () => void storedDrafts.delete(one);
 }
 
-/** The forms of one dialog, so that closing it asks for those and no others. */
+/** The forms of one dialog, so that closing it asks about these only. */
 export class FormGroup {
   readonly #forms = new Set<object>();
-  /** What the dialog is called. */
+  /** The title of the dialog. */
   readonly title: string;
 
   constructor(title: string) {
@@ -56,7 +59,7 @@ export class FormGroup {
   }
 }
 
-/** The dialog in which a form stands, if any. */
+/** The dialog that contains a form, if any. */
 export const DialogForms = createContext<FormGroup | undefined>(undefined);
 /** Discards the unsaved input of all forms. */
 export function discardAllForms(): void {
@@ -68,7 +71,7 @@ export function discardAllForms(): void {
 export const isProtected = (call: string): boolean =>
   [...unsaved.values()].some((calls) => calls.some((beginning) => call.startsWith(beginning)));
 
-/** Calls back whenever a form was saved or left, until the answer is called. */
+/** Calls back whenever a form was saved or left; the returned function unsubscribes. */
 export function onSaved(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -8,25 +8,25 @@ import { entityCallPrefix } from './unsaved-forms.ts';
 import { titleOf, type OwnLabels, type Title, type LabelledField } from './labels.ts';
 
 export type Fields = Readonly<Record<string, Field<any, unknown>>>;
-/** What is typed, and what is sent of it. */
+/** Form values and request body of fields. */
 export type FormValuesOf<F> = {
   [Name in keyof F]: F[Name] extends Field<infer Value, unknown> ? Value : never;
 };
 export type BodyOf<F> = { [Name in keyof F]: F[Name] extends Field<any, infer Sent> ? Sent : never };
 
 interface Saving<F, Answer, Own extends string> {
-  /** The noun's own words of its fields: `($) => $.order.order.field`. */
+  /** Labels of the entity's own fields: `($) => $.order.order.field`. */
   words?: OwnLabels<Own>;
-  /** The row that is there; a new one without. */
+  /** The saved row; absent for a new one. */
   row?: { readonly [Name in keyof F]?: unknown } | undefined;
-  /** What is sent: see `createOrUpdate`. */
+  /** Creates the request: see `createOrUpdate`. */
   send: (body: BodyOf<F>) => DeferredRequest<Answer>;
   onDone?: (answer: Answer) => void;
-  /** What is said when it worked; without it, what the call did. */
+  /** Success message instead of the default one. */
   message?: string | undefined;
 }
 
-/** Makes the properties of an input; its label need not be told where the field has a word of its own. */
+/** The properties of an input; its label defaults to that of the field. */
 interface FieldProps<F, Own extends string> {
   <Name extends keyof F & LabelledField<Own>>(name: Name, label?: Title): Input<FormValuesOf<F>[Name]>;
   <Name extends keyof F & string>(name: Name, label: Title): Input<FormValuesOf<F>[Name]>;
@@ -34,10 +34,7 @@ interface FieldProps<F, Own extends string> {
 type Input<Value> = Required<Pick<InputProps<Value>, 'label' | 'value' | 'onChange' | 'required'>> &
   Pick<InputProps<Value>, 'error'>;
 
-/**
- * A form made of fields, for a new row or for one that is there: `field(name)` goes to an input, and the rest
- * to `FormFooter`.
- */
+/** A form of fields for a new or saved row: `field(name)` goes to an input, the rest to `FormFooter`. */
 export function useFields<F extends Fields, Answer, Own extends string = never>(
   fields: F,
   { words, row, send, onDone, message }: Saving<F, Answer, Own>,
@@ -57,7 +54,7 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
     },
   );
   const { set, busy, failure, touched, offer } = form;
-  // What nobody has touched follows the row, and what a field starts with, which may come late.
+  // Untouched fields follow the row and the default values, which may load later.
   const values = { ...formValuesOf(fields, row), ...form.values };
   const errorOf = (name: string) =>
     form.errorOf(name) ??
@@ -71,7 +68,7 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
   });
   return {
     ...{ values, set, errorOf, field, busy, failure, touched, offer },
-    /** Says under each field that is empty and may not be, or sends. */
+    /** Shows an error below each missing field, or submits. */
     onSubmit: () => {
       const incomplete = isIncomplete(fields, values);
       setTried(incomplete);
@@ -80,21 +77,21 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
   };
 }
 
-/** Which row is changed; nothing for a new one. */
+/** The id of the edited row; empty for a new one. */
 const idOf = (row: object | undefined): string =>
   row !== undefined && 'id' in row ? String(row.id as string | number) : '';
 
-/** What stands in a form at first. */
+/** Initial form values. */
 export const formValuesOf = <F extends Fields>(
   fields: F,
   row?: Saving<F, never, never>['row'],
 ): FormValuesOf<F> => mapped(fields, (field, name) => field.typed(row?.[name])) as FormValuesOf<F>;
 
-/** What a form sends. */
+/** The request body. */
 export const bodyOf = <F extends Fields>(fields: F, values: FormValuesOf<F>): BodyOf<F> =>
   mapped(fields, (field, name) => field.sent(values[name])) as BodyOf<F>;
 
-/** Whether something is missing that has to be there. */
+/** Whether a required field is empty. */
 export const isIncomplete = <F extends Fields>(fields: F, values: FormValuesOf<F>): boolean =>
   Object.entries(fields).some(([name, { required }]) => required && values[name] === '');
 

@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { call, queryKeyOf, type CallInput } from '#client/call.ts';
 import type { ListEndpoint } from './list/filter.ts';
 
-/** As many rows as one page may have. */
+/** The maximum page size. */
 const PAGE = 100;
 
 interface Listed {
@@ -16,7 +16,7 @@ interface Listed {
 }
 const listed = (answer: unknown): Listed => answer as Listed;
 
-/** The first `most` rows of a list: of one page, or of as many as hold them. */
+/** The first `most` rows of a list, in one or several pages. */
 async function readRows<E extends ListEndpoint>(
   endpoint: E,
   ask: (per_page: number) => CallInput<E>,
@@ -35,8 +35,7 @@ async function readRows<E extends ListEndpoint>(
 }
 
 /**
- * The first rows of a list as a part of something else, and what shows more of them (`more`), until all are
- * there.
+ * The first rows of a list within a document, and the control that loads more (`more`), until all are shown.
  */
 export function useLoadMore<E extends ListEndpoint>(
   endpoint: E,

@@ -2,10 +2,7 @@ import { useAddressSearch, useAddressWith } from '#client/address-search.ts';
 
 type Id = number | undefined;
 
-/**
- * The row that the address opens over a list (`?box_id=7`), how to open another one, or none, and the address
- * that opens a row.
- */
+/** The row in the address (`?box_id=7`), how to open or close one, and the address of a row. */
 export function useOpenRow(
   key: string,
 ): readonly [opened: Id, open: (id: Id) => void, addressOf: (id: number | string) => string] {

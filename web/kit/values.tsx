@@ -22,7 +22,7 @@ export const Money = ({
   </span>
 );
 const currencyColours: Record<string, string> = { VND: 'red', JPY: 'cyan', USD: 'dark' };
-/** A currency with the colour it has everywhere. */
+/** A currency in its colour. */
 export const CurrencyBadge = ({ id }: { id: string }): ReactNode => (
   <Badge color={currencyColours[id] ?? 'blue'} className="status">
     {id}
@@ -34,14 +34,14 @@ export const Figure = ({ value }: { value: string | number | null | undefined })
 
 type Colours = Partial<Record<EntityType, Readonly<Record<string, Colour>>>>;
 
-/** A state with the colour that the card of its noun gives it; unknown ones are warnings. */
+/** A state in the colour of its entity descriptor; unknown states look like warnings. */
 export const StatusBadge = ({ of, id, label }: { of: EntityType; id: string; label: string }): ReactNode => (
   <Badge color={(colours as Colours)[of]?.[id] ?? 'yellow'} className="status">
     {label}
   </Badge>
 );
 
-/** How full something is: `value` of `maximum`, red beyond it. */
+/** Fill level: `value` of `maximum`, red beyond it. */
 export function CapacityBar({
   value,
   maximum,

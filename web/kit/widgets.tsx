@@ -1,6 +1,5 @@
-// What dashboards are made of: figures that lead to their lists, and newest rows. Each asks a
-// call that exists, so it shows what the reader may see and nothing else; those whose call the reader may not
-// make are not there.
+// Dashboard elements: counts and newest rows, linked to their lists. Each uses a public endpoint, so it shows
+// what the user may read; without permission it is hidden.
 import { Anchor, Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -23,7 +22,7 @@ interface Counted {
   total_capped?: boolean;
 }
 
-/** How many rows a list has, leading to it. `urgent` colours it as long as there are any. */
+/** The number of rows in a list, linked to it. `urgent` colours it while there are any. */
 export function CountTile({
   title,
   endpoint,
@@ -63,7 +62,7 @@ export function CountTile({
   );
 }
 
-/** The newest rows of a list, a line each. */
+/** The newest rows of a list. */
 export function NewestRows<E extends ListEndpoint>({
   title,
   endpoint,

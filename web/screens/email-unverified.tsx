@@ -20,7 +20,7 @@ interface Link {
   signature: string;
 }
 
-/** Waits for the proof of an email; the link of the mail leads here too and brings it. */
+/** Waits for the verification of the email address; the link in the mail leads here too and performs it. */
 function EmailUnverified() {
   const t = usePhrases();
   const [{ username, token, expires, signature }] = useAddressSearch();

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/')({
   },
 });
 
-/** The front door: people who are signed in go straight to their work. */
+/** The home page; signed-in users are redirected to their start screen. */
 function Home() {
   const t = usePhrases();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/markets/$market_name')({
 
 type MarketPage = ResponseOf<typeof readMarket>;
 
-/** What anybody may see of a market: its shops, and goods we point to there. */
+/** The public page of a market: its stores and affiliate products. */
 function Market() {
   const t = usePhrases();
   const reading = useCall(readMarket, { params: { market_name: Route.useParams().market_name } });
@@ -37,7 +37,7 @@ function Market() {
   );
 }
 
-/** The name of the market, and the way to it. */
+/** The name of the market with a link to it. */
 function Head({ market: data }: { market: MarketPage }) {
   const t = usePhrases();
   return (

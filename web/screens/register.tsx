@@ -45,7 +45,7 @@ const fields = {
   password: text({ required: true }),
 };
 
-/** Who registers is signed in at once. */
+/** Registration also signs in. */
 function RegisterForm() {
   const t = usePhrases();
   const navigate = useNavigate();

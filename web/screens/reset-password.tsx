@@ -13,7 +13,7 @@ export const Route = createFileRoute('/reset-password')({
   staticData: { title: ($) => $.identity.account.page.reset_password },
 });
 
-/** Where the link of the mail leads: it brings whose account it is, and the token. */
+/** The target of the link in the mail, which contains account and token. */
 function ResetPassword() {
   const t = usePhrases();
   const [{ email = '', token = '' }] = useAddressSearch();

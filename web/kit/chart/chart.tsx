@@ -9,8 +9,8 @@ import './chart.css';
 const DayPlot = lazy(() => import('./day-plot.tsx'));
 
 /**
- * Counts by day as a picture, and as a table for whoever cannot see it or wants the figures. The library that
- * draws is fetched when a picture is shown first.
+ * Daily counts as a chart, and as a table for screen readers and exact values. The chart library is loaded on
+ * first use.
  */
 export function DayChart({
   title,
@@ -20,7 +20,7 @@ export function DayChart({
 }: {
   title: string;
   summary: string;
-  /** `YYYY-MM-DD`, oldest first. */
+  /** Dates `YYYY-MM-DD`, oldest first. */
   days: readonly string[];
   series: readonly DaySeries[];
 }): ReactNode {

@@ -7,22 +7,22 @@ import { usePhrases } from '#app/i18n.ts';
 import { formatDate, formatNumber } from '../format.ts';
 import { PLOT_HEIGHT, type DaySeries } from './day-series.ts';
 
-/** Under the picture its legend takes a line, or two where it is narrow. */
+/** Space for one or two lines of legend below the chart. */
 const LEGEND_HEIGHT = 30;
 const BAR_SHARE = 0.7;
 const MOST_BAR_WIDTH = 40;
-/** How much higher the picture is than what is drawn. */
+/** Space above the highest value. */
 const ROOM = 1.05;
 const LEAST_AXIS = 40;
 const FIGURE_WIDTH = 7;
-/** As wide as the longest figure beside the axis. */
+/** The width of the longest axis label. */
 const sizeOf = (_: UPlot, figures: string[] | null): number =>
   Math.max(LEAST_AXIS, 14 + FIGURE_WIDTH * Math.max(0, ...(figures ?? []).map(({ length }) => length)));
 
 const colourOf = (variable: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(variable).trim();
 
-/** What is drawn: bars behind one another by day, in the colours of the scheme and the words of the person. */
+/** Plot options: grouped bars by day in theme colours with translated labels. */
 function optionsOf(
   { days, series }: { days: readonly string[]; series: readonly DaySeries[] },
   width: number,
@@ -67,7 +67,7 @@ function optionsOf(
   };
 }
 
-/** Draws days with the library, anew when the width, the scheme, the language or the figures change. */
+/** Draws the plot again when width, colour scheme, language or data change. */
 export default function DayPlot(props: { days: readonly string[]; series: readonly DaySeries[] }): ReactNode {
   const t = usePhrases();
   const scheme = useComputedColorScheme('light');
@@ -77,7 +77,7 @@ export default function DayPlot(props: { days: readonly string[]; series: readon
   const dayWord = t(($) => $.common.dashboard.day);
   useEffect(() => {
     if (place.current === null || width === 0) return undefined;
-    // only where the pen goes; what is read stands in the table, exactly
+    // Floats position the drawing only; exact values are in the table.
     const data = [days.map((_, at) => at), ...series.map(({ values }) => values.map(Number))];
     const plot = new UPlot(
       optionsOf({ days, series }, width, dayWord),

@@ -1,12 +1,12 @@
 export interface DaySeries {
   title: string;
-  /** A colour of the theme, as its variable. */
+  /** CSS variable of a theme colour. */
   colour: string;
   /** Numbers, or exact decimals. */
   values: readonly (number | string)[];
-  /** Drawn as a line, where one thing is not part of the other; as bars behind one another without. */
+  /** Drawn as a line for independent series, otherwise as bars. */
   line?: boolean;
 }
 
-/** Pixels; kept free until the picture is there. */
+/** Height in pixels, reserved until the plot is loaded. */
 export const PLOT_HEIGHT = 170;

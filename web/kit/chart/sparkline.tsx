@@ -2,21 +2,21 @@ import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './chart.css';
 
-/** No larger than a word, and where it stands by itself. */
+/** Inline size, and size on its own. */
 const SIZES = { word: [96, 18], own: [160, 24] } as const;
 const EDGE = 2;
 
 interface SparklineProps {
   values: readonly string[];
-  /** Says it to whoever cannot see it. */
+  /** Accessible label. */
   label: string;
   size?: keyof typeof SIZES;
 }
 
-/** How something went, as a line. */
+/** A line chart without axes. */
 export function Sparkline({ values, label, size = 'word' }: SparklineProps): ReactNode {
   const [width, height] = SIZES[size];
-  const numbers = values.map(Number); // only where the pen goes
+  const numbers = values.map(Number); // Floats position the drawing only.
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   const across = (width - 2 * EDGE) / Math.max(1, numbers.length - 1);
   const up = (value: number) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One column of an export. `labels` replace stored words by those people read. */
+/** One column of an export. `labels` translate stored values. */
 export interface ExportColumn {
   title: string;
   /** A path of the row: `customer`, `sfa.tracking_code`. */
@@ -8,7 +8,7 @@ export interface ExportColumn {
   labels?: Record<string, string>;
 }
 
-/** A column of a table: what it is called, what it shows, how it sorts and what an export writes of it. */
+/** A column of a table: title, cell, sorting and export. */
 export interface Column<Row> {
   key: string;
   title: ReactNode;
@@ -21,8 +21,8 @@ export interface Column<Row> {
   /** Hidden until the user shows it in the column menu. */
   hiddenByDefault?: boolean;
   /**
-   * The field that an export writes, where it is not called like the column; several for what stands for
-   * several, none for pictures and buttons.
+   * The exported field if it differs from the key; several for composite columns, false for pictures and
+   * buttons.
    */
   exports?: string | false | readonly ExportColumn[];
 }

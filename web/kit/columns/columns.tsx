@@ -1,4 +1,4 @@
-// The vocabulary of columns: each knows its title, its side, its sort and what an export writes of it.
+// Column kinds with their title, alignment, sorting and export.
 import type { ReactNode } from 'react';
 import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
@@ -11,15 +11,15 @@ import { relationColumns } from './relations.tsx';
 import { labelColumns } from './labels.tsx';
 import type { Columns, Make, Options } from './column-kinds.ts';
 
-/** Columns of a list: each can be sorted where the list's call says so. */
+/** Columns of a list, sortable as its endpoint declares. */
 export const columnsOf = <E extends Endpoint<any, any, any, any> & { list: ListSpec }>({
   list,
 }: E): Columns<RowOf<E>> => columnsByName(list.sorts);
 
-/** Columns of a table whose rows came with something else: they are neither sorted nor exported. */
+/** Columns of rows that are part of another response: neither sortable nor exportable. */
 export const columnsFor = <Row,>(): Columns<Row> => columnsByName([]);
 
-/** Columns of rows that nobody knows beforehand, named by text. */
+/** Columns of rows without a static type. */
 export function columnsByName(sorts: readonly string[], own?: OwnLabels): Columns<any, any> {
   const make: Make = (
     name,

@@ -9,7 +9,7 @@ import type { Labels, Make, Options } from './column-kinds.ts';
 const labelOf = (labels: Labels, word: unknown): string =>
   word === null || word === undefined ? '' : (labels(phrases())[String(word)] ?? String(word));
 
-/** A field that holds one of several words, as an export writes it. */
+/** A field with translated values in an export. */
 const exportedWords = (
   name: string,
   labels: Labels,
@@ -19,7 +19,7 @@ const exportedWords = (
   { title: titleOf(title, name, own), field: name, labels: { ...labels(phrases()) } },
 ];
 
-/** Columns of stored words, which stand for what people read. */
+/** Columns of translated values. */
 export const labelColumns = (make: Make, own: OwnLabels | undefined) => ({
   word: (name: string, labels: Labels, options: Options = {}): Column<any> =>
     make(

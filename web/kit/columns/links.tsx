@@ -7,7 +7,7 @@ interface OfThing extends Options {
   of?: Addressed;
 }
 
-/** Columns of other rows that a row names. */
+/** Columns that link to related rows. */
 export const linkColumns = (make: Make) => ({
   entity: (name: string, { show, of, ...options }: OfThing = {}) =>
     make(

@@ -5,7 +5,7 @@ import type { Column, ExportColumn } from './column.ts';
 import { sides, type Make, type Options, type RouteNames } from './column-kinds.ts';
 
 type Things = readonly any[] | null | undefined;
-/** Columns of what a row consists of. */
+/** Columns of several related rows. */
 export const relationColumns = (make: Make) => ({
   names: (
     name: string,
@@ -59,7 +59,7 @@ export const relationColumns = (make: Make) => ({
   }),
 });
 
-/** The first names, how many more there are, and all of them to whoever points there. */
+/** The first names and the number of others; a tooltip lists all. */
 const Names = ({ texts, most }: { texts: readonly string[]; most: number }): ReactNode =>
   texts.length <= most ? (
     texts.join(', ')
@@ -92,7 +92,7 @@ const productFields = (): ExportColumn[] => [
 const sizeFields = (): ExportColumn[] =>
   sides.map((side) => ({ title: `${sharedLabel('size')}: ${sharedLabel(side)}`, field: side }));
 
-/** Where a thing goes and how, each as a column of its own. */
+/** Route and shipping method as separate export columns. */
 const routeFields = ({ areas, methods }: RouteNames): ExportColumn[] => [
   {
     title: sharedLabel('shipment_method'),

@@ -1,8 +1,8 @@
-/** The amounts of a document are sums of its charges, which payments change: no index has their order. */
+/** Amounts of a document are sums of its charges, which payments change; no index has that order. */
 export const SUMS_OF_CHARGES = 'sums of charges';
-/** What was bid is read in the order in which it was bid. */
+/** Bids are read in chronological order. */
 export const READ_BY_TIME = 'read by time';
-/** Lines stand in the order in which their orders were made. */
+/** Lines are read in the order of their orders. */
 export const BY_ORDERS = 'by orders';
-/** A journal is read in the order in which it was written. */
+/** A journal is read in chronological order. */
 export const BY_DAY = 'by day';

@@ -8,13 +8,13 @@ import { wasOverlayOpen } from '#client/overlay-escape.ts';
 import type { Search } from '#client/address-search.ts';
 
 interface StepBackProps {
-  /** The name in the address that opens the document over its list (`box_id`); none where it has a path. */
+  /** The query parameter that opens the document over its list (`box_id`); absent if it has a path. */
   opens?: string | undefined;
 }
 
 /**
- * Leads from a document to its list, as it stood when one left it; Esc does the same while nobody types and
- * nothing lies over the page.
+ * Leads back to the list with its previous state; Esc does the same unless the user is typing or a dialog is
+ * open.
  */
 export function BackLink({ opens }: StepBackProps): ReactNode {
   const t = usePhrases();
@@ -61,8 +61,7 @@ function useListOf(opens: string | undefined): List | undefined {
 }
 
 /**
- * The last visit to the list is gone back to, so that filters, page and place on it are there again; else it
- * is opened.
+ * Returns to the last visit of the list, with filters, page and scroll position; otherwise opens the list.
  */
 function goBackTo({ href, path, opens }: List): void {
   const visits = 'navigation' in window ? window.navigation : undefined;

@@ -16,7 +16,7 @@ import type { DocumentTab } from './document-tabs.tsx';
 const fetchEntry = () => import('./log-entry.tsx');
 const LogEntry = lazy(fetchEntry);
 
-/** The change log as a part of a document; nothing for those who may not read it. */
+/** The change log as a tab of a document, for users who may read it. */
 export const logTab = (type: string, id: string | number): DocumentTab | false =>
   may({ resource: 'log', action: 'read' }) && {
     key: 'log',
@@ -26,16 +26,16 @@ export const logTab = (type: string, id: string | number): DocumentTab | false =
   };
 
 const FIRST = 8;
-/** What is asked for it: the newest first. */
+/** The query of the change log, newest first. */
 export const logInput = (type: string, id: string | number, most: number = FIRST) => ({
   query: { filter: { logable_type: type, logable_id: id }, per_page: most },
 });
 
-/** What happened to a document, with notes of people. */
+/** The change log of a document with notes. */
 export function ChangeLog({ type, id }: { type: string; id: string | number }): ReactNode {
   const allowed = may({ resource: 'log', action: 'read' });
-  const [written, setWritten] = useState(0); // each note has an empty form of its own
-  // beside what is read, not after it
+  const [written, setWritten] = useState(0); // A new form after each note.
+  // Loaded in parallel with the entries, not after them.
   useEffect(() => void fetchEntry().catch(() => undefined), []);
   const { reading, more } = useLoadMore(listLogs, (most) => logInput(type, id, most), {
     first: FIRST,
@@ -63,7 +63,7 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
   );
 }
 
-/** What somebody has to say to it. */
+/** Adds a note. */
 function NoteForm({
   type,
   id,

@@ -10,36 +10,38 @@ import { reasonText } from '../reason-text.ts';
 import { FormButton } from '../form.tsx';
 import { actionName, type Title } from '../labels.ts';
 
-/** What can be done with a document: under the key by which its answer says whether, and how it is done. */
+/**
+ * An action of a document: the key under which the server reports its availability, and how it is executed.
+ */
 export type DocumentAction = {
   key: string;
-  /** Its name where it is not that of its key. */
+  /** The label, if it is not that of the key. */
   label?: Title;
   color?: string;
   variant?: string;
-  /** Not there while it cannot be done, instead of being off and saying why. */
+  /** Hidden instead of disabled while unavailable. */
   onlyWhenPossible?: boolean;
-  /** The same for these refusals only: its time has passed or is not yet come. */
+  /** Hidden for these reasons only, because the state has passed or is not reached. */
   absentWhen?: readonly ErrorCode[];
 } & (
   | { call: DeferredRequest<unknown>; asks?: boolean; onDone?: () => void }
   | { form: (close: () => void) => ReactNode; size?: string }
   | { run: () => void }
-  /** It is done on another screen of this app. */
+  /** The action is on another screen. */
   | { leadsTo: string }
-  /** A button of its own kind. */
+  /** A custom button. */
   | { button: ReactNode }
 );
 
 type States = readonly ActionState[] | undefined;
 
-/** Whether the server lets somebody do something now. */
+/** Whether the server allows an action now. */
 export const can = (states: States, key: string): boolean =>
   states?.find((state) => state.key === key)?.allowed ?? false;
 
 /**
- * The buttons of a document, in the order they are declared. The answer alone decides: what one may never do
- * is not there, what cannot be done now is off and says why.
+ * The actions of a document in declared order. The server decides: forbidden actions are hidden, unavailable
+ * ones are disabled with a reason.
  */
 export const DocumentActions = ({
   states,
@@ -87,7 +89,7 @@ function Possible({ action }: { action: DocumentAction }): ReactNode {
   );
 }
 
-/** Not there for those who may not open where it leads. */
+/** Hidden if the user cannot open the target. */
 function LeadingButton({
   action,
   label,

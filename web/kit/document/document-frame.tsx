@@ -7,22 +7,19 @@ import { PageHead, type PageHeadProps } from '../page-head.tsx';
 import { LinkedDocuments } from './linked-documents.tsx';
 import { BackLink } from './back-link.tsx';
 
-/** Its title is a number or name, its actions are usually `DocumentActions`. */
+/** The title is a number or name, the actions are usually `DocumentActions`. */
 interface DocumentFrameProps extends PageHeadProps {
-  /** The name in the address that opens it over its list, `box_id`; none where it has a path of its own. */
+  /** The query parameter that opens the document over its list, `box_id`; absent if it has a path. */
   opens?: string;
-  /** Which document it is, to show those before and after it. */
+  /** The document, to show its predecessors and successors. */
   linked?: { of: DocumentKind; id: string | number };
-  /** The way it is on: `MachineStep` or `NextStep`. */
+  /** Workflow: `MachineStep` or `NextStep`. */
   next?: ReactNode;
-  /** Sections, from what one wants to know first to the change log. */
+  /** Sections by importance, the change log last. */
   children: ReactNode;
 }
 
-/**
- * One document as a page: the way back to its list, what it is, in which state, what can be done with it now,
- * and its sections.
- */
+/** The page of a document: link to its list, title, state, actions and sections. */
 export function DocumentFrame({ opens, linked, next, children, ...head }: DocumentFrameProps): ReactNode {
   return (
     <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className="page document">

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { useAddressSearch } from '#client/address-search.ts';
 
 export interface DocumentTab {
-  /** Stands in the address, `?tab=log`. */
+  /** The value in the address, `?tab=log`. */
   key: string;
   title: string;
   content: ReactNode;
-  /** It is no part of the document on paper. */
+  /** Not part of the printed document. */
   notPrinted?: boolean;
 }
 
-/** What else belongs to a document, one part at a time; the address says which, the first one needs no word. */
+/** Related records of a document, one tab at a time; the address stores the tab unless it is the first. */
 export function DocumentTabs({ tabs }: { tabs: readonly (DocumentTab | false)[] }): ReactNode {
   const [{ tab }, change] = useAddressSearch();
   const shown = tabs.filter((one) => one !== false);

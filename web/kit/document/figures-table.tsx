@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Money } from '../values.tsx';
 
-/** One line of money: its name, its currency, and its figures; null where there is none. */
+/** One line of amounts: name, currency and figures, null where not applicable. */
 export interface FiguresLine<Figure extends string> {
   id: string;
   name: ReactNode;
@@ -9,7 +9,7 @@ export interface FiguresLine<Figure extends string> {
   figures: Record<Figure, string | null>;
 }
 
-/** Lines of money, each figure under its title; figures of the column that `calls` stand out unless they are 0. */
+/** A table of amounts; non-zero figures in the columns of `calls` are highlighted. */
 export function FiguresTable<Figure extends string>({
   titles,
   lines,

@@ -17,7 +17,7 @@ import { useLinks } from './use-document.ts';
 type Links = ResponseOf<typeof readDocumentLinks>['data'];
 type Linked = Links[number];
 
-/** The documents before and after one, as far as somebody may read them: number, state, and the way there. */
+/** Preceding and following documents that the user may read, with number, state and link. */
 export function LinkedDocuments({ of, id }: { of: DocumentKind; id: string | number }): ReactNode {
   const t = usePhrases();
   const reading = useLinks(of, id);

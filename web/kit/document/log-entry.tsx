@@ -7,7 +7,7 @@ import { formatInstant } from '../format.ts';
 import { logEntryText } from '../log-text.ts';
 import { StatusBadge } from '../values.tsx';
 
-/** An entry of the change log. It comes later: its words are those of every noun. */
+/** An entry of the change log. Loaded lazily, because it needs the labels of all entities. */
 export default function LogEntry({ entry }: { entry: RowOf<typeof listLogs> }): ReactNode {
   const t = usePhrases();
   return (

@@ -11,9 +11,9 @@ import { NextStep } from './next-step.tsx';
 interface MachineStepProps<Row, State extends string> {
   machine: Machine<Row, State, string>;
   row: Row & { actions?: readonly ActionState[] | undefined };
-  /** The words of its states. */
+  /** Labels of the states. */
   words: ($: Phrases) => Readonly<Record<State, string>>;
-  /** What can be done with it; those that lead on stand here. */
+  /** The actions; those that lead to a later stage are shown here. */
   actions: readonly DocumentAction[];
   /** Actions that resolve a blocking error; the first one is offered until it is resolved. */
   remedies?: Partial<Record<ErrorCode, DocumentAction>>;
@@ -54,7 +54,7 @@ export function MachineStep<Row, State extends string>({
   );
 }
 
-/** The actions beside those that lead on, for the head of the document. */
+/** Actions that do not lead to a later stage, for the page head. */
 export function otherActions<Row, State extends string>(
   machine: Machine<Row, State, string>,
   row: Row,

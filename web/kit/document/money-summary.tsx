@@ -12,7 +12,7 @@ export interface MoneyLine {
   unsolved: string;
 }
 
-/** The five figures of each kind of cost; unsettled amounts stand out. `titles` replaces some of their words. */
+/** The five figures of each kind of cost; unpaid amounts are highlighted. `titles` overrides headings. */
 export function MoneySummary({
   lines,
   titles,

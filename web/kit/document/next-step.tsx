@@ -6,15 +6,15 @@ import { usePhrases } from '#app/i18n.ts';
 
 interface NextStepProps {
   stages: readonly { id: string; label: string; reached: boolean; percent?: number }[];
-  /** Whose turn it is. */
+  /** The department that has to act. */
   turn: Department | undefined;
-  /** What stands in the way of the next stage, in words. */
+  /** What blocks the next stage, as sentences. */
   missing: readonly string[];
-  /** The one button that leads on. */
+  /** The button of the next action. */
   children?: ReactNode;
 }
 
-/** Where a document stands on its way, what the next stage waits for, whose turn it is, and the way on. */
+/** The stages of a document, what the next one waits for, the department that has to act, and the action. */
 export function NextStep({ stages, turn, missing, children }: NextStepProps): ReactNode {
   const t = usePhrases();
   const next = stages.find(({ reached }) => !reached);

@@ -13,7 +13,7 @@ export interface Step {
   missing: readonly string[];
 }
 
-/** The way of an order: what is done, how far the next steps are, and what they wait for. */
+/** The progress of an order: completed steps, progress of the next ones, and what they wait for. */
 export function ProgressSteps({ steps }: { steps: readonly Step[] }): ReactNode {
   const t = usePhrases();
   return (

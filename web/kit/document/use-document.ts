@@ -4,13 +4,13 @@ import { call, queryKeyOf } from '#client/call.ts';
 import { documentLinksInput } from '#client/preload-document.ts';
 import type { QueryState } from '../query-view.tsx';
 
-/** The documents before and after one, as far as somebody may read them. */
+/** Preceding and following documents that the user may read. */
 export function useLinks(of: DocumentKind, id: string | number) {
   const input = documentLinksInput(of, id);
   return useQuery({
     queryKey: queryKeyOf(readDocumentLinks, input),
     queryFn: () => call(readDocumentLinks, input),
-    meta: { saidInPlace: true }, // a document that is not there is said once
+    meta: { saidInPlace: true }, // The document's own query reports a missing document.
   });
 }
 

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { call, queryKeyOf, type CallInput } from '#client/call.ts';
 
-/** A read that a part of the screen will send. */
+/** A query that a part of the screen will send. */
 export interface PrefetchQuery {
   endpoint: Endpoint<any, any, any, any>;
   input: CallInput<Endpoint<any, any, any, any>>;
 }
 
-/** A read to prefetch; false if the user has no right to it. */
+/** A query to prefetch; false without permission. */
 export const prefetchQuery = <E extends Endpoint<any, any, any, any>>(
   allowed: boolean,
   endpoint: E,
@@ -17,8 +17,8 @@ export const prefetchQuery = <E extends Endpoint<any, any, any, any>>(
 ): PrefetchQuery | false => allowed && { endpoint, input };
 
 /**
- * Sends the reads of a document's visible parts together with the document, so that all of them need one
- * round trip. Parts that are not visible at first are not prefetched.
+ * Sends the queries of a document's visible parts in parallel with the document, which saves a round trip.
+ * Parts that are not visible at first are not prefetched.
  */
 export function usePrefetch(document: string | number, calls: readonly (PrefetchQuery | false)[]): void {
   const client = useQueryClient();
@@ -28,8 +28,8 @@ export function usePrefetch(document: string | number, calls: readonly (Prefetch
         void client.prefetchQuery({
           queryKey: queryKeyOf(one.endpoint, one.input),
           queryFn: () => call(one.endpoint, one.input),
-          meta: { saidInPlace: true }, // the part itself says so when it asks again
+          meta: { saidInPlace: true }, // The part reports the error when it sends the query.
         });
-    // what is in sight at first: a part that is opened later asks for itself
+    // Only initially visible parts; a part opened later loads by itself.
   }, [document]);
 }

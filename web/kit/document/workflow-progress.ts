@@ -14,8 +14,8 @@ export interface WorkflowProgress<Id extends string> {
 }
 
 /**
- * The way of a document as its machine declares it, and the actions that lead to a later stage.
- * Undefined beside the way.
+ * The stages of a document by its state machine, and the actions that lead to a later stage. Undefined in
+ * states outside the stages.
  */
 export function workflowProgress<Row, State extends string, Action extends string>(
   { stages: way = [], transitions, stateOf }: Machine<Row, State, Action>,

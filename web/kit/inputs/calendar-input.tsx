@@ -9,15 +9,15 @@ import { useTypedText } from './use-typed-text.ts';
 const Calendar = lazy(() => import('./calendar.tsx'));
 
 export interface CalendarProps extends InputProps<string> {
-  /** It stands in a popover, which would close at a click into a calendar outside of it. */
+  /** Within a popover, which would close on a click into a calendar outside of it. */
   nested?: boolean;
-  /** Tells a value only once the field is left, or a day is chosen. */
+  /** Reports a value on blur or when a date is chosen. */
   onBlurOnly?: boolean;
-  /** Stands in it while it is empty, where no label stands beside it. */
+  /** Placeholder for fields without a visible label. */
   placeholder?: string;
 }
 
-/** Text that stands for a day or a moment, with a calendar that opens at a click or with the arrow down. */
+/** A text field for a date or date and time, with a calendar that opens on click or Arrow Down. */
 export function CalendarInput({
   kind,
   value,
@@ -38,7 +38,7 @@ export function CalendarInput({
       onChange={setOpened}
       position="bottom-start"
       withinPortal={!nested}
-      withRoles={false} // a text field does not expand; its button opens the calendar
+      withRoles={false} // A text field has no expanded state; the button opens the calendar.
     >
       <Popover.Target>
         <TextInput

@@ -6,11 +6,11 @@ import type { Language } from '@hakobu/phrases/languages.ts';
 import { currentLanguage, usePhrases } from '#app/i18n.ts';
 import '@mantine/dates/styles.css';
 
-/** How a month with its year is written; the names come from the library, in the language. */
+/** The format of month and year; the library translates the names. */
 const MONTH: Record<Language, string> = { en: 'MMMM YYYY', vi: 'MMMM, YYYY', ja: 'YYYY年M月' };
 const YEAR: Record<Language, string> = { en: 'YYYY', vi: 'YYYY', ja: 'YYYY年' };
 
-/** A month to choose a day from; with `time`, that of a chosen day, its time can be changed under it. */
+/** A month view to choose a date; with `time`, the time of the chosen date is edited below it. */
 export default function Calendar({
   value,
   time,

@@ -1,4 +1,4 @@
-/** A field of codes: nothing completes, corrects or capitalises what stands on a label. */
+/** A field for codes, without completion, correction and capitalization. */
 export const CODE_FIELD = {
   autoCapitalize: 'off',
   autoComplete: 'off',

@@ -5,5 +5,5 @@ import { parseDay, formatDayText } from './day-text.ts';
 
 const kind = { read: (text: string) => parseDay(text, today()), show: formatDayText };
 
-/** A day, shown and typed day-month-year, kept `YYYY-MM-DD`. */
+/** A date, shown and typed as day-month-year, stored as `YYYY-MM-DD`. */
 export const DayInput = (props: CalendarProps): ReactNode => <CalendarInput {...props} kind={kind} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DayInput } from './day-input.tsx';
 import { MomentInput } from './moment-input.tsx';
 
-/** Both ends of a range of days, or of moments; either may stay open. */
+/** Both ends of a range of dates or times; either may be open. */
 export default function DayRange({
   from,
   to,

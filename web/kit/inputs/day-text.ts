@@ -4,7 +4,7 @@ const two = (figure: string | number): string => String(figure).padStart(2, '0')
 const PARTED = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
 const TOGETHER = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
 
-/** Day, month and year as they stand; a year of two figures is of this century, none is this year. */
+/** Splits day, month and year; a two-digit year is of this century, a missing one is the current year. */
 function partsOf(text: string, thisYear: string): [day: string, month: string, year: string] | undefined {
   const parted = PARTED.exec(text);
   const [day, month, year] = parted
@@ -15,8 +15,8 @@ function partsOf(text: string, thisYear: string): [day: string, month: string, y
 }
 
 /**
- * Reads a day that is written day, month, year: `05-11-2026`, `5/11`, `0511`, `5.11.26`. Anything else is
- * refused rather than read another way round.
+ * Parses a date in the order day, month, year: `05-11-2026`, `5/11`, `0511`, `5.11.26`. Other orders are
+ * refused rather than guessed.
  */
 export function parseDay(text: string, today: string): ParseResult {
   const bare = toHalfWidth(text);
@@ -31,7 +31,7 @@ export function parseDay(text: string, today: string): ParseResult {
 
 const TIME = /^(\d{1,2}):?(\d{2})(?::?(\d{2}))?$/;
 
-/** Reads a day and, behind a space, a time of day; without one it is `time`. Kept `YYYY-MM-DD HH:mm:ss`. */
+/** Parses a date with an optional time, by default `time`. The result is `YYYY-MM-DD HH:mm:ss`. */
 export function parseMoment(text: string, today: string, time: string): ParseResult {
   const [dayText = '', timeText, ...more] = toHalfWidth(text).split(/\s+/);
   const day = parseDay(dayText, today);
@@ -44,6 +44,6 @@ export function parseMoment(text: string, today: string, time: string): ParseRes
   return { value: `${day.value} ${two(hours)}:${minutes}:${seconds}` };
 }
 
-/** `YYYY-MM-DD`, with a time behind it or not, day first. */
+/** Formats `YYYY-MM-DD` with an optional time, day first. */
 export const formatDayText = (value: string): string =>
   value.replace(/^(\d+)-(\d\d)-(\d\d)/, (_, year, month, day) => `${day}-${month}-${year}`);

@@ -9,28 +9,30 @@ import type { InputProps } from './inputs.tsx';
 
 const WAIT_MS = 300;
 const MOST = 20;
-/** No row has it as its id. */
+/** A value that is no row id. */
 const NEW = '+';
 
 interface EntityPickerProps<Row> extends InputProps<string> {
-  /** A list that can search with `q`. */
+  /** A list endpoint with the search parameter `q`. */
   endpoint: Endpoint<any, any, any, any>;
   query?: Query;
   labelOf: (row: Row) => string;
-  /** The row that is chosen, where the form knows it; else it is read. */
+  /** The chosen row, if the form knows it; otherwise it is loaded. */
   known?: Row | undefined;
-  /** Gets the whole row, for forms that copy more than its id. */
+  /** Receives the whole row, for forms that copy more than its id. */
   onPick?: (row: Row | undefined) => void;
   placeholder?: string;
-  /** Milliseconds after the last key before it searches. */
+  /** Debounce of the search in milliseconds. */
   wait?: number;
-  /** Asks only for what was typed: first rows of a long list help nobody. */
+  /** Searches only for typed text, for lists whose first rows are useless. */
   onlyTyped?: boolean;
   /** Adds a last option that creates a row from the typed text. */
   create?: { label: string; act: (typed: string) => void } | undefined;
 }
 
-/** Chooses one row by searching the server, 300 ms after the last key unless told. The value is the row's id as text. */
+/**
+ * Chooses one row by a server search with a debounce of 300 ms by default. The value is the row's id as text.
+ */
 export function EntityPicker<Row extends { id: string | number }>({
   endpoint,
   query,
@@ -46,12 +48,12 @@ export function EntityPicker<Row extends { id: string | number }>({
 }: EntityPickerProps<Row>): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState('');
-  const [opened, setOpened] = useState(false); // rows are asked for when somebody wants to choose, not before
+  const [opened, setOpened] = useState(false); // Rows are loaded when the list is opened.
   const [picked, setPicked] = useState<Row>();
   const [searched] = useDebouncedValue(typed, wait);
   const current = useChosen(endpoint, query, value, [picked, known]);
   const label = current && labelOf(current);
-  // A row that was chosen before the form opened shows its name as soon as it is known.
+  // Shows the name of an initially chosen row as soon as it is loaded.
   useEffect(() => {
     if (label !== undefined) setTyped(label);
   }, [label]);
@@ -68,19 +70,19 @@ export function EntityPicker<Row extends { id: string | number }>({
       {...rest}
       searchable
       clearable
-      openOnFocus={false} // who comes by with Tab is not in the way of what stands below
+      openOnFocus={false} // Moving on with Tab should not cover the fields below.
       value={value || null}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
       nothingFoundMessage={t(($) => (searching ? $.common.message.loading : $.common.message.empty))}
       onDropdownOpen={() => setOpened(true)}
-      // what was found for the letters before is not meant: who types and presses Enter waits
+      // Results of earlier text are not offered, so that Enter waits for the current ones.
       data={[
         ...all.map((row) => ({ value: String(row.id), label: labelOf(row), disabled: searching })),
         ...(making ? [{ value: NEW, label: `+ ${create.label} ${missing && `“${missing}”`}`.trim() }] : []),
       ]}
-      // what was searched for and not found out is still searched for
+      // A failed search is retried.
       rightSection={searching || (onlyTyped && hasFailed) ? <Loader size={12} /> : undefined}
       comboboxProps={{ withinPortal: true }}
       onChange={(id) => {
@@ -94,7 +96,7 @@ export function EntityPicker<Row extends { id: string | number }>({
   );
 }
 
-/** The first rows that are found, owed until they have come or cannot be read. What is read anew may be chosen from meanwhile. */
+/** The first matches, undefined until loaded or failed. During a refetch the old ones can be chosen. */
 function useMatches<Row>(
   endpoint: EntityPickerProps<Row>['endpoint'],
   query: Query,
@@ -110,7 +112,7 @@ function useMatches<Row>(
   return { rows: rows ?? [], isOwed: !hasFailed && (rows === undefined || isPlaceholderData), hasFailed };
 }
 
-/** The row that is chosen: one that is known, else it is read, for its name. */
+/** The chosen row with its name: known or loaded. */
 function useChosen<Row extends { id: string | number }>(
   endpoint: EntityPickerProps<Row>['endpoint'],
   query: Query | undefined,

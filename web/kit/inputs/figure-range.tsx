@@ -5,7 +5,7 @@ import { QuantityInput } from './numbers.tsx';
 
 const WAIT_MS = 300;
 
-/** Two figures of a range; asked for once nobody types any more. */
+/** Both ends of a number range, reported after typing pauses. */
 export default function FigureRange({
   from,
   to,

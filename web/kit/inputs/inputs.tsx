@@ -24,7 +24,8 @@ export const TextBox = ({
 }: InputProps<string> & {
   type?: string;
   autoFocus?: boolean;
-  /** What stands on a label, often scanned. */ code?: boolean;
+  /** A code on a label, often scanned. */
+  code?: boolean;
 }): ReactNode => (
   <TextInput
     {...rest}
@@ -68,7 +69,7 @@ export const Choice = ({
   ...rest
 }: InputProps<string> & {
   options: readonly Option[];
-  /** The name of an entry with an empty id that asks for every one. */
+  /** The label of an entry with an empty id that means all. */
   all?: string;
   clearable?: boolean;
 }): ReactNode => (
@@ -79,7 +80,7 @@ export const Choice = ({
     onChange={(next) => onChange(next ?? '')}
     clearable={clearable}
     searchable={options.length > 8}
-    openOnFocus={false} // who comes by with Tab, or with a dialog, sees what is below
+    openOnFocus={false} // Moving on with Tab or opening a dialog should not cover the fields below.
     allowDeselect={clearable}
     comboboxProps={{ withinPortal: true }}
   />

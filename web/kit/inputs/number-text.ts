@@ -1,26 +1,26 @@
 import { big, compare, decimal, decimalsOf, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { isParsed, toHalfWidth, type ParseResult } from './typed-text.ts';
 
-/** The signs of a language: `1.234,5` has a dot for thousands and a comma for decimals. */
+/** Separators of a language: in `1.234,5` the dot groups thousands and the comma precedes decimals. */
 export interface NumberSeparators {
   thousands: string;
   decimals: string;
 }
 
 export interface NumberLimits {
-  /** Most decimals. */
+  /** Maximum number of decimals. */
   scale: number;
-  /** Largest figure, inclusive, also below zero. */
+  /** Largest absolute value, inclusive. */
   max: Decimal;
-  /** It may be below zero. */
+  /** Whether negative values are allowed. */
   signed: boolean;
 }
 
 const escaped = (sign: string): string => `\\${sign}`;
 
 /**
- * Reads a figure as the language writes it: its own sign for decimals, the other one only where it sets
- * thousands apart. `12.5` is no figure in Vietnamese, rather than 125.
+ * Parses a number in the notation of the language; the thousands separator is accepted only between groups of
+ * three. In Vietnamese `12.5` is refused rather than read as 125.
  */
 export function parseNumber(
   text: string,
@@ -45,9 +45,9 @@ function judged(figure: string, { scale, max, signed }: NumberLimits): ParseResu
 }
 
 /**
- * What was copied elsewhere, as the language writes it; undefined when it is no figure. With both signs in it
- * the last one is that of the decimals; one that comes several times sets thousands apart, and so does the
- * language's own, unless no three figures follow it.
+ * Parses a pasted number in either notation; undefined if it is none. If both separators occur, the last one
+ * precedes decimals; a repeated one groups thousands, and so does the language's own unless three digits do
+ * not follow it.
  */
 export function parsePastedNumber(text: string, signs: NumberSeparators): string | undefined {
   const bare = toHalfWidth(text).replaceAll(/\s|['’]|VND|JPY|USD|[₫đĐ¥円$]/g, '');

@@ -13,17 +13,17 @@ const LARGEST = '999999999999';
 const MONEY_SCALE = 6;
 
 interface NumberProps extends InputProps<Decimal> {
-  /** The figure may be below zero; elsewhere the field says that it may not. */
+  /** Whether negative values are allowed. */
   signed?: boolean;
-  /** Left empty it means none; elsewhere it becomes 0. */
+  /** Whether empty means null instead of 0. */
   blank?: boolean;
   autoFocus?: boolean;
 }
 
 /**
- * Exact decimals as text with a point, never a float. They are read as the language writes them, and set
- * out so when the field is left; the key of the number pad is the language's sign for decimals. What the
- * field cannot hold is refused under it, not cut off.
+ * Exact decimals as text with a point, never a float. They are parsed in the notation of the language and
+ * formatted on blur; the decimal key of the number pad inserts the language's separator. Invalid values are
+ * refused below the field, not truncated.
  */
 function DecimalInput({
   value,
@@ -37,7 +37,7 @@ function DecimalInput({
   echo,
   ...rest
 }: NumberProps & { scale: number; max?: Decimal; echo?: ReactNode }): ReactNode {
-  usePhrases(); // drawn anew in another language
+  usePhrases(); // Renders again when the language changes.
   const signs = separators();
   const limits = { scale, max, signed };
   const kind: TextKind = {
@@ -62,7 +62,7 @@ function DecimalInput({
       onBeforeInput={refuseLetters}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
         const figure = parsePastedNumber(event.clipboardData.getData('text'), signs);
-        if (figure === undefined) return; // stands there as it was, and is refused
+        if (figure === undefined) return; // The text stays unchanged and is refused.
         event.preventDefault();
         insertText(event.currentTarget, figure);
       }}
@@ -73,13 +73,13 @@ function DecimalInput({
   );
 }
 
-/** A letter that is typed is not taken; an input method ends its composition first. */
+/** Ignores typed letters, except in the composition of an input method. */
 function refuseLetters(event: FormEvent<HTMLInputElement>): void {
   const { data, isComposing } = event.nativeEvent as InputEvent;
   if (!isComposing && data?.length === 1 && /[a-z]/i.test(data)) event.preventDefault();
 }
 
-/** Money that is posted: what its currency cannot pay is refused. It is echoed, large ones in words. */
+/** Amounts of postings: decimals beyond the currency's are refused. Large amounts are repeated in words. */
 export const MoneyInput = ({ currency, ...props }: NumberProps & { currency: CurrencyId }): ReactNode => (
   <DecimalInput
     {...props}
@@ -87,7 +87,7 @@ export const MoneyInput = ({ currency, ...props }: NumberProps & { currency: Cur
     echo={<Echo value={props.value} currency={currency} />}
   />
 );
-/** Prices and rates: up to 6 decimals, whatever their currency; echoed where it is told. */
+/** Prices and rates with up to 6 decimals in any currency; repeated formatted if a currency is given. */
 export const PriceInput = ({ currency, ...props }: NumberProps & { currency?: CurrencyId }): ReactNode => (
   <DecimalInput
     {...props}
@@ -95,11 +95,11 @@ export const PriceInput = ({ currency, ...props }: NumberProps & { currency?: Cu
     {...(currency !== undefined && { echo: <Echo value={props.value} currency={currency} /> })}
   />
 );
-/** Its line is there before anything is typed, so that nothing moves. */
+/** The line is reserved, so that nothing moves while typing. */
 const Echo = ({ value, currency }: { value: Decimal; currency: CurrencyId }): ReactNode =>
   [formatMoney(value, currency), amountInWords(value)].filter(Boolean).join(' · ') || '\u{a0}';
 
-/** Quantities and measures: 2 decimals unless told. */
+/** Quantities and measures, by default with 2 decimals. */
 export const QuantityInput = ({ scale = 2, ...props }: NumberProps & { scale?: number }): ReactNode => (
   <DecimalInput scale={scale} {...props} />
 );

@@ -140,14 +140,14 @@ describe('what is shown after leaving is what is sent', () => {
   const days: TextKind = { read: (text) => parseDay(text, TODAY), show: formatDayText };
   const moments: TextKind = { read: (text) => parseMoment(text, TODAY, '00:00:00'), show: formatDayText };
 
-  /** Types letter by letter, then leaves, as a field does. */
+  /** Types letter by letter, then blurs the field. */
   function holds(kind: TextKind, text: string): void {
     let now = { text: '', value: '' };
     for (const letter of text) now = parseTyped(kind, now.text + letter);
     const after = normalizeOnBlur(kind, now.text);
     expect(after.value).toBe(now.value);
     const shown = kind.read(after.text);
-    // shown as it is sent, or shown as it was typed and not sent at all
+    // The shown text equals the sent value, or the text is refused and not sent.
     if (isParsed(shown)) expect(shown.value).toBe(after.value);
     else expect(after).toEqual({ text, value: '' });
     expect(normalizeOnBlur(kind, after.text)).toEqual(after);
@@ -168,7 +168,7 @@ describe('what is shown after leaving is what is sent', () => {
           fc.property(amount, ([whole, part]) => {
             const value = part === '' ? String(whole) : `${whole}.${part}`;
             const copied = numbers([from, signs], price).show(value);
-            // one sign with three figures behind it is read as the language writes it
+            // One separator with three digits behind it depends on the notation of the language.
             fc.pre(/[.,].*[.,]|^\d+$|[.,]\d{1,2}$/.test(copied) || signs === to[1]);
             const pasted = parsePastedNumber(copied, to[1]);
             expect(parseNumber(pasted ?? '', to[1], price)).toEqual({ value });

@@ -1,4 +1,4 @@
-/** What typed text was read as, or why it was not. Empty text is read as the empty value. */
+/** The parsed value of a text, or the reason why it is invalid. Empty text is the empty value. */
 export type ParseResult =
   | { value: string }
   | { problem: ParseProblem; values?: Record<string, string | number> };
@@ -12,7 +12,7 @@ export type ParseProblem =
 
 export const isParsed = (reading: ParseResult): reading is { value: string } => 'value' in reading;
 
-/** Full-width figures and signs of an input method as those of a keyboard. */
+/** Converts full-width characters of an input method to half-width ones. */
 export const toHalfWidth = (text: string): string =>
   text
     .normalize('NFKC')
@@ -21,27 +21,27 @@ export const toHalfWidth = (text: string): string =>
     .replaceAll(/[ー−–—‐]/g, '-')
     .trim();
 
-/** How a kind of text is read and written: what is written is read as what it was written from. */
+/** Parses and formats a kind of text; formatted values parse to the same value. */
 export interface TextKind {
   read: (text: string) => ParseResult;
   show: (value: string) => string;
-  /** As it stands while somebody changes it; otherwise as it is shown. */
+  /** The text while editing, if it differs from the formatted one. */
   edit?: (value: string) => string;
 }
 
-/** What stands in a field, and the value that it stands for. */
+/** The text of a field and its value. */
 export interface TypedText {
   text: string;
   value: string;
 }
 
-/** What is typed, as far as it can be read: what cannot be is no value. */
+/** Parses typed text; invalid text has no value. */
 export function parseTyped(kind: TextKind, text: string): TypedText {
   const reading = kind.read(text);
   return { text, value: isParsed(reading) ? reading.value : '' };
 }
 
-/** What stands in a field that somebody leaves: what was read is set out, what was not stays to be mended. */
+/** The text after blur: valid text is formatted, invalid text stays to be corrected. */
 export function normalizeOnBlur(kind: TextKind, text: string, otherwise = ''): TypedText {
   const reading = kind.read(text);
   if (!isParsed(reading)) return { text, value: '' };

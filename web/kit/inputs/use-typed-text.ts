@@ -15,23 +15,22 @@ interface Options {
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
-  /** What empty text becomes when it is left. */
+  /** The value of an empty field on blur. */
   otherwise?: string;
-  /** Tells a value only once it is left: what is on its way to it asks for nothing. */
+  /** Reports a value on blur only, for fields whose changes trigger requests. */
   onBlurOnly?: boolean;
 }
 
 /**
- * The text of a field that stands for a value. What was read is told as it is typed and set out when it is
- * left; what cannot be read is no value, stays to be mended, and is refused under the field: a form is not
- * sent as long as it stands there (`[data-refused]`).
+ * Text state of a field. Valid text is reported while typing and formatted on blur; invalid text stays, has
+ * no value and shows an error, and the form cannot be submitted (`[data-refused]`).
  */
 export function useTypedText(
   kind: TextKind,
   { value, onChange, error, otherwise = '', onBlurOnly = false }: Options,
 ) {
   const t = usePhrases();
-  // while it stands for the value that the form holds; given where nobody typed it
+  // The text as long as it represents the form's value; `isGiven` if the user did not type it.
   const [own, setOwn] = useState<TypedText & { isGiven?: true }>();
   const [inside, setInside] = useState(false);
   const [showsError, setShowsError] = useState(false); // set on blur, reset by valid text
@@ -40,7 +39,7 @@ export function useTypedText(
   const text = current?.text ?? (inside ? edit(value) : show(value));
   const reading = kind.read(text);
   const problem = current === undefined || isParsed(reading) ? undefined : reading;
-  // Half a figure or day is no mistake yet; too many decimals are, whatever follows.
+  // Incomplete numbers and dates are not reported while typing; too many decimals are.
   const early = problem !== undefined && problem.problem.startsWith('not_') && !showsError;
   const tell = (next: TypedText) => {
     setOwn(next);
@@ -56,7 +55,7 @@ export function useTypedText(
     onChange(next);
   };
   const settle = () => {
-    // nobody typed: what it would become is shown, and is no change of the form
+    // Normalizing an untouched value is not a change of the form.
     if (current === undefined || current.isGiven)
       return value === '' ? setOwn({ text: show(otherwise), value, isGiven: true }) : undefined;
     if (!isParsed(reading)) return setShowsError(true);
@@ -72,7 +71,8 @@ export function useTypedText(
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         setInside(true);
-        queueMicrotask(() => currentTarget.select()); // drawn as it is changed; a click then sets the cursor
+        // After rendering, because the click sets the cursor first.
+        queueMicrotask(() => currentTarget.select());
       },
       onBlur: () => {
         setInside(false);
@@ -85,13 +85,13 @@ export function useTypedText(
   };
 }
 
-/** Why what stands there is no value. */
+/** The error message of invalid text. */
 const problemMessage = (
   t: ReturnType<typeof usePhrases>,
   { problem, values = {} }: Exclude<ParseResult, { value: string }>,
 ): string => t(($) => ({ ...$.common.problem, ...$.common.typing })[problem], formatFigures(values));
 
-/** Puts text where the cursor stands, as if it had been typed. */
+/** Inserts text at the cursor as if typed. */
 export function insertText(input: HTMLInputElement, text: string): void {
   input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));

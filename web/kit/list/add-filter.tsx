@@ -6,7 +6,7 @@ import { moveFocusByArrows } from '../arrow-navigation.ts';
 import { LazyPopover } from '../lazy-popover.tsx';
 import type { Filter } from './filter.ts';
 
-/** The one menu from which filters are added. */
+/** The menu that adds filters. */
 export function AddFilter({
   filters,
   onAdd,
@@ -18,7 +18,7 @@ export function AddFilter({
   if (filters.length === 0) return null;
   return (
     <LazyPopover
-      returnFocus={false} // what was added is edited at once
+      returnFocus={false} // The focus moves to the editor of the new filter.
       target={(onClick) => (
         <Button variant="default" leftSection={<IconFilterPlus size={14} />} onClick={onClick}>
           {t(($) => $.common.list.filter.show)}

@@ -11,7 +11,7 @@ interface Thing {
   id: string | number;
 }
 
-/** Things of a list to tick, found by what is typed; those that are chosen stand first. */
+/** Multi-select of rows with server search; chosen rows come first. */
 export function ChooseEntities({
   filter: { endpoint, query, labelOf, wait = SEARCH_WAIT_MS },
   chosen,
@@ -24,7 +24,7 @@ export function ChooseEntities({
 }): ReactNode {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, wait);
-  // what was chosen when it opened stays where it stands while somebody ticks and unticks
+  // Initially chosen rows keep their position while the selection changes.
   const [first] = useState(chosen);
   const before = useData(
     endpoint,

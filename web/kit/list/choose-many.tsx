@@ -5,7 +5,7 @@ import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Option } from '../inputs/inputs.tsx';
 
-/** From so many on a list is typed into; below, a touch screen keeps its keyboard away. */
+/** From this number of options on there is a search field; with fewer, no on-screen keyboard opens. */
 const FEW = 8;
 
 interface ChooseManyProps {
@@ -13,15 +13,15 @@ interface ChooseManyProps {
   options: readonly Option[];
   chosen: readonly string[];
   onChange: (values: string[]) => void;
-  /** One value at a time. */
+  /** Single choice. */
   single?: boolean;
-  /** Who hears what is typed finds the options; else those are shown whose label has it. */
+  /** A server search that provides the options; by default options are filtered by label. */
   onTyped?: (text: string) => void;
-  /** Options are on their way. */
+  /** Options are loading. */
   loading?: boolean;
 }
 
-/** Options to tick, the first of which is all; with the keys too: type, up and down, Enter. */
+/** A multi-select whose first entry means all; with the keyboard: type, arrows, Enter. */
 export function ChooseMany(props: ChooseManyProps): ReactNode {
   const { label, options, chosen, onChange, single = false, onTyped, loading = false } = props;
   const t = usePhrases();

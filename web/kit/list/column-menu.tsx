@@ -15,18 +15,18 @@ import {
 } from './use-list-view.ts';
 import { NARROWEST } from './width-handle.tsx';
 
-/** Pixels that a column becomes wider at a time. */
+/** Step of a width change in pixels. */
 const STEP = 24;
 const USUAL_WIDTH = 120;
 
 interface ColumnMenuProps {
-  /** In the order in which they stand. */
+  /** In display order. */
   all: readonly Column<any>[];
   view: ListView;
   setView: (change: Partial<ListView>) => void;
 }
 
-/** Every column: whether it is shown, one place forward or back, wider or narrower. */
+/** All columns: visibility, order and width. */
 export function ColumnMenu({ all, view, setView }: ColumnMenuProps): ReactNode {
   const t = usePhrases();
   const named = all.filter(({ title }) => title !== '');

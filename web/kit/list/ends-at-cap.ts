@@ -4,7 +4,7 @@ interface Totals {
   total_capped?: boolean;
 }
 
-/** True on the last page that a list shows, where more rows follow that no page reaches. */
+/** Whether this is the last page that can be shown although more rows follow. */
 export const endsAtCap = (
   { last_page: last = 1, total = 0, total_capped: isCapped = false }: Totals = {},
   { page, rows }: { page: number; rows: number },

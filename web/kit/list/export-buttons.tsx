@@ -11,7 +11,7 @@ import type { Filter, ListEndpoint } from './filter.ts';
 
 type Format = (typeof exportFormats)[number];
 
-/** Writes the columns that are shown, of every row that is asked for. */
+/** Exports the visible columns of all rows of the query. */
 export function ExportButtons({
   title,
   endpoint,

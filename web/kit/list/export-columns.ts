@@ -5,12 +5,12 @@ import type { Filter } from './filter.ts';
 const labelsOf = (options: readonly Option[]): Record<string, string> =>
   Object.fromEntries(options.map(({ value, label }) => [value, label]));
 
-/** A field that holds one of several words. */
+/** A field with translated values. */
 export const exportLabels = (title: string, field: string, options: readonly Option[]): ExportColumn[] => [
   { title, field, labels: labelsOf(options) },
 ];
 
-/** A column as the export takes it. A filter that stands for the same field knows its words. */
+/** The export columns of a column. Labels come from the filter on the same field. */
 export function exportColumnsOf(
   { key, title, exports = key }: Column<any>,
   filters: readonly Filter[],

@@ -19,14 +19,14 @@ interface FilterChipProps {
   filter: Filter;
   search: Search;
   set: (change: Search) => void;
-  /** One value at a time: yes or no. */
+  /** Single choice, such as yes or no. */
   single: boolean;
-  /** Just added: it opens by itself, and goes again when nothing was chosen. */
+  /** Just added: the editor opens, and the chip disappears if nothing is chosen. */
   isNew: boolean;
   onClosed: () => void;
 }
 
-/** A filter that says what it holds (`State: 2`), is edited where it stands, and taken away with its cross. */
+/** A filter with its value (`State: 2`), edited in place and removed by its cross. */
 export default function FilterChip({
   filter,
   search,
@@ -37,7 +37,7 @@ export default function FilterChip({
 }: FilterChipProps): ReactNode {
   const t = usePhrases();
   const [opened, setOpened] = useState(false);
-  // a popover that is open from the start would not know where its chip stands
+  // A popover that is initially open would be positioned before its chip.
   useEffect(() => setOpened(isNew), [isNew]);
   const isHeld = isSet(filter, search);
   const text = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export default function FilterChip({
   };
   const leave = () => {
     close();
-    // a chip that was just added was opened from a menu that is gone; the trap lets go first
+    // The chip was added from a menu whose focus trap must release first.
     setTimeout(() => text.current?.focus());
   };
   return (
@@ -58,7 +58,7 @@ export default function FilterChip({
       width={filter.kind === 'entity' || filter.kind === 'choice' ? 260 : 'auto'}
       withArrow
       withinPortal
-      closeOnEscape={false} // what stands in it does, and gives the focus back
+      closeOnEscape={false} // The editor handles Esc and returns the focus.
     >
       <span className="chip" data-held={isHeld || undefined}>
         <Popover.Target>
@@ -89,7 +89,7 @@ export default function FilterChip({
   );
 }
 
-/** `State: 2`, or the bare name of a filter that holds nothing. */
+/** `State: 2`, or only the name of an empty filter. */
 function FilterValue({ filter, search }: Pick<FilterChipProps, 'filter' | 'search'>): ReactNode {
   const [only, ...more] = valuesOf(search[filter.field]);
   if (!isSet(filter, search)) return filter.label;
@@ -101,7 +101,7 @@ function FilterValue({ filter, search }: Pick<FilterChipProps, 'filter' | 'searc
   );
 }
 
-/** The one thing that was chosen, by its name as soon as that is known. */
+/** The name of the chosen row once it is loaded. */
 function NameOf({ filter, id }: { filter: EntityFilter; id: string }): ReactNode {
   const { endpoint, query, labelOf } = filter;
   const data = useData(endpoint, { query: { ...query, filter: { ...query?.filter, id } } });

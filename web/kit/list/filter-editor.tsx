@@ -10,7 +10,7 @@ import { valuesOf, type Filter } from './filter.ts';
 import { periods } from './periods.ts';
 import { SEARCH_WAIT_MS } from './search-box.tsx';
 
-/** Calendars and figures bring much along: they come when somebody wants such a range. */
+/** Calendars and number inputs are large, so they are loaded on demand. */
 const DayRange = lazy(() => import('../inputs/day-range.tsx'));
 const FigureRange = lazy(() => import('../inputs/figure-range.tsx'));
 
@@ -22,7 +22,7 @@ interface FilterEditorProps {
   close: () => void;
 }
 
-/** What stands in the popover of a chip. */
+/** The editor in the popover of a chip. */
 export default function FilterEditor({ filter, search, set, single, close }: FilterEditorProps): ReactNode {
   const { field, label } = filter;
   const many = {
@@ -44,7 +44,7 @@ export default function FilterEditor({ filter, search, set, single, close }: Fil
   return <Ends {...{ filter, search, set }} />;
 }
 
-/** Both ends of a range; days have the periods that people ask for most. */
+/** Both ends of a range; date ranges offer common periods. */
 function Ends({ filter, search, set }: Pick<FilterEditorProps, 'filter' | 'search' | 'set'>): ReactNode {
   const t = usePhrases();
   const [start, end] = [`${filter.field}-from`, `${filter.field}-to`];

@@ -7,10 +7,10 @@ import { AddFilter } from './add-filter.tsx';
 import { isSet, type Filter, type ListEndpoint } from './filter.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** Most lists are opened with no filter: what draws one comes with the first. */
+/** Most lists open without filters, so the chip is loaded with the first one. */
 const FilterChip = lazy(() => import('./filter-chip.tsx'));
 
-/** Whether somebody asked for some of the rows only. */
+/** Whether any filter is set. */
 export const isFiltered = (search: Search): boolean =>
   Object.keys(search).some((name) => name !== 'page' && name !== 'sort');
 
@@ -20,13 +20,13 @@ interface FilterRowProps {
   search: Search;
   set: (change: Search) => void;
   searchWait: number | undefined;
-  /** Keeps what is asked under a name. */
+  /** Saves the query as a view. */
   saveView: ReactNode;
-  /** What stands at the end of the row. */
+  /** Content at the end of the row. */
   children?: ReactNode;
 }
 
-/** The row above a list that says which rows are asked for: a chip for each filter that holds something. */
+/** The row above a list with a chip for each filter that is set. */
 export function FilterRow(props: FilterRowProps): ReactNode {
   const { endpoint, filters, search, set, searchWait, saveView, children } = props;
   const t = usePhrases();

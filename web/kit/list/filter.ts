@@ -7,14 +7,14 @@ import type { Option } from '../inputs/inputs.tsx';
 
 export type ListEndpoint = Endpoint<any, any, any, any> & { list: ListSpec };
 
-/** One thing that a list can be narrowed by. What it holds is text of the address: several values are `a,b`. */
+/** One filter of a list. Its value is stored in the address; several values are `a,b`. */
 export type Filter =
   | { field: string; label: string; kind: 'text' }
   | { field: string; label: string; kind: 'choice'; options: readonly Option[] }
   | { field: string; label: string; kind: 'days' }
-  /** Moments with their time of day, from the start of a day to the end of one unless told. */
+  /** Date and time range, by default from the start of a day to the end of one. */
   | { field: string; label: string; kind: 'moments' }
-  /** Figures from and to; a side that is left empty is sent as 0. */
+  /** Number range; an empty end is sent as 0. */
   | { field: string; label: string; kind: 'range' }
   | {
       field: string;
@@ -28,33 +28,33 @@ export type Filter =
 
 export type EntityFilter = Extract<Filter, { kind: 'entity' }>;
 
-/** What a side of a range is that nobody filled. */
+/** The value of an empty end of a range. */
 const open = { days: 'infinity', moments: 'infinity', range: '0' } as const;
 const hasEnds = ({ kind }: Filter): boolean => kind in open;
-/** A moment of the reader's clock, as it is asked for. */
+/** Converts local time to an instant. */
 const asInstant = (text: string): string => new Date(text.replace(' ', 'T')).toISOString();
 
-/** The search parameters of a filter. */
+/** The query parameters of a filter. */
 export const keysOf = (filter: Filter): string[] =>
   hasEnds(filter) ? [`${filter.field}-from`, `${filter.field}-to`] : [filter.field];
 
 export const isSet = (filter: Filter, search: Search): boolean =>
   keysOf(filter).some((key) => (search[key] ?? '') !== '');
 
-/** Search parameters that clear the filters. */
+/** Query parameters that clear all filters. */
 export const clearedFilters = (filters: readonly Filter[]): Search =>
   Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, '']));
 
-/** The values of a filter that takes several. */
+/** The values of a multi-value filter. */
 export const valuesOf = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
-/** Two ends as people read them: `5 – 8`, `≥ 5`, `≤ 8`. */
+/** Formats a range: `5 – 8`, `≥ 5`, `≤ 8`. */
 function formatRange(from: string, to: string, read: (side: string) => string): string {
   if (from === '') return `≤ ${read(to)}`;
   return to === '' ? `≥ ${read(from)}` : `${read(from)} – ${read(to)}`;
 }
 
-/** What a filter holds, in few words; a thing by its name is known to its chip only. */
+/** The value of a filter in short; names of rows are known to the chip only. */
 export function filterValueText(filter: Filter, search: Search): string {
   const [from = '', to = ''] = keysOf(filter).map((key) => search[key] ?? '');
   if (filter.kind === 'range') return formatRange(from, to, formatNumber);
@@ -68,7 +68,7 @@ export function filterValueText(filter: Filter, search: Search): string {
 const labelIn = (options: readonly Option[], wanted: string | undefined): string | undefined =>
   options.find(({ value }) => value === wanted)?.label;
 
-/** The list query that the address describes. */
+/** The list query in the address. */
 export function listQueryOf(
   filters: readonly Filter[],
   search: Search,

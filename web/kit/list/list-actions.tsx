@@ -7,13 +7,13 @@ import { ViewButton } from './view-button.tsx';
 import type { ViewMenuProps } from './view-menu.tsx';
 
 interface ListActionsProps extends ViewMenuProps {
-  /** Rows are on their way, for the first time or again. */
+  /** Whether rows are loading, for the first time or again. */
   loading: { busy: boolean; first: boolean };
   reload: () => void;
   children: ReactNode;
 }
 
-/** What can be done above a list: its own buttons, reading it anew, and the choice of columns. */
+/** The actions above a list: its own buttons, reload, and the column menu. */
 export function ListActions({ loading, reload, children, ...view }: ListActionsProps): ReactNode {
   const t = usePhrases();
   return (

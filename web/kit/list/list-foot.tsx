@@ -9,7 +9,7 @@ import { QueryStatus, type QueryState } from '../query-view.tsx';
 import { endsAtCap } from './ends-at-cap.ts';
 import { isFiltered } from './filter-row.tsx';
 
-/** A page of a list as it came; lists without pages say nothing of totals. */
+/** A page of a list; lists without pages have no totals. */
 export interface Answer<Row> {
   data: Row[];
   current_page?: number;
@@ -20,9 +20,9 @@ export interface Answer<Row> {
 
 interface ListFootProps {
   answer: Answer<unknown> | undefined;
-  /** Where the answer comes from, or why there is none. */
+  /** The state of the query. */
   reading: QueryState;
-  /** It is not asked yet. */
+  /** The query is not sent yet. */
   waiting: boolean;
   search: Search;
   set: (change: Search) => void;
@@ -31,10 +31,7 @@ interface ListFootProps {
   setRows: (rows: number) => void;
 }
 
-/**
- * What stands under a list: that it could not be read or nothing was found, which rows these are of how many,
- * how many a page shows, and the pages.
- */
+/** Below a list: errors or the empty state, the range and total of rows, page size and pagination. */
 export function ListFoot(props: ListFootProps): ReactNode {
   const { answer, reading, waiting, search, set, page, rows, setRows } = props;
   const t = usePhrases();

@@ -8,7 +8,7 @@ import { SelectAllCheckbox } from './row-checkboxes.tsx';
 import { moveColumn } from './use-list-view.ts';
 import { WidthHandle } from './width-handle.tsx';
 
-/** The heads of a list: a click sorts, dragging one puts its column elsewhere, its edge makes it wider. */
+/** Column headings: a click sorts, dragging moves the column, dragging its edge resizes it. */
 export function ListHead<Row>(props: ListTableProps<Row>): ReactNode {
   const { shown, sort, setSort, selection, ticked, answer, view, setView } = props;
   const [dragged, setDragged] = useState<string>();
@@ -69,7 +69,7 @@ export function ListHead<Row>(props: ListTableProps<Row>): ReactNode {
   );
 }
 
-/** Widths after one was chosen, or given back to what stands in the column. */
+/** Widths after a column was resized or reset. */
 export function withWidth(
   widths: Readonly<Record<string, number>>,
   key: string,

@@ -24,23 +24,23 @@ const QuickView = lazy(() => import('./quick-view.tsx'));
 interface ListScreenProps<E extends ListEndpoint> extends Opening<RowOf<E>> {
   title: string;
   endpoint: E;
-  /** Names the screen's state in the address: `{store}-page`. */
+  /** Prefix of the list's state in the address: `{store}-page`. */
   store: string;
   columns: readonly (Column<RowOf<E>> | false)[];
   filters?: readonly Filter[];
   query?: Query;
   actions?: ReactNode;
-  /** A closer look at a row without leaving the list, when somebody stays on it for a second. */
+  /** A preview of a row after hovering for a second. */
   quickView?: (row: RowOf<E>) => ReactNode;
   selection?: Selecting<RowOf<E>>;
-  /** Milliseconds after the last key before it searches; a third of a second unless told. */
+  /** Debounce of the search in milliseconds; 300 by default. */
   searchWait?: number;
   children?: ReactNode;
 }
 
 /**
- * A list as a screen: its views, what is asked for, sorted by head or choice, in pages. What is asked stands
- * in the address, how it looks is kept with the person.
+ * A list as a screen: views, filters, sorting and pages. The query is stored in the address, the layout with
+ * the user.
  */
 export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): ReactNode {
   const { title, endpoint, store, columns, filters = [], query = {}, selection, quickView } = props;
@@ -102,7 +102,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
   );
 }
 
-/** The page of rows that the address and the open view ask for. */
+/** The page of rows for the address and the open view. */
 function useRows<E extends ListEndpoint>(
   endpoint: E,
   { search, set, view, waiting }: OpenView,
@@ -118,7 +118,7 @@ function useRows<E extends ListEndpoint>(
   return { page, listQuery, reading, answer, loading: { busy, first: answer === undefined && busy } };
 }
 
-/** A page behind the last one, of an old link or after rows went, leads to the last. */
+/** A page beyond the end, from an old link or after deletions, redirects to the last page. */
 function useLastPage(answer: Answer<unknown> | undefined, page: number, go: (last: string) => void): void {
   const last = answer?.last_page;
   const isBehind =

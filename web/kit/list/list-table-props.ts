@@ -5,7 +5,7 @@ import type { ListView } from './use-list-view.ts';
 import type { useQuickView } from './use-quick-view.ts';
 import type { Selecting, Selection } from './use-selection.ts';
 
-/** What the table of a list and its heads are told. */
+/** Properties of a list's table and headings. */
 export interface ListTableProps<Row> {
   title: string;
   store: string;

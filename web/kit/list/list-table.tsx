@@ -10,14 +10,14 @@ import { SelectRowCheckbox } from './row-checkboxes.tsx';
 import { usePreloading } from './use-preloading.ts';
 
 const ROWS_ON_THE_WAY = 8;
-/** More rows are drawn only where one looks. */
+/** Beyond this number, rows are virtualized. */
 const MANY = 100;
 const ManyRows = lazy(() => import('./many-rows.tsx'));
 
-/** With more, titles of columns may take several lines. */
+/** Beyond this number of columns, titles may wrap. */
 const MANY_COLUMNS = 8;
 
-/** The rows of a list under their heads, both of which stay in view with the first column. */
+/** The rows of a list with sticky headings and a sticky first column. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const { title, store, shown, answer, loading, selection, view } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,18 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode, RefObject } from 'react';
 
-/** How high a row is until it has been seen. */
+/** Estimated row height until it is measured. */
 const ROW_HEIGHT = 32;
-/** Rows that are drawn above and below what one sees. */
+/** Rows rendered above and below the visible ones. */
 const AROUND = 20;
 
-/** Many rows of a table, of which those are drawn where one looks. */
+/** A virtualized table body. */
 export default function ManyRows({
   frame,
   count,
   row,
 }: {
-  /** What scrolls. */
+  /** The scroll container. */
   frame: RefObject<HTMLDivElement | null>;
   count: number;
   row: (index: number) => ReactNode;
@@ -33,7 +33,7 @@ export default function ManyRows({
   );
 }
 
-/** Holds the place of rows that are not drawn. */
+/** Space of rows that are not rendered. */
 const Gap = ({ height }: { height: number }): ReactNode =>
   height > 0 && (
     <tr aria-hidden>

@@ -3,7 +3,7 @@ import { localDay } from '../format.ts';
 
 interface Period {
   name: 'today' | 'week' | 'month' | 'last_month';
-  /** Days, `YYYY-MM-DD`; both belong to it. */
+  /** Dates `YYYY-MM-DD`, both inclusive. */
   from: string;
   to: string;
 }
@@ -14,7 +14,7 @@ const period = (name: Period['name'], from: dayjs.Dayjs, to: dayjs.Dayjs): Perio
   to: localDay(to.toDate()),
 });
 
-/** Periods that people ask for by name. */
+/** Commonly used periods. */
 export function periods(now = dayjs()): Period[] {
   const last = now.subtract(1, 'month');
   return [

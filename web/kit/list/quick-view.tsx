@@ -5,7 +5,7 @@ const WIDTH = 420;
 const HEIGHT = 300;
 const GAP = 8;
 
-/** A card beside what somebody looks at, within the window. */
+/** A preview card beside the pointer, within the window. */
 export default function QuickView({
   at,
   children,

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The cells with which rows of a table are ticked, before those of its columns. */
+/** Checkbox cells of a table, before its columns. */
 export interface RowCheckboxes<Row> {
   all: ReactNode;
   of: (row: Row) => ReactNode;
 }
 
-/** Ticks every row of a table. */
+/** Selects all rows of a table. */
 export function SelectAllCheckbox<Row>({
   rows,
   ticked,
@@ -30,14 +30,14 @@ export function SelectAllCheckbox<Row>({
   );
 }
 
-/** Ticks one row; with the shift key also those from the one before. */
+/** Selects one row; with Shift all rows since the last one. */
 export function SelectRowCheckbox<Row>({
   row,
   name,
   ticked,
 }: {
   row: Row;
-  /** What the row is called. */
+  /** The accessible name of the row. */
   name: string | number;
   ticked: Selection<Row>;
 }): ReactNode {
@@ -53,7 +53,7 @@ export function SelectRowCheckbox<Row>({
   );
 }
 
-/** How many rows are ticked, what can be done with them, and back to none. */
+/** The number of selected rows, bulk actions and a button to clear the selection. */
 export function SelectedRowsBar({
   ticked: { chosen, clear },
   children,

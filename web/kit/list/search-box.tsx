@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 
 export const SEARCH_WAIT_MS = 300;
 
-/** Free text that is asked for when nobody types any more. */
+/** A search field with debounce. */
 export function SearchBox({
   value,
   wait = SEARCH_WAIT_MS,
@@ -20,7 +20,7 @@ export function SearchBox({
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState<string>();
-  // What comes back of what was typed here changes nothing: somebody may have gone on typing meanwhile.
+  // An echo of the typed text is ignored, because the user may have continued typing.
   if (value !== seen) {
     setSeen(value);
     setSent(undefined);

@@ -8,19 +8,19 @@ import type { Answer } from './list-foot.tsx';
 import { SelectedRowsBar } from './row-checkboxes.tsx';
 import type { Selecting, Selection } from './use-selection.ts';
 
-/** More than so many rows nobody means to act on at once. */
+/** Limit of a bulk action. */
 const MOST = 1000;
 const AT_ONCE = 100;
 
 interface SelectionBarProps<Row> extends Pick<Selecting<Row>, 'bar'> {
   ticked: Selection<Row>;
   endpoint: ListEndpoint;
-  /** What the list is asked. */
+  /** The query of the list. */
   query: Query;
   answer: Answer<Row> | undefined;
 }
 
-/** What can be done with the ticked rows. Once a page is ticked, all rows that fit can be. */
+/** Bulk actions for selected rows. When a page is selected, all matching rows can be selected. */
 export function SelectionBar<Row>({
   ticked,
   bar,

@@ -5,10 +5,10 @@ import { usePhrases } from '#app/i18n.ts';
 import type { Column } from '../columns/column.ts';
 import type { ListEndpoint } from './filter.ts';
 
-/** Rows are numbered as they are made. */
+/** Ids ascend with creation time. */
 const MADE: Record<string, string> = { id: 'created_at', '-id': '-created_at' };
 
-/** By what a list is sorted: when its rows were made, and each column that can sort. */
+/** Chooses the sort order: creation time or any sortable column. */
 export function SortChoice({
   endpoint: { list },
   columns,
@@ -17,7 +17,7 @@ export function SortChoice({
 }: {
   endpoint: ListEndpoint;
   columns: readonly Column<any>[];
-  /** What is asked now, else what the screen asks by itself. */
+  /** The current order, by default that of the screen. */
   sort: string | undefined;
   setSort: (sort: string) => void;
 }): ReactNode {

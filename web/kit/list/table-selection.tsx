@@ -17,14 +17,14 @@ interface TableSelectionProps<E extends Listed> {
   label: string;
   filters: readonly Filter[];
   columns: readonly Column<RowOf<E>>[];
-  /** What is asked beside the rows. */
+  /** Fixed query parameters. */
   query: Query;
-  /** What it is narrowed to at first. */
+  /** Initial filters. */
   start?: Search;
   onChoose: (row: RowOf<E>) => void;
 }
 
-/** Chooses one row from a table of them, which is narrowed like their list; in a dialog. */
+/** Chooses one row from a filterable table in a dialog. */
 export function TableSelection<E extends Listed>({
   endpoint,
   label,

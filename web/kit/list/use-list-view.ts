@@ -4,21 +4,21 @@ import type { ListLayout } from '@hakobu/contract/helper/saved-view/saved-view.e
 
 /** The layout of a list as the user set it. */
 export interface ListView {
-  /** Keys of columns that are not shown. */
+  /** Keys of hidden columns. */
   hidden: string[];
-  /** Keys of columns in the order that somebody gave them; those that are not named follow. */
+  /** Keys of reordered columns; others follow. */
   order: string[];
-  /** Pixels of columns that somebody made wider or narrower, by key. */
+  /** Changed widths in pixels by key. */
   widths: Record<string, number>;
-  /** Rows stand close together. */
+  /** Compact rows. */
   dense: boolean;
-  /** Rows a page. */
+  /** Page size. */
   rows: number;
 }
 
 const usual: ListView = { hidden: [], order: [], widths: {}, dense: false, rows: PAGE_SIZES[0] };
 
-/** A look as it is seen; what it does not say is as the list has it by itself. */
+/** The effective layout; missing parts have their defaults. */
 const effectiveLayout = (look: ListLayout, hiddenByDefault: readonly string[]): ListView => ({
   ...usual,
   hidden: [...hiddenByDefault],
@@ -48,7 +48,7 @@ export const hiddenByDefaultKeys = (
   columns: readonly { key: string; hiddenByDefault?: boolean }[],
 ): string[] => columns.flatMap(({ key, hiddenByDefault }) => (hiddenByDefault === true ? key : []));
 
-/** Kept with the person, for each list and each of its views by itself; `usually` until they changed it. */
+/** Stored with the user per list and view; `usually` until it is changed. */
 export function useListView(
   list: string,
   usually: ListLayout | undefined,
@@ -62,7 +62,7 @@ export function useListView(
   return [view, (change) => saveListLayout(list, { ...view, ...change })];
 }
 
-/** The columns that are shown, in their order. */
+/** Visible columns in order. */
 export function visibleColumns<Column extends { key: string }>(
   columns: readonly Column[],
   { hidden, order }: Pick<ListView, 'hidden' | 'order'>,
@@ -70,7 +70,7 @@ export function visibleColumns<Column extends { key: string }>(
   return sortColumns(columns, order).filter(({ key }) => !hidden.includes(key));
 }
 
-/** Columns as somebody ordered them. New ones stand behind the one that they follow in the program. */
+/** Columns in the user's order. New columns follow their predecessor in the declaration. */
 export function sortColumns<Column extends { key: string }>(
   columns: readonly Column[],
   order: readonly string[],
@@ -84,14 +84,14 @@ export function sortColumns<Column extends { key: string }>(
   return ordered;
 }
 
-/** The order of columns after one was put where another stands. */
+/** The order after a column was moved to the position of another. */
 export function moveColumn(keys: readonly string[], key: string, to: string): string[] {
   const at = keys.indexOf(to);
   const rest = keys.filter((one) => one !== key);
   return at === -1 ? [...keys] : [...rest.slice(0, at), key, ...rest.slice(at)];
 }
 
-/** The column that one passes by a place forward or back: of one that is shown the next that is shown too. */
+/** The neighbour that a column is swapped with; a visible column skips hidden ones. */
 export function adjacentColumn(
   keys: readonly string[],
   hidden: readonly string[],

@@ -7,7 +7,7 @@ import type { ViewMenuProps } from './view-menu.tsx';
 
 const ViewMenu = lazy(() => import('./view-menu.tsx'));
 
-/** Opens the choice of columns and density, and the export; fetched when somebody wants it. */
+/** Opens column settings, density and export; loaded on first use. */
 export function ViewButton(props: ViewMenuProps): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.common.list.view.title);

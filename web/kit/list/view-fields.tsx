@@ -4,7 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { LONGEST_NAME } from './open-view.ts';
 import { maySharing } from './use-open-view.ts';
 
-/** What a view is called, and whether others see it. */
+/** Name of a view and whether it is shared. */
 export function useViewFields(start: { name: string; shared: boolean }) {
   const [name, setName] = useState(start.name);
   const [shared, setShared] = useState(start.shared);

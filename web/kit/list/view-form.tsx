@@ -7,7 +7,7 @@ import { savedQueryOf } from './open-view.ts';
 import type { OpenView } from './use-open-view.ts';
 import { useViewFields, ViewFields } from './view-fields.tsx';
 
-/** Gives what is asked and how it looks a name. */
+/** Saves query and layout as a named view. */
 export default function ViewForm({
   store,
   path,

@@ -19,7 +19,7 @@ export interface ViewMenuProps {
   setView: (change: Partial<ListView>) => void;
 }
 
-/** Which columns, in which order and how wide, how dense, and what is on screen as a file. */
+/** Columns with order and width, density, and export. */
 export default function ViewMenu(props: ViewMenuProps): ReactNode {
   const t = usePhrases();
   const { all, view, setView } = props;

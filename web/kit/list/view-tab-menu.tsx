@@ -13,7 +13,7 @@ import { useEndpointMutation } from '#client/hooks.ts';
 import type { OpenView } from './use-open-view.ts';
 import { useViewFields, ViewFields } from './view-fields.tsx';
 
-/** What a view is made of, so that it can be made again. */
+/** The content of a view, so that a deletion can be undone. */
 const contentOf = ({ list, path, name, asked, look, shared }: SavedView) => ({
   ...{ list, path, name, asked, look, shared },
 });

@@ -14,7 +14,9 @@ import { mayChange, type OpenView } from './use-open-view.ts';
 const ViewTabMenu = lazy(() => import('./view-tab-menu.tsx'));
 const FRESH_MS = 60_000;
 const ALL = 'all';
-/** Brings the open tab into view, without `scrollIntoView`, which moves where the next Tab goes on from. */
+/**
+ * Scrolls the open tab into view, without `scrollIntoView`, which changes where the next Tab key continues.
+ */
 function showWhole(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (!tab || !row) return;
@@ -29,11 +31,11 @@ export interface ViewTabsProps {
   filters: readonly Filter[];
   query: Query;
   opened: OpenView;
-  /** The list itself has come; it is not kept waiting by counts. */
+  /** The list is loaded; counts must not delay it. */
   there: boolean;
 }
 
-/** The views of a list above it, each with its count, and what can be done with the one that is open. */
+/** The views of a list as tabs with counts, and the menu of the open view. */
 export default function ViewTabs({
   store,
   endpoint,
@@ -79,7 +81,7 @@ export default function ViewTabs({
   );
 }
 
-/** How many rows the list and each of its views have, by the id of the view. */
+/** The row counts of the list and its views, by view id. */
 function useTabCounts({ endpoint, filters, query, opened: { views }, there }: ViewTabsProps) {
   const one = { list: endpoint.path, warehouse: warehouseOf(endpoint) };
   const page = { page: 1, rows: 1 };
@@ -98,7 +100,7 @@ function useTabCounts({ endpoint, filters, query, opened: { views }, there }: Vi
   });
 }
 
-/** Opens what can be done with the view that is open. */
+/** Opens the menu of the open view. */
 function TabMenu({ view, opened }: { view: SavedView; opened: OpenView }): ReactNode {
   const t = usePhrases();
   return (

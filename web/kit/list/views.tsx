@@ -5,7 +5,7 @@ import type { ViewTabsProps } from './view-tabs.tsx';
 const ViewTabs = lazy(() => import('./view-tabs.tsx'));
 const KeepView = lazy(() => import('./save-view.tsx'));
 
-/** The tabs of a list that has views; their place is held while they come. */
+/** The tabs of a list with views; their space is reserved while loading. */
 export const Views = (props: ViewTabsProps): ReactNode =>
   props.opened.views.length > 0 && (
     <Suspense fallback={<div className="view-tabs" />}>
@@ -13,7 +13,7 @@ export const Views = (props: ViewTabsProps): ReactNode =>
     </Suspense>
   );
 
-/** Keeps what differs from the open view. */
+/** Saves what differs from the open view. */
 export const LazySaveView = (props: SaveViewProps): ReactNode =>
   props.opened.differs && (
     <Suspense fallback={null}>

@@ -9,9 +9,9 @@ import { useScans, type Scanned } from './use-scans.ts';
 import './scan.css';
 
 /**
- * Where a scanner types: it keeps the focus, Enter (which scanners send) hands over what was read, and the
- * next code may come while the one before is still on its way; they are worked off in their order. What each
- * came to is heard, and the last ones are seen. Codes that come while nothing has the focus are taken too.
+ * The input of a scanner: it keeps the focus, and Enter, which scanners send, submits the code. Codes are
+ * queued and processed in order; each result has a sound, and the latest are listed. Codes typed while
+ * nothing has the focus are accepted too.
  */
 export function ScanField({
   label,
@@ -57,7 +57,7 @@ export function ScanField({
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
-          // the field itself knows every key; what is drawn may be behind a fast scanner
+          // React state may lag behind a fast scanner, the input element does not.
           const code = event.currentTarget.value.trim();
           event.currentTarget.value = '';
           if (code !== '') scan(code);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scannedKeys } from './scanned-keys.ts';
 
-/** Types a code and Enter, a key each so many milliseconds, and answers what was taken. */
+/** Types a code and Enter with a gap in milliseconds, and returns the accepted codes. */
 function type(code: string, gap: number) {
   const keys = scannedKeys();
   let at = 1000;

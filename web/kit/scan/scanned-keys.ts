@@ -1,12 +1,12 @@
-/** Keys of a scanner come closer together than this; so do those of its slowest, over the air. */
+/** Longest gap between keys of a scanner, measured with slow wireless ones. */
 export const GAP_MS = 150;
-/** No hand types as fast as this: from the second such key on, keys are the scanner's alone. */
+/** Gaps no human reaches: from the second such key on, input comes from a scanner. */
 const MACHINE_MS = 40;
 const LEAST = 2;
 
 /**
- * Collects what a scanner types while no field has the focus. `take` answers a code when Enter ends one,
- * `isMachine` whether the last key came too fast for a hand, and must do nothing else.
+ * Collects what a scanner types while no field has the focus. `take` returns a code when Enter completes one;
+ * `isMachine` is true if the last key came too fast for a human and must have no other effect.
  */
 export function scannedKeys(): {
   take: (key: string, at: number) => string | undefined;

@@ -1,10 +1,10 @@
 import { currentUser } from '#app/session.ts';
 
-/** What a scan came to: done, refused, or done before (or beyond what was planned). */
+/** The result of a scan: accepted, refused, or a repetition (or beyond the plan). */
 export type ScanOutcome = 'good' | 'bad' | 'already';
 
 type Tone = readonly [hertz: number, seconds: number];
-/** Told apart with eyes on the goods: rising, low and long, twice the same. */
+/** Distinguishable without looking: rising, low and long, the same tone twice. */
 const sounds: Record<ScanOutcome, { shape: OscillatorType; tones: readonly Tone[] }> = {
   good: {
     shape: 'sine',
@@ -26,14 +26,14 @@ const sounds: Record<ScanOutcome, { shape: OscillatorType; tones: readonly Tone[
 
 const FULL = 100;
 const USUAL = 60;
-/** Loud enough in a hall, and short of what tears at a small speaker. */
+/** Loud enough for a warehouse without distortion on small speakers. */
 const MOST_GAIN = 0.5;
 const FADE_S = 0.01;
 
-/** The loudness that somebody chose belongs to the person and to this computer. */
+/** The volume is stored per user and computer. */
 const key = (): string => `scan_volume:${currentUser()?.id ?? ''}`;
 
-/** From 0, silent, to 100. */
+/** From 0 (muted) to 100. */
 export function scanVolume(): number {
   const stored = localStorage.getItem(key());
   return stored === null || !/^\d{1,3}$/.test(stored) ? USUAL : Math.min(Number(stored), FULL);
@@ -44,7 +44,7 @@ export const saveScanVolume = (volume: number): void =>
 
 let speaker: AudioContext | undefined;
 
-/** Plays what a scan came to; a browser that may not or cannot play stays silent. */
+/** Plays the sound of a result; silent if the browser does not allow audio. */
 export function playScanSound(outcome: ScanOutcome): void {
   const volume = scanVolume();
   if (volume === 0) return;
@@ -70,7 +70,7 @@ interface Played {
   gain: number;
 }
 
-/** One tone that neither begins nor ends with a crack. */
+/** One tone with soft start and end, without clicks. */
 function playTone(context: AudioContext, { shape, hertz, at, seconds, gain }: Played): void {
   const tone = context.createOscillator();
   const loudness = context.createGain();

@@ -6,8 +6,8 @@ const takesText = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 
 /**
- * Hands over codes that a scanner types while no field has the focus. Keys that come too fast for a hand are
- * kept from everything else, so that a code presses no button and leads nowhere.
+ * Reports codes that a scanner types while no field has the focus. Its keys are kept from all other
+ * listeners, so that a code triggers no shortcut or button.
  */
 export function useScannedKeys(onScan: (code: string) => void): void {
   useEffect(() => {

@@ -4,16 +4,16 @@ import { isComposing } from '../inputs/composing.ts';
 import { insertText } from '../inputs/use-typed-text.ts';
 import { GAP_MS, scannedKeys } from './scanned-keys.ts';
 
-/** So long is no figure that a field takes. */
+/** No number field accepts that many digits. */
 const LONG = /^\d{13}$/;
 
-/** True of what a scanner typed: an article number, or what came faster than a hand types into a field for codes. */
+/** Whether input came from a scanner: a JAN code, or text faster than typing in a code field. */
 const isScan = (code: string, isMachine: boolean, takesCodes: boolean): boolean =>
   LONG.test(code) || (takesCodes ? isMachine || isJan(code) : isMachine && isJan(code));
 
 /**
- * Hands over codes that a scanner types while a field has the focus, which gets back what stood in it before.
- * To be called with every key, before the fields are.
+ * Reports codes that a scanner types into a field and restores the field's content. Call it with every key
+ * before the fields handle it.
  */
 export function useScansInFields(
   onScan: (code: string) => void,
@@ -40,7 +40,7 @@ export function useScansInFields(
     event.stopPropagation();
     target.select();
     insertText(target, burst.current.before);
-    if (takesCodes(target)) target.blur(); // what it offers for the code is not meant
+    if (takesCodes(target)) target.blur(); // Closes the suggestions for the scanned code.
     onScan(code);
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playScanSound, type ScanOutcome } from './sounds.ts';
 
-/** What a code came to, with words where the sound does not say enough. */
+/** The result of a code, with a message where the sound is not enough. */
 export interface Scanned {
   outcome: ScanOutcome;
   words?: string;
@@ -12,7 +12,7 @@ export interface PastScan extends Scanned {
 }
 const KEPT = 5;
 
-/** Works off codes one after the other, sounds what each came to, and keeps what the last ones came to. */
+/** Processes codes in order, plays the sound of each result and keeps the latest results. */
 export function useScans(onScan: (code: string) => Scanned | Promise<Scanned>) {
   const [past, setPast] = useState<readonly PastScan[]>([]);
   const work = useRef(Promise.resolve());

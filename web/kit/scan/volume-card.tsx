@@ -7,7 +7,7 @@ import { saveScanVolume, playScanSound, scanVolume, type ScanOutcome } from './s
 const OUTCOMES: readonly ScanOutcome[] = ['good', 'bad', 'already'];
 const STEP = 10;
 
-/** How loud scans are heard, and what they sound like. */
+/** Volume of scan sounds, with samples. */
 export function VolumeCard(): ReactNode {
   const t = usePhrases();
   const [volume, setVolume] = useState(scanVolume);

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shell/notifications')({
 
 const column = columnsOf(listNotifications);
 
-/** Everything one was told, and whether this browser is told as well. */
+/** All notifications of the user, and the push setting of this browser. */
 function Screen() {
   const t = usePhrases();
   const all = useMarkAllRead();

@@ -18,9 +18,7 @@ export const Route = createFileRoute('/_shell/start')({
   },
 });
 
-/**
- * Where to work, for roles of the business's own: the same entries as the sidebar, large enough for a thumb.
- */
+/** The start screen of custom roles: the sidebar's entries in the size of touch targets. */
 function Home() {
   const t = usePhrases();
   const router = useRouter();

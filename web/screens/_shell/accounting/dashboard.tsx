@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_shell/accounting/dashboard')({
   },
 });
 
-/** The day of accounting; a voucher that the address names is opened here. */
+/** The accounting dashboard; the voucher in the address is opened here. */
 function Screen() {
   const [opened] = useOpenRow('transaction_id');
   return opened === undefined ? <Dashboard /> : <TransactionDetail key={opened} id={opened} />;
@@ -67,7 +67,7 @@ function Dashboard() {
   );
 }
 
-/** Vouchers above the limit, for who may say yes to them. */
+/** Vouchers above the limit, for users who may approve them. */
 function WaitingVouchers() {
   const t = usePhrases();
   if (!may({ resource: 'transaction_approval', action: 'update' })) return null;
@@ -84,7 +84,7 @@ function WaitingVouchers() {
 
 const SOME = '0.01';
 
-/** Who has money with us, or we with them, and documents on debt that it could pay. */
+/** Parties with a balance and outstanding documents that it could settle. */
 function ToClear() {
   const t = usePhrases();
   return (['user', 'supplier'] as const).map((type) => (
@@ -104,7 +104,7 @@ function ToClear() {
   ));
 }
 
-/** What waits for somebody. */
+/** Counts of pending work. */
 function Tiles() {
   const t = usePhrases();
   const [customers, suppliers] = [t(($) => $.common.field.customer), t(($) => $.common.field.supplier)];

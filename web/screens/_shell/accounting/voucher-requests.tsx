@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_shell/accounting/voucher-requests')({
   },
 });
 
-/** Vouchers above the limit; the one that the address names is opened here. */
+/** Vouchers above the limit; the one in the address is opened here. */
 function Screen() {
   const t = usePhrases();
   const [opened, , addressOf] = useOpenRow('voucher_request_id');

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_shell/admin/dashboard')({
   },
 });
 
-/** What waits for somebody, how business goes, and what is new. */
+/** Pending work, key figures and newest records. */
 function Dashboard() {
   const t = usePhrases();
   return (
@@ -127,7 +127,7 @@ function OrdersByDay() {
   return <DayChart title={title} summary={t(($) => $.common.dashboard.total, { count: total })} {...drawn} />;
 }
 
-/** What came in and went out; a line each, because neither is a part of the other. */
+/** Receipts and payments by day; lines, because neither is a part of the other. */
 function MoneyByDay() {
   const t = usePhrases();
   const reading = useCall(moneyByDay, {});

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_shell/admin/organizations')({
   },
 });
 
-/** The company, its warehouses below it, who works there and in which areas. */
+/** Companies with their warehouses, members and areas. */
 function Screen() {
   const t = usePhrases();
   const reading = useCall(listOrganizations, { query: { include: ['members', 'areas'] } });

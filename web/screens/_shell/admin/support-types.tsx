@@ -40,7 +40,7 @@ function Screen() {
   );
 }
 
-/** The roles whose people answer questions of a type; each tick is saved at once. */
+/** The roles that answer questions of a type; each change is saved at once. */
 function Roles({ id }: { id: number }) {
   const t = usePhrases();
   const roles = useRoleOptions();

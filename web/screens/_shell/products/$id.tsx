@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** Another address of a product, which links in documents use. */
+/** Alias of a product's address for links in documents. */
 export const Route = createFileRoute('/_shell/products/$id')({
   staticData: {
     title: ($) => $.common.field.product,

@@ -41,7 +41,7 @@ const columns = () => [
   bansColumn(),
 ];
 
-/** What paid orders still need; ticked products are bought, a purchase for each supplier. */
+/** Outstanding products of paid orders; selected ones become one purchase per supplier. */
 function Screen() {
   const t = usePhrases();
   return (

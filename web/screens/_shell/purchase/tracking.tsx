@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/purchase/tracking')({
   },
 });
 
-/** Trackings of everything that comes. */
+/** All trackings. */
 function Screen() {
   const t = usePhrases();
   return <Trackings title={t(($) => $.order.tracking.plural)} />;

@@ -68,7 +68,7 @@ const filters = () => [
   },
 ];
 
-/** Goods that customers ordered, each line with how far it has come. */
+/** Ordered products with the progress of each line. */
 function Screen() {
   const t = usePhrases();
   return (

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shell/sale/tracking')({
   },
 });
 
-/** Trackings of what comes for orders. */
+/** Trackings of orders. */
 function Screen() {
   const t = usePhrases();
   return <Trackings title={t(($) => $.order.tracking.title.sale)} of={ownOrdersQuery()} />;

@@ -37,7 +37,7 @@ const columns = () => [
   column.createdAt(),
 ];
 
-/** What goods cost that were given to orders, what those ask for them, and what is left. */
+/** Cost, sales value and margin of distributed goods. */
 function Screen() {
   const t = usePhrases();
   return (

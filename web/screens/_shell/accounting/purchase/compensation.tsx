@@ -34,7 +34,7 @@ const columns = () => [
   column.instant('updated_at'),
 ];
 
-/** What suppliers granted for purchases; on the purchase it is granted and taken back. */
+/** Compensation granted by suppliers; it is recorded and reversed on the purchase. */
 function Screen() {
   const t = usePhrases();
   return (

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_shell/accounting/statistics/account')({
   },
 });
 
-/** The accountant's desk: the books of a period, one at a time, and what is done at its end. */
+/** The books of a period, one report at a time, with opening and closing actions. */
 function Screen() {
   const t = usePhrases();
   const { period } = useBookAddress();
@@ -95,7 +95,7 @@ function Screen() {
   );
 }
 
-/** What is done at the beginning and at the end of a period, by those who may. */
+/** Actions at the beginning and end of a period, by permission. */
 function Acts() {
   const mayEnd = may({ resource: 'period', action: 'create' });
   return (
@@ -109,7 +109,7 @@ function Acts() {
   );
 }
 
-/** The period of all that is shown. */
+/** The period of all reports. */
 function Period() {
   const t = usePhrases();
   const { from, to, change } = useBookAddress();

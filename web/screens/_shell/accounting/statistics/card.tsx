@@ -21,7 +21,7 @@ const STORE = 'cards-period';
 function Screen() {
   const t = usePhrases();
   const { search } = useListState(STORE);
-  /** What moved in the period that is chosen here. */
+  /** Adds the chosen period to an address. */
   const within = (address: string | undefined) => {
     const { 'voucher_date-from': from, 'voucher_date-to': to } = search;
     const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();

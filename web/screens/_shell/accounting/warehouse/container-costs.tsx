@@ -28,7 +28,7 @@ function Screen() {
   return opened === undefined ? <Containers /> : <ContainerAccounting key={opened} id={opened} />;
 }
 
-/** Containers, each opening what it costs and brings in. */
+/** Containers; each opens its costs and revenue. */
 function Containers() {
   const t = usePhrases();
   const [areas, methods] = [useAreas(), useShipmentMethods()];

@@ -53,7 +53,7 @@ function Screen() {
   );
 }
 
-/** Which of today's wards an old one stands for here; there is a choice where it was divided. */
+/** The present ward of an abolished one; there is a choice where it was divided. */
 function Successor({ row }: { row: Address }) {
   const t = usePhrases();
   const data = useData(ward.list, { query: { filter: { successor_of: row.ward_id ?? '' } } });

@@ -36,7 +36,7 @@ const columns = () => [
   column.status('conversion', 'address', ($) => $.identity.address.conversion),
 ];
 
-/** Everybody's addresses, what still has to be chosen among them, and the places they name. */
+/** All addresses, those whose new ward must be chosen, and the administrative units. */
 function Screen() {
   const t = usePhrases();
   const [, change] = useAddressSearch();
@@ -78,7 +78,7 @@ function Screen() {
   );
 }
 
-/** Finds the new units for every address that names old ones. */
+/** Finds the present units of all addresses in abolished ones. */
 function ConvertButton() {
   const t = usePhrases();
   const convert = useEndpointMutation(convertAddresses, {

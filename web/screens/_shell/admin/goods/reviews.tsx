@@ -18,7 +18,7 @@ const column = columnsOf(productReview.list).withLabels(($) => $.product.product
 const stars = (rating: number): string => `${rating} ${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`;
 const ratings = [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: stars(rating) }));
 
-/** What people say of products: read, written, put right and taken away. */
+/** Product reviews: list, create, edit and delete. */
 function Screen() {
   const t = usePhrases();
   const rating = t(($) => $.product.product_review.field.rating);

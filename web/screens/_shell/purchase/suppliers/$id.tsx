@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/purchase/suppliers/$id')({
   },
 });
 
-/** A supplier with what was bought there last, and what can be. */
+/** A supplier with recent purchases and products. */
 function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_shell/warehouse/internal/assemble-to-sto
   },
 });
 
-/** Packing, or the pallet or box that the address opens. */
+/** Packing, or the pallet or box in the address. */
 function Screen() {
   const [pallet] = useOpenRow('pallet_id');
   const [box] = useOpenRow('box_id');
@@ -35,7 +35,7 @@ function Screen() {
   return <Packing />;
 }
 
-/** Pack what arrived, and put the boxes on pallets at their locations. */
+/** Packs received goods into boxes, and puts boxes on pallets and pallets at locations. */
 function Packing() {
   const t = usePhrases();
   const [{ sfa_id }, change] = useAddressSearch();
@@ -66,7 +66,7 @@ function Packing() {
   );
 }
 
-/** Packs boxes; what was tallied in the inbound item and is not packed yet is proposed. */
+/** Packs boxes; tallied goods of the parcel that are not packed yet are proposed. */
 function Pack({ sfaId }: { sfaId: string | undefined }) {
   const t = usePhrases();
   const inbound = useData(
@@ -78,7 +78,7 @@ function Pack({ sfaId }: { sfaId: string | undefined }) {
     ?.map(({ product_id, tallied, packed }) => ({ product_id, quantity: subtract(tallied, packed) }))
     .filter(({ quantity }) => isPositive(quantity));
   return (
-    // what is proposed must be known before the form begins
+    // The form starts once the proposal is loaded.
     <FormButton
       label={t(($) => $.common.act.pack)}
       size="xl"

@@ -36,9 +36,7 @@ function Screen() {
   );
 }
 
-/**
- * Where a device of this workplace answers; saved only when it looks like an address, and tried out at once.
- */
+/** The address of a device of this workplace; validated when saved, and tested at once. */
 function DeviceCard({ device }: { device: Device }) {
   const t = usePhrases();
   const [address, setAddress] = useState(deviceAddress(device));

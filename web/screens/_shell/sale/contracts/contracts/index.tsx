@@ -50,7 +50,7 @@ function Screen() {
   );
 }
 
-/** The freight that contracts bear is what is paid of them. */
+/** Contracts are paid by the freight that they bear. */
 const payingContracts = {
   type: 'contract',
   party: 'user',

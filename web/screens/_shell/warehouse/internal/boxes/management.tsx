@@ -35,7 +35,7 @@ function Boxes() {
   const t = usePhrases();
   const areas = useAreas();
   const [, open, addressOf] = useOpenRow('box_id');
-  /** Opens the box that bears the code, once it is known that there is one. */
+  /** Opens the box with the scanned code, if it exists. */
   const find = async (code: string): Promise<Scanned> => {
     const id = boxOfCode(code);
     if (id === undefined) return { outcome: 'bad', words: t(($) => $.common.device.no_box) };

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/warehouse/internal/owning-boxes/as
   },
 });
 
-/** Which boxes belong to which order. */
+/** Boxes and the orders they are assigned to. */
 function Screen() {
   const t = usePhrases();
   const [{ order_id }] = useAddressSearch();

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductDetail } from '#entities/product/product-detail.tsx';
 
-/** A product under an address of the warehouse. */
+/** A product within the warehouse area. */
 export const Route = createFileRoute('/_shell/warehouse/management/products/$id')({
   component: Screen,
   staticData: {

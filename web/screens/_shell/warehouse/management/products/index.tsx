@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductList } from '#entities/product/product-list.tsx';
 
-/** The list of products under an address of the warehouse. */
+/** The product list within the warehouse area. */
 export const Route = createFileRoute('/_shell/warehouse/management/products/')({
   component: Screen,
   staticData: {
