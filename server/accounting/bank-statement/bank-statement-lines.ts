@@ -1,4 +1,4 @@
-// Lines of statements that are kept: booked later, or taken off a voucher again.
+// Lines of imported statements: booked later, or detached from their voucher.
 import { sql } from 'kysely';
 import type * as endpoints from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
 import { bankStatementLineMachine } from '@hakobu/contract/accounting/bank-statement/bank-statement.machine.ts';
@@ -18,13 +18,13 @@ import { proposalsFor } from './propose.ts';
 
 const lineAt = (ctx: Context, id: number): Promise<BankLineRow> => findRow(ctx, bankStatementLines, id);
 
-/** Locks a line, and answers it as it then is. */
+/** Locks a line and returns its current state. */
 async function lockLine(ctx: Context, id: number, version: number | undefined): Promise<BankLineRow> {
   await lockRow(ctx, bankStatementLines, { id, version, columns: sql`1` });
   return lineAt(ctx, id);
 }
 
-/** Books an open line as it is chosen. */
+/** Books an open line as chosen. */
 export const bookLine: Handler<typeof endpoints.bookBankStatementLine> = async (
   ctx,
   { params, body, version },
@@ -40,7 +40,7 @@ export const bookLine: Handler<typeof endpoints.bookBankStatementLine> = async (
   return afterEvents(() => lineAt(ctx, line.id));
 };
 
-/** Takes a line off the voucher that it was said to be; one that it made is reversed instead. */
+/** Detaches a line from an existing voucher; a voucher created for the line is reversed instead. */
 export const releaseLine: Handler<typeof endpoints.releaseBankStatementLine> = async (
   ctx,
   { params, version },
@@ -52,7 +52,7 @@ export const releaseLine: Handler<typeof endpoints.releaseBankStatementLine> = a
   return lineAt(ctx, line.id);
 };
 
-/** What an open line may be. */
+/** Booking proposals for an open line. */
 export const proposeForLine: Handler<typeof endpoints.proposeForBankStatementLine> = async (
   ctx,
   { params },
@@ -63,7 +63,7 @@ export const proposeForLine: Handler<typeof endpoints.proposeForBankStatementLin
   return proposed!;
 };
 
-/** Takes a statement away again of which no line has a voucher. */
+/** Deletes a statement none of whose lines has a voucher. */
 export const deleteStatement: Handler<typeof endpoints.deleteBankStatement> = async (
   ctx,
   { params, version },

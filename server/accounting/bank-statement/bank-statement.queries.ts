@@ -17,14 +17,14 @@ import { tailSides } from '../statistic/account-sums.ts';
 export type BankStatementRow = z.output<typeof bankStatementRow>;
 export type BankLineRow = z.output<typeof bankStatementLineRow>;
 
-/** The voucher of a line, as long as it stands. */
+/** The voucher of a line unless it is reversed. */
 const standingVoucher = sql`left join transactions t on t.id = b.transaction_id
   and ${notReversed}`;
 
-/** A line is open until a voucher of it stands. */
+/** A line is open without a voucher that is not reversed. */
 const state = sql`case when t.id is null then 'open' when b.made_voucher then 'booked' else 'matched' end`;
 
-/** What the books hold of the account at the end of the statement's last day, beside `tail`. */
+/** Book balance of the account at the end of the statement's last day, joined with `tail`. */
 const bookBalance = sql`coalesce((
   select coalesce((
       select d.total_debit - d.total_credit
@@ -60,7 +60,7 @@ export const bankStatements = defineListSource<BankStatementRow>({
   always: compareWithBooks,
 });
 
-/** What the bank has beyond the books. */
+/** The difference between bank and book balance. */
 async function compareWithBooks(ctx: Context, statements: BankStatementRow[]): Promise<void> {
   const { rows } = await sql<{ id: number; book_balance: string; difference: string | null }>`
     with ${tailSides(ctx)}

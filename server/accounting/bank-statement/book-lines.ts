@@ -1,4 +1,4 @@
-// What becomes of lines of a statement: vouchers that are made for them, or that were there.
+// Books lines of a statement, with new vouchers or existing ones.
 import { sql } from 'kysely';
 import type {
   LineChoice,
@@ -22,20 +22,20 @@ import type { StatementCard } from './open-file.ts';
 import { movedOf } from './propose.ts';
 import { treasuryKinds } from '@hakobu/contract/accounting/transaction/treasury-kinds.ts';
 
-/** A line with what is to become of it; `place` tells of a refusal which one it is. */
+/** A line with the chosen booking; `place` is its path in error messages. */
 export interface Booking {
   line: { booked_on: string; amount: Decimal; text: string };
   choice: LineChoice;
   place?: string;
 }
-/** The voucher that stands behind a line, and what is still to be written, in this order. */
+/** The voucher of a line, and the writes that remain to be executed in order. */
 export interface Booked {
   transaction_id: number;
   made_voucher: boolean;
   writes: (() => Promise<TransactionRow>)[];
 }
 
-/** Money that came waits or is assigned, money that went is paid; either may be known already. */
+/** Receipts are left unassigned or assigned, payments are posted; either may match an existing voucher. */
 const WAYS: Readonly<Record<LineTreatment, 'in' | 'out' | 'both'>> = {
   receive: 'in',
   assign: 'in',
@@ -43,7 +43,7 @@ const WAYS: Readonly<Record<LineTreatment, 'in' | 'out' | 'both'>> = {
   match: 'both',
 };
 
-/** What a way has to say beside itself. */
+/** The field that each treatment requires. */
 const NEEDS: Partial<Record<LineTreatment, 'user_id' | 'account_id' | 'transaction_id'>> = {
   assign: 'user_id',
   pay: 'account_id',
@@ -51,8 +51,8 @@ const NEEDS: Partial<Record<LineTreatment, 'user_id' | 'account_id' | 'transacti
 };
 
 /**
- * Books lines of an account as it was chosen for each, all of them or none. What their vouchers need is
- * locked before the first is posted.
+ * Books lines of an account as chosen for each, all or none. All accounts are locked before the first voucher
+ * is posted.
  */
 export async function bookLines(
   ctx: Context,
@@ -73,7 +73,7 @@ const at = <Answer>({ place }: Booking, work: () => Promise<Answer>): Promise<An
 const fieldOf = ({ place }: Booking, field: string): string =>
   place === undefined ? field : `${place}.${field}`;
 
-/** Refuses a way that the line does not go, and one that does not say what it needs. */
+/** Refuses a treatment of the wrong direction or without its required field. */
 function requireFitting(booking: Booking): void {
   const { line, choice } = booking;
   const side = WAYS[choice.way];
@@ -84,7 +84,7 @@ function requireFitting(booking: Booking): void {
     throw unknownReference(fieldOf(booking, needed), null);
 }
 
-/** Vouchers that are there: locked, standing, of no other line, and of exactly as much. */
+/** Existing vouchers: locked, not reversed, of no other line, and with the same amount. */
 async function lockVouchers(
   ctx: Context,
   card: StatementCard,
@@ -102,7 +102,7 @@ async function lockVouchers(
       order by t.id`,
     't',
   );
-  // asked once they are locked: somebody else may just have taken one
+  // Checked after locking, because another request may just have matched one.
   const taken = await takenOf(ctx, card, ids);
   const answers: (Booked | undefined)[] = [];
   for (const [index, booking] of bookings.entries()) {
@@ -122,7 +122,7 @@ async function lockVouchers(
   return answers;
 }
 
-/** Those of some vouchers that belong to a line of the account. */
+/** Those of the vouchers that belong to a line of the account. */
 async function takenOf(ctx: Context, card: StatementCard, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.transaction_id as id from bank_statement_lines b
@@ -130,7 +130,7 @@ async function takenOf(ctx: Context, card: StatementCard, ids: readonly number[]
   return rows.map(({ id }) => id);
 }
 
-/** Locks every account that the vouchers will move, wallets first made where they are not there. */
+/** Locks every account that the vouchers move; missing wallets are opened first. */
 async function lockPlaces(ctx: Context, card: StatementCard, bookings: readonly Booking[]): Promise<void> {
   const { currency_id } = card;
   const keys: AccountKey[] = [];
@@ -154,7 +154,7 @@ async function lockPlaces(ctx: Context, card: StatementCard, bookings: readonly 
   else await lockWithExchange(ctx, [...keys, bank]);
 }
 
-/** Posts what a line needs: a receipt, with what a customer gets of it, or a payment. */
+/** Posts the voucher of a line: a receipt, optionally assigned to a customer, or a payment. */
 async function makeVoucher(ctx: Context, card: StatementCard, { line, choice }: Booking): Promise<Booked> {
   const { currency_id } = card;
   const came = isPositive(line.amount);

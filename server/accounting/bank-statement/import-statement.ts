@@ -17,8 +17,8 @@ import { exceedsLineLimit, openFile, requireCard, type OpenedFile, type Statemen
 type Import = BodyOf<typeof importBankStatement>;
 
 /**
- * Keeps what is new of a file and books the lines for which a way is chosen; the others stay open. Files of
- * one account come one after the other, so no line comes twice.
+ * Stores the new lines of a file and books those with a chosen booking; the others stay open. Imports of one
+ * account are serialized, so no line is stored twice.
  */
 export const importStatement: Handler<typeof importBankStatement> = async (ctx, { body }) => {
   const { card_id: id } = body;
@@ -45,7 +45,7 @@ export const importStatement: Handler<typeof importBankStatement> = async (ctx, 
   return afterEvents(() => findRow(ctx, bankStatements, statement));
 };
 
-/** New lines with the way that is chosen for them. Refuses a choice for a line that the file has not. */
+/** New lines with their chosen bookings. Refuses a choice for a line that is not in the file. */
 function choicesOf({ choices }: Import, fresh: readonly KeyedLine[]) {
   const seen = new Set<string>();
   return choices.map((choice, index) => {
@@ -66,7 +66,7 @@ function keepStatement(
   const { lines, fresh, left, known } = opened;
   const long = exceedsLineLimit(lines);
   const days = (long ? fresh : lines).map(({ booked_on }) => booked_on).toSorted();
-  // what the bank held between two pieces of a longer file nobody says
+  // The balance between two parts of a longer file is unknown.
   const opening_balance = long && known.size > 0 ? null : opened.statement!.opening_balance;
   const closing_balance = left > 0 ? null : opened.statement!.closing_balance;
   return insertRow(ctx, 'bank_statements', {
@@ -99,7 +99,7 @@ async function keepLines(
     order by r.position`.execute(ctx.db);
 }
 
-/** The columns of a sheet are read the same way the next time. */
+/** Stores the layout of the sheet for the next import. */
 async function keepLayout(ctx: Context, card_id: number, { layout }: OpenedFile): Promise<void> {
   if (layout === null) return;
   await sql`

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { collapseSpaces, type ParsedLine } from './format/read-statement.ts';
 
-/** A line with what tells it from every other one of its account. */
+/** A line with a key that is unique within its account. */
 export interface KeyedLine extends ParsedLine {
   key: string;
 }
 
 /**
- * Gives each line its key: its day, its amount, and the bank's own reference, or where it has none its text.
- * Of lines that are alike in all of it the first of a day stays the first in whichever file it comes, since
- * files hold whole days.
+ * Keys consist of date, amount and the bank's reference, or the text without one. Identical lines of a day
+ * are numbered, which is stable because files contain whole days.
  */
 export function withLineKeys(lines: readonly ParsedLine[]): KeyedLine[] {
   const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-// A file of a bank for one of our accounts, read and compared with what came of it before.
+// Parses a bank file for an account and compares it with earlier imports.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import {
@@ -21,7 +21,7 @@ import {
 } from './format/read-statement.ts';
 import { withLineKeys, type KeyedLine } from './line-keys.ts';
 
-/** The bank account that a file is of. */
+/** The bank account of a file. */
 export interface StatementCard {
   id: number;
   currency_id: CurrencyId;
@@ -30,21 +30,21 @@ export interface StatementCard {
 
 export interface OpenedFile extends Omit<ReadFile, 'statement'> {
   hash: string;
-  /** The number of another account, where the file names it. */
+  /** The account number in the file, if it is another one. */
   other_account: string | null;
   statement: Omit<ParsedStatement, 'lines'> | undefined;
   lines: KeyedLine[];
-  /** Those that are new and are taken this time: of a longer file the first of them. */
+  /** New lines of this import; of a longer file the first part. */
   fresh: KeyedLine[];
-  /** How many new ones come the next time. */
+  /** The number of new lines left for the next import. */
   left: number;
-  /** Lines that came before, by key, with their statement. */
+  /** Statement ids of earlier lines, by key. */
   known: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads a file for an account. Refuses what is no statement, one that came before, one in another currency,
- * one that says nothing or too much, and rows that cannot be read, all of them at once.
+ * Parses a file for an account. Refuses other content, a file imported before, another currency, an empty or
+ * too long file, and unreadable rows, all of them at once.
  */
 export async function openFile(
   ctx: Context,
@@ -62,7 +62,7 @@ export async function openFile(
   const known = await knownLines(ctx, card.id, lines);
   const coming = lines.filter(({ key }) => !known.has(key));
   const fresh = coming.slice(0, MAX_STATEMENT_LINES);
-  // a longer file comes several times, each time with other lines
+  // A longer file is imported in several parts with different lines.
   if (exceedsLineLimit(lines)) hash.update(fresh[0]?.key ?? '');
   const opened = { ...read, hash: hash.digest('hex'), statement: rest, lines, known, fresh };
   await refuseImported(ctx, card, opened.hash);
@@ -74,10 +74,10 @@ const NOTHING: Pick<OpenedFile, 'lines' | 'fresh' | 'left' | 'known'> = {
   known: new Map(),
 };
 
-/** More than is told and booked at once: it is taken in pieces. */
+/** Whether a file exceeds the maximum of one import. */
 export const exceedsLineLimit = (lines: readonly unknown[]): boolean => lines.length > MAX_STATEMENT_LINES;
 
-/** Finds an account that takes statements. Refuses one that is not there or closed. */
+/** Finds an open account of the organization. Refuses unknown and closed ones. */
 export async function requireCard(ctx: Context, id: number): Promise<StatementCard> {
   const card = await ctx.db
     .selectFrom('cards')
@@ -146,7 +146,7 @@ function requireLines({ currency_id }: StatementCard, { lines, currency }: Parse
 
 const figuresOf = (text: string | null): string => (text ?? '').replaceAll(/\D/g, '');
 
-/** Banks write their own code before the number of an account, and its currency behind it. */
+/** Banks may prefix the account number with their code and append its currency. */
 const otherThan = ({ number }: StatementCard, account: string | null): string | null =>
   figuresOf(number) === '' || figuresOf(account) === '' || figuresOf(account).includes(figuresOf(number))
     ? null

@@ -1,4 +1,4 @@
-// What a line of a statement may be: a voucher that is there already, or money of somebody.
+// Proposals for a line of a statement: an existing voucher, or the party who paid.
 import { sql, type RawBuilder } from 'kysely';
 import type { LineProposal } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
 import { daysBetween } from '@hakobu/contract/kernel/business-day.ts';
@@ -17,11 +17,11 @@ interface Moved {
 }
 type Movement = Voucher & Pick<Moved, 'amount'>;
 
-/** Days that a voucher may be apart from what the bank says. */
+/** Maximum difference in days between voucher and bank. */
 const DAYS_APART = 7;
 const MOST = 5;
 
-/** What there is to say of each line; a voucher is proposed for one of them only. */
+/** Proposals for each line; a voucher is proposed for one line only. */
 export async function proposalsFor(
   ctx: Context,
   card: StatementCard,
@@ -58,7 +58,7 @@ const vouchersFor = ({ amount, booked_on }: Asked, movements: readonly Movement[
     .slice(0, MOST)
     .map(({ amount: _, ...voucher }) => voucher);
 
-/** Vouchers that move an account and belong to no line of it, with what each moves, around the days of lines. */
+/** Vouchers around the dates of lines that move the account and belong to no line. */
 async function freeMovements(
   ctx: Context,
   card: StatementCard,
@@ -80,7 +80,7 @@ async function freeMovements(
   return rows;
 }
 
-/** What each voucher moves of an account; of the postings `p` that are asked for. */
+/** The amount by which each voucher moves an account, over the postings `p`. */
 const movementsOf = (
   ctx: Context,
   { id, currency_id }: StatementCard,
@@ -94,7 +94,7 @@ const movementsOf = (
     and l.organization_id = ${ctx.organizationId} and ${asked}
   group by 1`;
 
-/** Who may have paid what came in; nobody pays what went out. */
+/** Possible payers of receipts; payments have none. */
 async function payersOfLines(
   ctx: Context,
   { currency_id }: StatementCard,
@@ -105,7 +105,7 @@ async function payersOfLines(
   return lines.map((line) => payers[came.indexOf(line)] ?? []);
 }
 
-/** What a locked voucher moves of an account. */
+/** The amount by which a locked voucher moves an account. */
 export async function movedOf(ctx: Context, card: StatementCard, transaction: number): Promise<Decimal> {
   const ofVoucher = sql`p.transaction_id = ${transaction}`;
   const { rows } = await movementsOf(ctx, card, ofVoucher).execute(ctx.db);

@@ -7,7 +7,7 @@ import { heldOn } from '../period/held-on.ts';
 import { exceedsLineLimit, openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
 import { proposalsFor } from './propose.ts';
 
-/** Tells what each line of a file is, and what would become of it. */
+/** Previews each line of a file with its proposed booking. */
 export const readStatement: Handler<typeof readBankStatement> = async (ctx, { body }) => {
   const card = await requireCard(ctx, body.card_id);
   const opened = await openFile(ctx, card, body);
@@ -33,7 +33,7 @@ export const readStatement: Handler<typeof readBankStatement> = async (ctx, { bo
   };
 };
 
-/** What the books hold at the end of the file, and what they will lack of what the bank says after what is coming. */
+/** Book balance at the end of the file, and the difference to the bank's after the proposed bookings. */
 async function compared(
   ctx: Context,
   card: StatementCard,

@@ -5,7 +5,7 @@ import type { Context } from '#kernel/context.ts';
 import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { codeColumn, contains } from '#kernel/list/search.ts';
 
-/** Banks, which companies share; the accounts are those of the request's organization. */
+/** Banks, shared by all companies; the accounts are those of the request's organization. */
 export const bankSource: ListSource<z.output<typeof bankRow>> = defineListSource({
   from: sql`banks b`,
   select: sql`b.id, b.name, b.code, 0 as cards, b.created_at, b.updated_at, b.version`,

@@ -14,7 +14,7 @@ import { descends, onSides } from './trial-balance.ts';
 
 type Row = RowOf<typeof accountParties>;
 
-/** A row of the page; without figures where the page has none, so that the total is told in any case. */
+/** A row of the page; without figures on an empty page, which still has a total. */
 interface Read extends Omit<Row, 'account' | 'debit' | 'credit'> {
   total: number;
   account: string | null;
@@ -22,10 +22,13 @@ interface Read extends Omit<Row, 'account' | 'debit' | 'credit'> {
   credit: string | null;
 }
 
-/** A trial balance by party: customers, suppliers, funds and bank accounts. Figures are read for the page. */
+/**
+ * A trial balance by party: customers, suppliers, funds and bank accounts. Figures are computed for the page
+ * only.
+ */
 export const listAccountParties: Handler<typeof accountParties> = async (ctx, { list }) => {
   const period = periodOf(list.between.voucher_date);
-  // codes and words of our own: as bytes they sort alike, and sooner
+  // ASCII codes: byte order equals the locale's and is faster.
   const order = descends(list)
     ? sql`account collate "C" desc, party_type collate "C" desc, party_id desc`
     : sql`account collate "C", party_type collate "C", party_id`;

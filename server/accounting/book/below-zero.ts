@@ -8,9 +8,9 @@ import { cameSince } from '../statistic/held-by-day.ts';
 import { periodOf } from '../statistic/period-of.ts';
 
 /**
- * Days at whose ends a fund or bank account held less than nothing, in its own currency, days in a row
- * together: from the sums of days, and what came since. Vouchers have a day and no hour, so what is held in
- * the middle of a day is nobody's to know. What is dated ahead of today counts until its own last day.
+ * Periods of days with a negative closing balance of a fund or bank account in its currency, computed from
+ * daily sums and the unaggregated tail. Vouchers have no time, so balances within a day are unknown. Future-
+ * dated postings count up to their last day.
  */
 export const listBelowZero: Handler<typeof belowZero> = async (ctx, { list }) => {
   const { from, to } = periodOf(list.between.voucher_date);

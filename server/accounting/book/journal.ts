@@ -9,7 +9,7 @@ import { statutory } from '../ledger/sides.ts';
 import { ofBooks } from './of-books.ts';
 import { documentsOf } from './standing.ts';
 
-/** The accounts `a` whose codes begin with one of these. */
+/** The accounts `a` whose codes start with one of these. */
 const accountsOf = (codes: readonly string[]) =>
   sql`(accounts a join unnest(${[...codes]}::text[]) as asked (code) on starts_with(a.code, asked.code))`;
 

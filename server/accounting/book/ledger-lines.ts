@@ -3,20 +3,20 @@ import type { Context } from '#kernel/context.ts';
 import { isWithin, type Period } from '../statistic/period-of.ts';
 import { selected, type Selection } from './standing.ts';
 
-/** Of so many accounts each is walked along by itself, of more the journal. A test sets it low. */
+/** Up to this number of accounts each is scanned by itself, beyond it the journal. Tests lower it. */
 export const ledgerLimits = { few: 200 };
 
-/** Which lines are asked for, and of which accounts where those are few. */
+/** The selected lines, and the accounts if they are few. */
 export interface Asked {
   selection: Selection;
   few: number[] | undefined;
   more?: RawBuilder<unknown>;
   descending?: boolean;
-  /** Nothing is summed up of the lines: accounts of which nothing is asked are looked up for the page alone. */
+  /** Without sums, accounts can be joined for the page only. */
   listed?: boolean;
 }
 
-/** The accounts of a selection; undefined where they are many. */
+/** The accounts of a selection; undefined if there are many. */
 export async function fewAccounts(ctx: Context, selection: Selection): Promise<number[] | undefined> {
   const { rows } = await sql<{ id: number }>`
     select l.id
@@ -27,7 +27,7 @@ export async function fewAccounts(ctx: Context, selection: Selection): Promise<n
   return rows.length > ledgerLimits.few ? undefined : rows.map(({ id }) => id);
 }
 
-/** Lines in order, one posting's two sides too, over postings `p` or lines `y`. */
+/** The order of lines, including the two sides of one posting, over postings `p` or lines `y`. */
 export const orderOf = (of: 'p' | 'y', descending: boolean): RawBuilder<unknown> => {
   const way = descending ? sql` desc` : sql``;
   return sql`${sql.ref(`${of}.voucher_date`)}${way}, ${sql.ref(`${of}.id`)}${way}`;
@@ -37,8 +37,8 @@ const bounded = (order: RawBuilder<unknown>, most: number | undefined): RawBuild
   most === undefined ? sql`` : sql` order by ${order} limit ${most}::bigint`;
 
 /**
- * Both sides of the postings of a period that are sides of the accounts asked for; the `most` first of each
- * walk are enough for the `most` first of all.
+ * Sides of postings in a period that belong to the selected accounts; `most` rows per scan suffice for the
+ * first `most` rows in total.
  */
 export function linesOf(ctx: Context, asked: Asked, period: Period, most?: number): RawBuilder<unknown> {
   return asked.few === undefined
@@ -47,8 +47,8 @@ export function linesOf(ctx: Context, asked: Asked, period: Period, most?: numbe
 }
 
 /**
- * Posting by posting, so that it ends with the last line that is wanted. The accounts are told beforehand: to
- * join their chart, a plan would read all lines and put them in order afterwards.
+ * Scans the journal in order and stops after the last requested line. Account ids are resolved beforehand,
+ * because a join with the chart would make the planner read and sort all lines.
  */
 function alongJournal(
   ctx: Context,
@@ -76,7 +76,7 @@ function alongJournal(
       ${isOfAny ? sql`` : sql`and ${ofChart} and ${selected(others)}`}${bounded(order, most)})`;
 }
 
-/** Account by account, each side of it by itself: as far on each as may be wanted of it. */
+/** Scans each account and each of its sides separately, up to the requested number of lines. */
 function alongAccounts(
   { few, more = sql`true`, descending = false }: Asked & { few: number[] },
   period: Period,

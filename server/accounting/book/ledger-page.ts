@@ -1,5 +1,5 @@
-// A page of a ledger: its lines are walked to from the nearer end of the days that hold them, and what the
-// accounts held at that end and the lines between make the balance of each.
+// A page of a ledger. Its lines are scanned from the nearer end of the days that contain them; the balance at
+// that end and the lines in between give the running balances.
 import { sql, type RawBuilder } from 'kysely';
 import type { ledger } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -18,15 +18,15 @@ import { accountStanding, documentsOf, selected, standing } from './standing.ts'
 
 type Line = RowOf<typeof ledger>;
 
-/** Where the lines of a page are: within a period, or on those days of it that hold them. */
+/** The scope of the lines of a page: a period, or the days within it that contain the page. */
 export interface Placed {
   period: Period;
   within: Stretch | undefined;
-  /** Balances are told: all lines are asked for. */
+  /** Whether all lines are selected, so that running balances exist. */
   whole: boolean;
 }
 
-/** One page of the lines and their total. */
+/** One page of lines and the total. */
 export async function readLedgerPage(
   ctx: Context,
   asked: Asked,
@@ -34,7 +34,7 @@ export async function readLedgerPage(
   { page, per_page, uncounted, counted }: ListQuery,
 ): Promise<Page<Line>> {
   const { within, period } = placed;
-  // beyond the last of them is nothing to be read, however much else these days have
+  // Pages beyond the last line are empty without a scan.
   const isThere = within === undefined || within.skip < within.total;
   const [data, total] = await Promise.all([
     counted === undefined && isThere ? readLines(ctx, asked, placed, placeOf(within, page, per_page)) : [],
@@ -43,11 +43,11 @@ export async function readLedgerPage(
   return pageOf(data, total, { page, per_page });
 }
 
-/** Where the page stands, from the nearer end of the days that hold it, or from the first of all lines. */
+/** The position of the page, from the nearer end of its days, or from the first line. */
 const placeOf = (within: Stretch | undefined, page: number, take: number): FromEnd =>
   nearerEnd(within?.lines ?? Infinity, within?.skip ?? (page - 1) * take, take);
 
-/** The lines at a place with what the accounts held after each; all in one statement, so that it is exact. */
+/** The lines of a page with running balances, in one statement and therefore consistent. */
 async function readLines(
   ctx: Context,
   asked: Asked,
@@ -57,12 +57,12 @@ async function readLines(
   const { descending = false, more = sql`true` } = asked;
   const days = within?.days ?? period;
   const ofStretch = { ...asked, more: within === undefined ? more : heldIn(within) };
-  // the walk begins with what was last, and what was held then
+  // The scan starts at the late end with the closing balance.
   const isLate = fromLast !== descending;
   const walked: Asked = {
     ...ofStretch,
     descending: isLate,
-    // as they were counted: what has come since would shift the page, or what was held at the late end
+    // Limited to the counted postings: newer ones would shift the page or change the closing balance.
     ...(within !== undefined &&
       (fromLast || isLate) && { more: sql`${ofStretch.more} and p.id <= ${within.newest}::bigint` }),
   };
@@ -105,7 +105,7 @@ async function readLines(
   return rows;
 }
 
-/** How many lines there are, up to so many. That there are more than are told stays so: none is taken back. */
+/** Counts lines up to a limit. A count beyond it stays valid, because postings are never deleted. */
 async function countOf(ctx: Context, lines: RawBuilder<unknown>, most = TOTAL_CAP + 1): Promise<number> {
   const query = sql<{ count: number }>`
     select count(*)::int as count from (select from (${lines}) as y limit ${most}::bigint) as z`.compile(
@@ -119,8 +119,8 @@ async function countOf(ctx: Context, lines: RawBuilder<unknown>, most = TOTAL_CA
 }
 
 /**
- * Of the days of a stretch those postings that hold its page. Of whole days nothing is said, and of one day
- * the numbers alone: where both are said, a plan expects so few that it takes an index without the numbers.
+ * Restricts postings to the range that contains the page. For whole days there is no condition, and within
+ * one day only ids: with both, the planner underestimates the rows and picks an index without ids.
  */
 function heldIn({ days: { from, to }, first, before }: Stretch): RawBuilder<unknown> {
   const isOneDay = from === to;
@@ -140,21 +140,21 @@ function heldIn({ days: { from, to }, first, before }: Stretch): RawBuilder<unkn
 }
 
 /**
- * What was asked for before and within a period, beside `tail`: by party where some are named, else by
- * account alone.
+ * Balances before and movements within a period, joined with `tail`: by party for selected parties, otherwise
+ * by account.
  */
 export const standingOf = (ctx: Context, { selection, few }: Asked, period: Period): RawBuilder<unknown> =>
   isOfWholeAccounts(selection)
     ? accountStanding(ctx, period, selected(selection))
     : standing(ctx, period, selected(selection), few);
 
-/** What parts with a currency and figures come to; in its currency only where there is one alone. */
+/** Adds up parts by currency; the original currency only if there is exactly one. */
 const together = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select case when count(distinct currency_id) = 1 then sum(balance) end as balance,
     coalesce(sum(balance_base), 0) as balance_base
   from (${parts}) as parts (currency_id, balance, balance_base)`;
 
-/** What was held before the first of the lines of some days, or of the first block that holds the page. */
+/** The balance before the first line of some days, or of the first block that contains the page. */
 const heldBefore = (ctx: Context, asked: Asked, days: Period, { first }: Partial<Stretch> = {}) =>
   together(sql`
     select x.currency_id, x.opening, x.opening_base
@@ -162,8 +162,7 @@ const heldBefore = (ctx: Context, asked: Asked, days: Period, { first }: Partial
     ${movedUntil(ctx, asked, days.from, first === 0 ? undefined : first)}`);
 
 /**
- * What was held after the last of them. What has come since they were counted is not among the lines that are
- * read, and so is taken off.
+ * The balance after the last line, less postings made since they were counted, which are not among the lines.
  */
 function heldAfter(ctx: Context, asked: Asked, days: Period, within: Stretch | undefined) {
   const before = within?.before ?? undefined;
@@ -183,8 +182,8 @@ function heldAfter(ctx: Context, asked: Asked, days: Period, within: Stretch | u
 }
 
 /**
- * What whole accounts moved on a day before a posting with which a block begins, beside other such parts: its
- * blocks, and what the journal's tail adds to them.
+ * Movements of whole accounts on a day before the first posting of a block, as a part of the sum: earlier
+ * blocks and the unaggregated tail.
  */
 const movedUntil = (ctx: Context, { selection }: Asked, day: string, posting: number | undefined) =>
   posting === undefined

@@ -6,9 +6,9 @@ import { selected, type Selection } from './standing.ts';
 import type { Period } from '../statistic/period-of.ts';
 
 /**
- * The days that hold a page of a ledger, how many lines of them come before it, how many they are, and how
- * many there are in all. Of the first day postings from one on, of the last those before another hold it
- * already. `dense`: the journal has fewer postings there than the accounts have lines on these days.
+ * The days that contain a page of a ledger, the number of lines before and in them, and the total. On the
+ * first day it starts at posting `first`, on the last it ends before `before`. `dense`: the journal has fewer
+ * postings there than the accounts have lines.
  */
 export interface Stretch {
   days: Period;
@@ -17,18 +17,18 @@ export interface Stretch {
   skip: number;
   lines: number;
   total: number;
-  /** Of the last posting when this was counted. */
+  /** The id of the last posting when this was counted. */
   newest: number;
   dense: boolean;
 }
 
-/** Of so many accounts of parties the days are put together; a ledger of more is walked along. */
+/** Up to this number of party accounts, daily counts are combined; larger ledgers are scanned. */
 const MOST_ACCOUNTS = 20;
 
 export const isOfWholeAccounts = ({ partyTypes, partyIds }: Selection): boolean =>
   partyTypes === undefined && partyIds === undefined;
 
-/** Days with how many lines they have, as `day` and `lines`. Undefined where nobody keeps them. */
+/** Line counts by day as `day` and `lines`. Undefined where none are stored. */
 function linesByDay(
   ctx: Context,
   selection: Selection,
@@ -53,8 +53,8 @@ function linesByDay(
 }
 
 /**
- * The blocks of the days `found` with how many lines they have, as `first_id` up to `next_id`. What the
- * journal's tail adds stands in the block that its number belongs to.
+ * Blocks of the days in `found` with their line counts, as `first_id` up to `next_id`. The unaggregated tail
+ * is added to the block that contains its ids.
  */
 const linesByBlock = (ctx: Context, selection: Selection): RawBuilder<unknown> => sql`
   blocks as materialized (
@@ -87,14 +87,14 @@ const linesByBlock = (ctx: Context, selection: Selection): RawBuilder<unknown> =
       join accounts a on a.id = l.account_id
       where ${selected(selection)}) as parts
     group by 1, 2, 3)`;
-/** Where nobody keeps blocks, a day is one. */
+/** Without stored blocks, a day is one block. */
 const wholeDays = sql`
   pieces as (
     select c.day, 0::bigint as first_id, null::bigint as next_id, c.lines
     from found f
     join counted c on c.day between f.from and f.to)`;
 
-/** Whether both sides of all postings between those ends are fewer than the lines of the days. */
+/** Whether all postings in the range have fewer sides than the accounts have lines. */
 const isDense = sql`coalesce((
   select sum(b.lines)
   from blocks b
@@ -115,7 +115,7 @@ type Found = {
   [day in keyof Period]: string | null;
 };
 
-/** On which days a page stands: these tell how many lines they have, so that none before them is read. */
+/** Finds the days of a page by their line counts, so that no earlier lines are read. */
 export async function findStretch(
   ctx: Context,
   { selection, few, descending }: { selection: Selection; few: number[] | undefined; descending: boolean },
@@ -159,7 +159,7 @@ export async function findStretch(
       ${whole ? isDense : sql`false`} as dense
     from found f`.execute(ctx.db);
   const { total, dense, newest, ...found } = row!;
-  // beyond the last line there is nothing: a day of nothing
+  // Beyond the last line: an empty day.
   return {
     ...{ total, dense, newest },
     days: { from: found.from ?? to, to: found.to ?? to },

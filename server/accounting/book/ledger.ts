@@ -9,7 +9,7 @@ import { readLedgerPage, standingOf } from './ledger-page.ts';
 import { findStretch } from './ledger-stretch.ts';
 import { selectionOf, type Selection } from './standing.ts';
 
-/** Vouchers that close months are left out, and with them what takes one back. */
+/** Excludes vouchers that close months, and their reversals. */
 const withoutClosings = sql`p.kind <> 'closing'
   and (p.kind <> 'reversal' or not exists (
     select from transactions r
@@ -17,8 +17,8 @@ const withoutClosings = sql`p.kind <> 'closing'
     where r.id = p.transaction_id))`;
 
 /**
- * Lines of accounts, a party, a fund or a bank account with what they hold after each: what was held at an
- * end of the days that hold a page comes from the sums of days, so that no page costs more than another.
+ * Lines of accounts, a party, a fund or a bank account with running balances. The balance at one end of the
+ * page's days comes from daily sums, so that all pages cost the same.
  */
 export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
   const selection = selectionOf(list);
@@ -34,7 +34,7 @@ export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
   return readLedgerPage(ctx, asked, { period, within, whole }, list);
 };
 
-/** What such lines begin and end with. */
+/** Opening and closing balances of such lines. */
 export const readLedgerSummary: Handler<typeof ledgerSummary> = async (ctx, { query }) => {
   const period = periodOf({ start: query.from, end: query.to }, 'from');
   const selection: Selection = {

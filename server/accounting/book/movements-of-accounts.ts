@@ -6,8 +6,8 @@ import type { Period } from '../statistic/period-of.ts';
 import type { Sides } from './statement.ts';
 
 /**
- * What the closing of months moved within each period, and what was taken back of it: vouchers that are few,
- * each read by itself.
+ * Movements by closing vouchers and their reversals within each period; there are few, so each is read
+ * directly.
  */
 const closings = (ctx: Context) => sql`
   select w.n, l.account_id, s.debit, s.credit
@@ -26,9 +26,8 @@ const closings = (ctx: Context) => sql`
     and closed.type_id = 'closing'`;
 
 /**
- * What each statutory account moved within each of some periods, but for closing, nothing where it only moved
- * before: whole months, less the days of the first one before the period and with those of the last, from the
- * roll-ups, the rest from the journal's tail, all in one statement.
+ * Movements of each statutory account within several periods, without closing vouchers: whole months from the
+ * roll-up, corrected by the days at both ends, plus the unaggregated tail, in one statement.
  */
 export async function readMovements(ctx: Context, periods: readonly Period[]): Promise<Sides[][]> {
   const own = sql`x.organization_id = ${ctx.organizationId}`;

@@ -1,11 +1,11 @@
-/** Rows `skip` to `skip + take` of a list, from its first on or from its last on. */
+/** Rows `skip` to `skip + take` of a list, from its first or its last row. */
 export interface FromEnd {
   fromLast: boolean;
   skip: number;
   take: number;
 }
 
-/** Where `take` rows after the first `skip` of so many stand, from the end that is nearer to them. */
+/** Converts an offset into one from the nearer end. */
 export function nearerEnd(rows: number, skip: number, take: number): FromEnd {
   const after = rows - skip - take;
   if (after >= skip) return { fromLast: false, skip, take };

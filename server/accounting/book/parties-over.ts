@@ -7,7 +7,10 @@ import { standingOver } from '../statistic/standing-over.ts';
 import type { Period } from '../statistic/period-of.ts';
 import { selected, type Selection } from './standing.ts';
 
-/** Parties of a statutory account that the tail touches until the end of a period: those within it, and others. */
+/**
+ * Parties of a statutory account in the unaggregated tail up to the end of a period: those within it, and
+ * others.
+ */
 const touchedParties = ({ from, to }: Period) => sql`
   touched as materialized (
     select ${statutory(sql`a.code`)} as account, x.party_type, x.party_id,
@@ -21,12 +24,12 @@ const isOwn = (party: string) => sql`(l.party_type = ${sql.ref(`${party}.party_t
   and l.party_id = ${sql.ref(`${party}.party_id`)} and ${statutory(sql`a.code`)} = ${sql.ref(`${party}.account`)})`;
 
 /**
- * More parties than come between two roll-ups. Without a limit the plan expects a third of all postings
- * there, takes their parties for too many to be kept in memory, and looks through them for each party.
+ * An upper bound of parties between two roll-ups. Without a limit the planner expects a third of all postings
+ * and abandons the hash table.
  */
 const MOST_TOUCHED = 300_000;
 
-/** In which order parties are asked, and how many are enough. */
+/** Order and maximum number of parties. */
 export interface Walk {
   descending: boolean;
   most: number;
@@ -37,7 +40,7 @@ const WALKED = ['account', 'party_type', 'party_id'].map((column) => sql.ref(col
 const walkedIn = ({ descending }: Walk) =>
   sql.join(WALKED.map((column) => (descending ? sql`${column} desc` : column)));
 
-/** Of codes that begin alike all that come between them, so that the walk begins and ends there. */
+/** The common prefix of the codes as a range, which bounds the index scan. */
 const between = ({ accounts }: Selection) =>
   accounts === undefined
     ? sql`true`
@@ -45,11 +48,10 @@ const between = ({ accounts }: Selection) =>
         and s.account <= (select max(code) || 'zz' from unnest(${[...accounts]}::text[]) as asked (code))`;
 
 /**
- * Parties that hold something at the beginning or the end of the period, or moved in it, as `parties` in the
- * order of the walk: the roll-up keeps on which days each of them does, and they are walked along their
- * index. Of those that the tail touches, who moved within the period belongs to it anyway; only those on
- * which it has an earlier day have to be asked what they held. Two walks are put together, which is less than
- * to sort them.
+ * Parties with a balance at either end of the period or movements within it, as `parties` in the requested
+ * order. The roll-up stores the days of each party, so this is an index scan. For parties in the unaggregated
+ * tail, those with movements in the period qualify; only the others need their opening balance. Two ordered
+ * scans are merged, which is cheaper than sorting.
  */
 const partiesOfWhole = (ctx: Context, period: Period, selection: Selection, walk: Walk) => {
   const order = walkedIn(walk);
@@ -88,9 +90,8 @@ const partiesOfWhole = (ctx: Context, period: Period, selection: Selection, walk
 };
 
 /**
- * The same over some of their accounts, with these (`ids`): each is asked what it held, since the days are
- * kept of all accounts together. What they hold at the end of all that there is, is what their accounts hold
- * now.
+ * The same for some accounts (`ids`) of a statutory account: each party's balance is computed, because days
+ * are stored for all accounts together. A balance at the end of all postings is the current one.
  */
 const partiesOfSome = (ctx: Context, { from, to }: Period, selection: Selection) => sql`
   ${tailSides(ctx)},
@@ -135,8 +136,8 @@ const isOfSome = ({ currencies, accounts }: Selection): boolean =>
   currencies !== undefined || accounts?.some((code) => code.includes('-')) === true;
 
 /**
- * Parties that belong to a period, as `parties`, beside `tail`, at least as many of them as the walk asks; and
- * the accounts of each of them.
+ * Parties of a period as `parties`, joined with `tail`, at least as many as requested, and the accounts of
+ * each.
  */
 export function partiesOf(ctx: Context, period: Period, selection: Selection, walk: Walk) {
   const some = isOfSome(selection);

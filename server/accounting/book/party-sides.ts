@@ -4,17 +4,16 @@ import { comesAfter } from '../statistic/account-sums.ts';
 import { statutory } from '../ledger/sides.ts';
 import type { Period } from '../statistic/period-of.ts';
 
-/** Both ends of a period, each with the day until which it counts. */
+/** Both ends of a period as cut-off days. */
 const cuts = ({ from, to }: Period) => [
   { name: 'opening', day: sql`(${from}::date - 1)` },
   { name: 'closing', day: sql`${to}::date` },
 ];
 
 /**
- * What customers and suppliers have on each side of a statutory account at both ends of a period, as
- * `party_sides`, beside `tail`: from what the roll-up keeps by day and month, put right for the parties that
- * the journal's tail touches. It may turn the side on which one stands, so that each of these is asked by
- * itself.
+ * Debit and credit totals of customers and suppliers on a statutory account at both ends of a period, as
+ * `party_sides`, joined with `tail`: from the roll-up by day and month, corrected for parties in the
+ * unaggregated tail, whose balance may change sides.
  */
 export const partySides = (ctx: Context, period: Period): RawBuilder<unknown> => sql`
   statutory as materialized (
@@ -39,8 +38,8 @@ const kept = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
     and day <= ${day}`;
 
 /**
- * By how much the tail changes what stands on each side, party by party: what each had is looked up day by
- * day only where something is dated later. Codes are put together as bytes, which is sooner.
+ * The correction of both sides by the tail per party. Opening balances are read by day only for later-dated
+ * postings. Codes are compared as bytes, which is faster.
  */
 const turned = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
   select account collate "default", ${sql.lit(name)}, sum(greatest(was + came, 0) - greatest(was, 0)),
@@ -75,5 +74,5 @@ const turned = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
   where came <> 0
   group by 1`;
 
-/** A side in the journal's tail of whoever stands by itself, until a day. */
+/** A side in the unaggregated tail of a party that is shown by itself, up to a day. */
 const isTouched = (day: RawBuilder<unknown>) => sql`x.party_type in ('user', 'supplier') and x.day <= ${day}`;

@@ -13,7 +13,7 @@ const sold = sql`recognitions r
     join transactions t on t.id = r.transaction_id and t.type_id = 'revenue'`;
 const access = (ctx: Context) => ofBooks(ctx, 'r.organization_id');
 
-/** The list of sales: what vouchers of revenue earned of each charge, and what they took back. */
+/** The VAT list of sales: revenue by voucher and charge, and its reversals. */
 export const salesSource = defineListSource<RowOf<typeof sales>>({
   from: sql`${sold}
     join charges c on c.id = r.charge_id
@@ -35,7 +35,7 @@ export const salesSource = defineListSource<RowOf<typeof sales>>({
   between: { voucher_date: 't.voucher_date' },
 });
 
-/** What a period sold in all, and at each rate of VAT. */
+/** Total sales of a period, also by VAT rate. */
 export const readSalesSummary: Handler<typeof salesSummary> = async (ctx, { query: { from, to } }) => {
   if (from !== undefined && to !== undefined && to < from) throw refuseField('to', 'period_inverted');
   const within = sql`${access(ctx)}

@@ -9,8 +9,8 @@ const amongFew = (account: RawBuilder<unknown>, few: readonly number[] | undefin
   few === undefined ? sql`true` : sql`${account} = any(${[...few]}::bigint[])`;
 
 /**
- * Each account of a party in a currency with what it held before the period and what moved within it, beside
- * `tail`. Since all is read in one statement, it is exact at any moment.
+ * Opening balance and movements of each account of a party in a currency, joined with `tail`. One statement
+ * reads everything, so the result is consistent.
  */
 export const standing = (
   ctx: Context,
@@ -23,7 +23,7 @@ export const standing = (
     sql`l.organization_id = ${ctx.organizationId} and ${condition} and ${amongFew(sql`l.id`, few)}`,
   );
 
-/** The same of whole accounts, all their parties together. */
+/** The same for whole accounts over all parties. */
 export const accountStanding = (
   ctx: Context,
   period: Period,
@@ -35,7 +35,7 @@ export const accountStanding = (
   join accounts a on a.id = l.account_id
   where ${condition}`;
 
-/** Which accounts are asked for. */
+/** The selected accounts. */
 export interface Selection {
   accounts?: readonly string[] | undefined;
   partyTypes?: readonly string[] | undefined;
@@ -44,8 +44,8 @@ export interface Selection {
 }
 
 /**
- * The condition of a selection over `ledger_accounts l` and `accounts a`, or over rows `of` something else that
- * bear the code of an account in a column.
+ * The condition of a selection over `ledger_accounts l` and `accounts a`, or over other rows `of` with an
+ * account code.
  */
 export const selected = (
   { accounts, partyTypes, partyIds, currencies }: Selection,
@@ -64,7 +64,7 @@ export const selected = (
   );
 };
 
-/** True of accounts whose codes begin with one of these. */
+/** Whether account codes start with one of these. */
 const startsWith = (account: RawBuilder<unknown>, codes: string[]): RawBuilder<unknown> =>
   sql`exists (
     select from unnest(${codes}::text[]) as asked (code)
@@ -75,7 +75,7 @@ const among = <Value>(
   condition: (values: Value[]) => RawBuilder<unknown>,
 ): RawBuilder<unknown>[] => (values === undefined ? [] : [condition([...values])]);
 
-/** What a list is narrowed to. */
+/** The selection in a list query. */
 export const selectionOf = ({ filters }: ListQuery): Selection => ({
   accounts: filters.account,
   partyTypes: filters.party_type,
@@ -83,10 +83,10 @@ export const selectionOf = ({ filters }: ListQuery): Selection => ({
   currencies: filters.currency_id,
 });
 
-/** Whose accounts stand on both sides of a trial balance: what one owes is not set against another's. */
+/** Parties whose balances are shown on both sides of a trial balance, because they are not netted. */
 export const byParty = sql`case when x.party_type in ('user', 'supplier') then x.party_type end`;
 
-/** The documents of a voucher, over `t`. */
+/** The documents of a voucher `t`. */
 export const documentsOf = sql`coalesce((
   select jsonb_agg(jsonb_build_object('type', r.receiptable_type, 'id', r.receiptable_id) order by r.id)
   from receipts r

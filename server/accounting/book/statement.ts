@@ -5,21 +5,21 @@ import {
 } from '@hakobu/contract/accounting/book/statement-lines.ts';
 import { add, negate, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 
-/** What a statutory account has on its sides. */
+/** Debit and credit of a statutory account. */
 export interface Sides {
   account: string;
   debit: Decimal;
   credit: Decimal;
 }
 
-/** A line worked out, with the accounts that made it. */
+/** A computed line with its accounts. */
 export interface Line {
   code: string;
   amount: Decimal;
   accounts: string[];
 }
 
-/** The lines of a statement from what accounts hold or moved. Pure. */
+/** Computes the lines of a statement from balances or movements. Pure. */
 export function statementOf(lines: readonly StatementLine[], sides: readonly Sides[]): Line[] {
   const byCode = new Map(lines.map((line) => [line.code, line]));
   const amountOf = (code: string): Decimal => {

@@ -15,13 +15,13 @@ import { readMovements } from './movements-of-accounts.ts';
 import { statementOf, type Line, type Sides } from './statement.ts';
 import { readTrialBalance } from './trial-balance.ts';
 
-/** The same number of days just before a period; none where its beginning is open. */
+/** The preceding period of equal length; undefined for an open-ended one. */
 function periodBefore({ from, to }: Period, isOpen: boolean): Period | undefined {
   if (isOpen) return undefined;
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
 }
 
-/** Two statements beside each other; books in which nothing stands have none. */
+/** Two statements side by side; empty for books without postings. */
 const together = (lines: readonly Line[], before: readonly Line[], { sort }: ListQuery) => {
   if ([...lines, ...before].every(({ accounts }) => accounts.length === 0)) return unpaged([]);
   const rows = lines.map(({ code, amount, accounts }, index) => ({
@@ -36,7 +36,7 @@ const together = (lines: readonly Line[], before: readonly Line[], { sort }: Lis
 const isOpen = ({ between }: ListQuery): boolean =>
   between.voucher_date?.start === undefined || between.voucher_date.end === undefined;
 
-/** Revenue and expense within a period, beside those of the time just before it. */
+/** Revenue and expenses of a period, compared with the preceding one. */
 export const listIncomeStatement: Handler<typeof incomeStatement> = async (ctx, { list }) => {
   const period = periodOf(list.between.voucher_date);
   const before = periodBefore(period, isOpen(list));
@@ -44,24 +44,24 @@ export const listIncomeStatement: Handler<typeof incomeStatement> = async (ctx, 
   return together(statementOf(incomeStatementLines, now!), statementOf(incomeStatementLines, then), list);
 };
 
-/** The year so far at the end of a day; of days to come, this one. */
+/** The fiscal year up to a day; for future days the current one. */
 function yearUntil(ctx: Context, day: string): Period {
   const today = dayIn(ctx.now);
   return { from: `${(day < today ? day : today).slice(0, 4)}-01-01`, to: day };
 }
 
-/** The profit that such movements come to, closed or not, beside the accounts. */
+/** Profit of the year from movements, whether closed or not, as an additional account. */
 const profitOf = (moved: readonly Sides[]): Sides => ({
   ...{ account: PROFIT_OF_YEAR, debit: zero },
   credit: statementOf(incomeStatementLines, moved).find(({ code }) => code === '60')!.amount,
 });
 
-/** What the house has and owes at the end of a period, beside its beginning. */
+/** Assets and liabilities at the end of a period, compared with its beginning. */
 export const listBalanceSheet: Handler<typeof balanceSheet> = async (ctx, { list }) => {
   const period = periodOf(list.between.voucher_date);
   const ends = [
     period.to,
-    // else before all that is
+    // Without a start, compared with empty books.
     ...(list.between.voucher_date?.start === undefined ? [] : [addDays(period.from, -1)]),
   ];
   const [rows, [ended, begun]] = await Promise.all([

@@ -14,11 +14,11 @@ import { periodOf, type Period } from '../statistic/period-of.ts';
 
 export type TrialBalanceRow = RowOf<typeof trialBalance>;
 
-/** A balance on the side on which it stands. */
+/** Shows a balance in its debit or credit column. */
 export const onSides = (name: string, balance: RawBuilder<unknown>) => sql`
   greatest(${balance}, 0) as ${sql.ref(`${name}_debit`)}, greatest(-(${balance}), 0) as ${sql.ref(`${name}_credit`)}`;
 
-/** What each statutory account holds in VND, one row a party where parties stand against each other. */
+/** Balances of each statutory account in VND, one row per party where parties are not netted. */
 const balances = (ctx: Context, period: Period, selection: Selection) => sql`
   select account, party_type, party_id, debit, credit, ${onSides('opening', sql`opening`)},
     ${onSides('closing', sql`opening + debit - credit`)}
@@ -30,7 +30,7 @@ const balances = (ctx: Context, period: Period, selection: Selection) => sql`
     group by 1, 2, 3) as b
   where (opening, debit, credit) <> (0, 0, 0)`;
 
-/** Each statutory account over a period; its sides are the sums of those of its parties. */
+/** Statutory accounts over a period; their sides are sums over parties. */
 export async function readTrialBalance(
   ctx: Context,
   period: Period,
@@ -45,15 +45,15 @@ export async function readTrialBalance(
 }
 
 /**
- * What is lent or owed beside goods, and receipts that nobody claimed: each is a claim or a debt of its own,
- * so that a sub-account on one side is not set against one on the other.
+ * Advances, loans and unassigned receipts: each is a separate receivable or payable, so that sub-accounts are
+ * not netted against each other.
  */
 const APART: readonly AccountRole[] = ['UNIDENT', 'ADVANCES', 'OTHER_RECEIVABLE', 'OTHER_PAYABLE'];
 const apart = (cut: string, balance: RawBuilder<unknown>) => sql`
   coalesce(sum(greatest(${balance}, 0)) filter (where apart), 0) as ${sql.ref(`${cut}_debit`)},
   coalesce(sum(greatest(-(${balance}), 0)) filter (where apart), 0) as ${sql.ref(`${cut}_credit`)}`;
 
-/** Of whole statutory accounts the roll-up keeps what their parties have on each side. */
+/** For whole statutory accounts the roll-up stores the sides of their parties. */
 const fromSides = (ctx: Context, period: Period, { accounts }: Selection) => sql`
   with ${tailSides(ctx)}, ${accountTotals(ctx, period)}, ${partySides(ctx, period)},
   each as (
@@ -77,7 +77,7 @@ const fromSides = (ctx: Context, period: Period, { accounts }: Selection) => sql
   where (s.opening, s.debit, s.credit, s.opening_debit, coalesce(opening.debit, 0),
     coalesce(opening.credit, 0)) <> (0, 0, 0, 0, 0, 0)`;
 
-/** What parties and what stands apart have on each side, and on one of them the rest of the account. */
+/** The side totals of parties and separate accounts, and the rest of the account on one side. */
 const sideOf = (cut: 'opening' | 'closing', balance: RawBuilder<unknown>) => {
   const [debit, credit] = ['debit', 'credit'].map(
     (side) => sql`(coalesce(${sql.ref(`${cut}.${side}`)}, 0) + ${sql.ref(`s.${cut}_${side}`)})`,
@@ -87,7 +87,7 @@ const sideOf = (cut: 'opening' | 'closing', balance: RawBuilder<unknown>) => {
     ${credit} + greatest(${debit} - ${credit} - (${balance}), 0) as ${sql.ref(`${cut}_credit`)}`;
 };
 
-/** Of some sub-accounts parties are asked one by one: what they have on a side depends on which. */
+/** For some sub-accounts parties are computed individually, because their side depends on the selection. */
 const fromParties = (ctx: Context, period: Period, selection: Selection) => sql`
   with ${tailSides(ctx)}
   select account, ${sql.join(trialBalanceSides.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}

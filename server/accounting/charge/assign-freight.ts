@@ -1,18 +1,17 @@
-// Who bears freight: the order, or a contract of its customer. What is paid, put on debt and repaid of a
-// share stays on its row, whoever shows it.
+// Assigns freight to the order or to a contract of its customer. Payments, debt and repayments of a share
+// stay on its row, whoever bears it.
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 
-/** Shares of these orders, or of these bills. */
+/** Shares of these orders or bills. */
 interface Shares {
   order_ids?: readonly string[];
   lading_bill_ids?: readonly number[];
 }
 
 /**
- * Says anew who bears the freight of locked orders or bills: a contract where the bill is not paid order by
- * order, and the order's contract is in force or bore the share before. Answers the orders of shares that
- * moved.
+ * Recomputes who bears the freight of locked orders or bills: a contract if the bill is not paid per order
+ * and the order's contract is active or bore the share before. Returns the orders of reassigned shares.
  */
 export async function assignFreight(
   ctx: Context,
@@ -37,7 +36,7 @@ export async function assignFreight(
   return [...new Set(rows.map(({ order_id }) => order_id))].sort();
 }
 
-/** The first share that holds money which a voucher for its contract brought; undefined where none does. */
+/** The first share paid by a voucher for its contract; undefined if there is none. */
 export async function findPaidByContract(
   ctx: Context,
   { order_ids = [], lading_bill_ids = [] }: Shares,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 
-/** Where the money of a charge is: total = paid + outstanding + unsolved. */
+/** The parts of a charge: total = paid + outstanding + unsolved. */
 export const BUCKETS = ['total', 'paid', 'debited', 'outstanding', 'unsolved'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
@@ -11,24 +11,21 @@ type Fragment = RawBuilder<SqlBool>;
 /** Charges `c` of one kind. */
 export const ofKind = (kind: ChargeKind): Fragment => sql<SqlBool>`c.kind = ${sql.lit(kind)}`;
 
-/** Freight `c` that the order bears, and not its contract. */
+/** Freight `c` borne by the order instead of its contract. */
 export const freightOfOrder: Fragment = sql<SqlBool>`c.kind = 'freight' and c.pays_for_order`;
 
-/** What `c` an order asks for services: its fee, and the freight that it bears. */
+/** Service charges `c` of an order: its fee, and the freight that it bears. */
 export const servicesOfOrder: Fragment = sql<SqlBool>`(c.kind = 'service_fee' or (${freightOfOrder}))`;
 
-/**
- * One bucket of charges `c`, summed over those that `which` picks (all where it is left out); 0 where there
- * are none.
- */
+/** The sum of one bucket over charges `c` matching `which`, by default all; 0 without any. */
 export const bucketSum = (bucket: Bucket, which?: Fragment): RawBuilder<string> =>
   which === undefined
     ? sql<string>`coalesce(sum(c.${sql.ref(bucket)}), 0)`
     : sql<string>`coalesce(sum(c.${sql.ref(bucket)}) filter (where ${which}), 0)`;
 
 /**
- * The five buckets as columns: `bucketSums('freight_charge')` brings `freight_charge`, `freight_charge_paid`,
- * `freight_charge_debited` …, and without a name `total`, `paid`, `debited` …
+ * The five buckets as columns: `bucketSums('freight_charge')` selects `freight_charge`,
+ * `freight_charge_paid`, `freight_charge_debited` …, and without a name `total`, `paid`, `debited` …
  */
 export const bucketSums = (name?: string, which?: Fragment): RawBuilder<unknown> =>
   sql.join(

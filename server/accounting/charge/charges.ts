@@ -6,7 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock, lockRows } from '#kernel/locks/lock.ts';
 
-/** A locked charge, with what is still to be settled. */
+/** A locked charge with its unsettled parts. */
 export interface Charge {
   id: number;
   kind: ChargeKind;
@@ -27,11 +27,11 @@ export interface Charge {
   repaid: Decimal;
   outstanding: Decimal;
   unsolved: Decimal;
-  /** What keeps the document from being paid now; null when nothing does. */
+  /** Why the document cannot be paid now; null if it can. */
   blocked: 'order_is_cancelled' | 'order_not_approved' | 'purchase_wrong_state' | null;
 }
 
-/** Which charges a payment, debit or refund is about. */
+/** Selects the charges of a payment, debit or refund. */
 export interface ChargeChoice {
   kinds: readonly ChargeKind[];
   order_ids?: readonly string[];
@@ -42,14 +42,13 @@ export interface ChargeChoice {
   container_ids?: readonly number[];
   compensation_ids?: readonly number[];
   container_cost_ids?: readonly number[];
-  /** Freight of the orders also where a contract bears it. */
+  /** Includes freight of the orders that a contract bears. */
   whoeverBears?: boolean;
 }
 
 /**
- * Locks what charges hang on, which everybody does who changes something of them: the orders and purchases
- * that are chosen, the orders that have shares of the lading bills and contracts, and those whose payees
- * purchases pay.
+ * Locks the documents of charges, which every writer does first: the selected orders and purchases, orders
+ * with shares of the lading bills and contracts, and orders whose payees are paid by the purchases.
  */
 export function lockDocuments(
   ctx: Context,
@@ -77,7 +76,7 @@ export function lockDocuments(
   );
 }
 
-/** What keeps the document of a charge `c`, an order `o` or purchase `p`, from being paid now. */
+/** Why the document of a charge `c`, an order `o` or purchase `p`, cannot be paid now. */
 export const blockedCharge = sql<Charge['blocked']>`
   case
     when c.kind = 'compensation' then null
@@ -122,7 +121,7 @@ export async function lockCharges(
   );
 }
 
-/** Locks charges, and first the documents they hang on. */
+/** Locks charges after their documents. */
 export async function lockChargesById(ctx: Context, ids: readonly number[]): Promise<Charge[]> {
   if (ids.length === 0) return [];
   const documents = await ctx.db
@@ -153,7 +152,7 @@ const lockWhere = (ctx: Context, which: RawBuilder<SqlBool>): Promise<Charge[]> 
     'c',
   );
 
-/** Changes of a charge's facts: settled by money, put on debt, repaid of that debt. */
+/** Changes of a charge: paid, recorded as debt, repaid debt. */
 export interface ChargeChange {
   charge_id: number;
   resolved?: Decimal;

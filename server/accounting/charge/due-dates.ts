@@ -1,4 +1,4 @@
-// How due dates stand on the business's day, as SQL that every list of debts shares.
+// The state of due dates on the business day, as SQL shared by all lists of debts.
 import { sql, type RawBuilder } from 'kysely';
 import { businessDay } from '#kernel/business-day.ts';
 
@@ -7,20 +7,20 @@ interface Debt {
   due: RawBuilder<unknown>;
 }
 
-/** Today, worked out once and not for every row: zones of time are dear. */
+/** Today as a subquery, evaluated once instead of per row, because time zone conversion is expensive. */
 const today = sql`(select ${businessDay})`;
 
-/** How a due date stands today; nothing that is not owed is due. */
+/** The state of a due date today; amounts that are not owed are never due. */
 export const dueState = ({ owed, due }: Debt) => sql<'none' | 'not_yet_due' | 'due_today' | 'overdue'>`case
   when ${owed} = 0 or ${due} is null then 'none'
   when ${due} > ${today} then 'not_yet_due'
   when ${due} = ${today} then 'due_today'
   else 'overdue' end`;
 
-/** For how many days it is overdue. */
+/** Days overdue. */
 export const daysOverdue = ({ owed, due }: Debt) =>
   sql<number>`case when ${owed} = 0 or ${due} is null then 0
     else greatest(${today} - ${due}, 0) end`;
 
-/** Whether a day on which something is due is over. */
+/** Whether a due date has passed. */
 export const isPastDue = (due: RawBuilder<unknown>) => sql<boolean>`(${due} < ${businessDay})`;

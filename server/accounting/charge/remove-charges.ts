@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 
-/** Which documents are deleted. */
+/** The deleted documents. */
 type Deleted =
   | { lading_bill_ids: readonly number[] }
   | { purchase_ids: readonly number[] }
   | { order_ids: readonly string[] };
 
 /**
- * Removes the charges of documents that are deleted. The caller has locked them and nothing of them is
- * settled.
+ * Deletes the charges of deleted documents. The caller has locked them and checked that nothing is settled.
  */
 export async function removeCharges(ctx: Context, of: Deleted): Promise<void> {
   const charges = ctx.db.deleteFrom('charges');
@@ -24,7 +23,7 @@ export async function removeCharges(ctx: Context, of: Deleted): Promise<void> {
   await charges.where(column, '=', sql<number>`any(${[...ids]}::bigint[])`).execute();
 }
 
-/** True where a posting or a piece of debt names one of the charges: they are part of the books, and stay. */
+/** Whether a posting or debt lot refers to any of the charges, which then must stay. */
 export async function haveSettlements(ctx: Context, charges: readonly { id: number }[]): Promise<boolean> {
   const ids = charges.map(({ id }) => id);
   const {

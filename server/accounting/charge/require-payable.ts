@@ -4,7 +4,7 @@ import type { Charge } from './charges.ts';
 
 const words = (states: readonly string[]): Words => new Words('purchase_statuses', states);
 
-/** Orders must be approved and alive; purchases approved. */
+/** Requires approved orders that are not cancelled, and approved purchases. */
 export function requirePayable(charges: readonly Charge[]): void {
   const blocked = charges.find((charge) => charge.blocked !== null);
   if (blocked?.blocked == null) return;

@@ -5,8 +5,8 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 
 /**
- * What a document asks now. A charge is one row for each kind, currency and document (freight: for each
- * lading bill and order).
+ * The current total of a document. There is one charge per kind, currency and document (freight: per lading
+ * bill and order).
  */
 export interface ChargeTotal {
   kind: ChargeKind;
@@ -24,10 +24,9 @@ export interface ChargeTotal {
 }
 
 /**
- * Sets the totals of charges. What was paid or put on debt stays; only `unsolved` moves, up or down. Whose a
- * charge is changes with it, which the caller does only while nothing of it is settled or in the books. Where
- * goods of their documents came or their orders are revenue in the books already, these follow; what parcels
- * and containers cost always does.
+ * Sets the totals of charges. Paid amounts and debt stay; only `unsolved` changes. The party changes too,
+ * which is allowed only while nothing is settled or posted. Postings for received goods and recognized
+ * revenue follow; those for parcels and containers always do.
  */
 export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal[]): Promise<void> {
   if (totals.length === 0) return;
@@ -63,7 +62,7 @@ export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal
   );
 }
 
-/** What a new order asks in a currency, which is a column of the order. */
+/** A charge of a new order in the currency that an order column names. */
 export interface NewCharge {
   kind: ChargeKind;
   currency: RawBuilder<unknown>;
@@ -71,8 +70,8 @@ export interface NewCharge {
 }
 
 /**
- * Writes what a new order asks, within the statement that writes the order, whose row is called `made` there.
- * Nothing of it is settled or in the books.
+ * Inserts the charges of a new order in the statement that inserts the order, whose row is `made` there.
+ * Nothing of them is settled or posted yet.
  */
 export const insertChargesOfNewOrder = (charges: readonly NewCharge[]): RawBuilder<unknown> => sql`
       insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, total)

@@ -6,7 +6,7 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 
 export type AccountRow = RowOf<typeof listAccounts>;
 
-/** The chart of accounts, which companies share, and the sub-accounts that one opened beneath it. */
+/** The chart of accounts shared by all companies, with the sub-accounts of this one. */
 export const accounts = defineListSource<AccountRow>({
   from: sql`accounts a`,
   select: sql`a.id, a.code, a.name, a.role, a.natural_side, a.parent_id, a.organization_id, a.closed_at, a.created_at,

@@ -8,8 +8,8 @@ import { accounts } from './chart.queries.ts';
 import { requireCode } from './sub-account-code.ts';
 
 /**
- * Opens a sub-account of the company beneath an account of the chart that vouchers let choose. What the house
- * posts by role stays on the account itself, so nobody has to say where that belongs.
+ * Opens a sub-account of an account that vouchers offer for selection. Postings by role stay on the account
+ * itself, so they need no mapping.
  */
 export const createSubAccount: Handler<typeof createAccount> = async (ctx, { body }) => {
   const parent = await ctx.db

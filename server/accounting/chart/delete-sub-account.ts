@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockSubAccount } from './lock-sub-account.ts';
 
-/** Takes a sub-account away again that was opened by mistake: nothing was ever posted to it. */
+/** Deletes a sub-account without postings. */
 export const deleteSubAccount: Handler<typeof deleteAccount> = async (ctx, { params, version }) => {
   const { id, code, name } = await lockSubAccount(ctx, params.id, version, { ends: true });
   if (await hasRow(ctx, 'ledger_accounts', { account_id: id }))

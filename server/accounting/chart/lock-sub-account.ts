@@ -15,8 +15,8 @@ export interface SubAccount {
 }
 
 /**
- * A sub-account of the company, locked; where it `ends`, until whoever posts there now has done so. What the
- * chart has is no company's to change.
+ * Locks a sub-account of the company. `ends` waits for transactions that post to it. Accounts of the shared
+ * chart cannot be changed.
  */
 export async function lockSubAccount(
   ctx: Context,

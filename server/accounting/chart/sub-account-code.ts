@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
-/**
- * Refuses a code that does not begin with that of the account it divides, or that another account of the
- * company or of the chart has.
- */
+/** Refuses a code without the parent's prefix, and one in use by the company or the chart. */
 export async function requireCode(
   ctx: Context,
   code: string,

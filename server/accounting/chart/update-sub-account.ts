@@ -16,8 +16,8 @@ import { lockSubAccount, type SubAccount } from './lock-sub-account.ts';
 import { requireCode } from './sub-account-code.ts';
 
 /**
- * Renames a sub-account, closes it or opens it again. Books that were written tell its code, so that stays
- * once something was posted.
+ * Renames, closes or reopens a sub-account. Its code is fixed after the first posting, because printed books
+ * contain it.
  */
 export const updateSubAccount: Handler<typeof updateAccount> = async (
   ctx,
@@ -44,8 +44,8 @@ export const updateSubAccount: Handler<typeof updateAccount> = async (
 };
 
 /**
- * Refuses to close what is lent or owed there: vouchers could not settle it any more. Income and expense go
- * to the result at the end of their month, closed or not.
+ * Refuses to close a balance-sheet account with a balance, which could no longer be settled. Revenue and
+ * expense accounts are cleared by the month-end closing, closed or not.
  */
 async function requireEmpty(ctx: Context, { id, code, role }: SubAccount): Promise<void> {
   if (accountRoleProperties[role as AccountRole].inBase === true) return;
@@ -54,7 +54,7 @@ async function requireEmpty(ctx: Context, { id, code, role }: SubAccount): Promi
     .select('currency_id')
     .where('account_id', '=', id)
     .execute();
-  // accounts are kept in the currencies that the house knows
+  // The account exists per currency.
   const own = rows.map(({ currency_id }) =>
     companyAccount(role as AccountRole, currency_id as CurrencyId, id),
   );

@@ -19,8 +19,8 @@ type Clearing = BodyOf<typeof endpoint>;
 type Begun = Awaited<ReturnType<typeof beginTransaction>>;
 
 /**
- * Settles documents of a party from its wallet, a voucher each, all of them or none. Each is settled as it
- * was looked at: where something was paid, asked or put on debt meanwhile, nothing is done.
+ * Settles documents of a party from its wallet, one voucher each, all or none. If amounts changed since the
+ * user loaded them, nothing is settled.
  */
 export const clearDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
   const party: Party = { type: body.object_type, id: body.object_id };
@@ -44,7 +44,7 @@ export const clearDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
   return withCommit(async () => ({ transactions: await pipeline(...writes) }));
 };
 
-/** The wallet, and where documents and debt of the party stand, as a kind posts them. */
+/** The wallet and the accounts of the party's documents and debt for a kind of voucher. */
 const accountsOf = (party: Party, currency: CurrencyId, kind: SettleKind) => {
   const { accounts } = settleKinds[kind].postings;
   return [
@@ -60,7 +60,7 @@ interface One extends Cleared {
   index: number;
 }
 
-/** Settles one document; answers what writes its voucher, as the last of the work. */
+/** Settles one document; returns the function that writes its voucher, which runs last. */
 async function settleOne(
   ctx: Context,
   { party, body, index, document, charges }: One,

@@ -1,4 +1,4 @@
-// Documents that are settled as they were looked at: what is locked of them, and what each of them gets.
+// Documents to clear with the amounts the user saw: locks them and allocates the amounts.
 import type { z } from 'zod';
 import type { clearedDocument } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
 import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
@@ -18,20 +18,20 @@ import { notTheirs, stillAsking } from '../payment/receipt-charges.ts';
 
 type Document = z.output<typeof clearedDocument>;
 
-/** A document that is cleared, with what is locked of it. */
+/** A document to clear with its locked charges. */
 export interface Cleared {
   document: Document;
   charges: Charge[];
 }
 
-/** A document that is asked for, whose it has to be, and where it stands in what was sent. */
+/** A requested document, its expected party, and its path in the request. */
 interface AskedDocument {
   document: Document;
   party: Party;
   at: string;
 }
 
-/** Locks what the documents ask, all at once, and refuses where something of them is not as it was seen. */
+/** Locks all charges of the documents, and refuses if their amounts differ from the request. */
 export async function lockCleared(
   ctx: Context,
   asked: readonly AskedDocument[],
@@ -81,7 +81,7 @@ function choiceOf(documents: readonly Document[]): ChargeChoice {
   };
 }
 
-/** Refuses a kind that does not settle such a document of such a party, and a document that is named twice. */
+/** Refuses a kind that does not settle such documents, and duplicate documents. */
 function requireSettled({ kind, receiptable_type }: Document, party: Party, at: string): void {
   const { party: of, postings } = settleKinds[kind] as (typeof settleKinds)[SettleKind];
   if (of !== party.type || !postings.documents.includes(receiptable_type))
@@ -94,8 +94,8 @@ const carried: Partial<Record<ChargeKind, Document['receiptable_type']>> = {
   container_cost: 'container',
 };
 /**
- * Each charge belongs to one document: carriage to what is carried, all else to its order or purchase. What
- * a contract bears may be asked for by the contract as well.
+ * Whether a charge belongs to a document: each belongs to one, except that freight borne by a contract may be
+ * requested through the contract as well.
  */
 function isOf(charge: Charge, { receiptable_type, receiptable_id, kind }: Document): boolean {
   if (!settleKinds[kind].postings.charges.includes(charge.kind)) return false;
@@ -104,7 +104,7 @@ function isOf(charge: Charge, { receiptable_type, receiptable_id, kind }: Docume
   return type === receiptable_type && String(charge[`${type}_id`]) === receiptable_id;
 }
 
-/** Refuses a bill beside the contract that bears it: both would settle the same charges. */
+/** Refuses a bill together with the contract that bears it, since both would settle the same charges. */
 function requireEachOnce(cleared: readonly Cleared[], asked: readonly AskedDocument[]): void {
   const types = new Map<number, Document['receiptable_type']>();
   for (const [index, { document, charges }] of cleared.entries())
@@ -144,8 +144,8 @@ function requireUnchanged(cleared: readonly Cleared[]): void {
 }
 
 /**
- * What of a document gets its amount: what is unsolved of it first, then its debt. Refuses more than it asks,
- * at the field of the document that `at` names.
+ * Allocates an amount to the unpaid part of a document, then to its debt. Refuses more than outstanding, at
+ * the field that `at` names.
  */
 export function planCleared(
   { document: { amount }, charges }: Cleared,

@@ -12,9 +12,9 @@ import { beginTransaction, writeTransaction, type ReceiptInput } from '../transa
 const KIND = 'compensation_accrual';
 
 /**
- * Takes what a locked compensation owes more, or less where `difference` is negative, into the books of
- * today: an expense against what we owe the customer. More comes at the day's rate, less leaves at what it
- * came for. Answers what writes the voucher: it is numbered, so it comes last.
+ * Posts a change of a locked compensation today: expense against a liability to the customer. Increases use
+ * the day's rate, decreases the rate of recognition. Returns the function that writes the voucher, which runs
+ * last because it takes a number.
  */
 export async function accrueCompensation(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function accrueCompensation(
   ]);
   const base = more ? await spotBase(ctx, amount, currency_id, voucher_date) : bookBase(owed, amount)!;
   const facts = { kind: KIND, charge_id, transaction_id: begun.id, voucher_date, amount_base: base } as const;
-  // what it costs us is counted in VND, whatever it is owed in
+  // Expenses are posted in VND in any case.
   const posting: Posting = more
     ? { ...facts, debit: expense!, debit_amount: base, credit: owed, credit_amount: amount }
     : { ...facts, debit: owed, debit_amount: amount, credit: expense!, credit_amount: base };

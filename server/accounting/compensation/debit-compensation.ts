@@ -6,8 +6,8 @@ import { dueDayOf } from '../credit-term/credit-term.queries.ts';
 import { openLots } from '../debt/debt-lots.ts';
 
 /**
- * Records that we owe what is unsolved of a locked compensation, due when the customer's own term says unless
- * a day is given. The books know it as owed since it was made, so nothing is posted. Answers how much it is.
+ * Records the undecided amount of a locked compensation as owed, by default due by the customer's term. The
+ * liability was posted when it was created, so there is no posting. Returns the amount.
  */
 export async function debitCompensation(
   ctx: Context,

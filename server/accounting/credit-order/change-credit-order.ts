@@ -16,7 +16,7 @@ interface Before {
   payment_due_date: string;
 }
 
-/** Changes the room of a credit, never below what is used of it, or its due date, which its debt follows. */
+/** Changes the limit of a credit, never below its used amount, or its due date, which its debt follows. */
 export const changeCreditOrder: Handler<typeof creditOrder.update> = async (
   ctx,
   { params, body, version },

@@ -13,7 +13,8 @@ import type { Handler } from '#kernel/route.ts';
 import { creditOrderSource, orderOfSeller } from './credit-order.queries.ts';
 
 /**
- * Grants a credit for one order: up to its amount, what the order asks may be put on debt with its due date.
+ * Grants a credit for one order: its charges can be recorded as debt with the credit's due date, up to the
+ * limit.
  */
 export const createCreditOrder: Handler<typeof creditOrder.create> = async (ctx, { body }) => {
   const people = await requireOrder(ctx, body.order_id);
@@ -39,7 +40,7 @@ interface OrderPeople {
   order_created_by: number | null;
 }
 
-/** Locks an order; whose it is, of one that the caller may use for a credit. */
+/** Locks an order the user may grant credit for and returns its customer. */
 async function requireOrder(ctx: Context, order_id: string): Promise<OrderPeople> {
   await lock(ctx, 'orders', [order_id]);
   const {
@@ -56,7 +57,7 @@ async function requireOrder(ctx: Context, order_id: string): Promise<OrderPeople
   return people;
 }
 
-/** The wallet must be the customer's, in the currency of the kind. */
+/** The wallet must belong to the customer and have the currency of the kind. */
 async function requireWallet(
   ctx: Context,
   { wallet_id, type }: BodyOf<typeof creditOrder.create>,

@@ -12,11 +12,13 @@ import { daysOverdue, dueState } from '../charge/due-dates.ts';
 
 type CreditOrderRow = z.output<typeof creditOrderRow>;
 
-/** Who may grant a credit for an order `o`, where it is only their own orders. */
+/** Restricts users to orders `o` that they may grant credits for. */
 export const orderOfSeller = (ctx: Context): Condition =>
   ctx.scope === 'own' ? ownedBy(ctx, ['o.sale_id', 'o.created_by']) : sql<SqlBool>`true`;
 
-/** Own are those of the orders one sells, made, or has as their customer: a credit keeps who that is. */
+/**
+ * Own credits: those of orders that the user sells, created or is the customer of, which the credit stores.
+ */
 const access = (ctx: Context): Condition | undefined =>
   rowAccess(ctx, {
     organization: 'c.organization_id',

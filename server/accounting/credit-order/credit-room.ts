@@ -6,7 +6,7 @@ import { lockRows } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { LotChange } from '../debt/debt-lots.ts';
 
-/** A locked credit, as its draws need it. */
+/** The fields of a locked credit that draws need. */
 export interface Credit {
   id: number;
   order_id: string;
@@ -17,7 +17,7 @@ export interface Credit {
   payment_due_date: string;
 }
 
-/** Locks a credit of the organization. Refuses one that is not there. */
+/** Locks a credit of the organization. Refuses an unknown one. */
 export async function lockCredit(ctx: Context, id: number): Promise<Credit> {
   const [credit] = await lockRows(
     ctx,
@@ -32,7 +32,7 @@ export async function lockCredit(ctx: Context, id: number): Promise<Credit> {
   return credit;
 }
 
-/** Locked credits as they stand. */
+/** Locked credits with current amounts. */
 export const creditsById = (
   ctx: Context,
   ids: readonly number[],
@@ -43,11 +43,11 @@ export const creditsById = (
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 
-/** An amount of a locked credit is used. */
+/** Draws an amount from a locked credit. */
 export const useCredit = (ctx: Context, id: number, amount: Decimal): Promise<void> =>
   changeCredits(ctx, [{ credit_order_id: id, used: amount, paid: '0' }]);
 
-/** Debt that came from credits is repaid. A credit does not get its room back with it. */
+/** Records repayments of debt drawn from credits. The limit is not restored. */
 export const repayCredits = (
   ctx: Context,
   repayments: readonly { credit_order_id: number; amount: Decimal }[],
@@ -57,7 +57,7 @@ export const repayCredits = (
     repayments.map(({ credit_order_id, amount }) => ({ credit_order_id, used: '0', paid: amount })),
   );
 
-/** Debt that came from credits is written back: they have their room again. */
+/** Restores the limit of credits whose debt was written back. */
 export const giveRoomBack = (
   ctx: Context,
   changes: readonly Pick<LotChange, 'credit_order_id' | 'amount' | 'repaid'>[],

@@ -16,7 +16,7 @@ interface Before {
   referenced: boolean;
 }
 
-/** Takes a credit back that nothing was ever drawn from. */
+/** Deletes a credit without draws. */
 export const deleteCreditOrder: Handler<typeof creditOrder.delete> = async (ctx, { params, version }) => {
   const before = await lockRow<Before>(ctx, creditOrderSource, {
     id: params.id,

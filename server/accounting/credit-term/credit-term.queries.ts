@@ -17,7 +17,7 @@ import { bucketSum } from '../charge/buckets.ts';
 type CreditTerm = ResponseOf<typeof getCreditTerm>;
 type Limit = CreditTerm['limits'][number];
 
-/** Own are those of the customers one sells to. */
+/** Own customers are those the user sells to. */
 function access(ctx: Context): Condition {
   const reach =
     ctx.scope === 'own'
@@ -26,7 +26,7 @@ function access(ctx: Context): Condition {
   return sql<SqlBool>`(u.role_id = 'customer' and ${reach})`;
 }
 
-/** Customers, as far as debt goes. */
+/** Customers with their credit terms. */
 export const creditTermSource = defineListSource<Pick<CreditTerm, 'id' | 'payment_term_days' | 'version'>>({
   from: sql`users u`,
   select: sql`u.id, u.payment_term_days, u.version`,
@@ -34,7 +34,7 @@ export const creditTermSource = defineListSource<Pick<CreditTerm, 'id' | 'paymen
   access,
 });
 
-/** How far and how long a customer may owe, and what is left of it. */
+/** Payment term, credit limits and remaining amounts of a customer. */
 export async function readCreditTerm(ctx: Context, id: number): Promise<CreditTerm> {
   const row = await findRow(ctx, creditTermSource, id);
   return {
@@ -44,7 +44,7 @@ export async function readCreditTerm(ctx: Context, id: number): Promise<CreditTe
   };
 }
 
-/** What a customer may owe and owes on debt, in some currencies. */
+/** Limits and debt of a customer in several currencies. */
 export async function readLimits(
   ctx: Context,
   customer_id: number,
@@ -66,7 +66,7 @@ export async function readLimits(
   }));
 }
 
-/** When debt is due that a party's documents make today. */
+/** The due date of new debt of a party. */
 export async function dueDayOf(ctx: Context, { type, id }: { type: string; id: number }): Promise<string> {
   const { payment_term_days } = await ctx.db
     .selectFrom(type === 'user' ? 'users' : 'suppliers')

@@ -6,9 +6,8 @@ import { Refusal } from '#kernel/refusal.ts';
 import { readLimits } from './credit-term.queries.ts';
 
 /**
- * Refuses debt beyond the customer's limit, unless one may go beyond it. To be asked after the debt is
- * recorded: then the customer's account is locked, and nobody else's debt comes between. Answers by how much
- * the limit is passed.
+ * Refuses debt beyond the customer's limit unless the user may exceed it. Called after recording the debt,
+ * when the account is locked against concurrent debt. Returns the excess.
  */
 export async function requireCreditRoom(
   ctx: Context,

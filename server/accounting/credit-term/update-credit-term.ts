@@ -5,7 +5,7 @@ import type { Handler } from '#kernel/route.ts';
 import { changeUser } from '../../identity/user/write-user.ts';
 import { creditTermSource, readCreditTerm } from './credit-term.queries.ts';
 
-/** Sets a customer's term and limits; limits of other currencies stay. Debt that is there stays as it is. */
+/** Sets payment term and limits of a customer; limits of other currencies and existing debt are unchanged. */
 export const updateCreditTerm: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   await lockRow(ctx, creditTermSource, { id, version, columns: sql`u.id` });
   const { payment_term_days, limits = [] } = body;

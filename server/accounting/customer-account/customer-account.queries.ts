@@ -18,7 +18,7 @@ type Debts = Pick<CustomerAccount, 'debts' | 'debts_total'>;
 type CustomerAccount = ResponseOf<typeof getCustomerAccount>;
 type Person = Omit<CustomerAccount, 'sellers' | 'money' | keyof Debts>;
 
-/** Own are oneself as a customer, the customers one sells to, and those one wrote down. */
+/** Own accounts: the user as a customer, customers they sell to, and customers they created. */
 function access(ctx: Context): Condition {
   const reach =
     ctx.scope === 'own'
@@ -36,7 +36,7 @@ const customerAccountSource = defineListSource<Person>({
   access,
 });
 
-/** A customer, who sells to them and what they owe. Refuses with `not_found`. */
+/** A customer with seller and debts. Refuses with `not_found`. */
 export async function readCustomerAccount(ctx: Context, id: number): Promise<CustomerAccount> {
   const [row, sellers, money, debts] = await Promise.all([
     findRow(ctx, customerAccountSource, id),
@@ -63,7 +63,7 @@ async function readSellers(ctx: Context, id: number): Promise<CustomerAccount['s
   return rows;
 }
 
-/** What a customer is asked for and has not settled. */
+/** Unsettled charges of a customer. */
 const openCharges = (id: number) => sql<SqlBool>`${isOpen('user')} and c.party_id = ${id}`;
 const overdue = isPastDue(sql`l.payment_due_date`);
 

@@ -11,7 +11,7 @@ import { partyAccount, type AccountKey } from '../ledger/ledger-accounts.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { recordDebt, type NewDebt } from './record-debt.ts';
 
-/** Debt that was recorded, and what writes its vouchers: they are numbered, so they come last. */
+/** Recorded debt, and the function that writes its vouchers, which runs last because they take numbers. */
 export interface Debited {
   debts: NewDebt[];
   writeVouchers(): Promise<unknown>;
@@ -19,17 +19,17 @@ export interface Debited {
 
 interface Asked {
   document: Receipt;
-  /** By the party's term, where it says nothing. */
+  /** By default determined by the party's term. */
   payment_due_date: string | undefined;
-  /** Of the vouchers; today, where it says nothing. */
+  /** Date of the vouchers, by default today. */
   voucher_date?: string | undefined;
-  /** Accounts of what follows in the same write. */
+  /** Accounts needed later in the same transaction. */
   more?: readonly AccountKey[];
 }
 
 /**
- * Puts all that is unsolved of a document's locked charges on debt, with a voucher for each currency, of
- * today or of a day that is asked for. Refuses with `nothing_unsolved`.
+ * Records all undecided amounts of locked charges as debt, with one voucher per currency, dated today or as
+ * given. Refuses with `nothing_unsolved`.
  */
 export async function debitCharges(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function debitCharges(
   const { party_type, party_id } = first.charge;
   const party = { type: party_type, id: party_id };
   const byCurrency = [...Map.groupBy(debts, ({ charge }) => charge.currency_id)];
-  // those of the other currencies are locked with the first: all before anything is posted
+  // Accounts of other currencies are locked together with the first, before anything is posted.
   const others = byCurrency
     .slice(1)
     .flatMap(([currency]) =>

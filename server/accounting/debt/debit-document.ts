@@ -11,7 +11,7 @@ import type { AccountKey } from '../ledger/ledger-accounts.ts';
 import { requirePayable } from '../charge/require-payable.ts';
 import { debitCharges } from './debit-charges.ts';
 
-/** Whose money goes on debt: all freight of a bill, what a contract bears, or what an order asks itself. */
+/** The document: all freight of a bill, what a contract bears, or an order's own charges. */
 type Document = { type: 'lading_bill'; id: number } | { type: 'contract' | 'order'; id: string };
 
 interface Days {
@@ -19,17 +19,17 @@ interface Days {
   voucher_date?: string | undefined;
 }
 
-/** The right to record debt: one of its own, beside that to change the document. */
+/** The permission to record debt, beside that to update the document. */
 export const RIGHT_TO_DEBIT = 'debt.organization.create';
 export const mayDebit = ({ permissions }: Pick<Actor, 'permissions'>): boolean =>
   may(permissions, { resource: 'debt', action: 'create' });
 
-/** Refuses whoever may not record debt. */
+/** Refuses users without the permission to record debt. */
 export function requireRightToDebit({ actor }: Pick<Context, 'actor'>): void {
   if (!mayDebit(actor)) throw forbidden(RIGHT_TO_DEBIT);
 }
 
-/** What of a charge the log of its document does not say anyway. */
+/** Facts of a charge that the document's log does not contain otherwise. */
 const saidOf: Record<Document['type'], (charge: Charge) => object> = {
   lading_bill: ({ order_id }) => ({ order_id }),
   contract: ({ order_id, lading_bill_id }) => ({ order_id, lading_bill_id }),
@@ -40,10 +40,10 @@ const saidOf: Record<Document['type'], (charge: Charge) => object> = {
 };
 
 /**
- * Puts everything unsolved of a customer's document on debt, with vouchers of today or of the day that is
- * asked for, due when the customer's term says unless a day is given. The document and its orders are locked
- * by the caller, and told. Answers what writes the vouchers, as the last of the work. Refuses with
- * `nothing_unsolved`, `credit_limit_exceeded`.
+ * Records everything undecided of a customer's document as debt, with vouchers dated today or as given, due
+ * by the customer's term or as given. The caller has locked the document and its orders and reports their
+ * change. Returns the function that writes the vouchers, which runs last. Refuses with `nothing_unsolved`,
+ * `credit_limit_exceeded`.
  */
 export async function debitDocument(
   ctx: Context,
@@ -80,14 +80,16 @@ export async function debitDocument(
     content: {
       action_debit: debts.map(({ charge, amount }) => ({ ...saidOf[type](charge), amount })),
       ...(payment_due_date !== undefined && { payment_due_date }),
-      // freight is in one currency
+      // Freight has a single currency.
       ...(beyond.length > 0 && { beyond_limit: type === 'order' ? beyond : beyond[0]!.amount }),
     },
   });
   return writeVouchers;
 }
 
-/** What a cancelled order keeps asking is asked for; where nothing is, the order says why. */
+/**
+ * Remaining charges of a cancelled order can be recorded; without any, the refusal names the cancellation.
+ */
 function asking(charges: readonly Charge[]): readonly Charge[] {
   const open = charges.filter(({ unsolved }) => isPositive(unsolved));
   return open.length > 0 ? open : charges;

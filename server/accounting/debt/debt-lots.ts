@@ -5,7 +5,7 @@ import { pipeline } from '#kernel/database/pipeline.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Charge } from '../charge/charges.ts';
 
-/** A piece of a charge's debt with its own due date. */
+/** A part of a charge's debt with its own due date. */
 export interface DebtLot {
   id: number;
   charge_id: number;
@@ -13,7 +13,7 @@ export interface DebtLot {
   amount: Decimal;
   repaid: Decimal;
 }
-/** What lots lose with a change: `repaid` is the part of `amount` that was repaid already. */
+/** A reduction of a lot: `repaid` is the part of `amount` that had been repaid. */
 export interface LotChange {
   id: number;
   charge_id: number;
@@ -22,7 +22,7 @@ export interface LotChange {
   repaid: Decimal;
 }
 
-/** Opens a lot for each new piece of debt, and answers them. */
+/** Opens a lot for each new debt and returns them. */
 export async function openLots(
   ctx: Context,
   debts: readonly { charge_id: number; amount: Decimal }[],
@@ -40,9 +40,7 @@ export async function openLots(
   return rows;
 }
 
-/**
- * Open debt of charges, oldest due date first, locked, with the credits it came from. Most charges have none.
- */
+/** Locks outstanding lots of charges by due date, after their credits. Most charges have none. */
 export async function lockOpenLots(ctx: Context, charges: readonly Charge[]): Promise<DebtLot[]> {
   const indebted = charges.filter(({ outstanding }) => isPositive(outstanding)).map(({ id }) => id);
   if (indebted.length === 0) return [];
@@ -58,7 +56,7 @@ export async function lockOpenLots(ctx: Context, charges: readonly Charge[]): Pr
   return rows;
 }
 
-/** Locks all debt of locked charges, and first the credits it came from. */
+/** Locks all lots of locked charges, after their credits. */
 export async function lockLots(ctx: Context, charge_ids: readonly number[]): Promise<void> {
   if (charge_ids.length === 0) return;
   await pipeline(
@@ -73,7 +71,7 @@ export async function lockLots(ctx: Context, charge_ids: readonly number[]): Pro
   );
 }
 
-/** Marks repayments on locked lots. */
+/** Records repayments on locked lots. */
 export async function repayLots(
   ctx: Context,
   repayments: readonly { id: number; amount: Decimal }[],
@@ -87,8 +85,8 @@ export async function repayLots(
 }
 
 /**
- * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest lots. The
- * caller has locked them. Answers what they lose by it.
+ * Takes written-back debt and refunded repayments off a charge's latest lots, which the caller has locked.
+ * Returns the reductions.
  */
 export async function shrinkLots(
   ctx: Context,
@@ -118,7 +116,7 @@ export async function shrinkLots(
   return changes;
 }
 
-/** All lots of a charge, youngest due date first. */
+/** All lots of a charge, latest due date first. */
 const readLots = (ctx: Context, charge_id: number): Promise<DebtLot[]> =>
   ctx.db
     .selectFrom('debt_lots')
@@ -128,7 +126,7 @@ const readLots = (ctx: Context, charge_id: number): Promise<DebtLot[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Adds changes to locked lots; what of them comes from credits is answered by its lots. */
+/** Applies changes to locked lots; parts drawn from credits are returned by lot. */
 export async function changeLots(
   ctx: Context,
   changes: readonly { id: number; amount: Decimal; repaid: Decimal }[],
@@ -142,7 +140,7 @@ export async function changeLots(
     where l.id = c.id`.execute(ctx.db);
 }
 
-/** Locked lots as they stand. */
+/** Locked lots with current amounts. */
 export const lotsById = (ctx: Context, ids: readonly number[]): Promise<DebtLot[]> =>
   ctx.db
     .selectFrom('debt_lots')
@@ -151,7 +149,7 @@ export const lotsById = (ctx: Context, ids: readonly number[]): Promise<DebtLot[
     .orderBy('id')
     .execute();
 
-/** The lots drawn from a locked credit are due when the credit is. */
+/** Sets the due date of lots drawn from a locked credit to that of the credit. */
 export async function changeDueDate(
   ctx: Context,
   credit_order_id: number,

@@ -32,15 +32,15 @@ interface DebtTerms {
   transaction_id: number;
   payment_due_date?: string;
   credit_order_id?: number;
-  /** Those of customers, where it says nothing. */
+  /** By default the accounts of customers. */
   accounts?: DocumentAccounts;
-  /** Accounts that are locked together with these, for what follows in the same write. */
+  /** Accounts locked together with these, for later steps of the transaction. */
   more?: readonly AccountKey[];
 }
 
 /**
- * Puts parts of locked charges of one party and currency on debt: posts them against what waits to be
- * cleared, raises `debited`, and opens a debt lot each with a due date. Answers the postings.
+ * Records parts of locked charges of one party and currency as debt: posts them against the clearing account,
+ * increases `debited`, and opens a lot with a due date each. Returns the postings.
  */
 export async function recordDebt(
   ctx: Context,

@@ -14,8 +14,8 @@ interface LockedLot {
 }
 
 /**
- * Lets a piece of debt be due on another day; its document's log keeps why. What was drawn from a credit is
- * due when the credit is.
+ * Changes the due date of a debt lot, with a reason in the document's log. Debt drawn from a credit is due
+ * with the credit.
  */
 export const updateDebtLot: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
   await lock(ctx, 'debt_lots', [id]);

@@ -16,7 +16,7 @@ const filters = {
 
 const currency = wordOf<{ currency_id: string }>('currency', 'currency_id', 'currencies');
 
-/** Cash funds with what they hold. */
+/** Cash funds with balances. */
 export const funds = defineListSource<RowOf<typeof endpoints.listFunds>>({
   from: sql`funds f ${balances('fund')}`,
   select: columns,
@@ -25,7 +25,7 @@ export const funds = defineListSource<RowOf<typeof endpoints.listFunds>>({
   filters,
   includes: { currency },
 });
-/** Bank accounts with what they hold. */
+/** Bank accounts with balances. */
 export const cards = defineListSource<RowOf<typeof endpoints.listCards>>({
   from: sql`cards f left join banks b on b.id = f.bank_id ${balances('card')}`,
   select: sql`${columns}, f.bank_id, b.name as bank_name,
@@ -34,6 +34,6 @@ export const cards = defineListSource<RowOf<typeof endpoints.listCards>>({
   key: 'f.id',
   access: (ctx) => rowAccess(ctx, { organization: 'f.organization_id', owners: [] }),
   filters,
-  // the bank is there unasked
+  // The bank is always included.
   includes: { currency, bank: async () => {} },
 });

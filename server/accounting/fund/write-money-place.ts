@@ -1,4 +1,4 @@
-// Funds and bank accounts: places of money that are made, renamed, closed and, while nothing moved, deleted.
+// Create, rename, close and delete funds and bank accounts.
 import { sql } from 'kysely';
 import type * as endpoints from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import { compare, isZero, zero } from '@hakobu/contract/kernel/decimal.ts';
@@ -21,7 +21,7 @@ type Place = keyof typeof places;
 
 type Changed = BodyOf<(typeof endpoints)['card']['update']>;
 
-/** Makes a fund or bank account; it holds nothing. */
+/** Creates a fund or bank account with balance zero. */
 export const createMoneyPlace =
   (place: Place): Handler<(typeof endpoints)['card']['create']> =>
   async (ctx, { body }) => {
@@ -34,9 +34,7 @@ export const createMoneyPlace =
     return readPlace(ctx, place, id);
   };
 
-/**
- * Renames it, keeps it above zero, or closes it once it holds nothing; whoever needs it again opens it.
- */
+/** Renames a fund or bank account, forbids overdrafts, closes it at balance zero, or reopens it. */
 export const updateMoneyPlace =
   (place: Place): Handler<(typeof endpoints)['card']['update']> =>
   async (ctx, { params, body: { closed, ...body }, version }) => {
@@ -45,7 +43,7 @@ export const updateMoneyPlace =
       id: params.id,
       version,
       columns: sql`f.*`,
-      // vouchers on their way there are waited for
+      // Waits for transactions that post to it.
       whole: closed === true || body.never_below_zero === true,
     });
     await requireBank(ctx, body);
@@ -62,7 +60,7 @@ export const updateMoneyPlace =
     return readPlace(ctx, place, before.id);
   };
 
-/** Takes it away again while no money was ever on it. Refuses with `place_has_movements`. */
+/** Deletes a fund or bank account without postings. Refuses with `place_has_movements`. */
 export const deleteMoneyPlace =
   (place: Place): Handler<(typeof endpoints)['card']['delete']> =>
   async (ctx, { params, version }) => {
@@ -99,7 +97,7 @@ const keyOf = (place: Place, { id, currency_id }: LockedPlace): AccountKey => ({
   currency_id,
 });
 
-/** What stands in the books of it; undefined while nothing does. */
+/** Its ledger account; undefined without postings. */
 async function accountOf(
   ctx: Context,
   place: Place,
@@ -127,7 +125,7 @@ async function closing(
   return { closed_at: ctx.now };
 }
 
-/** Keeps what it holds above zero, or no more; what is below zero already comes there first. */
+/** Forbids or allows overdrafts; a negative balance must be covered first. */
 async function guard(
   ctx: Context,
   place: Place,

@@ -36,9 +36,9 @@ export async function spotBase(
 }
 
 /**
- * What `amount` leaving an account takes with it in VND: its share of the account's book value (weighted
- * average). The last unit takes the rest, so that an empty account is worth nothing. `undefined` when the
- * account does not hold that much: it has no book rate then.
+ * The book value in VND of an amount that leaves an account (weighted average). The last unit takes the
+ * remainder, so an empty account has no value. `undefined` if the balance is too low, since there is no book
+ * rate then.
  */
 export function bookBase(
   account: Pick<LedgerAccount, 'balance' | 'balance_base' | 'currency_id'>,
@@ -50,9 +50,7 @@ export function bookBase(
   return proportion(account.balance_base, amount, account.balance, BASE_CURRENCY);
 }
 
-/**
- * An account after `amount` worth `base` left it; several postings of one transaction follow each other so.
- */
+/** The account after `amount` with value `base` left it, for several postings of one transaction. */
 export function afterLeaving(account: LedgerAccount, amount: Decimal, base: Decimal): LedgerAccount {
   return {
     ...account,
@@ -61,7 +59,7 @@ export function afterLeaving(account: LedgerAccount, amount: Decimal, base: Deci
   };
 }
 
-/** What an account owes, as if it held that: one that stands below zero gives it back at its book value too. */
+/** The liability of an account as a positive balance, so that negative balances leave at book value too. */
 export const owedBy = (account: LedgerAccount): LedgerAccount => ({
   ...account,
   balance: negate(account.balance),

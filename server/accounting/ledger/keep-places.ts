@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { forKeyShare } from '#kernel/locks/lock.ts';
 
-/** Funds, bank accounts and accounts of the chart that a write refers to, where it does. */
+/** Funds, bank accounts and chart accounts that a write refers to. */
 type Places = Partial<Record<'accounts' | 'cards' | 'funds', readonly (number | null | undefined)[]>>;
 
 /**
- * Keeps places of money and accounts as they are until this write is over. It comes before their ledger
- * accounts are locked: whoever closes or deletes one goes the same way.
+ * Locks funds, bank accounts and chart accounts against closing and deletion until the transaction ends.
+ * Taken before ledger accounts; closing takes the same order.
  */
 export async function keepPlaces(ctx: Context, places: Places): Promise<void> {
   for (const table of ['accounts', 'cards', 'funds'] as const) {

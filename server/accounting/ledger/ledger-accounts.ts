@@ -10,21 +10,21 @@ import type { Context } from '#kernel/context.ts';
 import { heldLocks } from '#kernel/locks/held-locks.ts';
 import { forNoKeyUpdate } from '#kernel/locks/lock.ts';
 
-/** Who has wallets. */
+/** Owners of wallets. */
 export type Party = { type: 'user' | 'supplier'; id: number };
 
-/** One balance: an account of the chart, for one party, in one currency. */
+/** Key of one balance: chart account, party, currency. */
 export interface AccountKey {
   role: AccountRole;
-  /** The sub-account of the company that it is; none where it is the account of the role itself. */
+  /** The company's sub-account; null for the account of the role itself. */
   sub_account_id?: number | null;
   party_type: PartyType;
   party_id: number;
   currency_id: CurrencyId;
 }
 /**
- * The same with its locked balances; `balance` in its own currency, `balance_base` in VND, both in the
- * account's natural sign.
+ * The account with locked balances; `balance` in its currency, `balance_base` in VND, both in the account's
+ * natural sign.
  */
 export interface LedgerAccount extends AccountKey {
   id: number;
@@ -32,9 +32,9 @@ export interface LedgerAccount extends AccountKey {
   name: string;
   balance: Decimal;
   balance_base: Decimal;
-  /** What of the balance is held for orders. */
+  /** The amount on hold. */
   held: Decimal;
-  /** What the balance may not fall below, with what is held; null where it may fall without end. */
+  /** The lowest balance including holds; null without a lower bound. */
   minimum: Decimal | null;
 }
 
@@ -42,19 +42,18 @@ const NEVER_NEGATIVE = (Object.keys(accountRoleProperties) as AccountRole[]).fil
   (role) => accountRoleProperties[role].neverNegative,
 );
 
-/** The account of a party with a role, where the role is kept for each party. */
+/** A party's account of a role that is kept per party. */
 export const partyAccount = (
   role: AccountRole,
   { type, id }: Party,
   currency_id: CurrencyId,
 ): AccountKey => ({ role, party_type: type, party_id: id, currency_id });
 
-/** An account of the chart without a party: that of a role, or a sub-account of it. */
+/** A chart account without a party: that of a role, or a sub-account. */
 export type ChosenAccount = Pick<AccountKey, 'role' | 'sub_account_id'>;
 
 /**
- * The one account of the house with a role, or one of its sub-accounts. Goods, costs, income and taxes are
- * counted in VND alone.
+ * The company's account of a role, or a sub-account. Goods, costs, revenue and taxes are kept in VND only.
  */
 export const companyAccount = (
   role: AccountRole,
@@ -68,14 +67,14 @@ export const companyAccount = (
   currency_id: accountRoleProperties[role].inBase ? BASE_CURRENCY : currency_id,
 });
 
-/** The account of the chart that a key `k` names. */
+/** The chart account of a key `k`. */
 const ACCOUNT_OF_KEY = sql`coalesce(k.sub_account_id,
   (select head.id from accounts head where head.role = k.role and head.parent_id is null))`;
-/** What a key says of an account of the chart beside its role. */
+/** The sub-account of a key, if any. */
 export const subAccountOf = (alias: string): RawBuilder<number | null> =>
   sql`case when ${sql.ref(`${alias}.parent_id`)} is not null then ${sql.ref(`${alias}.id`)} end`;
 
-/** The roles to which a write posts what follows from it, goods and revenue, when all else is posted. */
+/** Roles for goods and revenue, posted after everything else in a transaction. */
 export const RESULT_ROLES = [
   'GOODS',
   'COST',
@@ -84,13 +83,13 @@ export const RESULT_ROLES = [
   'VAT_OUT',
 ] as const satisfies AccountRole[];
 
-/** An account that is asked for; with `if_there` one that is not made where it is not there yet. */
+/** A requested account; `if_there` does not create a missing one. */
 type AskedAccount = AccountKey & { if_there?: true };
 
 /**
- * Locks ledger accounts, those of parties before those of funds, these before those of the house, and of
- * these goods and revenue last. Answers them in the order asked, making those that are not there yet: made
- * before anything is locked, so that two who make the same do not wait for each other.
+ * Locks ledger accounts by rank: parties, funds, company, goods and revenue. Returns them in the requested
+ * order. Missing ones are created before anything is locked, so that two transactions creating the same
+ * account do not deadlock.
  */
 export async function lockAccounts(
   ctx: Context,
@@ -110,13 +109,12 @@ export async function lockAccounts(
   return found as [LedgerAccount, ...LedgerAccount[]];
 }
 
-/** Locks them where all that are needed are there, else nothing. */
+/** Locks the accounts if all required ones exist; otherwise locks nothing. */
 async function lockIfComplete(
   ctx: Context,
   keys: readonly AskedAccount[],
 ): Promise<(LedgerAccount | undefined)[] | undefined> {
-  // Each is looked up by itself, however many there are: as a join, plans that were made while there were few
-  // read all of them.
+  // A lateral lookup per account: cached plans of a join, made for few rows, would scan the whole table.
   const { rows } = await forNoKeyUpdate(
     sql<LedgerAccount>`
       with wanted as materialized (
@@ -156,7 +154,7 @@ async function lockIfComplete(
   return keys.map((key) => rows.find((row) => nameOf(row) === nameOf(key)));
 }
 
-/** In the order in which they are locked. */
+/** The order of locking. */
 const ACCOUNT_RANKS = ['party_accounts', 'fund_accounts', 'house_accounts', 'result_accounts'] as const;
 function rankOfAccount({ party_type, role }: AccountKey): (typeof ACCOUNT_RANKS)[number] {
   if (party_type === 'none')
@@ -166,7 +164,7 @@ function rankOfAccount({ party_type, role }: AccountKey): (typeof ACCOUNT_RANKS)
 const nameOf = ({ role, sub_account_id, party_type, party_id, currency_id }: AccountKey): string =>
   `${role} ${sub_account_id ?? ''} ${party_type} ${party_id} ${currency_id}`;
 
-/** Makes accounts that are not there yet; they are locked by nobody. */
+/** Creates missing accounts without locking them. */
 export async function createMissing(ctx: Context, keys: readonly AccountKey[]): Promise<void> {
   await sql`
     insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign,

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
 
-/** What a posting takes where, and gives. */
+/** Accounts and amount of a posting. */
 interface Moved {
   debit: LedgerAccount;
   credit: LedgerAccount;
@@ -12,13 +12,13 @@ interface Moved {
   credit_amount: Decimal;
 }
 
-/** True of a fund or bank account that may not fall below zero. */
+/** Whether a fund or bank account must not be overdrawn. */
 const isGuarded = ({ party_type, minimum }: LedgerAccount): boolean =>
   minimum !== null && (party_type === 'fund' || party_type === 'card');
 
 /**
- * Refuses postings that would take more out of a fund or bank account than it holds, where that may not fall
- * below zero. Wallets are judged by their own use cases, which know what for.
+ * Refuses postings that would overdraw a fund or bank account that forbids it. Wallets are checked by their
+ * use cases, which know the purpose.
  */
 export async function requireLeftInPlaces(ctx: Context, postings: readonly Moved[]): Promise<void> {
   const changes = new Map<number, Decimal>();
@@ -31,7 +31,7 @@ export async function requireLeftInPlaces(ctx: Context, postings: readonly Moved
   }
   const giving = [...changes].filter(([, changed]) => compare(changed, zero) < 0).map(([id]) => id);
   if (giving.length === 0) return;
-  // read anew: a write of several vouchers posted to it since it was locked
+  // Read again, because vouchers of the same transaction may have changed the balance since locking.
   const { rows } = await sql<{
     id: number;
     party_type: string;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The party of an account as answers name it, over an alias of `ledger_accounts`. */
+/** The party of a ledger account in responses, for an alias of `ledger_accounts`. */
 export const ledgerPartyOf = (alias: string): RawBuilder<unknown> => {
   const type = sql.ref(`${alias}.party_type`);
   const id = sql.ref(`${alias}.party_id`);

@@ -7,7 +7,7 @@ import { requireLeftInPlaces } from './left-in-places.ts';
 import { rememberPosting } from './posted-here.ts';
 
 /**
- * One move of value: `credit` gives, `debit` takes, both for the same base amount (VND). It belongs to a
+ * A posting: value moves from `credit` to `debit`, both with the same base amount (VND). It belongs to a
  * voucher.
  */
 export interface Posting {
@@ -23,9 +23,9 @@ export interface Posting {
 }
 
 /**
- * Writes postings and the balances they change, in one statement. The accounts are locked by the caller
- * (`lockAccounts`), the postings made by `transferPostings`. The only writer of the money ledger, which itself
- * refuses months that are closed. Postings of nothing are left out.
+ * Inserts postings and updates balances in one statement. Accounts must be locked (`lockAccounts`), postings
+ * made by `transferPostings`. The only writer of the ledger, which itself refuses closed months. Zero
+ * postings are dropped.
  */
 export async function post(ctx: Context, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(
@@ -45,7 +45,7 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
     })),
   );
   const accounts = rows.flatMap(({ debit, credit }) => [debit.id, credit.id]);
-  // named once more as an array: the planner takes those rows by their ids, not all there are
+  // The ids are repeated as an array, so that the planner uses the index.
   await sql`
     with input as (
       select * from jsonb_to_recordset(${input}::jsonb)

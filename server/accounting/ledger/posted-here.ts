@@ -1,9 +1,9 @@
 let latest = -Infinity;
 
-/** Remembers that this process has written postings; a write that is undone afterwards counts as well. */
+/** Records that this process has written postings, including ones rolled back later. */
 export function rememberPosting(): void {
   latest = performance.now();
 }
 
-/** Whether this process has written postings within so many seconds. */
+/** Whether this process wrote postings within the given seconds. */
 export const hasPostedWithin = (seconds: number): boolean => performance.now() - latest < seconds * 1000;

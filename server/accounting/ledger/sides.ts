@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What both sides of an account hold, in its currency and in VND. */
+/** Debit and credit of an account, in its currency and in VND. */
 export const SIDES = ['debit', 'credit', 'debit_base', 'credit_base'];
 
-/** Columns of each of them. */
+/** Columns for each side. */
 export const eachSide = (of: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(SIDES.map(of));
 
-/** Both sides `s` of each posting of an alias, with the account `l` that it is a side of. */
+/** Both sides `s` of each posting of an alias, with their account `l`. */
 export const sidesOfPostings = (postings: string): RawBuilder<unknown> => {
   const of = (column: string) => sql.ref(`${postings}.${column}`);
   return sql`cross join lateral (
@@ -17,6 +17,6 @@ export const sidesOfPostings = (postings: string): RawBuilder<unknown> => {
     join ledger_accounts l on l.id = s.account`;
 };
 
-/** A statutory account: the chart's own sub-accounts stand after a dash. */
+/** The statutory account: sub-accounts of the chart follow a dash. */
 export const statutory = (code: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`split_part(${code}, '-', 1)`;

@@ -19,8 +19,8 @@ import { companyAccount, lockAccounts, type AccountKey, type LedgerAccount } fro
 import type { Posting } from './post.ts';
 
 /**
- * `amount` moves from `credit` to `debit`, where each side has its own worth in VND. It leaves as `given` where
- * the credited side has another currency. A side in VND moves by its worth.
+ * `amount` moves from `credit` to `debit`, each side with its own value in VND. `given` is the amount of the
+ * credited side in another currency. A side in VND moves by its value.
  */
 export interface Transfer {
   debit: LedgerAccount;
@@ -36,19 +36,19 @@ export interface Transfer {
 }
 
 type VoucherFacts = Pick<Transfer, 'kind' | 'charge_id' | 'transaction_id' | 'voucher_date'>;
-/** VND that an account takes or gives without an amount of its own currency: exchange gain or loss. */
+/** A VND-only change of an account: exchange gain or loss. */
 interface Exchange {
   account: LedgerAccount;
-  /** The account is debited against exchange gain, or credited against exchange loss. */
+  /** A debit against exchange gain, or a credit against exchange loss. */
   side: 'debit' | 'credit';
   base: Decimal;
   facts: VoucherFacts;
 }
 
 /**
- * The postings of one voucher. Where the sides of a transfer differ in VND, and where an account comes to
- * zero or passes it, the difference is exchange gain or loss, posted with them: what holds nothing is worth
- * nothing. The accounts are locked, each as it is before the voucher where it is first named.
+ * The postings of one voucher. Value differences between the sides of a transfer, and values left on accounts
+ * that reach or cross zero, are posted as exchange gain or loss. Accounts are locked, in their state before
+ * the voucher at first mention.
  */
 export async function transferPostings(ctx: Context, transfers: readonly Transfer[]): Promise<Posting[]> {
   const mains = transfers.map(mainPosting);
@@ -65,7 +65,8 @@ export async function transferPostings(ctx: Context, transfers: readonly Transfe
 }
 
 /**
- * Postings of an earlier voucher the other way round. What they leave at zero is worth nothing here as well.
+ * Reverses postings of an earlier voucher. Values left at balance zero are posted as exchange differences
+ * here too.
  */
 export async function reversedPostings(ctx: Context, postings: readonly Posting[]): Promise<Posting[]> {
   const mirrored = postings.map(({ debit, credit, debit_amount, credit_amount, ...posting }) => ({
@@ -77,10 +78,7 @@ export async function reversedPostings(ctx: Context, postings: readonly Posting[
   return [...mirrored, ...atZero.map((difference) => exchangePosting(difference, exchange))];
 }
 
-/**
- * Locks accounts of which some are the house's: gain and loss, which the postings may need, together with
- * them.
- */
+/** Locks accounts together with exchange gain and loss, which the postings may need. */
 export async function lockWithExchange(ctx: Context, keys: readonly AccountKey[]): Promise<LedgerAccount[]> {
   const foreign = keys.some(({ currency_id }) => currency_id !== BASE_CURRENCY);
   const ofHouse = keys.some(({ party_type }) => party_type === 'none');
@@ -117,7 +115,7 @@ function differenceOf(transfer: Transfer): Exchange | undefined {
     : { account: transfer.credit, side: 'credit', base: negate(difference), facts };
 }
 
-/** What an account takes in a voucher, in its natural sign, and what it held before. */
+/** The sum of a voucher on an account in its natural sign, and the balance before. */
 interface Sum {
   account: LedgerAccount;
   amount: Decimal;
@@ -126,8 +124,8 @@ interface Sum {
 }
 
 /**
- * What accounts in foreign currency must give or take so that they are worth nothing where they hold nothing,
- * and where they passed zero only what lies beyond it.
+ * Exchange differences that bring the value of foreign-currency accounts to zero where the balance is zero,
+ * or to the value of the part beyond zero.
  */
 function leftAtZero(parts: readonly (Posting | Exchange)[]): Exchange[] {
   const sums = new Map<number, Sum>();
@@ -175,7 +173,7 @@ function exchangeAtZero({ account, amount, base, facts }: Sum): Exchange[] {
 const EXCHANGE = (['FX_GAIN', 'FX_LOSS'] as const).map((role) => companyAccount(role, BASE_CURRENCY));
 type ExchangeAccounts = Record<Exchange['side'], LedgerAccount>;
 
-/** Locks gain and loss where one is needed: both at once, as another voucher of the same work may need both. */
+/** Locks gain and loss if one is needed: both, because another voucher of the transaction may need either. */
 async function lockExchange(
   ctx: Context,
   differences: readonly (Exchange | undefined)[],

@@ -25,7 +25,7 @@ export const partyLinkSource = defineListSource<Link>({
 
 const INCLUDED = ['customer', 'supplier'];
 
-/** Says that a customer and a supplier are one business; each is linked once. */
+/** Links a customer and a supplier of the same business, each at most once. */
 export const linkParties: Handler<typeof endpoints.linkParties> = async (ctx, { body }) => {
   const { organizationId: organization_id } = ctx;
   const { customer_id, supplier_id } = body;
@@ -39,7 +39,7 @@ export const linkParties: Handler<typeof endpoints.linkParties> = async (ctx, { 
   return findRow(ctx, partyLinkSource, id, INCLUDED);
 };
 
-/** Takes a link back; what was netted stays as it is. */
+/** Removes a link; earlier nettings are unchanged. */
 export const unlinkParties: Handler<typeof endpoints.unlinkParties> = async (
   ctx,
   { params: { id }, version },
@@ -68,13 +68,13 @@ async function requireFree(ctx: Context, { customer_id, supplier_id }: Parties):
 }
 type Parties = Pick<Link, 'customer_id' | 'supplier_id'>;
 
-/** The supplier's log says which customer it is. */
+/** Logs the link at the supplier. */
 function tell(ctx: Context, { supplier_id }: Pick<Link, 'supplier_id'>, customer_id: number | null): void {
   const content = { customer_id };
   ctx.log({ logable_type: 'supplier', logable_id: supplier_id, type_id: 'write', content });
 }
 
-/** The supplier that a customer is as well. Refuses with `party_not_linked`. */
+/** The supplier linked to a customer. Refuses with `party_not_linked`. */
 export async function supplierOf(ctx: Context, customer_id: number): Promise<number> {
   const link = await ctx.db
     .selectFrom('party_links')

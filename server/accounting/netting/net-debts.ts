@@ -31,17 +31,17 @@ import { supplierOf } from './link-parties.ts';
 
 type Netting = BodyOf<typeof endpoint>;
 
-/** What is netted of one side, and the accounts where its documents and their debt stand. */
+/** The netted amount of one side, and the accounts of its documents and debt. */
 interface Side {
   plan: Settlement[];
   documents: LedgerAccount;
-  /** None while nothing of the party was ever put on debt. */
+  /** Undefined if the party never had debt. */
   debt: LedgerAccount | undefined;
 }
 
 /**
- * Nets what a party owes us as a customer with what we owe it as a supplier: 331 against 131, no money moves.
- * All of it is as it was looked at, or nothing is done.
+ * Nets receivables of a customer against payables of the linked supplier: 331 against 131, without payment.
+ * If amounts changed since the user loaded them, nothing is netted.
  */
 export const netDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { currency_id, voucher_date } = body;
@@ -82,7 +82,7 @@ export const netDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
 const askedOf = (body: Netting, side: 'owed' | 'owing', party: Party) =>
   body[side].map((document, index) => ({ document, party, at: `${side}.${index}` }));
 
-/** What is netted; it is the same on both sides. */
+/** The netted amount, which must be equal on both sides. */
 function requireEqual({ owed, owing }: Netting): Decimal {
   const sum = (documents: Netting['owed']) => add(zero, ...documents.map(({ amount }) => amount));
   const sums = { owed: sum(owed), owing: sum(owing) };
@@ -99,7 +99,7 @@ const accountsOf = (
   { ...partyAccount(roles.debt, party, currency), if_there: true as const },
 ];
 
-/** What the documents of a side get, in their order. */
+/** The allocation of one side to its documents in order. */
 function sideOf(
   cleared: readonly Cleared[],
   lots: readonly DebtLot[],
@@ -111,8 +111,8 @@ function sideOf(
 }
 
 /**
- * Part by part, in their order: the supplier's account is debited, the customer's credited. Debt leaves at
- * its own worth; what was on none is worth what it is netted with, or the day's rate where neither was.
+ * Postings part by part: debit supplier, credit customer. Debt leaves at book value; other parts have the
+ * value of their counterpart, or the day's rate if neither has one.
  */
 async function postingsOf(
   ctx: Context,
@@ -135,7 +135,7 @@ async function postingsOf(
   return transferPostings(ctx, transfers);
 }
 
-/** Goes through what is netted of a side, taking some of it at a time. */
+/** Iterates over the netted parts of a side, taking an amount at a time. */
 function walk({ plan, documents, debt: owed }: Side) {
   let [at, taken, debt] = [0, zero, owed];
   return {

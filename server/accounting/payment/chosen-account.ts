@@ -6,8 +6,8 @@ import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { ChosenAccount } from '../ledger/ledger-accounts.ts';
 
 /**
- * The account that a voucher names, where its kind lets choose: one of the chart or a sub-account of the
- * company, which stays open until it is posted to. Refuses one not offered, or closed.
+ * The chart account or sub-account chosen for a voucher, locked against closing. Refuses accounts that the
+ * kind does not offer, and closed ones.
  */
 export async function requireAccount(
   ctx: Context,

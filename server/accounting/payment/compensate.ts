@@ -16,8 +16,8 @@ import { chosenOf, lockReceiptCharges } from './receipt-charges.ts';
 import { carryOut } from './settle-documents.ts';
 
 /**
- * Pays into a customer's wallet what documents owe for damage: what is unsolved first, then what is recorded
- * as owed. It leaves the books at what it was taken into them for.
+ * Pays compensation of documents into a customer's wallet: undecided amounts first, then recorded debt. The
+ * liability is cleared at its recorded value.
  */
 export const compensate =
   (kind: CompensateKind): Handler<(typeof documentEndpoints)[CompensateKind]> =>

@@ -14,7 +14,7 @@ import { receiptAmounts, reportDocuments, requireAtMost, transactionOf, type Pay
 import { crossesZero, planSettlement, undecided } from './plan-settlement.ts';
 import { lockReceiptCharges } from './receipt-charges.ts';
 
-/** Draws a credit for what is unsolved: it becomes debt with the credit's due date, and no money moves. */
+/** Draws a credit for undecided amounts, which become debt with the credit's due date; no money moves. */
 export async function drawCredit(
   ctx: Context,
   payment: Payment & { kind: SettleKind },

@@ -9,7 +9,7 @@ import { beginTransaction, writeTransaction } from '../transaction/write-transac
 import { paymentOf, receiptAmounts, reportDocuments, requireAtMost, transactionOf } from './payment.ts';
 import { lockReceiptCharges } from './receipt-charges.ts';
 
-/** Gives back what documents were overpaid: open debt is written back, money returns to the wallet. */
+/** Refunds overpaid documents: outstanding debt is written back, money returns to the wallet. */
 export const giveBack =
   (kind: GiveBackKind): Handler<(typeof documentEndpoints)[GiveBackKind]> =>
   async (ctx, { body }) => {

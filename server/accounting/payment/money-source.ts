@@ -9,15 +9,15 @@ interface Named {
   fund_id: number | null | undefined;
   card_id: number | null | undefined;
 }
-/** Where money comes from, and where it goes: by what fields they are named, and what says that none is. */
+/** Sources and targets of money: the fields that name them and the error for a missing one. */
 const places = {
   source: { fund: 'fund_id', card: 'card_id', missing: 'source_required', currency: 'currency_id' },
   target: { fund: 'to_fund_id', card: 'to_card_id', missing: 'target_required', currency: 'to_currency_id' },
 } as const;
 
 /**
- * The ledger account of the fund or card that money comes from or goes to. Exactly one must be named, in the
- * currency of the voucher; it stays open until the money is there.
+ * The ledger account of the named fund or card. Exactly one is required, in the currency of the voucher; it
+ * is locked against closing.
  */
 export async function requireMoneySource(
   ctx: Context,

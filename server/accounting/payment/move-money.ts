@@ -27,19 +27,18 @@ import { requireMoneySource } from './money-source.ts';
 import { lockParent, type WaitingMoney } from './parent-voucher.ts';
 import { optionalPartyOf, requireAvailable, transactionOf } from './payment.ts';
 
-/** A move that is posted; `write` writes its voucher, as the last of the work. */
+/** A posted movement; `write` writes its voucher and runs last. */
 export interface Moved {
   id: number;
-  /** What it is worth where it waits for others. */
+  /** Its value if it stays unassigned or in transit. */
   worth: Decimal;
   write: () => Promise<TransactionRow>;
 }
 
 /**
- * Moves money in or out, as the kind says: between a fund or card and a wallet or an account of the house, or
- * out of an earlier voucher. What an account gives leaves it at book value, what it takes comes at the rate
- * of the bank or of the day; the difference is exchange gain or loss. What waited of an earlier voucher is
- * worth what it was there.
+ * Receives or pays money by kind: between a fund or card and a wallet or company account, or from an earlier
+ * voucher. Outgoing amounts leave at book value, incoming ones have the bank's or the day's rate; differences
+ * are exchange gain or loss. Amounts from an earlier voucher keep their value.
  */
 export const moveMoney =
   (kind: MoveKind): Handler<(typeof moveEndpoints)[MoveKind]> =>
@@ -52,13 +51,13 @@ export const moveMoney =
   };
 
 interface Around {
-  /** The locked earlier voucher out of which it takes. */
+  /** The locked earlier voucher it takes from. */
   parent?: WaitingMoney | undefined;
-  /** What of it is taken by others at once. */
+  /** The part of it that other movements of the request take. */
   taken?: Decimal;
 }
 
-/** Posts a move, for one of several vouchers of a write. */
+/** Posts one of several movements of a transaction. */
 export async function postMove(
   ctx: Context,
   kind: MoveKind,
@@ -95,7 +94,7 @@ export async function postMove(
   return { id: begun.id, worth: today, write: () => writeTransaction(ctx, facts, postings) };
 }
 
-/** Where the places of a kind stand in the ledger; what waits for others stands where it was left. */
+/** The ledger accounts of a kind; unassigned amounts stay where they were posted. */
 async function placesOf(
   ctx: Context,
   kind: MoveKind,
@@ -120,6 +119,6 @@ async function placesOf(
   };
 }
 
-/** What an amount is worth in the books of the account that gives it; none where the account takes it. */
+/** The value of an amount in the paying account; undefined if the account receives it. */
 const worth = (account: LedgerAccount, side: 'debit' | 'credit', amount: Decimal): Decimal | undefined =>
   accountRoleProperties[account.role].side === side ? undefined : bookBase(account, amount);

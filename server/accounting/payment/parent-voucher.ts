@@ -1,5 +1,4 @@
-// Money of an earlier voucher that waits to be taken: received and nobody knows whose, or bought and on its
-// way.
+// Earlier vouchers with money to be taken: unassigned receipts, or purchased currency in transit.
 import { sql } from 'kysely';
 import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
 import {
@@ -16,10 +15,10 @@ import { bookBase } from '../ledger/base-amount.ts';
 import { refuseReversed } from '../transaction/refuse-reversed.ts';
 import { requireAtMost } from './payment.ts';
 
-/** A locked earlier voucher, and what the part that is taken is worth. */
+/** A locked earlier voucher, and the value of the part that is taken. */
 export interface WaitingMoney {
   id: number;
-  /** Where its money waits. */
+  /** The account of its remaining amount. */
   place: AccountRole;
   worth: Decimal;
 }
@@ -31,8 +30,8 @@ interface Taken {
 }
 
 /**
- * Locks the voucher out of which another one takes an amount. Refuses one that is not there, that is
- * reversed, that is in another currency, and more than waits of it.
+ * Locks the voucher that another one takes from. Refuses unknown and reversed vouchers, other currencies, and
+ * more than remains.
  */
 export async function lockParent(
   ctx: Context,
@@ -66,7 +65,7 @@ export async function lockParent(
   return { id: parent_id, place: parent.place, worth: bookBase({ ...left, currency_id }, amount)! };
 }
 
-/** What of a locked voucher still waits, and its worth: what all vouchers around it posted there. */
+/** Remaining amount and value of a locked voucher, from all related postings. */
 async function readWaiting(
   ctx: Context,
   id: number,

@@ -15,7 +15,7 @@ import { moveMoney } from './move-money.ts';
 import { settleDocuments } from './settle-documents.ts';
 import { transferMoney } from './transfer-money.ts';
 
-/** A call for each kind of money transaction. */
+/** An endpoint for each kind of voucher. */
 export const routes = [
   ...moveKindIds.map((kind) => route(moveEndpoints[kind], withApproval(kind, moveMoney(kind)))),
   ...transferKindIds.map((kind) => route(transferEndpoints[kind], withApproval(kind, transferMoney(kind)))),

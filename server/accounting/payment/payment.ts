@@ -15,19 +15,19 @@ import type { LedgerAccount, Party } from '../ledger/ledger-accounts.ts';
 import type { ReceiptInput, TransactionInput } from '../transaction/write-transaction.ts';
 import { isFor } from './receipt-charges.ts';
 
-/** A voucher of a kind for documents. */
+/** A payment for documents. */
 export interface Payment extends DocumentBody {
   kind: DocumentKind;
   party: Party;
 }
 
-/** Whose voucher it is. */
+/** The party of a voucher. */
 export const partyOf = ({ transactionable_type, transactionable_id }: Voucher): Party => ({
   type: transactionable_type,
   id: transactionable_id,
 });
 
-/** The same where a kind may have none. */
+/** The party of a voucher whose kind allows none. */
 export const optionalPartyOf = ({
   transactionable_type,
   transactionable_id,
@@ -42,7 +42,7 @@ export const paymentOf = (kind: DocumentKind, body: DocumentBody): Payment => ({
   party: partyOf(body),
 });
 
-/** What a transaction keeps of its voucher. */
+/** The voucher fields of a transaction. */
 export const transactionOf = (
   kind: TransactionKind,
   voucher: VoucherHead & MaybeParty,
@@ -57,12 +57,12 @@ export const transactionOf = (
   transactionable_id: voucher.transactionable_id ?? null,
 });
 
-/** Refuses an amount beyond a maximum. */
+/** Refuses an amount above a maximum. */
 export function requireAtMost(amount: Decimal, maximum: Decimal): void {
   if (compare(amount, maximum) > 0) throw refuseField('amount', 'amount_too_large', { maximum }, { maximum });
 }
 
-/** Refuses an amount that a locked wallet does not have beside what is held of it. */
+/** Refuses an amount beyond the available balance of a locked wallet. */
 export function requireAvailable(wallet: LedgerAccount, amount: Decimal): void {
   const { balance, held, currency_id } = wallet;
   const available = availableOf(wallet);
@@ -75,7 +75,7 @@ export function requireAvailable(wallet: LedgerAccount, amount: Decimal): void {
     );
 }
 
-/** What each receipt got of a voucher; a charge counts for the first receipt that names it. */
+/** The amount per receipt of a voucher; a charge counts for the first receipt that names it. */
 export function receiptAmounts(
   receipts: readonly Receipt[],
   plan: readonly { charge: Charge; amount: Decimal }[],
@@ -88,7 +88,7 @@ export function receiptAmounts(
   });
 }
 
-/** Reports the documents whose charges were settled: their status may follow. */
+/** Reports documents with settled charges, whose status may change. */
 export function reportDocuments(ctx: Context, charges: readonly Charge[], cause: DocumentKind): void {
   ctx.emit(
     'order',

@@ -10,7 +10,7 @@ import {
 import type { Charge } from '../charge/charges.ts';
 import type { DebtLot } from '../debt/debt-lots.ts';
 
-/** One piece of a payment: it settles what was undecided of a charge, or repays a lot of its debt. */
+/** A part of a payment: it settles an undecided amount, or repays a debt lot. */
 export interface Settlement {
   charge: Charge;
   amount: Decimal;
@@ -18,16 +18,15 @@ export interface Settlement {
 }
 
 export const owed = (lot: DebtLot): Decimal => subtract(lot.amount, lot.repaid);
-/** What can be decided now: the unsolved part where it is above zero. */
+/** The sum of positive undecided amounts. */
 export const undecided = (charges: readonly Charge[]): Decimal =>
   add(...charges.map(({ unsolved }) => (isPositive(unsolved) ? unsolved : zero)), zero);
 export const owedInAll = (lots: readonly DebtLot[]): Decimal => add(...lots.map(owed), zero);
 
 /**
- * Spreads an amount. What is unsolved is settled first, charge by charge, then debt is repaid, oldest due
- * date first (the order of `lots`). An amount beyond what is unsolved that fits into the debt is a repayment:
- * it goes to the debt alone, and what is unsolved stays open to be paid or debited. The caller has checked
- * that there is room for all of it.
+ * Allocates an amount: first to undecided amounts by charge, then to debt by due date (the order of `lots`).
+ * An amount above the undecided ones that fits into the debt is a repayment and goes to debt only. The caller
+ * has checked that the total suffices.
  */
 export function planSettlement(
   charges: readonly Charge[],
@@ -52,10 +51,7 @@ export function planSettlement(
   return plan;
 }
 
-/**
- * True when a settlement decides the last of some charge or repays its last debt: the order's status may
- * change then, else never.
- */
+/** Whether a settlement completes some charge or its debt; only then can the status of an order change. */
 export function crossesZero(plan: readonly Settlement[]): boolean {
   const charges = new Map(plan.map(({ charge }) => [charge.id, charge]));
   return [...charges.values()].some((charge) => {

@@ -20,8 +20,8 @@ interface Asked {
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /**
- * Locks the documents that receipts name and their charges, and refuses receipts of other parties, other
- * currencies or documents that cannot be paid now.
+ * Locks the documents of receipts and their charges; refuses other parties, other currencies and documents
+ * that cannot be paid now.
  */
 export async function lockReceiptCharges(
   ctx: Context,
@@ -64,11 +64,11 @@ export async function lockReceiptCharges(
   return asked;
 }
 
-/** A document that the party has not: it is somebody else's, or there is none. */
+/** The error for a document of another party or an unknown one. */
 export const notTheirs = (field: string, document: string, known: boolean): Refusal =>
   known ? refuseField(field, 'document_of_other_party', { document }) : unknownReference(field, document);
 
-/** True when the charge belongs to the receipt's document. */
+/** Whether a charge belongs to the receipt's document. */
 export const isFor = (charge: Charge, { receiptable_type, receiptable_id }: Receipt): boolean =>
   documentOf(charge, receiptable_type) === receiptable_id;
 
@@ -77,7 +77,7 @@ function documentOf(charge: Charge, type: DocumentType): string | null {
   return id === null ? null : String(id);
 }
 
-/** The one of several within the receipts' documents that a voucher names; all of them where it names none. */
+/** The charge that a voucher names among several; all if it names none. */
 export function chosenOf(
   charges: readonly Charge[],
   field: 'compensation_id' | 'container_cost_id',
@@ -89,13 +89,10 @@ export function chosenOf(
   return chosen;
 }
 
-/** What a cancelled order keeps is given back whatever happened to the order. */
+/** Refunds of cancelled orders are always possible. */
 const isOfLivingOrder = ({ blocked }: Charge): boolean => blocked !== 'order_is_cancelled';
 
-/**
- * Charges without those of orders that are cancelled and owe nothing: that a bill was once for such an order
- * is no reason not to pay the bill.
- */
+/** Excludes cancelled orders that owe nothing, which must not block payment of their bill. */
 export const stillAsking = (charges: readonly Charge[], receipts: readonly Receipt[]): Charge[] =>
   charges.filter(
     (charge) =>

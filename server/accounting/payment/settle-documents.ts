@@ -33,7 +33,7 @@ import { chosenOf, lockReceiptCharges } from './receipt-charges.ts';
 
 export type Settling = Payment & { kind: SettleKind };
 
-/** Pays documents, as the kind says: from the party's wallet, or out of the credit that the voucher names. */
+/** Pays documents by kind: from the party's wallet, or from the credit that the voucher names. */
 export const settleDocuments =
   (kind: SettleKind): Handler<(typeof documentEndpoints)[SettleKind]> =>
   (ctx, { body }) => {
@@ -44,8 +44,8 @@ export const settleDocuments =
   };
 
 /**
- * Pays from the wallet with what is held of it for an order: the voucher takes the hold, and what it leaves
- * of it is free. What is unsolved is paid first, then debt, oldest due date first.
+ * Pays from the wallet including the hold of the order, which is released. Undecided amounts are paid first,
+ * then debt by due date.
  */
 export async function settle(
   ctx: Context,
@@ -91,8 +91,7 @@ export async function settle(
       postings,
       receiptAmounts(payment.receipts, plan),
     );
-  // Only where the last of a charge is decided may the status of a document follow; else all goes out at
-  // once.
+  // Document states can change only if a charge is completed; otherwise the response needs no further step.
   if (!crossesZero(plan))
     return withCommit(async () => {
       const [, row] = await pipeline(move, write);
@@ -107,7 +106,7 @@ export async function settle(
   return withCommit(write);
 }
 
-/** A locked wallet once the voucher took what was held of it. */
+/** A locked wallet after its hold was released. */
 async function freed(
   ctx: Context,
   wallet: LedgerAccount,
@@ -118,7 +117,7 @@ async function freed(
   return kept === undefined ? wallet : { ...wallet, held: subtract(wallet.held, kept) };
 }
 
-/** Posts, and marks on charges, lots and credits what they got. */
+/** Posts and updates charges, lots and credits. */
 export function carryOut(
   ctx: Context,
   transactionId: number,
@@ -149,13 +148,13 @@ interface Held {
   transaction_id: number;
   wallet: LedgerAccount;
   documents: LedgerAccount;
-  /** None while the party never owed anything. */
+  /** Undefined if the party never had debt. */
   debt: LedgerAccount | undefined;
 }
 
 /**
- * The postings of a payment over its locked accounts. Money leaves the wallet at book value, and so settles
- * what is unsolved; debt leaves its account at its own.
+ * The postings of a payment over locked accounts. Money leaves the wallet at book value and settles undecided
+ * amounts with it; debt is cleared at its own book value.
  */
 export async function preparePostings(
   ctx: Context,

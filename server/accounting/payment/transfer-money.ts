@@ -28,7 +28,7 @@ import { openWallet, touchWallet } from '../wallet/open-wallets.ts';
 import { requireMoneySource } from './money-source.ts';
 import { optionalPartyOf, requireAvailable, transactionOf } from './payment.ts';
 
-/** What leaves, and what arrives. */
+/** Amounts sent and received. */
 interface Amounts {
   amount: Decimal;
   currency_id: CurrencyId;
@@ -37,8 +37,8 @@ interface Amounts {
 }
 
 /**
- * Money changes its place or its currency, as the kind says. What leaves goes at book value; what arrives is
- * worth what was paid for it in VND, else what the day's rate says; the difference is exchange gain or loss.
+ * Transfers or exchanges money by kind. The sent amount leaves at book value; the received one has the price
+ * paid in VND, else the day's rate; the difference is exchange gain or loss.
  */
 export const transferMoney =
   (kind: TransferKind): Handler<(typeof transferEndpoints)[TransferKind]> =>
@@ -81,7 +81,7 @@ export const transferMoney =
     );
   };
 
-/** Both amounts: as they were typed, or the second one at the day's published rates. */
+/** Both amounts: as typed, or the second one at the day's published rate. */
 async function amountsOf(ctx: Context, kind: TransferKind, body: TransferBody): Promise<Amounts> {
   const { rate, into } = transferKinds[kind].postings;
   const { amount, currency_id, voucher_date } = body;
@@ -96,7 +96,7 @@ async function amountsOf(ctx: Context, kind: TransferKind, body: TransferBody): 
   return { amount, currency_id, to_amount, to_currency_id };
 }
 
-/** What an amount becomes in another currency at the published rates of the voucher's day. */
+/** Converts an amount at the published rates of the voucher's date. */
 async function exchanged(
   ctx: Context,
   { amount, currency_id, voucher_date }: TransferBody,
@@ -106,7 +106,7 @@ async function exchanged(
   return roundMoney(decimal(big(amount).times(rates[0]!).div(rates[1]!)), to);
 }
 
-/** Where it leaves, where it arrives, and where fees are booked if there are some. */
+/** Source, target, and the account of bank fees, if any. */
 async function placesOf(
   ctx: Context,
   kind: TransferKind,
@@ -133,7 +133,7 @@ async function placesOf(
 type Move = Amounts &
   Pick<Transfer, 'kind' | 'transaction_id' | 'voucher_date'> & { from: LedgerAccount; to: LedgerAccount };
 
-/** The move itself: money of ours is debited where it arrives, what we owe to customers where it leaves. */
+/** The transfer: our own money is debited at the target, liabilities to customers at the source. */
 async function movedBetween(ctx: Context, move: Move): Promise<Transfer> {
   const { from, to, amount, currency_id, to_amount, to_currency_id, ...facts } = move;
   const given = bookBase(from, amount);
@@ -149,7 +149,7 @@ async function movedBetween(ctx: Context, move: Move): Promise<Transfer> {
   };
 }
 
-/** What the arriving amount is worth in VND. */
+/** The value in VND of the received amount. */
 async function worthThere(
   ctx: Context,
   { amount, currency_id, to_amount, to_currency_id, voucher_date }: Move,
@@ -161,7 +161,7 @@ async function worthThere(
   return spotBase(ctx, to_amount, to_currency_id, voucher_date);
 }
 
-/** What the bank takes: it leaves the source after the rest, and is a cost at the day's rate. */
+/** Bank fees leave the source after the transfer, as an expense at the day's rate. */
 async function feesOf(
   ctx: Context,
   { kind, transaction_id, voucher_date, ...moved }: Transfer,

@@ -10,7 +10,7 @@ import { writeTransaction, type TransactionInput } from '../transaction/write-tr
 
 export type BookKind = keyof typeof bookKinds;
 
-/** An account of the house, which holds VND. */
+/** A company account in VND. */
 export const houseAccount = (role: AccountKey['role']): AccountKey => ({
   role,
   party_type: 'none',
@@ -18,7 +18,7 @@ export const houseAccount = (role: AccountKey['role']): AccountKey => ({
   currency_id: BASE_CURRENCY,
 });
 
-/** Two accounts, of which the first is debited; amounts are in their own currencies. */
+/** An entry: the first account is debited; amounts are in the accounts' currencies. */
 export interface BookEntry {
   debit: LedgerAccount;
   credit: LedgerAccount;
@@ -34,12 +34,12 @@ export interface BookVoucher {
   description?: string | null | undefined;
 }
 
-/** What a voucher says of itself beside its entries. */
+/** Fields of a voucher beside its entries. */
 type Said = Partial<Pick<TransactionInput, 'amount' | 'currency_id' | 'unassigned' | 'card_id'>>;
 
 /**
- * Posts a voucher of the books alone, for as much VND as its entries move unless it says otherwise. What it
- * answers writes the voucher, as the last of the work.
+ * Posts a general journal voucher, by default over the VND total of its entries. Returns the function that
+ * writes the voucher, which runs last.
  */
 export async function postBookVoucher(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function postBookVoucher(
   return () => writeTransaction(ctx, facts, postings);
 }
 
-/** Posts such a voucher, and answers it together with what it changed. */
+/** Posts such a voucher and returns it with the changed accounts. */
 export async function writeBookVoucher<More extends object>(
   ctx: Context,
   voucher: BookVoucher,

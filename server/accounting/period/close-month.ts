@@ -23,11 +23,11 @@ const lastDay = (month: string): string => {
 };
 
 interface ResultAccount extends Required<ChosenAccount> {
-  /** A sub-account to which nothing was posted stays without a ledger. */
+  /** A sub-account without postings gets no ledger account. */
   if_there?: true;
 }
 
-/** The accounts of revenue and expense in this chart, sub-accounts of the company among them. */
+/** Revenue and expense accounts of the chart, including sub-accounts. */
 async function resultAccountsOf(ctx: Context): Promise<ResultAccount[]> {
   const { rows } = await sql<Required<ChosenAccount>>`
     select a.role, ${subAccountOf('a')} as sub_account_id
@@ -39,9 +39,8 @@ async function resultAccountsOf(ctx: Context): Promise<ResultAccount[]> {
 }
 
 /**
- * What revenue and expense hold at the end of a month goes to the result, deductions first to the revenue
- * that they lessen, and the result to profit: one voucher. Again later it closes what came in between, and
- * nothing where nothing did.
+ * Closes revenue and expenses of a month to the result: deductions against revenue, then all to 911, then
+ * profit to 421, in one voucher. A repetition closes later postings, if any.
  */
 export const closeAMonth: Handler<typeof closeMonth> = async (ctx, { body: { month } }) => {
   requireOver(ctx, month);
@@ -55,7 +54,7 @@ export const closeAMonth: Handler<typeof closeMonth> = async (ctx, { body: { mon
   ])) as [LedgerAccount, LedgerAccount, LedgerAccount, ...(LedgerAccount | undefined)[]];
   const locked = [revenue, ...accounts.filter((account) => account !== undefined)];
   const roles = [...new Set(asked.map(({ role }) => role))];
-  // a sub-account to which somebody posted for the first time meanwhile is left for the next time
+  // A sub-account with its first posting since then is closed next time.
   const held = (await heldOn(ctx, voucher_date, roles, ofHouse)).filter((row) =>
     locked.some(({ id: known }) => known === row.id),
   );
@@ -69,7 +68,7 @@ export const closeAMonth: Handler<typeof closeMonth> = async (ctx, { body: { mon
 
 type Meeting = Record<'result' | 'profit' | 'revenue', LedgerAccount>;
 
-/** The entries that leave nothing on accounts of revenue and expense, nor on the result. */
+/** Entries that clear revenue, expense and result accounts. */
 function closingEntries(
   held: readonly HeldOn[],
   locked: readonly LedgerAccount[],
@@ -91,7 +90,7 @@ function closingEntries(
 
 const isCredit = ({ role }: HeldOn): boolean => accountRoleProperties[role].side === 'credit';
 
-/** What stands on the credit side of an account goes over to another; what is negative stands on its debit side. */
+/** Moves a credit balance to another account; a negative one is moved by a debit. */
 function leaving(account: LedgerAccount, to: LedgerAccount, credit: Decimal): BookEntry[] {
   if (isZero(credit)) return [];
   const amount = isPositive(credit) ? credit : negate(credit);

@@ -8,18 +8,18 @@ import { ledgerPartyOf } from '../ledger/party-of.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
 import { tailSides } from '../statistic/account-sums.ts';
 
-/** What an account held at the end of a day, in its natural sign. */
+/** The balance of an account at the end of a day, in its natural sign. */
 export interface HeldOn extends AccountKey {
   id: number;
   code: string;
   party: { type: string; id: number; name: string | null } | null;
   balance: Decimal;
   balance_base: Decimal;
-  /** True where it holds nothing now, whatever it held then. */
+  /** Whether its current balance is zero. */
   is_empty: boolean;
 }
 
-/** Accounts with some of these roles as they stood at the end of a day. */
+/** Balances of accounts with some roles at the end of a day. */
 export async function heldOn(
   ctx: Context,
   day: string,

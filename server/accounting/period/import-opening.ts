@@ -31,20 +31,20 @@ import { houseAccount, postBookVoucher, type BookEntry } from './book-voucher.ts
 import { accountsOfRows, openingRows } from './opening-rows.ts';
 
 const baseOf = ({ amount, base }: OpeningRow): Decimal => base ?? amount;
-/** What a row debits, in VND; less than nothing where it credits. */
+/** The debit of a row in VND; negative for a credit. */
 function debitOf(row: OpeningRow): Decimal {
   const base = baseOf(row);
   return accountRoleProperties[row.account].side === 'debit' ? base : negate(base);
 }
 
-/** What debits and credits of the rows differ by must be nothing. */
+/** Debits and credits of the rows must be equal. */
 function requireBalance(rows: readonly OpeningRow[]): void {
   const difference = add(zero, ...rows.map(debitOf));
   if (!isZero(difference))
     throw new Refusal('opening_not_balanced', { values: { difference }, details: { difference } });
 }
 
-/** Accounts begin once: what is wrong of it is set right by reversing the voucher. */
+/** An account has one opening balance; corrections reverse the voucher. */
 async function requireFirst(ctx: Context, accounts: readonly LedgerAccount[]): Promise<void> {
   const {
     rows: [taken],
@@ -66,7 +66,7 @@ async function requireFirst(ctx: Context, accounts: readonly LedgerAccount[]): P
   });
 }
 
-/** Customers and suppliers get the wallets that their money stands in. */
+/** Opens wallets for the customers and suppliers of the rows. */
 async function openWallets(ctx: Context, rows: readonly OpeningRow[]): Promise<void> {
   for (const { account, party_id, currency_id } of rows)
     if (account === 'WALLET' || account === 'SUPW') {
@@ -76,9 +76,9 @@ async function openWallets(ctx: Context, rows: readonly OpeningRow[]): Promise<v
 }
 
 /**
- * What accounts held when the books opened, against an account that afterwards holds nothing: all of it or
- * nothing. Balances are one voucher; money that waits to be assigned or to arrive is one for each row, out of
- * which others take. Asked as a preview it is the dry run.
+ * Imports opening balances against an account that is zero afterwards, all or nothing. Balances are one
+ * voucher; unassigned receipts and transfers in transit are one each, which later vouchers take from. The
+ * preview is a dry run.
  */
 export const importTheOpening: Handler<typeof importOpening> = async (ctx, { body }) => {
   const rows = openingRows(body);
@@ -111,12 +111,12 @@ export const importTheOpening: Handler<typeof importOpening> = async (ctx, { bod
   });
 };
 
-/** What a voucher of money that waits says of it. */
+/** Voucher fields of an unassigned receipt or transfer in transit. */
 const waitingOf = ({ amount, currency_id, card_id }: OpeningRow) => ({
   ...{ amount, currency_id, unassigned: amount, card_id: card_id ?? null },
 });
 
-/** What each row makes of its account. */
+/** The effect of each row on its account. */
 async function toldRows(
   ctx: Context,
   rows: readonly OpeningRow[],

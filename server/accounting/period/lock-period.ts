@@ -8,21 +8,21 @@ import { readLockedPeriods } from './locked-periods.ts';
 
 const firstDay = (month: string): string => `${month}-01`;
 
-/** Refuses a month that is not over: business still goes into it. */
+/** Refuses a month that has not ended. */
 export function requireOver(ctx: Context, month: string): void {
   if (month >= dayIn(ctx.now).slice(0, 7))
     throw new Refusal('period_not_over', { values: { month }, details: { month } });
 }
 
 /**
- * Waits for every write that has posted something for the organization, and lets nobody post until the
- * commit: who posts refers to the organization, and is then refused by the ledger itself. Nothing else is
- * locked before or after, so nobody can wait for somebody who waits for this.
+ * Waits for concurrent postings of the organization and blocks new ones until commit: postings reference the
+ * organization's row, and the ledger then refuses them. Nothing else is locked before or after, so there is
+ * no deadlock.
  */
 const stopPostings = (ctx: Context) =>
   sql`select id from organizations o where o.id = ${ctx.organizationId} for update of o`.execute(ctx.db);
 
-/** Locks a month of the books. Refuses one that is not over or is locked already. */
+/** Locks a month. Refuses one that has not ended or is already locked. */
 export const lockMonth: Handler<typeof lockPeriod> = async (ctx, { body: { month, reason } }) => {
   requireOver(ctx, month);
   await stopPostings(ctx);
@@ -42,7 +42,7 @@ export const lockMonth: Handler<typeof lockPeriod> = async (ctx, { body: { month
   return row!;
 };
 
-/** Opens a locked month again. */
+/** Unlocks a month. */
 export const unlockMonth: Handler<typeof unlockPeriod> = async (ctx, { body: { month, reason } }) => {
   const { numAffectedRows } = await sql`
     delete from locked_periods

@@ -7,7 +7,7 @@ import type { Handler } from '#kernel/route.ts';
 
 export type LockedPeriod = RowOf<typeof listLockedPeriods>;
 
-/** Months of the organization that are locked, the last first. */
+/** Locked months of the organization, latest first. */
 export async function readLockedPeriods(
   ctx: Context,
   condition: RawBuilder<unknown> = sql`true`,

@@ -21,15 +21,16 @@ import type { AccountKey } from '../ledger/ledger-accounts.ts';
 import { readCsv } from '#kernel/read-csv.ts';
 
 /**
- * Their balance is the sum of documents, which the books check: such a balance comes with its order or bill.
+ * Roles whose balance is the sum of documents, which the audit checks; such balances are entered with orders
+ * and bills.
  */
 const OF_DOCUMENTS: readonly AccountRole[] = ['CLEAR', 'CLEAR_AGENCY', 'DEBT', 'DEBT_AGENCY', 'COMP', 'BID'];
-/** They are worked out by the books themselves. */
+/** Roles whose balance is computed. */
 const WORKED_OUT: readonly AccountRole[] = ['OPENING', 'RESULT', 'FX_REVALUATION'];
 
 type Problems = Record<string, FieldRefusal[]>;
 
-/** The rows of a body, from its CSV where it has one. Refuses cells that cannot be read, all at once. */
+/** The rows of a body, parsed from CSV if given. Refuses all unreadable cells together. */
 export function openingRows({ rows, csv }: BodyOf<typeof importOpening>): OpeningRow[] {
   if (csv === undefined) {
     if (rows === undefined || rows.length === 0) throw wrong({ rows: [{ problem: 'required' }] });
@@ -63,9 +64,7 @@ function accountOf(
   return { role: account, sub_account_id, party_type: party, party_id: party_id ?? 0, currency_id };
 }
 
-/**
- * The accounts of rows. Refuses rows that no account can begin with, and tells of each which field is wrong.
- */
+/** The accounts of rows. Refuses roles without opening balances, with the field of each row. */
 export async function accountsOfRows(ctx: Context, rows: readonly OpeningRow[]): Promise<AccountKey[]> {
   const problems: Problems = {};
   const known = await knownParties(ctx, rows);
@@ -88,7 +87,7 @@ export async function accountsOfRows(ctx: Context, rows: readonly OpeningRow[]):
 
 type SubAccounts = ReadonlyMap<string, { id: number; role: string; closed_at: Date | string | null }>;
 
-/** The sub-accounts of the company that rows name, by their code. */
+/** Sub-accounts of the company by code. */
 async function subAccounts(ctx: Context, rows: readonly OpeningRow[]): Promise<SubAccounts> {
   const codes = rows.flatMap(({ sub_account }) => sub_account ?? []);
   if (codes.length === 0) return new Map();
@@ -115,7 +114,7 @@ function subProblem({ account, sub_account: code }: OpeningRow, subs: SubAccount
 interface Problem extends FieldRefusal {
   field: string;
 }
-/** Its currency, where it has one of its own; whether it is closed. */
+/** Currency of a fund or bank account, and whether it is closed. */
 type Parties = ReadonlyMap<string, { currency_id: string | null; closed: boolean }>;
 
 function problemOf(row: OpeningRow, known: Parties): Problem | undefined {
@@ -131,7 +130,7 @@ function problemOf(row: OpeningRow, known: Parties): Problem | undefined {
   );
 }
 
-/** What only rows of money that waits say: its text, and the bank account to which a receipt came. */
+/** Errors in fields that only unassigned receipts and transfers in transit have: text and bank account. */
 function waitingProblem(
   { account, description, card_id, currency_id }: OpeningRow,
   waits: boolean,
@@ -177,7 +176,7 @@ function amountProblem(
     : { field: 'base', problem: 'invalid' };
 }
 
-/** The parties that rows name and that are there, with the currency of funds and bank accounts. */
+/** Existing parties of the rows, with the currency of funds and bank accounts. */
 async function knownParties(ctx: Context, rows: readonly OpeningRow[]): Promise<Parties> {
   const ids = (party: string) =>
     rows.flatMap(({ account, party_id }) =>

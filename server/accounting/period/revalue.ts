@@ -25,10 +25,10 @@ import { heldOn, type HeldOn } from './held-on.ts';
 const MONETARY = (Object.keys(accountRoleProperties) as AccountRole[]).filter(
   (role) => accountRoleProperties[role].monetary,
 );
-/** What a bank account is overdrawn is owed in money too; elsewhere what stands on the other side is an advance. */
+/** Accounts where a balance on the other side is also a monetary item; elsewhere it is an advance. */
 const BOTH_WAYS: readonly AccountRole[] = ['BANK'];
 
-/** Whether what stands on an account's own side, or on the other, is money, claimed or owed. */
+/** Whether a balance on the account's own or other side is a monetary item. */
 const isMoney = (role: AccountRole, own: boolean): boolean =>
   own
     ? accountRoleProperties[role].monetary === true
@@ -43,7 +43,7 @@ interface Revalued extends HeldOn {
   worth: Decimal;
 }
 
-/** What each is worth on the day, at the published rate. */
+/** Values on the day at the published rate. */
 async function worthOn(ctx: Context, rows: readonly HeldOn[], day: string): Promise<Revalued[]> {
   const currencies = [...new Set(rows.map(({ currency_id }) => currency_id))];
   const rates = new Map(
@@ -55,9 +55,8 @@ async function worthOn(ctx: Context, rows: readonly HeldOn[], day: string): Prom
 }
 
 /**
- * Money, claims and debts in foreign currency become worth what the rate of the day says: through exchange
- * revaluation to gain or loss, in one voucher. A second time there is nothing left to change. An account that
- * holds nothing any more is left out: what holds nothing is worth nothing.
+ * Revalues monetary items in foreign currency at the day's rate, through 413 to gain or loss, in one voucher.
+ * A repetition changes nothing. Accounts that are empty now are skipped.
  */
 export const revalueCurrencies: Handler<typeof revalue> = async (ctx, { body: { voucher_date } }) => {
   const { id } = await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY);
@@ -72,7 +71,7 @@ export const revalueCurrencies: Handler<typeof revalue> = async (ctx, { body: { 
     houseAccount('FX_LOSS'),
     ...keys,
   ])) as [LedgerAccount, LedgerAccount, LedgerAccount, ...LedgerAccount[]];
-  // what moved until they were locked counts; what came to hold something meanwhile does not
+  // Postings made before the lock count; accounts that got a balance meanwhile do not.
   const known = new Map(accounts.map((account) => [account.id, account]));
   const now = await worthOn(ctx, await read(ctx, voucher_date), voucher_date);
   const rows = now.filter((row) => known.has(row.id));
@@ -95,7 +94,7 @@ export const revalueCurrencies: Handler<typeof revalue> = async (ctx, { body: { 
 const nameOf = (code: string, party: HeldOn['party']): string =>
   party === null ? code : `${code} ${party.name ?? `${party.type} ${party.id}`}`;
 
-/** The account against 413: it takes what it is worth more, in its natural sign, and none of its currency. */
+/** The revaluation difference against 413 in VND only. */
 function differenceOf(account: LedgerAccount, revaluation: LedgerAccount, more: Decimal): BookEntry {
   const debits = (accountRoleProperties[account.role].side === 'debit') === isPositive(more);
   const amount_base = isPositive(more) ? more : negate(more);
@@ -104,7 +103,7 @@ function differenceOf(account: LedgerAccount, revaluation: LedgerAccount, more: 
     : { debit: revaluation, credit: account, debit_amount: amount_base, credit_amount: zero, amount_base };
 }
 
-/** What 413 got goes on: gains to 515, losses to 635, so that it holds nothing of this voucher. */
+/** Transfers 413 to gains (515) or losses (635), so that it is zero after the voucher. */
 function toResult(
   differences: readonly BookEntry[],
   { revaluation, gain, loss }: Record<'revaluation' | 'gain' | 'loss', LedgerAccount>,

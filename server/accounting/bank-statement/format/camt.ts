@@ -9,7 +9,7 @@ import {
   type ParsedStatement,
 } from './read-statement.ts';
 
-/** A text that holds a statement of the kind CAMT.053. */
+/** Whether a text is a statement in the format CAMT.053. */
 export const isCamt = (text: string): boolean => /<([\w-]+:)?BkToCstmrStmt[\s>]/.test(text);
 
 const parser = new XMLParser({
@@ -23,7 +23,7 @@ const parser = new XMLParser({
 
 type Node = { [name: string]: Node | Node[] | string | undefined };
 
-/** What stands at a path of single elements. */
+/** The value at a path of single elements. */
 function at(node: unknown, path: string): unknown {
   return path
     .split('/')
@@ -36,7 +36,7 @@ const listAt = (node: unknown, path: string): unknown[] => {
   const found = at(node, path);
   return Array.isArray(found) ? found : [];
 };
-/** The text of an element, with attributes or without. */
+/** The text of an element with or without attributes. */
 function textAt(node: unknown, ...paths: readonly string[]): string | undefined {
   for (const path of paths) {
     const found = at(node, path);
@@ -47,8 +47,8 @@ function textAt(node: unknown, ...paths: readonly string[]): string | undefined 
 }
 
 /**
- * Reads statements of the kind CAMT.053, of any of its versions: what is booked, not what is expected. Throws
- * `HasDocumentType` before an entity could be expanded, and `NotAStatement` where the XML is not well-formed.
+ * Parses statements in any version of CAMT.053: booked entries, not pending ones. Throws `HasDocumentType`
+ * before an entity could be expanded, and `NotAStatement` if the XML is not well-formed.
  */
 export function readCamt(text: string): ParsedStatement {
   if (/<!DOCTYPE/i.test(text)) throw new HasDocumentType();
@@ -113,8 +113,8 @@ function referenceOf(entry: unknown): string | null {
 }
 
 /**
- * The payments that one entry books together, where each has an amount in the currency of the entry
- * and they sum to it. Otherwise none: the entry is then one line.
+ * The payments of a batch entry if each has an amount in the entry's currency and they add up to it;
+ * otherwise none, and the entry becomes one line.
  */
 function partsOf(entry: unknown, total: Decimal): Omit<ParsedLine, 'booked_on'>[] {
   const parts = detailsOf(entry).map((details) => {
@@ -137,7 +137,7 @@ function partAmountOf(entry: unknown, details: unknown): Decimal | undefined {
   return amountOf({ Amt: textAt(details, path), CdtDbtInd });
 }
 
-/** What it is for, and who is on the other side: who paid where money came in, who was paid where it went. */
+/** Remittance information and counterparty: the payer of a receipt, the payee of a payment. */
 function textOf(entry: unknown, payments: readonly unknown[]): string {
   const other = textAt(entry, 'CdtDbtInd') === 'DBIT' ? 'Cdtr' : 'Dbtr';
   const said = payments.flatMap((details) => [

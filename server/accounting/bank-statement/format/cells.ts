@@ -1,16 +1,16 @@
-// Amounts and days as banks of Vietnam and Japan write them.
+// Amounts and dates in the notations of banks in Vietnam and Japan.
 import { big, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { DateOrder, DecimalSign } from '@hakobu/contract/accounting/bank-statement/layout.ts';
 
-/** Full-width figures and signs as plain ones. */
+/** Converts full-width digits and signs to half-width ones. */
 export const normalizeWidth = (text: string): string => text.normalize('NFKC').trim();
 
 const CURRENCY = /[¥₫đ円$\s]|VND|JPY|USD|VNĐ/giu;
 const FIGURES = /^\d+(\.\d+)?$/;
 
 /**
- * An amount: with thousands set apart by whatever is not the decimal sign, a currency beside it, a minus of
- * any kind, or in brackets. Undefined where it is none, null where nothing stands there.
+ * Parses an amount with thousands separators, a currency, any minus sign or brackets. Undefined for invalid
+ * text, null for an empty cell.
  */
 export function readAmount(cell: string, sign: DecimalSign): Decimal | null | undefined {
   const plain = normalizeWidth(cell).replaceAll(CURRENCY, '');
@@ -22,7 +22,10 @@ export function readAmount(cell: string, sign: DecimalSign): Decimal | null | un
   return decimal(negative ? big(text).times(-1) : big(text));
 }
 
-/** Which sign stands before decimals: what is followed by groups of three only sets thousands apart. */
+/**
+ * Detects the decimal separator: a sign that is always followed by groups of three digits separates
+ * thousands.
+ */
 export function decimalSignOf(cells: readonly string[]): DecimalSign {
   const amounts = cells.map((cell) => normalizeWidth(cell).replaceAll(CURRENCY, ''));
   const points = amounts.some((text) => /\d\.\d{3}([.,]|\D*$)/.test(text) && !/,\d{3}\./.test(text));
@@ -34,7 +37,7 @@ const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})/u;
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** A day, also with an hour behind it. Undefined where it is none. */
+/** Parses a date with an optional time. Undefined for invalid text. */
 export function readDay(cell: string, order: DateOrder): string | undefined {
   const plain = normalizeWidth(cell);
   const [, year, month, day] = YEAR_FIRST.exec(plain) ?? COMPACT.exec(plain) ?? [];
@@ -44,14 +47,14 @@ export function readDay(cell: string, order: DateOrder): string | undefined {
   return order === 'mdy' ? dayOf(last!, first, second!) : dayOf(last!, second!, first);
 }
 
-/** A day that the calendar has. */
+/** A date that exists in the calendar. */
 export function dayOf(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const there = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(there.getTime()) || there.toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
-/** Whether days are written with the month first: a second number beyond twelve says so. */
+/** Detects month-first dates: some second number is greater than twelve. */
 export const dateOrderOf = (cells: readonly string[]): DateOrder => {
   const days = cells.map((cell) => YEAR_LAST.exec(normalizeWidth(cell))).filter((found) => found !== null);
   return days.some(([, , second]) => Number(second) > 12) && days.every(([, first]) => Number(first) <= 12)

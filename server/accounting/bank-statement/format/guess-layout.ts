@@ -2,7 +2,7 @@ import { fold } from '@hakobu/contract/kernel/fold.ts';
 import type { LayoutColumn, StatementLayout } from '@hakobu/contract/accounting/bank-statement/layout.ts';
 import { dateOrderOf, decimalSignOf } from './cells.ts';
 
-/** How banks call their columns, in plain letters; the first that fits is taken, from the top. */
+/** Column titles of banks without diacritics; the first match from the top is used. */
 const TITLES: readonly [LayoutColumn, RegExp][] = [
   ['balance', /so du|balance|残高|現在.*高/u],
   [
@@ -17,29 +17,29 @@ const TITLES: readonly [LayoutColumn, RegExp][] = [
   ['amount', /so tien|amount|金額/u],
 ];
 
-/** Which column a title is for. */
+/** The column that a title means. */
 const columnOf = (title: string): LayoutColumn | undefined =>
   TITLES.find(([, known]) => known.test(fold(title.trim())))?.[0];
 
-/** The columns that titles are for, each the first one that is. */
+/** The columns by their titles; of equal ones the first. */
 export function columnsIn(titles: readonly string[]): Partial<Record<LayoutColumn, string>> {
   const found: Partial<Record<LayoutColumn, string>> = {};
   for (const title of titles) {
     const column = columnOf(title);
-    // where a bank tells it in two columns, the second one is more of it
+    // Some banks split the text into two columns.
     if (column === 'text' && found.text !== undefined) found.more_text ??= title;
     else if (column !== undefined) found[column] ??= title;
   }
   return found;
 }
 
-/** Whether a line of cells is the head of a sheet: it names a day and money. */
+/** Whether a row is the heading: it names a date and an amount. */
 export function isHead(cells: readonly string[]): boolean {
   const { date, amount, debit, credit } = columnsIn(cells);
   return date !== undefined && (amount !== undefined || (debit ?? credit) !== undefined);
 }
 
-/** A layout as far as the titles and the cells tell it. */
+/** The layout as far as titles and cells determine it. */
 export function guessLayout(
   titles: readonly string[],
   cellsOf: (title: string) => string[],
@@ -49,7 +49,7 @@ export function guessLayout(
   const money = [amount, debit, credit, balance].filter((title) => title !== undefined);
   return {
     ...found,
-    // where both sides have a column, another amount is something else
+    // With separate debit and credit columns, a column titled amount means something else.
     ...(debit !== undefined && credit !== undefined && { amount: null }),
     date_order: date === undefined ? 'dmy' : dateOrderOf(cellsOf(date)),
     decimal_sign: decimalSignOf(money.flatMap(cellsOf)),

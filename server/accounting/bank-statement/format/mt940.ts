@@ -2,7 +2,7 @@ import { big, decimal, negate, type Decimal } from '@hakobu/contract/kernel/deci
 import { dayOf } from './cells.ts';
 import { collapseSpaces, InvalidRows, type ParsedLine, type ParsedStatement } from './read-statement.ts';
 
-/** A field of a message with the line on which it begins. */
+/** A field of a message and the line where it starts. */
 interface Field {
   tag: string;
   value: string;
@@ -11,12 +11,12 @@ interface Field {
 
 const TAG = /^:(\d{2}[A-Z]?):/;
 
-/** A text that holds messages of the kind MT940. */
+/** Whether a text contains MT940 messages. */
 export const isMt940 = (text: string): boolean => /^:61:/m.test(text) && /^:60[FM]:/m.test(text);
 
 /**
- * Reads statements of the kind MT940, one message or several behind each other. Amounts stay exact text: the
- * libraries for it make floating point numbers of them.
+ * Parses one or several MT940 messages. Amounts stay exact decimals, which libraries for the format convert
+ * to floats.
  */
 export function readMt940(text: string): ParsedStatement {
   const fields = fieldsOf(text);
@@ -35,7 +35,7 @@ export function readMt940(text: string): ParsedStatement {
   };
 }
 
-/** Fields begin with their tag on a line of its own and go on until the next one, or the end of the message. */
+/** A field starts with its tag on a new line and ends at the next tag or the end of the message. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
   let open = false;
@@ -59,13 +59,13 @@ function balanceOf(value: string | undefined): { amount: Decimal; currency: stri
   return { amount: signed(mark, figures!), currency: currency! };
 }
 
-/** `C` came in, `D` went out; `RC` and `RD` take such a one back. */
+/** `C` is a credit, `D` a debit; `RC` and `RD` reverse one. */
 function signed(mark: string, figures: string): Decimal {
   const amount = decimal(big(figures.replace(/,$/, '').replace(',', '.')));
   return ['D', 'RC'].includes(mark) ? negate(amount) : amount;
 }
 
-/** Value day, day of booking, mark, third letter of the currency, amount, kind, references. */
+/** Value date, booking date, mark, third letter of the currency, amount, type, references. */
 const MOVEMENT = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d+(?:,\d*)?)([NFS][A-Z0-9]{3})([^\n]*)(?:\n([\s\S]*))?$/;
 
 function linesOf(fields: readonly Field[]): ParsedLine[] {
@@ -98,7 +98,7 @@ function lineOf(value: string, told: string): ParsedLine | undefined {
   };
 }
 
-/** The day of booking has no year: it is the one that is nearest to the value day. */
+/** The booking date has no year: the one nearest to the value date is taken. */
 function bookedOn(valued: string, booked: string | undefined): string | undefined {
   const [year, month, day] = [`20${valued.slice(0, 2)}`, valued.slice(2, 4), valued.slice(4, 6)];
   if (booked === undefined) return dayOf(year, month, day);
@@ -109,11 +109,11 @@ function bookedOn(valued: string, booked: string | undefined): string | undefine
 }
 
 const PART = /\?(\d{2})/;
-/** Of a told text in parts: what it is for, then who it is from or for. */
+/** Subfields of structured text: remittance information and counterparty. */
 const isSaid = (part: number): boolean => (part >= 20 && part <= 29) || (part >= 60 && part <= 63);
 const isName = (part: number): boolean => part === 32 || part === 33;
 
-/** The text of a movement: lines of it are broken anywhere, and some banks divide it into numbered parts. */
+/** The text of a movement: lines are wrapped anywhere, and some banks use numbered subfields. */
 function textOf(told: string): string {
   const parts = told.replaceAll('\n', '').split(PART);
   if (parts.length < 3) return collapseSpaces(told.replaceAll('\n', ' '));

@@ -5,17 +5,17 @@ import { isMt940, readMt940 } from './mt940.ts';
 import { NotAStatement, type ParsedStatement } from './read-statement.ts';
 import { completeLayout, layoutOf, readSheet, sheetOf } from './sheet.ts';
 
-/** A file as it was understood. */
+/** A parsed file. */
 export interface ReadFile {
   format: StatementFormat;
-  /** Of sheets: which columns there are, and which of them holds what, as far as that is known. */
+  /** For sheets: the columns, and the layout as far as it is known. */
   columns: string[];
   layout: Partial<StatementLayout> | null;
-  /** None while nobody has said which column of a sheet holds what. */
+  /** Undefined while the layout of a sheet is incomplete. */
   statement: ParsedStatement | undefined;
 }
 
-/** What a text is written in: with its mark, else Unicode where it is some, else as banks of Japan write. */
+/** Detects the encoding: by byte order mark, as UTF-8 if valid, otherwise as Shift_JIS of Japanese banks. */
 export function textOf(content: Uint8Array): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
   try {
@@ -26,9 +26,9 @@ export function textOf(content: Uint8Array): string {
 }
 
 /**
- * Reads a file of a bank, whichever kind it is. Of a sheet the layout that is asked for is taken, else the
- * one that was used before where it fits, else what its titles tell. Throws `WrongRows`, and `NoStatement` for
- * what is neither: nobody can say which column of a picture holds the day.
+ * Parses a bank file of any supported format. For a sheet the given layout is used, else the account's last
+ * one if it fits, else the one detected from titles. Throws `InvalidRows`, and `NotAStatement` for other
+ * content, such as a picture.
  */
 export function readFile(
   content: Uint8Array,
@@ -44,12 +44,12 @@ export function readFile(
   return { format: 'csv', ...sheet };
 }
 
-/** Bytes that are no text, markup, a PDF, or JSON as a whole or line by line: commas stand in all of them. */
+/** Binary data, markup, PDF, or JSON as a whole or by line, all of which contain commas. */
 const isOfOtherKind = (text: string): boolean =>
   text.includes('\0') || /^\s*<|^%PDF-/.test(text) || [text, text.trim().split('\n', 1)[0]!].some(isJson);
 
 function isJson(text: string): boolean {
-  if (!/^\s*[[{]/.test(text)) return false; // a figure alone would be JSON as well
+  if (!/^\s*[[{]/.test(text)) return false; // A single number is valid JSON too.
   try {
     JSON.parse(text);
     return true;

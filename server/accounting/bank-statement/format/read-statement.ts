@@ -1,17 +1,17 @@
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 
-/** One movement as a bank tells it; less than nothing where money went out. */
+/** One movement of a statement; negative for payments. */
 export interface ParsedLine {
   booked_on: string;
   amount: Decimal;
   text: string;
-  /** What the bank itself calls it. */
+  /** The bank's reference. */
   reference: string | null;
 }
 
-/** What a file tells of a bank account. */
+/** The content of a statement file. */
 export interface ParsedStatement {
-  /** The number of the account and its currency, where the file says them. */
+  /** Account number and currency, if the file contains them. */
   account: string | null;
   currency: string | null;
   opening_balance: Decimal | null;
@@ -19,14 +19,14 @@ export interface ParsedStatement {
   lines: ParsedLine[];
 }
 
-/** A row of a file that cannot be read, counted from 1 as sheets do. */
+/** An unreadable row, counted from 1 as in a spreadsheet. */
 export interface InvalidRow {
   row: number;
   field: string;
   problem: 'not_date' | 'not_decimal' | 'required' | 'invalid';
 }
 
-/** Some rows of a file cannot be read. */
+/** Some rows of a file are unreadable. */
 export class InvalidRows extends Error {
   readonly rows: readonly InvalidRow[];
 
@@ -36,7 +36,7 @@ export class InvalidRows extends Error {
   }
 }
 
-/** A file that is something else: a picture, a paper, data of another program. */
+/** The file is no statement, such as a picture, a document or data of another program. */
 export class NotAStatement extends Error {
   constructor() {
     super('The file is no statement');
@@ -50,5 +50,5 @@ export class HasDocumentType extends Error {
   }
 }
 
-/** Spaces of any kind and any number become one. */
+/** Collapses whitespace to single spaces. */
 export const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -11,17 +11,17 @@ import {
   type InvalidRow,
 } from './read-statement.ts';
 
-/** A sheet of a bank: what it says of the account, its columns, and the rows under its head. */
+/** A sheet of a bank: facts about the account, columns, and the rows below the heading. */
 export interface Sheet {
   above: string[][];
   titles: string[];
   rows: { row: number; cells: string[] }[];
 }
 
-/** The lines that stand above the head of a sheet are about the account; more than that are none. */
+/** Maximum number of rows above the heading, which describe the account. */
 const MOST_ABOVE = 30;
 
-/** The sheet in a text; where no head is known, the first line with several cells is taken for it. */
+/** Parses a text as a sheet; without a known heading, the first row with several cells is taken for it. */
 export function sheetOf(text: string, layout?: StatementLayout): Sheet {
   const read = [';', '\t', ','].map((separator) => csvLines(text, separator));
   const isTop = (cells: string[]) =>
@@ -43,17 +43,17 @@ export function sheetOf(text: string, layout?: StatementLayout): Sheet {
   };
 }
 
-/** Columns without a title, and the second one of a title, are called by their place. */
+/** Columns without a title, or with a repeated one, are named by position. */
 const named = (titles: readonly string[]): string[] =>
   titles.map((title, index) =>
     title === '' || titles.indexOf(title) !== index ? `#${index + 1}` : title.slice(0, 120),
   );
 
-/** A layout as far as a sheet tells it. */
+/** The layout as far as the sheet determines it. */
 export const layoutOf = ({ titles, rows }: Sheet): Partial<StatementLayout> =>
   guessLayout(titles, (title) => rows.map(({ cells }) => cells[titles.indexOf(title)] ?? ''));
 
-/** A layout that says enough of a sheet to read it; undefined where one does not, or names other columns. */
+/** A complete layout for the sheet; undefined if columns are missing or unknown. */
 export function completeLayout(
   { titles }: Sheet,
   layout: Partial<StatementLayout>,
@@ -71,8 +71,8 @@ interface Row extends ParsedLine {
 }
 
 /**
- * The movements of a sheet. Rows without a day and without money are headings and sums of the bank. Throws
- * `WrongRows` where something else stands where a day or money should.
+ * The movements of a sheet. Rows without date and amount are headings and totals. Throws `InvalidRows` for
+ * other text in date or amount cells.
  */
 export function readSheet({ above, titles, rows }: Sheet, layout: StatementLayout): ParsedStatement {
   const wrong: InvalidRow[] = [];
@@ -93,7 +93,7 @@ export function readSheet({ above, titles, rows }: Sheet, layout: StatementLayou
 const ACCOUNT = /^(?:số tài khoản|account (?:number|no)\.?|口座番号)\s*:?\s*(\d[\d -]*)?$/iu;
 const CURRENCY = /^(?:loại tiền(?: tệ)?|currency|通貨)\s*:?\s*([a-z]{3})?$/iu;
 
-/** What stands behind a label above the head, in its own cell or in the next that says anything. */
+/** The value of a label above the heading, in the same cell or the next non-empty one. */
 function saidOf(above: readonly string[][], label: RegExp): string | null {
   for (const cells of above)
     for (const [index, cell] of cells.entries()) {
@@ -116,7 +116,7 @@ function readRow(
     (title) => readAmount(cellOf(title), sign),
   );
   const booked_on = readDay(day, layout.date_order);
-  // what banks put above and below: sums, page numbers, their address
+  // Totals, page numbers and addresses above and below.
   if (booked_on === undefined && (day === '' || !/\d/.test(day))) return undefined;
   if (booked_on === undefined) return { field: 'date', problem: 'not_date' };
   if (whole === undefined) return { field: 'amount', problem: 'not_decimal' };
@@ -129,7 +129,7 @@ function readRow(
   return { booked_on, amount, text, reference: cellOf(layout.reference) || null, balance: balance ?? null };
 }
 
-/** What the account held before and after, where each row tells what it then held; newest first, too. */
+/** Opening and closing balance from a column of running balances, in either order. */
 function balancesOf(rows: readonly Row[]): Pick<ParsedStatement, 'opening_balance' | 'closing_balance'> {
   const [top, bottom] = [rows[0], rows.at(-1)];
   if (top?.balance == null || bottom?.balance == null)
