@@ -1,4 +1,4 @@
-// Goods that were handed over: what they had cost leaves stock.
+// Cost of goods sold: the cost of delivered goods leaves stock.
 import { sql } from 'kysely';
 import {
   absolute,
@@ -18,13 +18,13 @@ import { transferPostings } from '../ledger/transfer.ts';
 import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
 import { recordGoods, type GoodsValue } from './recognised.ts';
 
-/** The pieces of bought lines that went to an order's customer by now. */
+/** Pieces of purchase lines delivered to an order's customer so far. */
 export interface Leaving {
   order_id: string;
   items: { purchase_item_id: number; quantity: Decimal }[];
 }
 
-/** What stock knows of a bought line: what came in, or went to an order (below zero). */
+/** Stock movements of a purchase line: receipts, and deliveries to orders (negative). */
 interface Sum {
   purchase_item_id: number;
   order_id: string | null;
@@ -33,8 +33,8 @@ interface Sum {
 }
 
 /**
- * Takes what was handed over since out of stock, or back into it, at what exactly these pieces had cost; the
- * last pieces of a line take what is left of it. What never came into stock costs nothing here.
+ * Posts the cost of newly delivered goods, or its reversal, at the exact cost of these pieces; the last
+ * pieces of a line take the remainder. Goods that never entered stock have no cost here.
  */
 export async function bookCostOfGoodsSold(ctx: Context, leaving: readonly Leaving[]): Promise<void> {
   if (changesOf(leaving, await valuesOf(ctx, leaving)).length === 0) return;
@@ -42,7 +42,7 @@ export async function bookCostOfGoodsSold(ctx: Context, leaving: readonly Leavin
     ...(['GOODS', 'COST'] as const).map((role) => companyAccount(role, BASE_CURRENCY)),
     ...resultAccounts,
   ])) as [Account, Account];
-  // what others took until it was locked counts
+  // Movements committed before the lock count.
   const changes = changesOf(leaving, await valuesOf(ctx, leaving));
   if (changes.length === 0) return;
   const worth = changes.filter(({ base }) => !isZero(base));
@@ -77,7 +77,7 @@ export async function bookCostOfGoodsSold(ctx: Context, leaving: readonly Leavin
 
 type Account = Awaited<ReturnType<typeof lockAccounts>>[0];
 
-/** What went out of bought lines is worth what these are worth by now. */
+/** Adjusts the cost of delivered goods to the current value of their lines. */
 export async function revalueOut(ctx: Context, purchaseItemIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ order_id: string; purchase_item_id: number; quantity: Decimal }>`
     select order_id, purchase_item_id, -sum(quantity) as quantity
@@ -113,12 +113,12 @@ async function valuesOf(ctx: Context, leaving: readonly Leaving[]): Promise<Sum[
 
 interface Change {
   order_id: string;
-  /** VND that goods cost more, in its sign. */
+  /** The cost difference in VND, signed. */
   base: Decimal;
   values: Omit<GoodsValue, 'transaction_id'>[];
 }
 
-/** A bought line while its pieces are given out. */
+/** A purchase line while its pieces are delivered. */
 interface Stock {
   quantity: Decimal;
   base: Decimal;
@@ -133,7 +133,7 @@ function changesOf(leaving: readonly Leaving[], sums: readonly Sum[]): Change[] 
     const ids = new Set([...known, ...items.map(({ purchase_item_id }) => purchase_item_id)]);
     const values = [...ids].flatMap((purchase_item_id) => {
       const stock = stocks.get(purchase_item_id);
-      // what never came into stock does not leave it
+      // Goods that never entered stock cannot leave it.
       if (stock === undefined || !isPositive(stock.quantity)) return [];
       const wanted = items.find((item) => item.purchase_item_id === purchase_item_id)?.quantity ?? zero;
       const before = stock.out.get(order_id) ?? NOTHING;
@@ -160,7 +160,7 @@ function stocksOf(sums: readonly Sum[]): Map<number, Stock> {
   return stocks;
 }
 
-/** What pieces of a line had cost; where they are its last, all that others left of it. */
+/** The cost of pieces of a line; the last ones take the remainder. */
 function costOf({ quantity, base, out }: Stock, orderId: string, wanted: Decimal): Decimal {
   if (isZero(wanted)) return zero;
   const others = [...out].flatMap(([id, one]) => (id === orderId ? [] : [one]));

@@ -10,13 +10,13 @@ import { beginTransaction, writeTransaction, type ReceiptInput } from '../transa
 
 export type GoodsKind = keyof typeof goodsKinds;
 
-/** The accounts of the house to which goods, cost and revenue are posted, and what exchange differs goes. */
+/** Company accounts for goods, costs, revenue and exchange differences. */
 export const resultAccounts: readonly AccountKey[] = [
   ...(['FX_GAIN', 'FX_LOSS'] as const),
   ...RESULT_ROLES,
 ].map((role) => companyAccount(role, BASE_CURRENCY));
 
-/** A voucher that follows from facts of a document. */
+/** A voucher posted as a consequence of a document. */
 export interface FactVoucher {
   id: number;
   kind: GoodsKind;
@@ -26,7 +26,7 @@ export interface FactVoucher {
   documents: ReceiptInput[];
 }
 
-/** Begins a voucher of today for each of some facts. */
+/** Starts a voucher dated today for each of several facts. */
 export async function beginVouchers(
   ctx: Context,
   currencies: readonly CurrencyId[],
@@ -38,7 +38,7 @@ export async function beginVouchers(
   return { ids: begun.map(({ id }) => id), voucher_date };
 }
 
-/** Posts, and writes the vouchers behind it: they are numbered. */
+/** Posts, and writes the vouchers last, because they take numbers. */
 export async function bookFacts(
   ctx: Context,
   vouchers: readonly FactVoucher[],

@@ -1,5 +1,5 @@
-// Goods that came in: what their supplier is owed for them becomes goods of ours, or is passed on to whoever
-// they were bought for.
+// Goods received: the liability to the supplier becomes inventory, or is passed on to the customer in whose
+// name goods were bought.
 import { sql } from 'kysely';
 import {
   absolute,
@@ -35,7 +35,7 @@ import {
 import { revalueOut } from './book-cost-of-goods-sold.ts';
 import { baseOf, supplierPrepayments, Standing, worthOf, type Part } from './worth.ts';
 
-/** A charge of a supplier, with what of it came in by now. */
+/** A supplier's charge with the amount received so far. */
 export interface Incoming {
   charge_id: number;
   currency_id: CurrencyId;
@@ -43,16 +43,19 @@ export interface Incoming {
   document: Omit<ReceiptInput, 'amount'>;
   parts: IncomingPart[];
 }
-/** Where goods go: to stock, or to the order in whose customer's name they were bought; services are cost. */
+/**
+ * The target of received goods: inventory, or the order in whose customer's name they were bought; services
+ * are expenses.
+ */
 export interface IncomingPart {
   passed: { charge_id: number; customer_id: number } | null;
-  /** Where it goes that is not passed on. */
+  /** The account of amounts that are not passed on. */
   account: 'GOODS' | 'COST';
-  /** All that came in by now. */
+  /** The total received so far. */
   amount: Decimal;
   lines: IncomingLine[];
 }
-/** A line of what was bought, with its weight in the worth of all, and the pieces that came. */
+/** A purchase line with its weight in the value of all lines, and the pieces received. */
 export interface IncomingLine {
   purchase_item_id: number;
   worth: Decimal;
@@ -67,9 +70,9 @@ interface Change {
 }
 
 /**
- * Takes into the books what came in since, or less where it came back: goods, or what orders resolved,
- * against what the supplier is owed. What was paid ahead is worth what was paid. Locks `more` accounts of
- * parties with its own, for what follows in the same write.
+ * Posts newly received amounts, or their reversal: inventory or settled orders against the supplier. Prepaid
+ * amounts have the value of their payment. Locks `more` party accounts together with its own, for later steps
+ * of the transaction.
  */
 export async function bookGoodsReceived(
   ctx: Context,
@@ -80,7 +83,7 @@ export async function bookGoodsReceived(
   if (known.length === 0) return;
   const keys = known.flatMap(keysOf);
   await lockAccounts(ctx, [...keys, ...more, ...resultAccounts]);
-  // what others recognised until they were locked counts
+  // Recognitions committed before the lock count.
   const changes = await changesOf(ctx, incoming);
   const byCharge = [...Map.groupBy(changes, ({ incoming: one }) => one).entries()];
   if (byCharge.length === 0) return;
@@ -111,7 +114,7 @@ export async function bookGoodsReceived(
   );
 }
 
-/** What differs from what was recognised; what is not named any more came to nothing. */
+/** Differences to what was recognized. Charges that are no longer listed become zero. */
 async function changesOf(ctx: Context, incoming: readonly Incoming[]): Promise<Change[]> {
   if (incoming.length === 0) return [];
   const recognised = await recognisedOf(
@@ -142,7 +145,7 @@ async function changesOf(ctx: Context, incoming: readonly Incoming[]): Promise<C
   });
 }
 
-/** The accounts of its supplier that a charge comes in by. */
+/** The supplier's accounts of a received charge. */
 export const accountsOfIncoming = ({ supplier_id, currency_id }: Incoming): AccountKey[] =>
   (['SUPP', 'SUPW'] as const).map((role) =>
     partyAccount(role, { type: 'supplier', id: supplier_id }, currency_id),
@@ -163,7 +166,7 @@ interface Booked {
   transaction_id: number;
   postings: Posting[];
   recognitions: Recognition[];
-  /** VND that came in, in its sign. */
+  /** The received value in VND, signed. */
   base: Decimal;
 }
 interface Terms {
@@ -172,7 +175,7 @@ interface Terms {
   standing: Standing;
 }
 
-/** One change over its accounts, which are locked. */
+/** Posts one change over locked accounts. */
 async function bookChange(
   ctx: Context,
   change: Change,
@@ -227,11 +230,13 @@ async function bookChange(
   return { change, transaction_id, postings, recognitions, base };
 }
 
-/** Money for goods in a customer's name leaves at its book worth; not there yet, for what they cost. */
+/**
+ * Money for goods in a customer's name leaves at book value; if it is not paid yet, at the cost of the goods.
+ */
 const clearedWorth = (clearing: LedgerAccount, { amount, base }: Part): Decimal =>
   bookBase(clearing, amount) ?? base;
 
-/** Each line is worth its part of all that its charge brought; pieces come with it. */
+/** Allocates the value of a charge to its lines, with the received pieces. */
 async function recordIncomingGoods(ctx: Context, booked: readonly Booked[]): Promise<void> {
   const toStock = booked.filter(({ change: { part } }) => part.passed === null && part.account === 'GOODS');
   if (toStock.length === 0) return;

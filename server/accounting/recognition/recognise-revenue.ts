@@ -1,4 +1,5 @@
-// What was earned: what orders resolved, or will, becomes revenue and VAT when goods are handed over.
+// Revenue recognition: settled and future settlements of orders become revenue and VAT when goods are
+// delivered.
 import {
   absolute,
   add,
@@ -24,7 +25,7 @@ import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
 import { recognisedOf, recordRecognitions, type Recognition } from './recognised.ts';
 import { baseOf, Standing, worthOf, type Part } from './worth.ts';
 
-/** A charge of a customer, with what of it was earned by now. */
+/** A customer's charge with the amount earned so far. */
 export interface Earning {
   charge_id: number;
   currency_id: CurrencyId;
@@ -36,7 +37,7 @@ export interface Earning {
   vat_percent: Decimal;
 }
 
-/** What was recognised of a charge, also what was passed on. */
+/** The amount recognized of a charge, including the part passed on. */
 interface Before {
   amount: Decimal;
   amount_base: Decimal;
@@ -48,15 +49,15 @@ interface Change {
   before: Before;
 }
 
-/** The accounts of customers that charges are earned from. */
+/** The customers' accounts of earned charges. */
 export const accountsOfEarnings = (earnings: readonly Earning[]): AccountKey[] =>
   earnings.map(({ customer_id, currency_id }) =>
     partyAccount('CLEAR', { type: 'user', id: customer_id }, currency_id),
   );
 
 /**
- * Recognises what was earned since, or less where it is undone: a voucher for each order and currency. What
- * was settled is worth what it is in the books for, what will be what the day says.
+ * Recognizes newly earned amounts, or their reversal, with one voucher per order and currency. Settled
+ * amounts have their book value, others the day's rate.
  */
 export async function recogniseRevenue(ctx: Context, earnings: readonly Earning[]): Promise<void> {
   const known = await changesOf(ctx, earnings);
@@ -124,14 +125,14 @@ interface Booked {
   recognition: Recognition;
 }
 
-/** What a change is worth, and what of it is VAT. */
+/** The value of a change and its VAT. */
 interface Split {
   parts: Part[];
   vat: Decimal;
   vat_base: Decimal;
 }
 
-/** One change over its accounts, which are locked. */
+/** Posts one change over locked accounts. */
 async function bookChange(
   ctx: Context,
   { earning, difference, before }: Change,
@@ -183,14 +184,16 @@ interface Taxed {
   currency_id: CurrencyId;
 }
 
-/** VAT is in what customers are asked. */
+/** Prices to customers include VAT. */
 function splitOff(parts: Part[], { amount, vat_percent, currency_id }: Taxed): Split {
   const taxOf = (value: Decimal, currency: CurrencyId) =>
     proportion(value, vat_percent, add(vat_percent, '100'), currency);
   return { parts, vat: taxOf(amount, currency_id), vat_base: taxOf(baseOf(parts), BASE_CURRENCY) };
 }
 
-/** What was earned goes back as it came; where less is asked than was passed on, the rest at its worth. */
+/**
+ * Reverses recognized revenue at its original values; beyond the part passed on, the remainder at its value.
+ */
 async function splitBack(
   before: Before,
   amount: Decimal,

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { isZero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 
-/** What of a charge was recognised so far; what was passed on to the charge beside it stands apart. */
+/** The amount recognized of a charge; the part passed on to a linked charge is separate. */
 export interface Recognised {
   charge_id: number;
   passed_charge_id: number | null;
-  /** Whose the charge beside it is. */
+  /** The party of the linked charge. */
   passed_party_id: number | null;
   amount: Decimal;
   amount_base: Decimal;
   vat_base: Decimal;
 }
 
-/** What was recognised of charges until now. */
+/** Amounts recognized of charges so far. */
 export async function recognisedOf(ctx: Context, chargeIds: readonly number[]): Promise<Recognised[]> {
   const { rows } = await sql<Recognised>`
     select r.charge_id, r.passed_charge_id, p.party_id as passed_party_id, sum(r.amount) as amount,
@@ -26,14 +26,14 @@ export async function recognisedOf(ctx: Context, chargeIds: readonly number[]): 
   return rows;
 }
 
-/** One entry of what is recognised, as a voucher adds it. */
+/** A recognition added by a voucher. */
 export interface Recognition extends Omit<Recognised, 'vat_base' | 'passed_party_id'> {
   transaction_id: number;
   vat_percent?: Decimal;
   vat_base?: Decimal;
 }
 
-/** Keeps what vouchers recognise of charges. */
+/** Stores the recognitions of vouchers. */
 export async function recordRecognitions(ctx: Context, rows: readonly Recognition[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -46,7 +46,7 @@ export async function recordRecognitions(ctx: Context, rows: readonly Recognitio
       vat_base numeric)`.execute(ctx.db);
 }
 
-/** What goods are worth more or less: by a charge, for an order, or both. */
+/** A change of the value of goods: by a charge, for an order, or both. */
 export interface GoodsValue {
   transaction_id: number | null;
   purchase_item_id: number | null;
@@ -56,7 +56,7 @@ export interface GoodsValue {
   amount_base: Decimal;
 }
 
-/** Keeps what vouchers changed of the worth of goods. */
+/** Stores value changes of goods. */
 export async function recordGoods(ctx: Context, values: readonly GoodsValue[]): Promise<void> {
   const rows = values.filter(({ quantity, amount_base }) => !(isZero(quantity) && isZero(amount_base)));
   if (rows.length === 0) return;

@@ -16,7 +16,7 @@ import type { LedgerAccount } from '../ledger/ledger-accounts.ts';
 import type { Posting } from '../ledger/post.ts';
 import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 
-/** Accounts as they stand while the vouchers of one write are worked out. */
+/** Account states while the vouchers of one transaction are computed. */
 export class Standing {
   readonly #now = new Map<number, LedgerAccount>();
 
@@ -25,8 +25,8 @@ export class Standing {
   }
 
   /**
-   * The postings of a transfer over accounts as they stand now. One that brings an account over zero comes in
-   * two: what it held has its worth, and what goes beyond another.
+   * The postings of a transfer over the current account states. A transfer across zero is split: the part up
+   * to zero leaves at book value.
    */
   async transfer(ctx: Context, { debit, credit, ...transfer }: Transfer): Promise<Posting[]> {
     const sides = { debit: this.of(debit), credit: this.of(credit) };
@@ -50,13 +50,13 @@ export class Standing {
   }
 }
 
-/** An amount with its worth. */
+/** An amount with its value. */
 export interface Part {
   amount: Decimal;
   base: Decimal;
 }
 
-/** What is taken of an account at its book worth, and how much of `amount` it did not hold. */
+/** The book value taken from an account, and the part of `amount` beyond its balance. */
 function taken(account: LedgerAccount, amount: Decimal): { base: Decimal; rest: Decimal } {
   if (!isPositive(account.balance)) return { base: zero, rest: amount };
   const part = least(amount, account.balance);
@@ -64,8 +64,8 @@ function taken(account: LedgerAccount, amount: Decimal): { base: Decimal; rest: 
 }
 
 /**
- * What `amount` of an account is worth: what it holds is worth what it is in the books for; what goes beyond
- * is worth what `others` say that have the same money, and at last the rate of the day.
+ * The value of `amount` in an account: its balance at book value, the rest by `others` with the same money,
+ * finally at the day's rate.
  */
 export async function worthOf(
   ctx: Context,
@@ -91,7 +91,7 @@ export async function worthOf(
 
 export const baseOf = (parts: readonly Part[]): Decimal => add(zero, ...parts.map(({ base }) => base));
 
-/** What a supplier was paid ahead of goods: for documents first, then what is free. */
+/** Prepayments to a supplier: those for documents first, then the free balance. */
 export const supplierPrepayments = (
   payable: LedgerAccount,
   advance: LedgerAccount | undefined,

@@ -9,16 +9,16 @@ import { beginTransaction, writeTransaction } from '../transaction/write-transac
 import { releaseHold } from '../wallet-hold/hold-money.ts';
 import { accountsOfRefund, lockRefund, refundCharges, type RefundPart } from './refund-charges.ts';
 
-/** The document that is cancelled. */
+/** The cancelled document. */
 interface Cancelled {
   type: DocumentType;
   id: string;
 }
 
 /**
- * Gives back what was settled of a document that is cancelled, with a voucher of today for each currency.
- * Locks `more` accounts with its own, for what follows in the same write. Answers what writes the vouchers:
- * they are numbered, so they come last, all sent together.
+ * Refunds what was settled of a cancelled document, with a voucher dated today per currency. Locks `more`
+ * accounts together with its own, for later steps of the transaction. Returns the function that writes the
+ * vouchers, which runs last because they take numbers.
  */
 export async function refundCancelled(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function refundCancelled(
   const voucher_date = dayIn(ctx.now);
   const { accounts, debit } = cancelKinds[kind].postings;
   const writes: (() => Promise<unknown>)[] = [];
-  // what is held for it is free, under the locks of what goes back
+  // Its hold is released under the same locks.
   if (type === 'order') await releaseHold(ctx, id, [...accountsOfRefund(parts, accounts), ...more]);
   if (parts.length > 0) await lockRefund(ctx, parts, { accounts }, more);
   for (const [currency_id, own] of Map.groupBy(parts, ({ charge }) => charge.currency_id)) {

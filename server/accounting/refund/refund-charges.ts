@@ -32,8 +32,8 @@ import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 import { recordSettlements, type Settled } from '../settlement/settlements.ts';
 
 /**
- * How one charge's surplus goes back: open debt is written back first, then cash, then debt that was repaid
- * (cash as well).
+ * How the surplus of a charge is refunded: outstanding debt is written back first, then paid amounts, then
+ * repaid debt (both in cash).
  */
 export interface RefundPart {
   charge: Charge;
@@ -42,11 +42,11 @@ export interface RefundPart {
   repaid_debt: Decimal;
 }
 
-/** What charges were resolved beyond their totals. */
+/** The overpaid amount of charges. */
 export const overpaymentOf = (charges: readonly Charge[]): Decimal =>
   add(...charges.map(({ unsolved }) => (isNegative(unsolved) ? negate(unsolved) : zero)), zero);
 
-/** Plans to give back at most `amount`, never more than brings each charge's `unsolved` to zero. */
+/** Plans a refund of at most `amount`, at most until each charge's `unsolved` is zero. */
 export function planRefund(charges: readonly Charge[], amount: Decimal): RefundPart[] {
   let left = amount;
   const take = (most: Decimal): Decimal => {
@@ -77,14 +77,14 @@ interface RefundTerms {
   kind: TransactionKind;
   voucher_date: string;
   transaction_id: number;
-  /** Those of customers, where it says nothing. */
+  /** By default the accounts of customers. */
   accounts?: DocumentAccounts;
   debit?: GiveBack['debit'];
 }
 
 /**
- * Carries a plan for one party and currency out: postings, charges, debt lots and credits. The caller has
- * locked what it changes (`lockRefund`).
+ * Executes a plan for one party and currency: postings, charges, lots and credits, all locked by the caller
+ * (`lockRefund`).
  */
 export async function refundCharges(
   ctx: Context,
@@ -114,7 +114,9 @@ export async function refundCharges(
   return postings;
 }
 
-/** Locks what a refund changes beside its charges; a refund in several currencies does it for all of them. */
+/**
+ * Locks what a refund changes beside its charges; a refund in several currencies locks all of them at once.
+ */
 export function lockRefund(
   ctx: Context,
   parts: readonly RefundPart[],
@@ -131,14 +133,14 @@ export function lockRefund(
   );
 }
 
-/** The accounts that a refund moves money between. */
+/** The accounts of a refund. */
 export const accountsOfRefund = (parts: readonly RefundPart[], accounts?: DocumentAccounts): AccountKey[] =>
   parts.flatMap((part) => accountsOf(part, accounts));
 
 const isOfDebt = ({ written_back, repaid_debt }: RefundPart): boolean =>
   isPositive(add(written_back, repaid_debt));
 
-/** What a part moves between: documents, wallet, and debt where some is written back. */
+/** The accounts of a part: documents, wallet, and debt if some is written back. */
 function accountsOf(
   { charge, written_back }: Pick<RefundPart, 'charge' | 'written_back'>,
   accounts: DocumentAccounts = customerAccounts,
@@ -151,8 +153,8 @@ function accountsOf(
 }
 
 /**
- * Both parts leave the clearing account at its book value: what is written back to debt, which leaves there
- * at its own, and money, which the wallet takes for what it was worth.
+ * Both parts leave the clearing account at its book value: one clears debt at the debt's book value, the
+ * other goes to the wallet.
  */
 async function postingsOf(
   ctx: Context,
@@ -167,11 +169,11 @@ async function postingsOf(
     roles.map((role) => partyAccount(role, { type: party_type, id: party_id }, currency_id)),
   )) as [LedgerAccount, LedgerAccount, LedgerAccount | undefined];
   const transfers: Transfer[] = [];
-  // What documents of suppliers were paid stands below zero there until goods are recognised.
+  // Paid documents of suppliers have a negative balance until goods are recognized.
   let documents = debit === 'documents' ? cleared : owedBy(cleared);
   let debt = owed;
   const move = async (charge: Charge, amount: Decimal, other: LedgerAccount, worth?: Decimal) => {
-    // what was recognised before it was settled may leave less there than goes back
+    // Recognition before payment may leave less than the refund.
     const given =
       bookBase(documents, amount) ??
       worth ??

@@ -3,10 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Posting } from '../ledger/post.ts';
 
-/**
- * Refuses what would move money of a fund or bank account that is closed: it holds nothing, and would hold
- * something that no voucher can take out again.
- */
+/** Refuses postings to closed funds and bank accounts, whose balance could not be withdrawn again. */
 export async function requireOpenAccounts(
   ctx: Context,
   { id, code_ref: code }: { id: number; code_ref: string },

@@ -24,8 +24,8 @@ import { requireOpenAccounts } from './require-open-accounts.ts';
 import { readPostings, requireSufficientBalance } from './voucher-postings.ts';
 
 /**
- * Undoes what a voucher did, from the end of what its kind wrote: credits, lots, charges, postings. It is a
- * voucher of its own, linked with the other one, which stays as it is.
+ * Reverses a voucher in the opposite order of its kind: credits, lots, charges, postings. The reversal is a
+ * voucher of its own, linked with the original, which stays unchanged.
  */
 export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params, query }) => {
   const voucher = await lockVoucher(ctx, params.id);
@@ -62,17 +62,17 @@ export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params
 
 type Voucher = TransactionRow;
 
-/** What a reversal asks a second person: as much as its voucher did, on its day. */
+/** The approval input of a reversal: the amount of its voucher on its date. */
 export async function approvalOfReversal(
   ctx: Context,
   { params: { id } }: { params: { id: number } },
 ): Promise<ApprovalInput> {
   const voucher = await findRow(ctx, transactionSource, id);
-  // vouchers are kept in the currencies that the house knows
+  // Stored currencies are always known ones.
   return { ...voucher, currency_id: voucher.currency_id as CurrencyId, reverses_id: id };
 }
 
-/** The voucher as the caller may see it, locked with the one out of which it took. */
+/** A voucher the caller may read, locked together with its parent. */
 async function lockVoucher(ctx: Context, id: number): Promise<Voucher> {
   const include = ['receipts'];
   const { parent_id } = await findRow(ctx, transactionSource, id);
@@ -80,7 +80,7 @@ async function lockVoucher(ctx: Context, id: number): Promise<Voucher> {
   return findRow(ctx, transactionSource, id, include);
 }
 
-/** Refuses what other work made, what is reversed, and that of which others took. */
+/** Refuses vouchers made by other processes, reversed ones, and those that others took money from. */
 async function requireReversible(ctx: Context, { id, code_ref, type_id }: Voucher): Promise<void> {
   if (anyKinds[type_id].undoes.length === 0)
     throw new Refusal('voucher_not_reversible', { values: { code: code_ref }, details: { id, type_id } });
@@ -100,7 +100,7 @@ async function requireReversible(ctx: Context, { id, code_ref, type_id }: Vouche
     });
 }
 
-/** The day of a reversal: the one asked for, else today; never before its voucher. */
+/** The date of a reversal: as given or today, never before its voucher. */
 function dayOf(ctx: Context, { voucher_date }: Voucher, asked: string | undefined): string {
   if (asked !== undefined && asked < voucher_date)
     throw refuseField('voucher_date', 'reversal_before_voucher', { from: voucher_date });
@@ -108,7 +108,7 @@ function dayOf(ctx: Context, { voucher_date }: Voucher, asked: string | undefine
   return asked ?? (today < voucher_date ? voucher_date : today);
 }
 
-/** What a reversal says: the same as its voucher, and which that is. */
+/** The fields of a reversal: those of its voucher with a reference to it. */
 const factsOf = (voucher: Voucher, id: number, voucher_date: string) => ({
   ...voucher,
   ...{ id, voucher_date, type_id: 'reversal' as const, reverses_id: voucher.id, description: null },

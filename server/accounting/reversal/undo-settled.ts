@@ -18,7 +18,7 @@ import { laterVouchers, recordSettlements, settlementsOf, type Settled } from '.
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { partyAccountsOf } from './voucher-postings.ts';
 
-/** What a voucher settled, locked, and the documents that it was for. */
+/** Settlements of a voucher, locked with their documents. */
 interface LockedSettled {
   changes: Required<Settled>[];
   lots: DebtLot[];
@@ -27,8 +27,8 @@ interface LockedSettled {
 }
 
 /**
- * Locks what a voucher settled, and refuses where it cannot be taken back: later vouchers build on it, its
- * document is cancelled, or nobody kept what it changed.
+ * Locks the settlements of a voucher. Refuses if later vouchers depend on them, the document is cancelled, or
+ * no settlements were recorded.
  */
 export async function lockSettled(ctx: Context, voucher: TransactionRow): Promise<LockedSettled> {
   if (!anyKinds[voucher.type_id].undoes.includes('charges'))
@@ -66,7 +66,7 @@ const sum = (values: readonly Decimal[]): Decimal => add(...values, zero);
 const within = (low: Decimal, value: Decimal, high: Decimal): boolean =>
   compare(low, value) <= 0 && compare(value, high) <= 0;
 
-/** Whether charges, lots and credits stay within their bounds without what the voucher changed. */
+/** Whether charges, lots and credits stay consistent without the voucher's changes. */
 async function canBeUndone(
   ctx: Context,
   changes: readonly Required<Settled>[],
@@ -98,7 +98,7 @@ function ofLot(changes: readonly Required<Settled>[], { id }: Pick<DebtLot, 'id'
   return { debited: sum(own.map(({ debited }) => debited)), repaid: sum(own.map(({ repaid }) => repaid)) };
 }
 
-/** Refuses, and names the vouchers that have to be reversed before. */
+/** Refuses and names the vouchers to be reversed first. */
 async function refuseBuiltOn(ctx: Context, { id, code_ref }: TransactionRow): Promise<never> {
   const vouchers = await laterVouchers(ctx, id);
   throw new Refusal('voucher_is_built_on', {
@@ -107,7 +107,7 @@ async function refuseBuiltOn(ctx: Context, { id, code_ref }: TransactionRow): Pr
   });
 }
 
-/** Takes back what was settled: credits first, then lots, then charges. */
+/** Reverts settlements: credits first, then lots, then charges. */
 export async function undoSettled(
   ctx: Context,
   { changes, lots }: LockedSettled,

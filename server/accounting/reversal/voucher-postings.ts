@@ -13,7 +13,7 @@ type Written = Pick<Posting, 'debit_amount' | 'credit_amount' | 'amount_base' | 
   credit: AccountKey;
 };
 
-/** What a voucher posted, the last first, over its locked accounts; `made` says what the postings belong to. */
+/** The postings of a voucher, last first, with locked accounts; `made` describes their owner. */
 export async function readPostings(
   ctx: Context,
   id: number,
@@ -32,7 +32,7 @@ export async function readPostings(
   }));
 }
 
-/** The accounts of customers and suppliers that a voucher posted to. */
+/** Accounts of customers and suppliers that a voucher posted to. */
 export async function partyAccountsOf(ctx: Context, id: number): Promise<AccountKey[]> {
   const written = await readWritten(ctx, id);
   return written
@@ -60,7 +60,7 @@ async function readWritten(ctx: Context, id: number): Promise<Written[]> {
   return rows;
 }
 
-/** Refuses what would take more out of a locked account than it can give. */
+/** Refuses postings that exceed the available balance of a locked account. */
 export function requireSufficientBalance(postings: readonly Posting[]): void {
   const changes = new Map<LedgerAccount, Decimal>();
   const change = (account: LedgerAccount, debit: Decimal) => {

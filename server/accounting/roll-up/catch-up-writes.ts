@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 /**
- * How far the books have taken in writes (sums of days, seals) is remembered by the number of the write's
- * transaction. A cluster into which a database was restored counts from the beginning: what is written there
- * would seem taken in already, and be missing from every figure. Its count is brought beyond that of the
- * database, before anybody writes; no row is touched. Answers how many it went on: a million take seconds.
+ * Watermarks of the books (daily sums, hash chain) are transaction ids. After a restore into a new cluster,
+ * whose ids start low, new postings would lie below the watermark and be missing. This advances the cluster's
+ * transaction counter beyond the database's watermark before any write; no row is touched. Returns the
+ * distance; a million takes seconds.
  */
 export async function catchUpWrites(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });

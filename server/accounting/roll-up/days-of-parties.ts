@@ -5,8 +5,8 @@ import { spansOf, spansWith } from './spans.ts';
 const column = (name: string, prefix = '') => sql.ref(`${prefix}${name}`);
 
 /**
- * Writes `sides` into the days of their accounts, and what had moved until then into these and into all later
- * days of the same accounts: so many as they have, however many others there are.
+ * Adds `sides` to the days of their accounts and to the running totals of all later days of the same
+ * accounts; the cost depends on these accounts only.
  */
 export const daysOfParties: RawBuilder<unknown> = sql`
   firsts as materialized (select ledger_account_id, min(day) as day from sides group by 1),

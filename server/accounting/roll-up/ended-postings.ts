@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { sidesOfPostings } from '../ledger/sides.ts';
 import type { EndedWrites } from './ended-writes.ts';
 
-/** What postings of ended writes moved on each account by day, as `sides`. */
+/** Movements by account and day of committed transactions, as `sides`. */
 export const endedPostings = ({ next, horizon }: EndedWrites): RawBuilder<unknown> => sql`
   sides as materialized (
     select p.organization_id, l.account_id, l.id as ledger_account_id, l.currency_id, p.voucher_date as day,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/database/database.ts';
 
-/** Writes from `next` up to, and without, `horizon`: transaction numbers (`xid8`). */
+/** Transactions from `next` up to, but without, `horizon`: transaction ids (`xid8`). */
 export interface EndedWrites {
   next: string;
   horizon: string;
 }
 
 /**
- * Which writes have ended since a watermark, which stays locked until the transaction ends: those older than
- * the oldest write that still runs, so that none appears below it later. Undefined where there are none.
+ * Transactions that ended since a watermark, which stays locked until commit: ids below the oldest one still
+ * running, so that none appears below the watermark later. Undefined if there are none.
  */
 export async function lockEndedWrites(
   transaction: Db,

@@ -3,13 +3,12 @@ import type { Db } from '#kernel/database/database.ts';
 import { eachSide, sidesOfPostings } from '../ledger/sides.ts';
 import type { EndedWrites } from './ended-writes.ts';
 
-/** Postings of a block: as many are read for a page. A test sets it low. */
+/** Postings of a block, which a page reads at most. Tests lower it. */
 export const block = { most: 500 };
 
 /**
- * Adds postings to the blocks of their days. A block is the postings of a day from one on up to where the
- * next begins: a new one begins behind all that the last has, once that is full. What comes late, behind
- * others that were written after it, belongs to the block in which it stands.
+ * Adds postings to the blocks of their days. A block covers a day's postings from its first id up to the next
+ * block; a full one is followed by a new one. Postings with an id inside an existing block are added to it.
  */
 export async function rollUpBlocks(transaction: Db, { next, horizon }: EndedWrites): Promise<void> {
   const sum = (name: string) => sql`sum(s.${sql.ref(name)})`;

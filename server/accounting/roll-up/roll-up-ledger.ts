@@ -8,19 +8,22 @@ import { lockEndedWrites, type EndedWrites } from './ended-writes.ts';
 import { rollUpBlocks } from './roll-up-blocks.ts';
 import { rollUpSides } from './roll-up-sides.ts';
 
-/** Postings of one turn, so that none takes long; a write is taken as a whole. A test sets it low. */
+/**
+ * Approximate number of postings per run, which limits its duration; transactions are not split. Tests lower
+ * it.
+ */
 export const batch = { most: 5000 };
 
 /**
- * Whoever reads a statistic reads what was posted since: that is kept short, by how much it is and how long
- * ago, since each turn slows posting. Much is taken at once by a process that posts itself, so that one in
- * which figures are read is left to that; what was left long ago, by whoever sees it. A test sets it low.
+ * Statistics read the unaggregated tail, which is therefore kept short in number and age; each run slows
+ * postings down. A large tail is aggregated by a process that posts itself, an old one by any process. Tests
+ * lower it.
  */
 export const due = { much: 150 };
 const LONG_SECONDS = 15;
 const EVERY_SECONDS = 0.5;
 
-/** The first of these writes, with about so many postings. */
+/** The first of these transactions, with about the number of postings of a batch. */
 async function oneBatch(transaction: Db, { next, horizon }: EndedWrites): Promise<EndedWrites> {
   const {
     rows: [row],
@@ -38,7 +41,7 @@ async function oneBatch(transaction: Db, { next, horizon }: EndedWrites): Promis
   return { next, horizon: row?.horizon ?? horizon };
 }
 
-/** Whether anything was posted since: an idle database is left alone. */
+/** Whether there are postings above the watermark; an idle database is left alone. */
 async function isBehind(db: Db): Promise<boolean> {
   const {
     rows: [row],
@@ -48,7 +51,7 @@ async function isBehind(db: Db): Promise<boolean> {
   return row?.behind === true;
 }
 
-/** Whether so much was posted since, or something long ago. */
+/** Whether the tail is large or old. */
 async function isDue(db: Db, much: number): Promise<boolean> {
   const {
     rows: [row],
@@ -65,9 +68,9 @@ async function isDue(db: Db, much: number): Promise<boolean> {
 }
 
 /**
- * Adds postings to the daily and monthly sums, each exactly once: those whose writing transaction is older
- * than the oldest one still running, so that nothing below the watermark can appear later. Back-dated
- * postings add to their day, and to what their accounts held on later days. Answers how many it took.
+ * Adds postings to daily and monthly sums, each exactly once: those of transactions older than the oldest one
+ * still running, so that none can appear below the watermark later. Back-dated postings are added to their
+ * day and the running totals of later days. Returns the number of postings.
  */
 export async function rollUpLedger(db: Db): Promise<number> {
   if (!(await isBehind(db))) return 0;
@@ -108,8 +111,8 @@ export async function rollUpLedger(db: Db): Promise<number> {
 }
 
 /**
- * Keeps the sums close behind the journal; figures are exact at any moment, since what is above the watermark
- * is read from the journal.
+ * Keeps the sums close to the journal. Statistics stay exact, because they add the postings above the
+ * watermark.
  */
 export const rollUpLedgerTask = defineTask({
   name: 'roll-up-ledger',

@@ -6,8 +6,8 @@ import type { EndedWrites } from './ended-writes.ts';
 import { spansOf, spansWith } from './spans.ts';
 
 /**
- * What each party touched stands at on every day from the first touched one on, without (`was`) and with
- * (`is_now`) the `sides` that came, as `stood`.
+ * Balances of each affected party on every day from the first affected one, without (`was`) and with
+ * (`is_now`) the new `sides`, as `stood`.
  */
 const STANDS = sql`
   came as materialized (
@@ -56,10 +56,9 @@ const STANDS = sql`
     window upto as (partition by organization_id, account, party_type, party_id order by day))`;
 
 /**
- * Moves the days on which parties hold anything, and what stands on each side of statutory accounts with
- * parties, from the sums of days as they are before these postings are added to them. A party counts on one
- * side, whatever its sub-accounts and currencies; a back-dated posting may turn its side on every later day
- * on which it moved, and on no other.
+ * Updates the days with balances per party, and the side totals of statutory accounts with parties, from
+ * daily sums before the new postings. A party counts on one side over all sub-accounts and currencies; a
+ * back-dated posting can change its side only on later days with movements.
  */
 export async function rollUpSides(transaction: Db, writes: EndedWrites): Promise<void> {
   await sql`

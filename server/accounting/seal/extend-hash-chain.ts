@@ -4,9 +4,9 @@ import { defineTask } from '#kernel/jobs/task.ts';
 import { lockEndedWrites } from '../roll-up/ended-writes.ts';
 
 /**
- * Seals what was posted and logged by writes that have ended: a batch for each organization, whose hash
- * covers its rows and the seal before. Nobody who writes waits for it: what it seals is older than every
- * write that still runs. Answers how many seals it made.
+ * Appends committed postings and log entries to the hash chain: one batch per organization, whose hash covers
+ * its rows and the previous hash. Writers are not blocked, because only rows older than every running
+ * transaction are included. Returns the number of new hashes.
  */
 export async function extendHashChain(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -42,7 +42,7 @@ export async function extendHashChain(db: Db): Promise<number> {
   });
 }
 
-/** Keeps the seals close behind the journal. */
+/** Keeps the hash chain close to the journal. */
 export const extendHashChainTask = defineTask({
   name: 'seal-journal',
   cron: '*/10 * * * *',

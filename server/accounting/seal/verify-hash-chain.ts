@@ -3,7 +3,7 @@ import type { checkSeals } from '@hakobu/contract/accounting/seal/seal.endpoints
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 
-/** The seals of the organization, each computed anew from its rows and compared. */
+/** Recomputes the hashes of the organization from their rows and compares them. */
 export const verifyHashChain: Handler<typeof checkSeals> = async (ctx) => {
   const [totals, broken] = await Promise.all([readTotals(ctx), readBroken(ctx)]);
   return { ...totals, broken };

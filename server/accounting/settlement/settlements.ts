@@ -3,7 +3,7 @@ import { isZero, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 
-/** What a voucher changes of a charge: what is settled by money, or what of a lot of its debt. */
+/** A change of a charge by a voucher: paid, or a repaid part of a debt lot. */
 export interface Settled {
   charge_id: number;
   debt_lot_id?: number | null;
@@ -12,7 +12,7 @@ export interface Settled {
   repaid?: Decimal;
 }
 
-/** Keeps what a voucher changes of charges and lots, so that it can be taken back exactly. */
+/** Stores the changes of charges and lots by a voucher, so that it can be reversed exactly. */
 export async function recordSettlements(
   ctx: Context,
   transaction_id: number,
@@ -33,7 +33,7 @@ export async function recordSettlements(
   );
 }
 
-/** What a voucher changed; nothing where it is older than what is kept. */
+/** The changes by a voucher; undefined for vouchers older than these records. */
 export async function settlementsOf(ctx: Context, transaction_id: number): Promise<Required<Settled>[]> {
   return ctx.db
     .selectFrom('settlements')
@@ -43,7 +43,7 @@ export async function settlementsOf(ctx: Context, transaction_id: number): Promi
     .execute();
 }
 
-/** Later vouchers, not reversed, that changed the same charges: those that stand in the way of a reversal. */
+/** Later vouchers, not reversed, that changed the same charges and block a reversal. */
 export async function laterVouchers(
   ctx: Context,
   transaction_id: number,

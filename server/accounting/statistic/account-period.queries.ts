@@ -44,15 +44,18 @@ async function readAccounts(ctx: Context, asked: Asked): Promise<RowOf<typeof ac
   return rows;
 }
 
-/** Parties of an account with their names, in their order. */
+/** Parties of an account with names, in order. */
 interface Parties extends Asked {
   page: { take: number | null; skip: number };
 }
-/** A row; without one where there is none, so that the total is told in any case. */
+/** A row; null on an empty page, which still has a total. */
 type Party = { [name in keyof PartyRow]: PartyRow[name] | null } & { listed: number };
 type PartyRow = RowOf<typeof accountPeriodObjects>;
 
-/** The same for the parties of one account: whatever moved by the end of the period. Figures are read for the page. */
+/**
+ * The same for the parties of one account with movements by the end of the period. Figures are computed for
+ * the page only.
+ */
 async function readParties(ctx: Context, { from, to, currency, accountId, page }: Parties): Promise<Party[]> {
   if (accountId === null) throw refuseField('account_id', 'invalid_fields');
   const order = sql`party_name, currency_id, party_type, party_id`;
@@ -88,7 +91,7 @@ async function readParties(ctx: Context, { from, to, currency, accountId, page }
   return rows;
 }
 
-/** Each account over a period. */
+/** Accounts over a period. */
 export const listAccountPeriod: Handler<typeof accountPeriod> = async (ctx, { list }) =>
   unpaged(await readAccounts(ctx, askedOf(list)));
 

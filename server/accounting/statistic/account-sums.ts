@@ -3,10 +3,10 @@ import type { Context } from '#kernel/context.ts';
 import { eachSide, SIDES, sidesOfPostings } from '../ledger/sides.ts';
 import type { Period } from './period-of.ts';
 
-/** The journal above the roll-up's watermark as sides of accounts, as `tail`: read by that alone (tail.ts). */
+/** Postings above the roll-up's watermark as sides of accounts, as `tail`, scanned once (tail.ts). */
 export const tailSides = (ctx: Context): RawBuilder<unknown> => tailOf(sql`${ctx.organizationId}`);
 
-/** The same of all organizations. */
+/** The same for all organizations. */
 export const tailOfAll: RawBuilder<unknown> = tailOf(sql`null`);
 
 function tailOf(organization: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -19,8 +19,8 @@ function tailOf(organization: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * Whether anything is dated after a day, beside `tail`. If nothing is, accounts hold at its end what they hold
- * now. The last day is read off the index, where a look for later ones reads all there are.
+ * Whether any posting is dated after a day, joined with `tail`. If not, balances at its end are the current
+ * ones. Reads the last day from the index; an `exists` would scan all later postings.
  */
 export const comesAfter = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select greatest((select max(day) from ledger_days), (select max(day) from tail)) > ${day})`;
@@ -37,9 +37,9 @@ const total = sql.join(
 );
 
 /**
- * Debit and credit of each account and currency before (`o`) and within (`m`) a period, as `totals`, beside
- * `tail`: whole months and the days at the edges from the roll-ups, the rest from the journal's tail. Never a
- * scan of history: what is read grows with the number of accounts and months, not with the postings.
+ * Debit and credit of each account and currency before (`o`) and within (`m`) a period, as `totals`, joined
+ * with `tail`: whole months and edge days from the roll-ups, the rest from the unaggregated tail. The cost
+ * grows with accounts and months, not with postings.
  */
 export const accountTotals = (ctx: Context, { from, to }: Period): RawBuilder<unknown> => {
   const own = sql`x.organization_id = ${ctx.organizationId}`;
@@ -71,7 +71,7 @@ export const accountTotals = (ctx: Context, { from, to }: Period): RawBuilder<un
     totals as (select account_id, currency_id, ${total} from parts group by 1, 2)`;
 };
 
-/** Such totals of an alias as what was held before the period and what moved within it. */
+/** Such totals of an alias as opening balance and movements. */
 export const standingOfTotals = (totals: string): RawBuilder<unknown> =>
   sql.join(
     ['', '_base'].map((base) => {

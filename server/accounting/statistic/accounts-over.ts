@@ -3,13 +3,16 @@ import type { Condition } from '#kernel/list/list-source.ts';
 import type { Period } from './period-of.ts';
 import { standingOver } from './standing-over.ts';
 
-/** The days of a period as the roll-up keeps on which days accounts and parties hold anything. */
+/** A period as the range type in which the roll-up stores days with balances. */
 export const rangeOf = ({ from, to }: Period): RawBuilder<unknown> =>
   sql`daterange(${from}::date, ${to}::date, '[]')`;
 
 const OWN = sql.raw('ledger_account_id, organization_id, account_id, party_type, party_id, currency_id');
 
-/** Accounts that the tail touches until the end of a period, as `touched`, beside `tail`: those within it, and others. */
+/**
+ * Accounts in the unaggregated tail up to the end of a period, as `touched`, joined with `tail`: those within
+ * the period, and others.
+ */
 export const touchedUntil = ({ from, to }: Period): RawBuilder<unknown> => sql`
   touched as materialized (
     select ${OWN}, bool_or(day >= ${from}::date) as within
@@ -20,9 +23,8 @@ export const touchedUntil = ({ from, to }: Period): RawBuilder<unknown> => sql`
 const ZEROS = sql`(0, 0, 0, 0, 0, 0)`;
 
 /**
- * The accounts `l` of a condition that hold something at the beginning or the end of a period, or moved in it,
- * beside `tail` and `touched`. Only those on which the tail has earlier days alone have to be asked what they
- * held.
+ * Accounts `l` with a balance at either end of the period or movements in it, joined with `tail` and
+ * `touched`. Opening balances are computed only for accounts with earlier tail postings alone.
  */
 export const accountsOver = (period: Period, which: Condition): RawBuilder<unknown> => sql`
   select l.ledger_account_id as id, l.party_type, l.party_id, l.currency_id

@@ -3,14 +3,14 @@ import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { tailSides } from './account-sums.ts';
 
-/** The last so many days, today among them. */
+/** The last days including today. */
 export function lastDays(ctx: Context, days: number) {
   const today = sql`${dayIn(ctx.now)}::date`;
   const first = sql`(${today} - ${days - 1}::int)`;
   return { first, series: sql`generate_series(${first}, ${today}, interval '1 day')` };
 }
 
-/** What came on the accounts of `place` since the roll-up, by day, as `came`. */
+/** Movements on the accounts of `place` since the roll-up, by day, as `came`. */
 export const cameSince = (ctx: Context): RawBuilder<unknown> => sql`${tailSides(ctx)},
   came as materialized (
     select t.ledger_account_id as id, t.day, sum(t.debit - t.credit) as net
@@ -19,8 +19,8 @@ export const cameSince = (ctx: Context): RawBuilder<unknown> => sql`${tailSides(
     group by 1, 2)`;
 
 /**
- * What an account of `place` held at the end of each day, beside `came`: what had moved on it by the last of
- * its days until then.
+ * The closing balance of an account of `place` on each day, joined with `came`: the running total of the
+ * latest day up to then.
  */
 export const heldOnDays = (series: RawBuilder<unknown>): RawBuilder<unknown> => sql`array(
   select place.sign * (

@@ -8,13 +8,13 @@ import { tail } from './tail.ts';
 
 type Movement = RowOf<typeof movements.fund>;
 
-/** A stretch of movements, youngest first. */
+/** A range of movements, newest first. */
 interface Stretch {
-  /** How many younger ones come before it. */
+  /** The number of newer movements before it. */
   skip: number;
   take: number;
 }
-/** Days that hold the stretch, and how many younger ones precede the first of them. */
+/** Days that contain the range, and the number of newer movements before the first of them. */
 interface Days {
   total: number;
   before: number;
@@ -22,9 +22,8 @@ interface Days {
 }
 
 /**
- * A page of what moved on an account, with what it held after each. The days tell how many movements they
- * have, so that any page is found without reading those before it: what is read are the days of the account
- * and the movements of those that the page touches.
+ * A page of movements with running balance. Stored line counts by day locate any page, so that only the
+ * account's days and the movements of the page's days are read.
  */
 export async function listMovements(
   ctx: Context,
@@ -51,7 +50,7 @@ export async function listMovements(
   };
 }
 
-/** Days of an account with how many movements they have and by how much they changed it, as `days`. */
+/** Days of an account with number and sum of movements, as `days`. */
 const daysOf = (accountId: number): RawBuilder<unknown> => sql`
   ${tail},
   moved as (
@@ -74,12 +73,12 @@ async function countMovements(ctx: Context, accountId: number, { from, to }: Per
   return rows[0]!.total;
 }
 
-/** The sides of an account's postings on the days `touched`, from an end of each as far as is needed. */
+/** The sides of an account's postings on the days `touched`, from one end as far as needed. */
 function linesFrom(accountId: number, mine: 'to' | 'from', end: 'younger' | 'older'): RawBuilder<unknown> {
   const [sign, amount] = [sql.lit(mine === 'to' ? 1 : -1), sql.ref(`p.${mine}_amount`)];
   const other = mine === 'to' ? 'from' : 'to';
   const isLate = end === 'older';
-  // looked up day by day: as a join, the plan reads all that ever was on the account
+  // A lateral lookup by day: as a join, the planner would read the account's whole history.
   return sql`select one.*
     from touched
     cross join lateral (
@@ -91,10 +90,7 @@ function linesFrom(accountId: number, mine: 'to' | 'from', end: 'younger' | 'old
       limit case when touched.is_late = ${sql.lit(isLate)} then touched.needed else 0 end) as one`;
 }
 
-/**
- * The movements of a stretch, read from the days that it touches: of each those at its nearer end alone, as
- * far as the stretch goes.
- */
+/** The movements of a range, read from the nearer end of its days. */
 async function readStretch(
   ctx: Context,
   accountId: number,

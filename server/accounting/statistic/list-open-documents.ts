@@ -19,7 +19,7 @@ import {
 import { joinEachParty, joinParty, matchesAll, partyTypeOf, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof outstandingDocuments>;
-/** A row of the page beside the totals, or the totals alone where the page has none. */
+/** A row with totals, or the totals alone on an empty page. */
 type RowWithTotals = { [name in keyof Row]: Row[name] | null } & { listed: number; with_due_day: number };
 
 /** A query for documents `t`. */
@@ -28,13 +28,13 @@ interface DocumentQuery {
   visible: Visible;
   filters: RawBuilder<unknown>;
   list: ListQuery;
-  /** The total exceeded the cap a moment ago. */
+  /** The total recently exceeded the cap. */
   isCapped: boolean;
 }
 
 /**
- * Lists documents that are not settled by the day on which the first piece of their debt is due, and of one
- * day by when they were requested. Documents without a due day come last in either direction.
+ * Lists unsettled documents by earliest due date of their debt, then by the time of request. Documents
+ * without due date come last in either direction.
  */
 export const listOpenDocuments: Handler<typeof outstandingDocuments> = async (ctx, { list }) => {
   const type = partyTypeOf(list);
@@ -65,7 +65,7 @@ const documentOf = (alias: string) => {
   const columns = ['party_id as object_id', 'currency_id', 'document', 'kind as charge_kind'];
   return sql.raw(columns.map((column) => `${alias}.${column}`).join(', '));
 };
-/** All documents of which something is open, as `t`. */
+/** Documents with an outstanding amount, as `t`. */
 const openDocuments = ({ visible, filters }: Pick<DocumentQuery, 'visible' | 'filters'>) => sql`
   select *
   from (
@@ -76,8 +76,8 @@ const openDocuments = ({ visible, filters }: Pick<DocumentQuery, 'visible' | 'fi
   where ${filters}`;
 
 /**
- * The page's documents that have a due day, and how many have one. Documents are counted by day with a
- * covering index of lots; their figures are read for the days of the page alone.
+ * The page's documents with a due date, and their total number. Documents are counted by day with a covering
+ * index of lots; figures are computed for the days of the page only.
  */
 const withDueDay = (query: DocumentQuery) => sql<RowWithTotals>`
   with ${query.visible.with} days as materialized (
@@ -122,7 +122,7 @@ const withDueDay = (query: DocumentQuery) => sql<RowWithTotals>`
   left join page on true
   order by page.payment_due_date${direction(query)}, page.asked_at, page.id`;
 
-/** The total, up to one more than the cap; a range of due days leaves out documents without one. */
+/** The total, up to one more than the cap; a due date range excludes documents without one. */
 const totalOf = (query: DocumentQuery) =>
   query.list.between.payment_due_date === undefined
     ? sql`case when with_due_day > ${TOTAL_CAP}::int then with_due_day
@@ -132,7 +132,7 @@ const totalOf = (query: DocumentQuery) =>
           from (${openDocuments(query)} limit ${TOTAL_CAP + 1}::bigint) as most) end`
     : sql`with_due_day`;
 
-/** Documents of which nothing is due, after the others; ids are compared only within the same moment. */
+/** Documents without due date, after the others; ids break ties of the same moment only. */
 const withoutDueDay = (query: DocumentQuery, take: number, skip: number) => sql<Row>`
   with ${query.visible.with} documents as materialized (
     select t.*

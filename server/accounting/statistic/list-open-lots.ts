@@ -14,7 +14,10 @@ type Row = RowOf<typeof dueOfCustomers>;
 
 const due = { owed: sql`t.amount - t.repaid`, due: sql`t.payment_due_date` };
 
-/** Open lots `t`; their own index has them by due date. What only charges tell is read for the page alone. */
+/**
+ * Outstanding lots `t`, in the order of their index by due date. Columns of charges are joined for the page
+ * only.
+ */
 const lots = (type: PartyType): RawBuilder<unknown> => sql`(
   select l.id, l.amount, l.repaid, l.payment_due_date, l.credit_order_id, l.created_at, l.charge_id, l.kind,
     l.currency_id, l.party_id as object_id, l.organization_id,
@@ -22,7 +25,7 @@ const lots = (type: PartyType): RawBuilder<unknown> => sql`(
   from debt_lots l
   where ${isOpenDebt(type)}) t`;
 
-/** Pieces of debt that are still owed, by the day on which they are due. */
+/** Outstanding debt lots by due date. */
 export function dueLots(ctx: Context, type: PartyType): ListSource<Row> {
   return defineListSource<Row>({
     from: lots(type),
@@ -42,7 +45,7 @@ export function dueLots(ctx: Context, type: PartyType): ListSource<Row> {
   });
 }
 
-/** Open debt of customers, or to suppliers. */
+/** Outstanding debt of customers, or to suppliers. */
 export const listDueLots =
   (type: PartyType): Handler<typeof dueOfCustomers> =>
   (ctx, { list }) =>

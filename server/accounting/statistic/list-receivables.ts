@@ -75,7 +75,7 @@ function balances(
       on n.party_id = b.object_id and n.currency_id = b.currency_id) as t`;
 }
 
-/** A second figure that orders the rows of which the first is zero; all others are equal in it. */
+/** A secondary sort column for rows whose first one is zero; in others it is constant. */
 const whereZero = (zero: string, column: string) =>
   sql`case when ${sql.raw(zero)} then ${sql.ref(column)} else 0 end`;
 const byParty = ['t.object_id', 't.currency_id'] as const;

@@ -16,12 +16,12 @@ import { cameSince, heldOnDays, lastDays } from './held-by-day.ts';
 
 type Answer = ResponseOf<typeof moneyByDay>;
 
-/** The accounts of funds and of banks, of the organization. */
+/** Ledger accounts of the organization's funds and banks. */
 const places = (ctx: Context) => sql`select l.id, l.sign, l.party_type, l.party_id, l.currency_id
   from ledger_accounts l
   where l.organization_id = ${ctx.organizationId} and l.party_type in ('fund', 'card')`;
 
-/** What moved on these accounts by day: the roll-up, and the journal's tail. */
+/** Movements on these accounts by day: from the roll-up and the unaggregated tail. */
 const moved = (first: ReturnType<typeof sql>) => sql`
   select x.ledger_account_id as id, x.day, x.debit, x.credit, x.debit_base, x.credit_base
   from ledger_days x
@@ -33,14 +33,14 @@ const moved = (first: ReturnType<typeof sql>) => sql`
   join place on place.id = t.ledger_account_id
   where t.day >= ${first}`;
 
-/** Kinds of vouchers whose money stays ours: it changes its place, or is on its way to become other money. */
+/** Voucher kinds that move our own money between accounts, or exchange it. */
 const ownKinds: readonly TransactionKind[] = [
   ...transferKindIds.filter((kind) => transferKinds[kind].postings.from === 'source'),
   ...moveKindIds.filter((kind) => moveKinds[kind].postings.parent?.place === 'TRANSIT'),
   'reversal',
 ];
 
-/** What of that moved between places of ours, or is a difference of rates: nobody paid it, nobody received it. */
+/** Internal transfers and exchange differences, which are neither receipts nor payments. */
 const stayed = (ctx: Context, first: ReturnType<typeof sql>) => sql`
   select p.voucher_date as day,
     case when d.party_type in ('fund', 'card') then p.amount_base else 0 end as received,
@@ -58,7 +58,7 @@ const stayed = (ctx: Context, first: ReturnType<typeof sql>) => sql`
     and ca.role = any(${ownRoles}::text[])`;
 const ownRoles: readonly AccountRole[] = ['CASH', 'BANK', 'TRANSIT', 'FX_GAIN', 'FX_LOSS'];
 
-/** Money by day, and what each place of ours held. */
+/** Receipts and payments by day, and the balance of each fund and bank account. */
 export const readMoneyByDay: Handler<typeof moneyByDay> = async (ctx, { query: { days } }) => {
   const { first, series } = lastDays(ctx, days);
   const [{ rows: data }, { rows: accounts }] = await Promise.all([

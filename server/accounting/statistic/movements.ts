@@ -32,7 +32,7 @@ const ofWallet =
     return wallet.ledger_account_id;
   };
 
-/** The account in the books behind each, within the caller's rows. */
+/** The ledger account of each, within the caller's rows. */
 const accounts = {
   fund: ofPlace('fund'),
   card: ofPlace('card'),
@@ -40,7 +40,7 @@ const accounts = {
   supplier: ofWallet('supplier'),
 } as const;
 
-/** What moved on an account, with what it then held. */
+/** Movements of an account with running balance. */
 export const movementsOf =
   (of: keyof typeof movements): Handler<typeof movements.fund> =>
   async (ctx, { params, list }) =>

@@ -1,4 +1,4 @@
-// Figures of documents that are not settled, as SQL that the statements of their list share.
+// Figures of unsettled documents, as SQL shared by the statements of their list.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
@@ -9,16 +9,16 @@ import { daysOverdue, dueState } from '../charge/due-dates.ts';
 import { chargesSettledBy, documentId, documentType, settlingKindOf } from './documents-of-charges.ts';
 import { ownCustomers, partyObject, visibleRows, type PartyType } from './parties.ts';
 
-/** Conditions on open charges `c` and open lots `l`. */
+/** Conditions on open charges `c` and lots `l`. */
 interface Open {
   charges: Condition;
   lots: Condition;
 }
-/** Those that the caller may see, of the parties that the list is narrowed to. */
+/** Those the caller may see, for the filtered parties. */
 export interface Visible extends Open {
-  /** Begins statements: the caller's own customers, where the caller sees those alone. */
+  /** Common table expressions: the caller's own customers, if only those are visible. */
   with: RawBuilder<unknown>;
-  /** For documents of a page that is already restricted to visible rows: access is not checked again. */
+  /** For the documents of a page, which are already restricted to visible rows. */
   ofFound: Open;
 }
 
@@ -37,9 +37,9 @@ export function visibleTo(ctx: Context, type: PartyType, list: ListQuery): Visib
   return {
     with: own === undefined ? sql`` : sql`own_customers as materialized (${own}),`,
     ...open(
-      // an array is looked up in the index by party, customer by customer
+      // An array is looked up in the index by party.
       sql<SqlBool>`c.party_id = any(array(select id from own_customers))`,
-      // lots are read by due day, where a hashed subplan is cheaper
+      // Lots are read by due date, where a hashed subplan is cheaper.
       sql<SqlBool>`coalesce(l.party_id in (select id from own_customers), false)`,
     ),
     ofFound: open(),
@@ -48,7 +48,7 @@ export function visibleTo(ctx: Context, type: PartyType, list: ListQuery): Visib
 
 const buckets = ['total', 'paid', 'debited', 'outstanding', 'unsolved'] as const;
 const sums = sql.join(buckets.map((name) => sql`sum(c.${sql.ref(name)}) as ${sql.ref(name)}`));
-/** True of rows `alias` of a document `t`. */
+/** Whether rows `alias` belong to a document `t`. */
 export const isOfDocument = (alias: string) => sql<SqlBool>`(${sql.ref(`${alias}.party_id`)} = t.object_id
   and ${sql.ref(`${alias}.currency_id`)} = t.currency_id and ${sql.ref(`${alias}.document`)} = t.document
   and ${sql.ref(`${alias}.kind`)} = t.charge_kind)`;
@@ -63,7 +63,7 @@ export const joinFigures = ({ ofFound: { charges } }: Visible): RawBuilder<unkno
     cross join lateral (select ${blockedCharge} as reason) as blocked
     where ${charges} and ${isOfDocument('c')}) as f`;
 
-/** When documents requested their money: their tables, with rows `m`, and the type of their ids. */
+/** Time of request of documents: their tables with rows `m`, and the type of their ids. */
 const requests = [
   ['order', 'orders', 'text', sql`coalesce(m.approved_at, m.created_at)`],
   ['lading_bill', 'lading_bills', 'bigint', sql`m.created_at`],
@@ -78,7 +78,7 @@ const containerRequestTime = ({ ofFound: { charges } }: Visible): RawBuilder<unk
     from charges c
     join container_costs k on k.id = c.container_cost_id
     where ${charges} and ${isOfDocument('c')})`;
-/** When documents `t` requested their money. */
+/** The time of request of documents `t`. */
 const requestTime = (visible: Visible): RawBuilder<unknown> => {
   const each = requests.map(
     ([type, table, of, at]) => sql`when ${sql.lit(type)} then (
@@ -89,9 +89,9 @@ const requestTime = (visible: Visible): RawBuilder<unknown> => {
 };
 
 /**
- * Documents `t` with when they requested their money (`requested_at`), one batched query a table. The full
- * join is hashed or merged, where a left join may be planned as nested loops over thousands of rows. Ids are
- * looked up in byte order, which most often is the order of the index.
+ * Documents `t` with their time of request (`requested_at`), one batched query per table. The full join is
+ * hashed or merged, where a left join may be planned as nested loops over thousands of rows. Ids are looked
+ * up in byte order, which usually is that of the index.
  */
 export const withRequestTimes = (visible: Visible, documents: RawBuilder<unknown>): RawBuilder<unknown> => {
   const isOf = (type: string) => sql`t.document like ${sql.lit(`${type}:%`)}`;
@@ -107,7 +107,7 @@ export const withRequestTimes = (visible: Visible, documents: RawBuilder<unknown
     full join (${sql.join(each, sql` union all `)}) as requests using (document)`;
 };
 
-/** The columns of an answer, from documents `t` with their figures `f` and party `x`. */
+/** The columns of a row, from documents `t` with figures `f` and party `x`. */
 export function columnsOf(visible: Visible, day: RawBuilder<unknown>): RawBuilder<unknown> {
   const due = { owed: sql`f.outstanding`, due: day };
   return sql`${idOf} as id, ${documentType(sql`t.document`)} as receiptable_type,
@@ -117,11 +117,11 @@ export function columnsOf(visible: Visible, day: RawBuilder<unknown>): RawBuilde
     ${requestTime(visible)} as asked_at`;
 }
 
-/** Names documents `t` apart: a document, and what settles what of it. */
+/** The unique id of a row `t`: document, currency and voucher kind. */
 export const idOf = sql<string>`(t.document || ':' || t.currency_id || ':'
   || coalesce(${settlingKindOf(sql`t.charge_kind`)}, '') || ':' || t.object_id) collate "C"`;
 
-/** Filters by documents that stand as `type:id`, and by what settles a kind of charge. */
+/** Filters by document as `type:id`, and by the kind that settles a charge. */
 export const filtersOver = (document: string, kind: string) => ({
   receiptable_type: (types: string[]) =>
     sql<SqlBool>`(${sql.join(

@@ -1,4 +1,4 @@
-// Parties of statistics: customers and suppliers, and who may see their figures.
+// Parties of statistics, and access to their figures.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { partyTypes } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
@@ -17,23 +17,23 @@ const parties = {
   supplier: { table: 'suppliers', name: 'x.name', wallet: 'supplier_wallet' },
 } as const;
 
-/** The type of party that a list is about: customers, unless the filter names suppliers. */
+/** The party type of a list: customers, unless the filter names suppliers. */
 export const partyTypeOf = ({ filters }: ListQuery): PartyType =>
   firstNamed(partyTypes, filters.object_type) ?? 'user';
 
-/** The first of a few words that a filter names. */
+/** The first of several values that a filter contains. */
 export const firstNamed = <Word extends string>(
   words: readonly Word[],
   filter: readonly string[] | undefined,
 ): Word | undefined => words.find((word) => filter?.includes(word));
 
-/** How far the caller's right to the wallets of such parties reaches. */
+/** The scope of the caller's permission on wallets of such parties. */
 export const scopeOf = (ctx: Context, type: PartyType) =>
   widestScope(ctx.actor.permissions, { resource: parties[type].wallet, action: 'read' });
 
 /**
- * The rows of parties of one type that the caller may see: the right is that on their wallets, and own are
- * the customers one sells to. Whoever has no such right sees none.
+ * Rows of one party type that the caller may read, by the permission on wallets; own ones are of customers
+ * the user sells to. Without permission there are none.
  */
 export function reachOf(
   ctx: Context,
@@ -51,36 +51,36 @@ export function reachOf(
 export const joinParty = (type: PartyType): RawBuilder<unknown> =>
   sql`join ${sql.table(parties[type].table)} x on x.id = t.object_id`;
 
-/** The same row by row, for the rows of a page: a plain join may be planned as a scan of all parties. */
+/** The same as a lateral join for the rows of a page: the planner may scan all parties for a plain one. */
 export const joinEachParty = (type: PartyType): RawBuilder<unknown> =>
   sql`cross join lateral (select x.id, x.name from ${sql.table(parties[type].table)} x
     where x.id = t.object_id offset 0) as x`;
 
-/** A party as lists show it. */
+/** A party in responses. */
 export const partyObject = sql`jsonb_build_object('id', x.id, 'name', x.name) as object`;
 
-/** Parties `x` with a text in their names: users have an index for it, suppliers are few. */
+/** Parties `x` by a text in their names: users have an index for it, suppliers are few. */
 function keysNamed(type: PartyType, text: string): RawBuilder<unknown> {
   const { table, name } = parties[type];
   return sql`select x.id from ${sql.table(table)} x where ${contains(name, text)}`;
 }
 
-/** True of rows `t` of parties with a text in their names. */
+/** Whether rows `t` belong to parties with a text in their names. */
 export const isNamed =
   (type: PartyType) =>
   (text: string): Condition =>
     sql<SqlBool>`t.object_id in (${keysNamed(type, text)})`;
 
-/** A filter by a field that has the same value in all rows. */
+/** A filter by a field with the same value in all rows. */
 export const matchesAll =
   (value: string) =>
   (wanted: string[]): Condition =>
     sql<SqlBool>`${value} = any(${wanted}::text[])`;
 
-/** A range that says which rows are computed, and narrows them no further. */
+/** A range that determines how rows are computed instead of filtering them. */
 export const narrowsNothing = (): Condition => sql<SqlBool>`true`;
 
-/** Rows `alias` that the caller may see, of the parties that the list is narrowed to. */
+/** Rows `alias` visible to the caller, of the filtered parties. */
 export function visibleRows(ctx: Context, type: PartyType, { filters }: ListQuery, alias: string): Condition {
   const [party, organization] = [`${alias}.party_id`, `${alias}.organization_id`];
   const reach = reachOf(ctx, type, { party, organization });
@@ -88,6 +88,6 @@ export function visibleRows(ctx: Context, type: PartyType, { filters }: ListQuer
   return ids === undefined ? reach : sql<SqlBool>`(${reach} and ${sql.ref(party)} = any(${ids}::bigint[]))`;
 }
 
-/** The keys of the caller's own customers, where the caller sees those alone. */
+/** Keys of the caller's own customers, if only those are visible. */
 export const ownCustomers = (ctx: Context, type: PartyType): RawBuilder<unknown> | undefined =>
   type === 'user' && scopeOf(ctx, type) === 'own' ? keysOwnOrSoldTo(ctx) : undefined;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Range } from '@hakobu/contract/kernel/list.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
-/** Days of a period, both within it. */
+/** A period, both days inclusive. */
 export interface Period {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ export interface Period {
 const BEGINNING = '0001-01-01';
 const END = '9999-12-30';
 
-/** The period of a list's range. Refuses one that ends before it begins. */
+/** The period of a list's range. Refuses one that ends before it starts. */
 export function periodOf({ start = BEGINNING, end = END }: Range = {}, field = 'voucher_date'): Period {
   const period = { from: start.slice(0, 10), to: end.slice(0, 10) };
   if (period.from > period.to) throw refuseField(field, 'period_inverted');
@@ -19,8 +19,8 @@ export function periodOf({ start = BEGINNING, end = END }: Range = {}, field = '
 }
 
 /**
- * Whether a day is within a period. One day is asked for by itself: of a range on a day that has just begun a
- * plan expects hardly anything, and reads everybody's, where of a day it expects as much as of any other.
+ * Whether a date is within a period. A single day is an equality: for a range on a new day the planner
+ * expects hardly any rows and reads those of all parties, for an equality it uses the average.
  */
 export const isWithin = (day: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> =>
   from === to ? sql`${day} = ${from}::date` : sql`${day} between ${from}::date and ${to}::date`;

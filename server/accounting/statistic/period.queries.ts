@@ -32,21 +32,21 @@ import { inNaturalSign, PERIOD_FIGURES, standingOver } from './standing-over.ts'
 
 type Row = RowOf<typeof debtPeriod>;
 
-/** What accounts `t` held and by how much they grew and shrank, in their natural sign, as `f`. */
+/** Opening balance, increase and decrease of accounts `t` in their natural sign, as `f`. */
 const figuresOf = (period: Period): RawBuilder<unknown> => sql`
   cross join lateral (
     select ${inNaturalSign(sql`x`)}
     from (${standingOver(period, sql`l.id = t.id`)}) as x) as f`;
 
-/** Parties `x` of rows `t`: of all of them together, and one by one for the rows of a page. */
+/** Parties `x` of rows `t`: joined for all rows, or one by one for a page. */
 interface Joined {
   parties: RawBuilder<unknown>;
   each?: RawBuilder<unknown>;
 }
 
 /**
- * Accounts over a period. Which of them belong to it is told by the days on which they hold anything; figures
- * are read for the page alone, unless it is what they are sorted by.
+ * Accounts over a period. Membership follows from the stored days with balances; figures are computed for the
+ * page only, unless they are the sort column.
  */
 function sourceOver(list: ListQuery, which: Condition, { parties, each = parties }: Joined) {
   const period = periodOf(list.between.voucher_date);
@@ -80,7 +80,7 @@ const roles: Readonly<
   supplier: { debt: ['SUPD'], wallet: ['SUPW'] },
 };
 
-/** Accounts of the books by what they are for: the plan has to know how many parties they have. */
+/** Ledger accounts of roles. Ids are resolved first, so that the planner knows how many there are. */
 async function accountsFor(ctx: Context, wanted: readonly AccountRole[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from accounts where role = any(${[...wanted]}::text[])`.execute(ctx.db);
@@ -111,7 +111,7 @@ function cardSource(ctx: Context, list: ListQuery): ListSource<Row> {
   });
 }
 
-/** What parties owe, or have in their wallets, over a period. */
+/** Debts or wallets of parties over a period. */
 export const listDebtPeriod: Handler<typeof debtPeriod> = async (ctx, { list }) =>
   listRows(ctx, debtPeriod.list, await debtSource(ctx, list), list);
 

@@ -1,4 +1,4 @@
-// Ageing of receivables and payables: open lots by how many days they are past their due day.
+// Ageing of receivables and payables: outstanding lots by days past due.
 import { sql, type RawBuilder } from 'kysely';
 import { ages } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { businessDay } from '#kernel/business-day.ts';
@@ -6,10 +6,10 @@ import { both, type Condition } from '#kernel/list/list-source.ts';
 import { isOpenDebt } from '../charge/open-charges.ts';
 import type { PartyType } from './parties.ts';
 
-/** Today as a subquery: time zones are converted once and not for every lot. */
+/** Today as a subquery, so that the time zone is converted once instead of per lot. */
 const today = sql`(select ${businessDay})`;
 
-/** The last day past due of each bucket; the last bucket has no end. */
+/** The last day past due of each bucket; the last bucket is open-ended. */
 const lastDay: Readonly<Record<(typeof ages)[number], number | undefined>> = {
   not_due: 0,
   days_1_30: 30,
@@ -40,7 +40,7 @@ export function joinAgeing(type: PartyType, organization: number | undefined): R
         and l.party_id = t.object_id and l.currency_id = t.currency_id) as a`;
 }
 
-/** What of open lots is not due yet, by party and currency. */
+/** Amounts of outstanding lots that are not due yet, by party and currency. */
 export const notYetDue = (type: PartyType, organization: number | undefined): RawBuilder<unknown> => sql`
   select l.party_id, l.currency_id, sum(l.amount - l.repaid) as amount
   from debt_lots l

@@ -2,23 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 import { eachSide } from '../ledger/sides.ts';
 import type { Period } from './period-of.ts';
 
-/** What had moved on an account by its last day of these. */
+/** The running total of an account on its last day matching the condition. */
 const upTo = (condition: RawBuilder<unknown>) => sql`
   select ${eachSide((name) => sql`d.${sql.ref(`total_${name}`)} as ${sql.ref(name)}`)}
   from ledger_days d
   where d.ledger_account_id = l.id and ${condition}
   order by d.day desc
   limit 1`;
-/** A side until the beginning (`o`) or the end (`c`) of a period, with what the journal's tail adds. */
+/** A side until the beginning (`o`) or end (`c`) of a period including the unaggregated tail. */
 const until = (cut: 'o' | 'c', name: string) =>
   sql`coalesce(${sql.ref(`${cut}.${name}`)}, 0) + coalesce(${sql.ref(`came.${cut}_${name}`)}, 0)`;
 const held = (base: '' | '_base') => sql`${until('o', `debit${base}`)} - (${until('o', `credit${base}`)})`;
 const within = (name: string) => sql`${until('c', name)} - (${until('o', name)}) as ${sql.ref(name)}`;
 
 /**
- * Accounts `l` of parties in a currency with what they held before a period and what moved within it, debit
- * less credit, beside `tail`: their days bear what had moved until then, so that no period costs more than
- * another.
+ * Accounts `l` of parties with opening balance and movements, debit less credit, joined with `tail`: their
+ * days store running totals, so that all periods cost the same.
  */
 export const standingOver = (
   { from, to }: Period,
@@ -41,7 +40,7 @@ export const standingOver = (
 
 export const PERIOD_FIGURES = ['opening', 'increase', 'decrease', 'closing'] as const;
 
-/** What such accounts `of` held and by how much they grew and shrank, in their natural sign. */
+/** Opening balance, increase and decrease of such accounts `of` in their natural sign. */
 export const inNaturalSign = (of: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(
     ['', '_base'].flatMap((base) => {

@@ -9,7 +9,7 @@ import { cameSince, heldOnDays, lastDays } from './held-by-day.ts';
 type Answer = ResponseOf<typeof walletsByDay.user>;
 const sources = { user: customerWallets, supplier: supplierWallets } as const;
 
-/** How the wallets of somebody went, of those whose wallets the reader may see. */
+/** Daily balances of wallets that the caller may read. */
 export const walletsOfByDay =
   (type: keyof typeof sources): Handler<typeof walletsByDay.user> =>
   async (ctx, { query: { walletable_id, days } }) => {

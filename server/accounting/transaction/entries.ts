@@ -10,10 +10,10 @@ interface Side {
   party_type: string;
   party_id: number;
   currency_id: string;
-  /** Said where it was read. */
+  /** The party, if it was loaded. */
   party?: Entry['party'];
 }
-/** A posting as entries need it: whether just made or read from the journal. */
+/** A posting, just made or read from the journal. */
 export interface PostedSides {
   debit: Side;
   credit: Side;
@@ -22,7 +22,7 @@ export interface PostedSides {
   amount_base: Decimal;
 }
 
-/** The voucher view of postings: one line for each account and side. */
+/** The entries of a voucher: one line per account and side. */
 export function entriesOf(postings: readonly PostedSides[]): Entry[] {
   const entries = new Map<string, Entry>();
   for (const { debit, credit, debit_amount, credit_amount, amount_base } of postings) {

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 
-/** Refuses a locked voucher that is reversed, and names what reversed it. */
+/** Refuses a locked voucher that is reversed, naming the reversal. */
 export async function refuseReversed(
   ctx: Context,
   { id, code_ref }: { id: number; code_ref: string },

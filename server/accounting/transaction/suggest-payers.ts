@@ -8,26 +8,26 @@ import { isOpen } from '../charge/open-charges.ts';
 import { transactionSource } from './transaction.queries.ts';
 
 const MOST = 5;
-/** Words of a text that are looked at; what a bank tells is shorter. */
+/** Maximum number of words of a text; texts of banks are shorter. */
 const WORDS = 60;
 const DOCUMENT = /[A-Z]{2}\d{6,14}/g;
 
 export interface Payer {
   id: number;
   name: string;
-  /** What of them was found. */
+  /** The matched property. */
   by: string;
 }
 
-/** Money that came, with what its payer wrote. */
+/** A receipt with the payer's text. */
 export interface IncomingMoney {
   amount: Decimal;
   text: string;
 }
 
 /**
- * Customers who may have paid a voucher: whose documents its text names, those whose names it holds, then who
- * owes exactly what waits of it.
+ * Customers who may have paid a voucher: its text names their document or themselves, or they owe exactly its
+ * unassigned amount.
  */
 export const suggestPayers: Handler<typeof endpoint> = async (ctx, { params }) => {
   const voucher = await findRow(ctx, transactionSource, params.id);
@@ -37,7 +37,7 @@ export const suggestPayers: Handler<typeof endpoint> = async (ctx, { params }) =
   return { data: payers! };
 };
 
-/** The same for each of several amounts of a currency. */
+/** The same for several amounts of a currency. */
 export async function payersOf(
   ctx: Context,
   currency_id: string,
@@ -55,7 +55,7 @@ export async function payersOf(
   return came.map(({ amount: asked }, index) => {
     const found = named[index]!;
     const more = owing.filter(({ amount }) => compare(amount, asked) === 0);
-    // several who owe as much are no hint
+    // Several customers with the same debt are no evidence.
     const [one, ...others] = more.filter(({ id }) => found.every((payer) => payer.id !== id));
     if (one === undefined || others.length > 0) return found;
     const { amount: _, ...payer } = one;
@@ -63,7 +63,7 @@ export async function payersOf(
   });
 }
 
-/** Customers with a document of which exactly such an amount is open. */
+/** Customers with exactly this amount outstanding on one document. */
 async function owingExactly(
   ctx: Context,
   currency_id: string,
@@ -86,7 +86,7 @@ async function owingExactly(
   return rows;
 }
 
-/** Customers whom each of several texts names. */
+/** Customers named by each of several texts. */
 async function payersIn(ctx: Context, texts: readonly string[]): Promise<Payer[][]> {
   const documents = await byDocument(ctx, texts);
   const names = await byName(ctx, texts);

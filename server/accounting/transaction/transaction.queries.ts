@@ -22,8 +22,8 @@ import { entriesOf, type PostedSides } from './entries.ts';
 export type TransactionRow = z.output<typeof transactionRow>;
 
 /**
- * Own are those one prepared, those of oneself as a customer, and those of the customers one sells to or the
- * suppliers one buys from.
+ * Own vouchers: those the user prepared, is the customer of, or whose customer or supplier the user is
+ * responsible for.
  */
 function transactionAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 't.organization_id', owners: [] });
@@ -32,7 +32,7 @@ function transactionAccess(ctx: Context): Condition | undefined {
   const bought = sql`select p.supplier_id from purchases p where ${ownedBy(ctx, ['p.buyer_id'])}`;
   return anyOf([
     ownedBy(ctx, ['t.prepared_by_id']),
-    // asked once: who is no customer does not scan the list for vouchers of their own
+    // Evaluated once: users who are no customers do not scan for vouchers of their own.
     sql<SqlBool>`(exists (select from transactions mine where mine.transactionable_type = 'user'
       and ${ownedBy(ctx, ['mine.transactionable_id'])})
       and ${of('user', ownedBy(ctx, ['t.transactionable_id']))})`,
@@ -45,7 +45,7 @@ const receiptWhere = (column: string) => (values: string[]) =>
   sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
     and r.${sql.ref(column)} = any(${values}::text[]))`;
 
-/** Where money came from or went to, each by its own index. */
+/** Source and target accounts, each with its own index. */
 const places = new Map([
   ['fund', sql<SqlBool>`t.fund_id is not null`],
   ['card', sql<SqlBool>`(t.fund_id is null and t.card_id is not null)`],
@@ -54,11 +54,11 @@ const places = new Map([
 const fromPlaces = (words: string[]): Condition =>
   sql<SqlBool>`(${sql.join([sql`false`, ...words.flatMap((word) => places.get(word) ?? [])], sql` or `)})`;
 
-/** Customers and suppliers are numbered apart: a number alone may be either. */
+/** Customers and suppliers have separate id sequences, so the type is part of the key. */
 const partyWhere = (type: 'user' | 'supplier') => (ids: string[]) =>
   sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and t.transactionable_id = any(${ids}::bigint[]))`;
 
-/** Money leaves one wallet of a customer and comes to another of the same. */
+/** Transfers between two wallets of a customer match both. */
 const walletWhere = (ids: string[]) =>
   sql<SqlBool>`(t.wallet_id = any(${ids}::bigint[]) or t.to_wallet_id = any(${ids}::bigint[]))`;
 
@@ -159,7 +159,7 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
   },
 });
 
-/** Who said yes to each row that waited for a second person. */
+/** The approver of each row. */
 async function attachApprovers(ctx: Context, rows: TransactionRow[]): Promise<void> {
   const { rows: found } = await sql<{ transaction_id: number; id: number; name: string }>`
     select q.transaction_id, u.id, u.name
@@ -189,7 +189,7 @@ async function attachObjects(ctx: Context, rows: TransactionRow[]): Promise<void
 const idsOf = (rows: TransactionRow[], type: string) =>
   rows.filter((row) => row.transactionable_type === type).map((row) => row.transactionable_id);
 
-/** One voucher with its entries, what it settles, its papers, and what can be done with it. */
+/** One voucher with entries, settlements, files and available actions. */
 export async function readTransaction(
   ctx: Context,
   id: number | string,

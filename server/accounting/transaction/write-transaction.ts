@@ -34,10 +34,10 @@ export interface TransactionInput {
   to_wallet_id?: number | null;
   fees?: Decimal | null;
   amount_base?: Decimal | null;
-  /** What of it waits to be taken by others. */
+  /** The amount that waits for assignment. */
   unassigned?: Decimal | null;
 }
-/** What stands on the voucher beside what each has; the columns are called alike. */
+/** Optional columns of a voucher with the names of their fields. */
 const MORE = [
   'wallet_id',
   'card_id',
@@ -68,9 +68,8 @@ export interface ReceiptInput {
 type WalletOf<Whose extends Party | undefined> = Whose extends Party ? number : number | null;
 
 /**
- * What a transaction starts from: its id (it is written at the end of its work), and the wallet it is about,
- * made on first use; none where it has no party. Refuses when the books of its month are closed, and a date
- * before the books opened or more than 31 days ahead.
+ * Starts a voucher: its id, since the row is written last, and the wallet of its party, opened on first use.
+ * Refuses closed months, dates before the opening of the books and more than 31 days ahead.
  */
 export async function beginTransaction<Whose extends Party | undefined>(
   ctx: Context,
@@ -117,9 +116,8 @@ function requireWithinBooks(ctx: Context, from: string, voucherDate: string): vo
 }
 
 /**
- * Writes the transaction itself with its voucher number and its documents, as the last statement of its work:
- * vouchers are numbered without gaps, so the counter's row stays locked until the commit, and everybody else
- * waits for it.
+ * Writes the voucher with number and documents as the last statement: numbers have no gaps, so the counter
+ * row stays locked until commit and blocks other writers.
  */
 export async function writeTransaction(
   ctx: Context,

@@ -10,8 +10,8 @@ import { voucherRequests } from '../voucher-request/voucher-request.queries.ts';
 import { guardedRoutes } from './guarded-routes.ts';
 
 /**
- * Posts what somebody else asked for, by the use case of its kind: whatever stands in the way by now is
- * refused, and the request stays.
+ * Posts a requested voucher through the use case of its kind. If it is refused by now, the request stays
+ * pending.
  */
 export const approveVoucherRequest: Handler<typeof endpoints.approveVoucherRequest> = async (
   ctx,
@@ -20,14 +20,14 @@ export const approveVoucherRequest: Handler<typeof endpoints.approveVoucherReque
   const request = await lockPendingRequest(ctx, 'approve', { id, version });
   const outcome = await postAsked(ctx, request);
   return afterEvents(async () => {
-    // what the use cases of these kinds answer is said by their endpoints
+    // The response types are declared by the endpoints of the kinds.
     const voucher = (outcome instanceof DeferredResponse ? await outcome.make() : outcome) as TransactionRow;
     await endRequest(ctx, request, { transaction_id: voucher.id });
     return voucher;
   });
 };
 
-/** The voucher is in the name of who asked for it, and in the books of their organization. */
+/** The voucher is posted in the name of the requester and in the books of their organization. */
 function postAsked(ctx: Context, { type_id, organization_id, created_by, input }: WaitingRequest) {
   const posts = guardedRoutes.get(type_id);
   if (posts === undefined) throw new Error(`Nothing posts ${type_id}`);
@@ -39,7 +39,7 @@ function postAsked(ctx: Context, { type_id, organization_id, created_by, input }
   return posts.handler(asking, parseInput(posts.endpoint, { ...input, headers: INTERNAL_HEADERS }));
 }
 
-/** Says no to what somebody else asked for: nothing is posted. */
+/** Declines a request: nothing is posted. */
 export const declineVoucherRequest: Handler<typeof endpoints.declineVoucherRequest> = async (
   ctx,
   { params: { id }, body: { reason }, version },

@@ -15,7 +15,7 @@ import { moveMoney } from '../payment/move-money.ts';
 import { transferMoney } from '../payment/transfer-money.ts';
 import { reverseTransaction } from '../reversal/reverse-transaction.ts';
 
-/** What posts the kinds that may wait, without asking for anybody. */
+/** The routes that post these kinds without approval. */
 export const guardedRoutes: ReadonlyMap<TransactionKind, Route> = new Map<TransactionKind, Route>([
   ...moveKindIds.map((kind) => [kind, route(moveEndpoints[kind], moveMoney(kind))] as const),
   ...transferKindIds.map((kind) => [kind, route(transferEndpoints[kind], transferMoney(kind))] as const),

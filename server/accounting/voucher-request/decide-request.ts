@@ -10,7 +10,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { voucherRequests } from './voucher-request.queries.ts';
 
 type Fields = Record<string, unknown>;
-/** A locked request that waits, as the one who decides needs it. */
+/** A locked pending request with the fields for a decision. */
 export interface WaitingRequest {
   id: number;
   organization_id: number;
@@ -23,8 +23,7 @@ export interface WaitingRequest {
 }
 
 /**
- * Locks a request that waits. Refuses what has ended, whoever asked for it where it is decided, and everybody
- * else where it is taken back.
+ * Locks a pending request. Refuses decided ones, decisions by the requester, and withdrawal by anybody else.
  */
 export async function lockPendingRequest(
   ctx: Context,
@@ -45,7 +44,7 @@ export async function lockPendingRequest(
   return request;
 }
 
-/** Writes how a locked request ended, and tells who asked for it. */
+/** Stores the outcome of a locked request and notifies the requester. */
 export async function endRequest(
   ctx: Context,
   { id, created_by }: WaitingRequest,

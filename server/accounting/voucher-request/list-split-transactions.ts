@@ -8,11 +8,11 @@ import type { Handler } from '#kernel/route.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 import { periodOf, type Period } from '../statistic/period-of.ts';
 
-/** So many days apart vouchers still count together, and so many are looked at unless told. */
+/** Vouchers up to this number of days apart are combined; also the default period. */
 const DAYS_APART = 7;
 const DAYS = 31;
 
-/** Vouchers within the limit to which nobody said yes, as `small`, and `apart` from those before. */
+/** Unapproved vouchers within the limit as `small`, `apart` from earlier ones. */
 function smallVouchers(ctx: Context, { from, to }: Period, kinds: readonly string[] | undefined) {
   const written = sql`(t.created_at at time zone ${BUSINESS_ZONE})::date`;
   return sql`
@@ -46,10 +46,9 @@ function smallVouchers(ctx: Context, { from, to }: Period, kinds: readonly strin
 }
 
 /**
- * Vouchers of a kind with a limit to one party, or booked to one account, that each stay within it and
- * together pass it, by days on which they were written and whoever wrote them. What a second person said yes
- * to, what is reversed and what a bank's statement brought does not count, as where vouchers wait; neither do
- * transfers and reversals. Of the organization, as its vouchers are read.
+ * Groups of vouchers of one kind to one party or account that are within the limit each and above it
+ * together, by entry dates and author. Excludes approved and reversed vouchers, bank statement bookings,
+ * transfers and reversals, as the approval rule does. Restricted to the organization.
  */
 export const readSplitTransactions: Handler<typeof listSplitTransactions> = async (ctx, { list }) => {
   const today = dayIn(ctx.now);

@@ -7,16 +7,16 @@ import type { Context } from '#kernel/context.ts';
 import { isOfCompany } from '#kernel/list/row-access.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 
-/** To whom a voucher is. */
+/** The recipient of a voucher. */
 interface Target {
   transactionable_type?: string | null | undefined;
   transactionable_id?: number | null | undefined;
-  /** The account of the house that is chosen. */
+  /** The chosen company account. */
   account_id?: number | null | undefined;
-  /** The voucher that is reversed. */
+  /** The voucher to reverse. */
   reverses_id?: number;
 }
-/** What was posted in a currency and for a day; `amount_base` where the bank said what it made of it. */
+/** An amount posted in a currency for a date; `amount_base` if the bank stated its value. */
 interface Posted {
   amount: Decimal;
   currency_id: CurrencyId;
@@ -25,10 +25,10 @@ interface Posted {
 }
 
 /**
- * What the actor posted today by this kind to whom the voucher is for, without a second person, and what
- * still stands: a payment that is split stays one. Other kinds would count the same money twice, as what is
- * given back into a wallet and then withdrawn. Held until the end of the write, so that the parts cannot
- * pass each other. What a bank's statement brought had left before anybody wrote it down.
+ * What the actor posted today to the same recipient by this kind without approval and not reversed, so that
+ * splitting does not avoid the limit. Other kinds would count the same money twice, such as a refund followed
+ * by a withdrawal. Locked until commit against concurrent parts. Bank statement bookings are excluded,
+ * because the money had left before.
  */
 export async function readPostedToday(
   ctx: Context,
@@ -54,8 +54,8 @@ export async function readPostedToday(
 }
 
 /**
- * What vouchers to the same target have in common: the party, or the account that another payment is booked
- * to. Transfers stay in the house, and a reversal undoes one voucher: those count by themselves.
+ * The common recipient: the party, or the account of other payments. Transfers stay within the company and a
+ * reversal undoes one voucher, so those count by themselves.
  */
 function isTo(target: Target): RawBuilder<SqlBool> | undefined {
   const { transactionable_type, transactionable_id, account_id, reverses_id } = target;

@@ -15,7 +15,7 @@ const state = sql`case when r.transaction_id is not null then 'posted'
 const isFirst = { reason: 'second_person_is_first' } as const;
 const isAnothers = { reason: 'voucher_request_of_another' } as const;
 
-/** Vouchers that wait for a second person, or waited. Nobody decides of their own, or takes back another's. */
+/** Voucher requests, pending and decided. Nobody can decide their own or withdraw another's. */
 export const voucherRequests = defineListSource<VoucherRequestRow>({
   from: sql`voucher_requests r`,
   joins: sql`join users c on c.id = r.created_by

@@ -1,5 +1,5 @@
-// Vouchers by which money leaves wait for a second person where they are worth more than the organization
-// says: by themselves, or with what the same person posted to the same party on the same day.
+// Four-eyes approval: payments above the organization's limit wait for a second person, counting what the
+// same person posted to the same party on the same day.
 import { sql } from 'kysely';
 import type { NamedSource, VoucherHead } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { anyKinds, type TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
@@ -13,15 +13,15 @@ import { Refusal } from '#kernel/refusal.ts';
 import { spotBase } from '../ledger/base-amount.ts';
 import { readPostedToday } from './posted-today.ts';
 
-/** A voucher as it is asked for. */
+/** The input of a voucher. */
 export interface ApprovalInput extends VoucherHead, NamedSource {
   transactionable_type?: string | null | undefined;
   transactionable_id?: number | null | undefined;
-  /** What the bank made of it, in VND. */
+  /** The value in VND stated by the bank. */
   amount_base?: Decimal | null | undefined;
-  /** The account of the house that is chosen. */
+  /** The chosen company account. */
   account_id?: number | null | undefined;
-  /** The voucher that is reversed. */
+  /** The voucher to reverse. */
   reverses_id?: number;
 }
 interface Sent {
@@ -30,15 +30,15 @@ interface Sent {
   body: object;
 }
 
-/** The use case of a kind whose body is the voucher; see `orSecondPersonFor`. */
+/** The use case of a kind whose body is the voucher; see `withApprovalOf`. */
 export const withApproval = <Input extends Sent & { body: ApprovalInput }, Answer>(
   kind: TransactionKind,
   work: (ctx: Context, input: Input) => Promise<Answer>,
 ): typeof work => withApprovalOf(kind, work, async (_, { body }) => body);
 
 /**
- * The use case of a kind, which above the limit of the organization is only tried: what would be refused is
- * refused at once, what could be posted is kept as a request, and the refusal says which.
+ * Wraps the use case of a kind. Above the organization's limit it runs in a transaction that is rolled back:
+ * refusals are returned at once, otherwise the voucher is stored as a request and the refusal names it.
  */
 export function withApprovalOf<Input extends Sent, Answer>(
   kind: TransactionKind,
@@ -64,7 +64,7 @@ export function withApprovalOf<Input extends Sent, Answer>(
   };
 }
 
-/** Above what a kind waits, in VND; null where it does not. A warehouse has the limit of its company. */
+/** The limit of a kind in VND; null without one. A warehouse has the limit of its company. */
 async function limitOf(ctx: Context, kind: TransactionKind): Promise<Decimal | null> {
   const { rows } = await sql<{ above: Decimal | null }>`
     select case when ${kind} = any(c.second_person_kinds) then c.second_person_above end as above
@@ -74,7 +74,7 @@ async function limitOf(ctx: Context, kind: TransactionKind): Promise<Decimal | n
   return rows[0]?.above ?? null;
 }
 
-/** At the published rate of the voucher's day; what the bank made of it where that is more. */
+/** The value at the published rate of the voucher's date, or the bank's value if higher. */
 async function worthOf(
   ctx: Context,
   {
@@ -88,7 +88,7 @@ async function worthOf(
   return amount_base != null && compare(amount_base, published) > 0 ? amount_base : published;
 }
 
-/** Does a work to its end and takes it back. */
+/** Executes work and rolls it back. */
 async function tryOut(ctx: Context, work: (trial: Context) => Promise<unknown>): Promise<void> {
   const nothing = (): void => {};
   await sql`savepoint tried`.execute(ctx.db);

@@ -5,7 +5,7 @@ import type { Handler } from '#kernel/route.ts';
 import { lockPendingRequest } from './decide-request.ts';
 import { voucherRequests } from './voucher-request.queries.ts';
 
-/** Takes back what one asked for oneself: nobody can post it any more. */
+/** Withdraws the user's own request. */
 export const withdrawVoucherRequest: Handler<typeof endpoints.withdrawVoucherRequest> = async (
   ctx,
   { params: { id }, version },

@@ -1,5 +1,5 @@
-// Money of a customer's wallet that is kept for an order. Whoever calls has locked the order, which guards
-// its one open hold; the wallet's account is locked here, where what is held of it is judged.
+// Holds on a customer's wallet for an order. The caller has locked the order, which guards its one open hold;
+// the wallet's account is locked here, where the available balance is checked.
 import { sql } from 'kysely';
 import { isPositive, negate, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
@@ -11,7 +11,7 @@ import { lockAccounts, type AccountKey, type LedgerAccount, type Party } from '.
 import { openWallet, walletAccount } from '../wallet/open-wallets.ts';
 import { isOpen } from './wallet-hold.queries.ts';
 
-/** Money that is kept for an order until a voucher takes it or it is released. */
+/** An amount reserved for an order until a voucher takes it or it is released. */
 export interface WalletHold {
   id: number;
   amount: Decimal;
@@ -28,7 +28,7 @@ interface NewHold {
   expires_at: string | null;
 }
 
-/** Keeps an amount of a wallet for an order, which has none yet. Refuses more than is available. */
+/** Places a hold for an order without one. Refuses more than is available. */
 export async function holdMoney(ctx: Context, hold: NewHold): Promise<void> {
   const { party, currency_id, order_id, amount, expires_at } = hold;
   const wallet_id = await openWallet(ctx, party, currency_id);
@@ -41,7 +41,7 @@ export async function holdMoney(ctx: Context, hold: NewHold): Promise<void> {
   });
 }
 
-/** The open hold of a locked order; none where it was taken or released, or never made. */
+/** The open hold of a locked order; undefined if taken, released or never placed. */
 export async function findHold(ctx: Context, orderId: string): Promise<WalletHold | undefined> {
   const { rows } = await sql<WalletHold>`
     select h.id, h.amount, w.currency_id, w.walletable_id,
@@ -52,7 +52,7 @@ export async function findHold(ctx: Context, orderId: string): Promise<WalletHol
   return rows[0];
 }
 
-/** Raises the open hold of an order to an amount. Refuses where it expired, and more than is available. */
+/** Increases the open hold of an order. Refuses expired holds and more than is available. */
 export async function raiseHold(ctx: Context, orderId: string, amount: Decimal): Promise<void> {
   const hold = await findHold(ctx, orderId);
   if (hold === undefined || hold.expired)
@@ -65,15 +65,15 @@ export async function raiseHold(ctx: Context, orderId: string, amount: Decimal):
   await updateRow(ctx, 'wallet_holds', hold.id, { amount });
 }
 
-/** Keeps the money of an order's open hold until another moment; one that expired stays so. */
+/** Changes the expiry of an order's open hold; an expired one stays expired. */
 export async function holdUntil(ctx: Context, orderId: string, expires_at: string): Promise<void> {
   const hold = await findHold(ctx, orderId);
   if (hold !== undefined && !hold.expired) await updateRow(ctx, 'wallet_holds', hold.id, { expires_at });
 }
 
 /**
- * Gives the open hold of an order up: its money is free again. Answers what it kept. The accounts `beside`
- * are locked with the wallet's, where the write needs them afterwards.
+ * Releases the open hold of an order and returns its amount. The accounts `beside` are locked together with
+ * the wallet's.
  */
 export const releaseHold = (
   ctx: Context,
@@ -83,8 +83,8 @@ export const releaseHold = (
   endHold(ctx, orderId, { released_at: sql<string>`clock_timestamp()` }, beside);
 
 /**
- * Ends the open hold of an order for the voucher that takes its money, in the same write. Answers what it
- * kept; what the voucher leaves of it is free again.
+ * Consumes the open hold of an order for a voucher of the same transaction and returns its amount; any
+ * remainder is released.
  */
 export const takeHold = (
   ctx: Context,

@@ -6,8 +6,7 @@ import { findHold, releaseHold } from './hold-money.ts';
 import { isOpen } from './wallet-hold.queries.ts';
 
 /**
- * Releases holds whose time is over, each in a write of its own under the lock of its order, whose status may
- * follow.
+ * Releases expired holds, each in its own transaction under the lock of its order, whose status may change.
  */
 export const releaseExpiredHoldsTask = (write: BackgroundWrite): Task =>
   defineTask({

@@ -5,10 +5,10 @@ import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { customerWalletAccess } from '../wallet/wallet.queries.ts';
 
-/** True of holds `h` that still keep money. */
+/** Whether a hold `h` is open. */
 export const isOpen = sql<SqlBool>`(h.transaction_id is null and h.released_at is null)`;
 
-/** What is held of customers' wallets, for whoever sees the wallet. */
+/** Holds of wallets that the caller may read. */
 export const walletHolds = defineListSource<RowOf<typeof listWalletHolds>>({
   from: sql`wallet_holds h join wallets w on w.id = h.wallet_id join users u on u.id = w.walletable_id
     and w.walletable_type = 'user'`,

@@ -10,7 +10,7 @@ const wallets = {
   supplier: { source: supplierWallets, currency: 'JPY' },
 } as const;
 
-/** Gives a party the wallet of a currency where there is none; answers it within the caller's rows. */
+/** Opens the wallet of a party in a currency if missing, and returns it within the caller's rows. */
 export const openWalletOf =
   (type: Party['type']): Handler<typeof openCustomerWallet> =>
   async (ctx, { body: { walletable_id: id, currency_id } }) => {

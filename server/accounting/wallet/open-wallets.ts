@@ -7,14 +7,13 @@ import { createMissing, partyAccount, type AccountKey, type Party } from '../led
 
 const CUSTOMER_CURRENCIES: readonly CurrencyId[] = ['VND', 'JPY'];
 
-/** The ledger account behind a wallet. */
+/** The ledger account of a wallet. */
 export const walletAccount = (party: Party, currency_id: CurrencyId): AccountKey =>
   partyAccount(party.type === 'user' ? 'WALLET' : 'SUPW', party, currency_id);
 
 /**
- * Makes the wallet of a party in a currency, which it gets on first use (customers get VND and JPY together).
- * It locks nothing that is there already, so it may come at any point of a write.
- * Refuses parties that are not there.
+ * Opens the wallet of a party in a currency on first use (customers get VND and JPY together). It locks no
+ * existing rows, so it can run at any point of a transaction. Refuses unknown parties.
  */
 export async function openWallet(
   ctx: Context,
@@ -50,7 +49,7 @@ export async function openWallet(
   return wallet.id;
 }
 
-/** Money came into a wallet or left it for outside: its row has changed. */
+/** Increments the version of a wallet after a receipt or payment. */
 export const touchWallet = (ctx: Context, id: number): Promise<void> => updateRow(ctx, 'wallets', id, {});
 
 async function requireParty(ctx: Context, { type, id }: Party, field: string): Promise<void> {

@@ -13,21 +13,18 @@ import { bucketSum } from '../charge/buckets.ts';
 
 type WalletRow = RowOf<typeof listCustomerWallets>;
 
-/** Own are one's own wallet as a customer, and those of the customers one sells to. */
+/** Own wallets: the user's as a customer, and those of customers the user sells to. */
 export function customerWalletAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'w.organization_id', owners: [] });
   return ownOrSoldTo(ctx, 'w.walletable_id');
 }
 
-/** True of accounts `l` that hold so much; a range without a beginning begins at nothing. */
+/** Whether accounts `l` have a balance in the range; a range without a start begins at zero. */
 const holding = ({ start = '0', end }: Range): Condition =>
   sql<SqlBool>`(l.balance >= ${start}::numeric and (${end ?? null}::numeric is null
     or l.balance <= ${end ?? null}::numeric))`;
 
-/**
- * Wallets of one kind of party with their balance, and what the party owes on recorded debt in the same
- * currency.
- */
+/** Wallets of one party type with balance and debt in the same currency. */
 const walletSource = (
   type: 'user' | 'supplier',
   parties: 'users' | 'suppliers',
@@ -50,7 +47,7 @@ const walletSource = (
     key: 'w.id',
     access,
     between: { balance: holding },
-    // whose it is stands there unasked
+    // The party is always included.
     includes: { object: async () => {} },
     sorts: { ...asNumbered('w.id'), balance: ['l.balance_rank', 'l.balance'] },
     search: (text) =>

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import type { DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
 
-/** One end of an edge: the column of its id, and how that of the other is compared where it is stored as text. */
+/** One end of an edge: its id column, and how the other id is compared if stored as text. */
 interface End {
   kind: DocumentKind;
   column: RawBuilder<unknown>;
-  /** The id stands as text where others have a number. */
+  /** The id is text while the other one is a number. */
   asText?: true;
 }
 
@@ -16,7 +16,7 @@ interface Edge {
 }
 
 const end = (kind: DocumentKind, column: string): End => ({ kind, column: sql.ref(column) });
-/** A voucher is tied to what asks for money alone: nothing is paid for a delivery. */
+/** Vouchers are linked to documents with charges only; a delivery has none. */
 const receipt = (kind: DocumentType): Edge => ({
   ends: [
     {
@@ -28,7 +28,7 @@ const receipt = (kind: DocumentType): Edge => ({
   from: sql`(select * from receipts where receiptable_type = ${sql.lit(kind)}) r`,
 });
 
-/** The rows that tie two kinds of documents. */
+/** The tables that link two kinds of documents. */
 const edges: readonly Edge[] = [
   {
     ends: [end('order', 's.order_id'), end('purchase', 's.purchase_id')],
@@ -80,7 +80,7 @@ const edges: readonly Edge[] = [
   receipt('container'),
 ];
 
-/** The ids of the documents of a kind that are tied to those of another, `select … as id`. */
+/** Ids of documents of one kind linked to those of another, `select … as id`. */
 export function tiedTo(
   kind: DocumentKind,
   other: DocumentKind,

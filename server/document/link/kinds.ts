@@ -13,10 +13,10 @@ import { palletSource } from '../../warehouse/pallet/pallet.queries.ts';
 import { sfaSource } from '../../warehouse/sfa/sfa.queries.ts';
 
 interface Kind {
-  /** Who may see which rows is asked of the same source that lists them. */
+  /** Access is that of the kind's list source. */
   source: Pick<ListSource<never>, 'from' | 'key' | 'access'>;
   name: RawBuilder<unknown>;
-  /** The stored word of its state; null where it has none. */
+  /** The stored state; null without one. */
   state: RawBuilder<unknown>;
 }
 
@@ -26,7 +26,7 @@ const kind = <Row extends object>(source: ListSource<Row>, name: string, state =
   state,
 });
 
-/** Where each kind of documents is read, what it is called by, and its state. */
+/** Source, name and state of each kind of document. */
 export const kinds: Readonly<Record<DocumentKind, Kind>> = {
   contract: kind(contractSource, 'k.id', sql`k.status_id`),
   order: kind(orderSource, 'o.id', sql`o.status_id`),

@@ -16,7 +16,7 @@ import { tiedTo } from './edges.ts';
 import { kinds } from './kinds.ts';
 import { ways } from './ways.ts';
 
-/** The documents of one kind that are in one state. */
+/** Documents of one kind in one state. */
 interface Group {
   kind: DocumentKind;
   state: string | null;
@@ -25,8 +25,8 @@ interface Group {
 }
 
 /**
- * The documents before and after one, in one statement: found along the ways from it, and shown as far as the
- * caller reads each of them. Refuses with `not_found` and, who may read no such document at all, `forbidden`.
+ * Preceding and following documents in one statement, found along the paths and limited to what the caller
+ * may read. Refuses with `not_found`, or `forbidden` for callers who may read no such document at all.
  */
 export const readLinks: Handler<typeof readDocumentLinks> = async (ctx, { params: { resource, id } }) => {
   if (!reads(ctx, resource)) throw new Refusal('forbidden');
@@ -50,7 +50,7 @@ const reads = ({ actor }: Context, kind: DocumentKind): boolean => scopeOver(act
 const scopeOver = ({ permissions }: Context['actor'], kind: DocumentKind) =>
   widestScope(permissions, { resource: cardOf(kind)!.resource!, action: 'read' });
 
-/** What no row can be called is not there. */
+/** An id in the wrong format matches nothing. */
 function keyOf(kind: DocumentKind, id: string): RawBuilder<unknown> {
   if (cardOf(kind)!.key === 'text') return sql`${id}::text`;
   if (!/^\d{1,15}$/.test(id)) throw new Refusal('not_found', { details: { id } });
@@ -66,7 +66,7 @@ function withIds(first: DocumentKind, key: RawBuilder<unknown>): RawBuilder<unkn
   return sql.join([sql`${idsOf(first)} as materialized (select ${key} as id)`, ...found]);
 }
 
-/** The documents of a kind that the caller reads, as its list would show them. */
+/** Documents of a kind that the caller may read, as in its list. */
 function groupsOf(ctx: Context, kind: DocumentKind): RawBuilder<unknown> {
   const { source, name, state } = kinds[kind];
   const key = sql.ref(source.key);

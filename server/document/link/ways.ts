@@ -1,12 +1,11 @@
 import type { DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
 
-/** A kind of documents, and the kind by whose documents it is found. */
+/** A kind of documents and the kind through which it is found. */
 type Way = readonly [kind: DocumentKind, by: DocumentKind];
 
 /**
- * How the others are found from a document: step by step, each kind by one that was found before. Goods are
- * followed by what they lie in, so that a purchase does not lead to boxes of its orders that hold goods of
- * others.
+ * The paths from a document to related ones, each kind by one found before. Goods are followed by their
+ * boxes, so that a purchase does not lead to boxes of its orders with other goods.
  */
 export const ways: Readonly<Record<DocumentKind, readonly Way[]>> = {
   contract: [
