@@ -6,18 +6,18 @@ import { Words, type WordList } from '@hakobu/phrases/word-lists.ts';
 import type { Actor } from './context.ts';
 import { Refusal, type PhraseValues } from './refusal.ts';
 
-/** What stands in the way of an action beside the row's state. */
+/** A reason beside the row's state that blocks an action. */
 export interface Obstacle {
   reason: ErrorCode;
-  /** Words of what is missing, for the answer. */
+  /** Missing facts, for the response. */
   missing?: string[];
 }
-/** What is still to come before an action is of use, though nothing forbids it. */
+/** A condition without which an action is allowed, but of no use yet. */
 export interface PendingCondition {
   missing: ErrorCode[];
 }
 
-/** Where the states of a noun have their words. */
+/** The labels of an entity's states. */
 const stateLists: Partial<Record<string, WordList>> = {
   order: 'order_statuses',
   purchase: 'purchase_statuses',
@@ -26,7 +26,7 @@ const stateLists: Partial<Record<string, WordList>> = {
   goods_delivery: 'goods_delivery_statuses',
 };
 
-/** Refuses an action that the row's state does not allow, with the machine's code. */
+/** Refuses an action that the row's state does not allow, with the machine's error code. */
 export function requireAction<Row, State extends string, Action extends string>(
   machine: Machine<Row, State, Action>,
   action: Action,
@@ -46,7 +46,7 @@ export function requireAction<Row, State extends string, Action extends string>(
   });
 }
 
-/** What the actor can do to a row now, and why not the rest: the `actions` of an answer. */
+/** The `actions` of a response: what the actor can do to a row now, and the reasons against the rest. */
 export function actionsOf<Row, State extends string, Action extends string>(
   { permissions }: Pick<Actor, 'permissions'>,
   machine: Machine<Row, State, Action>,

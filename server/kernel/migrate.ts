@@ -9,7 +9,7 @@ import pg from 'pg';
 type Migration = { name: string; checksum: string; sql: string };
 type Applied = { name: string; checksum: string };
 
-/** Anything that runs a query: a pg client, or a pool. */
+/** A pg client or pool. */
 export type Queryable = { query(text: string): Promise<{ rows: unknown[] }> };
 
 const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../db/migrations');
@@ -25,7 +25,7 @@ const REPLACED = {
   sha256: '4a10df3a5ba3bae8580203d91158cfa05ba33638e468a2fa821277d1b82882c2',
 };
 
-/** Arbitrary, but ours alone: two processes that migrate one database at once take turns on it. */
+/** Arbitrary key of our advisory lock, which serializes concurrent migrations. */
 const ADVISORY_LOCK = 7_120_011;
 
 const CREATE_TABLE = `
@@ -35,7 +35,7 @@ const CREATE_TABLE = `
     applied_at timestamptz not null default now()
   )`;
 
-/** The readiness probe asks as the application's role, which exists once the first migration ran. */
+/** The readiness probe runs as the application's role, which exists after the first migration. */
 const LET_APPLICATION_READ = `
   do $$ begin
     if exists (select from pg_roles where rolname = 'hakobu_app') then
@@ -129,8 +129,8 @@ function explain(migration: Migration, error: unknown): Error {
 }
 
 /**
- * Runs the first migration that is missing, in one transaction that keeps others waiting; answers its name,
- * undefined when none is. The lock is the transaction's: one of the session would stay with a pooler.
+ * Runs the first missing migration in one transaction that blocks others; returns its name, or undefined if
+ * none is missing. The lock belongs to the transaction, because a session lock would stay with a pooler.
  */
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
   await client.query('begin');
@@ -144,7 +144,8 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<st
     await client.query('commit');
     return next?.name;
   } catch (error) {
-    await client.query('rollback').catch(() => {}); // the connection may be lost: the failure says more
+    // After a lost connection, the original error is more specific.
+    await client.query('rollback').catch(() => {});
     throw error;
   }
 }
@@ -164,8 +165,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /**
- * Runs what is missing and returns the names it ran, in order. The connection's user becomes the owner of the
- * tables. Throws when a migration fails (nothing of it stays), was edited after it ran, or is unknown to this
+ * Runs missing migrations in order and returns their names. The connection's user becomes the owner of the
+ * tables. Throws if a migration fails (it is rolled back), was edited after it ran, or is unknown to this
  * release.
  */
 export async function migrate(
@@ -174,7 +175,7 @@ export async function migrate(
 ): Promise<{ applied: string[] }> {
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'hakobu-migrate' });
-  client.on('error', () => {}); // a lost connection rejects the running query, which says it better
+  client.on('error', () => {}); // A lost connection rejects the running query with a more specific error.
   await client.connect();
   try {
     const ran: string[] = [];
@@ -188,7 +189,7 @@ export async function migrate(
   }
 }
 
-/** Names of the migrations this database still lacks; empty when it is ready for this release. */
+/** Names of the missing migrations; empty if the schema is that of this release. */
 export async function pendingMigrations(
   client: Queryable,
   folder: string = MIGRATIONS_FOLDER,

@@ -1,6 +1,6 @@
 /**
- * Rows of a sheet that was saved as text: separated by commas, semicolons or tabs, as the first line is, with
- * quotes where a cell holds the separator. Cells without text are left out.
+ * Parses CSV separated by commas, semicolons or tabs, detected in the first line, with quoted cells. Empty
+ * cells are omitted.
  */
 export function readCsv(text: string): Record<string, string>[] {
   const body = text.replace(/^\uFEFF/, '');
@@ -20,7 +20,7 @@ export function readCsv(text: string): Record<string, string>[] {
 
 const QUOTE = '"';
 
-/** The cells of each line, empty ones too. */
+/** The cells of each line, including empty ones. */
 export function csvLines(text: string, separator: string): string[][] {
   const lines: string[][] = [[]];
   let cell = '';

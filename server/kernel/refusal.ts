@@ -4,9 +4,7 @@ import type { Language } from '@hakobu/phrases/languages.ts';
 import { phrases, fillPhrase } from '@hakobu/phrases/server.ts';
 import { RightWords } from '@hakobu/phrases/word-lists.ts';
 
-/**
- * One field that is not right: a word of `fieldProblems`, or an error code, with the values its phrase needs.
- */
+/** The error of a field: a key of `fieldProblems` or an error code, with the parameters of its phrase. */
 export interface FieldRefusal {
   problem: string;
   values?: PhraseValues;
@@ -14,20 +12,20 @@ export interface FieldRefusal {
 export type PhraseValues = Record<string, unknown>;
 
 interface RefusalExtras {
-  /** Fill the `{{names}}` of the phrase. */
+  /** Parameters of the phrase. */
   values?: PhraseValues;
-  /** Field path → what is wrong, as `items.0.quantity`. */
+  /** Errors by field path, such as `items.0.quantity`. */
   fields?: Record<string, FieldRefusal[]>;
-  /** The blocking facts and what would clear them, for programs. */
+  /** Machine-readable reasons, and what would resolve them. */
   details?: Record<string, unknown>;
   /**
-   * What was written so far is committed although the request is refused, as when misuse of a token ends its
-   * session. The refusal is the answer to its idempotency key as well.
+   * Commits changes although the request is refused, as when misuse of a token ends its session. The refusal
+   * is stored under the idempotency key as well.
    */
   keepsChanges?: boolean;
 }
 
-/** An expected failure: the request is refused for a named reason and nothing has happened. */
+/** An expected failure: the request is refused with an error code and has no effect. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly type: ErrorType;
@@ -51,7 +49,7 @@ export class Refusal extends Error {
     return errorStatus[this.type];
   }
 
-  /** The answer's body in a language. */
+  /** The response body in a language. */
   body(language: Language, requestId?: string): ErrorBody {
     const message = fillPhrase(
       phrases[language].errors[this.code],
@@ -83,11 +81,11 @@ export function refuseField(
   });
 }
 
-/** Refuses for want of a right, which the answer names in words, and by its key for programs. */
+/** Refuses a missing permission, named in words and by its key. */
 export const forbidden = (permission: string): Refusal =>
   new Refusal('forbidden', { values: { permission: new RightWords(permission) }, details: { permission } });
 
-/** Refuses a reference to something that is not there or not visible to the caller. */
+/** Refuses a reference to an unknown or invisible row. */
 export function unknownReference(field: string, id: unknown): Refusal {
   return new Refusal('unknown_reference', {
     fields: { [field]: [{ problem: 'unknown' }] },
@@ -95,7 +93,7 @@ export function unknownReference(field: string, id: unknown): Refusal {
   });
 }
 
-/** Does one of several things: what is refused of its fields is told under its place among them. */
+/** Executes one of several items: field errors are reported under its path. */
 export async function atIndex<Answer>(place: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -109,7 +107,7 @@ export async function atIndex<Answer>(place: string, work: () => Promise<Answer>
   }
 }
 
-/** Reads what a field names: what is not found there is that field's error. */
+/** Loads a referenced row; a missing one is an error of the field. */
 export async function readReference<Row>(field: string, id: unknown, read: Promise<Row>): Promise<Row> {
   try {
     return await read;

@@ -9,39 +9,38 @@ export interface Input<E> {
   params: ParamsOf<E>;
   body: BodyOf<E>;
   query: QueryOf<E>;
-  /** On list endpoints. */
+  /** Parsed query of list endpoints. */
   list: ListQuery;
-  /** Relations and extras asked of a single row; each one is known to the endpoint. */
+  /** Requested relations and extras of a single row. */
   include: string[];
   append: string[];
-  /** The version of `If-Match`, when sent. */
+  /** The version of `If-Match`, if sent. */
   version: number | undefined;
   headers: { userAgent: string | undefined; address: string };
 }
 
-/** What stands for a request's headers where the server calls itself. */
+/** Replaces request headers in internal calls. */
 export const INTERNAL_HEADERS = { userAgent: undefined, address: 'internal' } as const;
 
-/** A use case as a call serves it: it answers, or says how the write ends. */
+/** A use case as a route handler: it returns the response, or how it is computed at the end of the write. */
 export type Handler<E> = (
   ctx: Context,
   input: Input<E>,
 ) => Promise<ResponseOf<E> | DeferredResponse<ResponseOf<E>>>;
 
 /**
- * What a write does before its transaction: it asks other servers, hashes, draws and keeps files, so that
- * nobody waits for them with a connection in hand. What it asks of `ctx.db` is committed at once; it may run
- * again for a write that is repeated.
+ * The part of a write before its transaction: external requests, hashing, encoding and storing files, so that
+ * no connection is blocked meanwhile. Its own writes are committed at once; it may run again on a retry.
  */
 export type Preparation<E, Prepared> = (ctx: Context, input: Input<E>) => Promise<Prepared>;
-/** A use case that works with what was prepared. */
+/** A use case with the prepared data. */
 export type PreparedHandler<E, Prepared> = (
   ctx: Context,
   input: Input<E>,
   prepared: Prepared,
 ) => Promise<ResponseOf<E> | DeferredResponse<ResponseOf<E>>>;
 
-/** An endpoint with what serves it. */
+/** An endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint;
   prepare?: Preparation<Endpoint, unknown>;
@@ -71,7 +70,7 @@ function guarded(endpoint: Endpoint<any, any, any, any>, answers: Route['handler
   return guard === undefined ? answers : guardedBy(guard, answers);
 }
 
-/** Whoever asks the call, a client, an export, the search, is answered what they may see of it. */
+/** Applies field permissions to every response, for clients, exports and the search. */
 const guardedBy =
   (guard: FieldGuard, answers: Route['handler']): Route['handler'] =>
   async (ctx, input, prepared) => {

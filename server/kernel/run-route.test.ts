@@ -34,7 +34,7 @@ const serving = (): Serving => ({
   reactions: [on('order', async (_, reported) => void followed.push(...reported.keys()))],
 });
 
-/** Runs a write whose use case is given, as the administrator. */
+/** Runs a write with the given handler as the administrator. */
 const run = (handler: Handler<typeof write>, key?: string, preview = false) => {
   const call: Pick<Call, 'actor' | 'input' | 'key'> & Partial<Call> = {
     actor: admin,
@@ -61,7 +61,7 @@ const run = (handler: Handler<typeof write>, key?: string, preview = false) => {
 };
 const notes = async (word: string) =>
   (await server.query('select 1 from logs where logable_type = $1', [word])).length;
-/** An entry under a word of the test's own, so that it can be counted. */
+/** A log entry with a marker that can be counted. */
 const note = (word: string) => ({
   logable_type: word as LoggedEntityType,
   logable_id: 1,

@@ -13,7 +13,7 @@ import type { Input, Route } from './route.ts';
 import type { Environment } from './environment.ts';
 import { storePendingRecords } from './store-pending-records.ts';
 
-/** A call that was let in: who calls, how far the right reaches, in which organization, with what. */
+/** An authorized call: actor, scope, organization and input. */
 export interface Call {
   surroundings: Environment;
   actor: Actor;
@@ -25,25 +25,25 @@ export interface Call {
   requestId: string;
   input: Input<Endpoint>;
   key: IdempotencyKey | undefined;
-  /** Only asked what it would do. */
+  /** A dry run. */
   preview?: boolean;
   /**
-   * Fails where it is no longer the actor who calls. A write asks it first within its transaction: were it
-   * somebody else, nothing that was found may be told, nor a refusal.
+   * Throws if the actor has changed. A write runs it first within its transaction: for another actor, neither
+   * results nor refusals may be returned.
    */
   confirm?: (db: Db) => Promise<void>;
 }
 
-/** What a process runs its routes with. */
+/** Dependencies of running routes. */
 export interface Serving {
   database: Database;
-  /** What follows from facts, in the order in which it follows. */
+  /** Event handlers in order. */
   reactions: readonly EventHandler[];
 }
 
 /**
- * Runs a route's handler: a read straight on the pool, a write inside one transaction with what follows from
- * it, its log, announcements and idempotency answer.
+ * Runs a route's handler: a read on the pool, a write in one transaction with its event handlers, log, outbox
+ * messages and idempotency key.
  */
 export async function runRoute(route: Route, call: Call, serving: Serving): Promise<StoredAnswer> {
   const { database } = serving;
@@ -76,7 +76,7 @@ export async function runRoute(route: Route, call: Call, serving: Serving): Prom
   }
 }
 
-/** Ends a preview when its answer is there: what it wrote is rolled back as after a failure. */
+/** Ends a preview once its response is computed: its writes are rolled back. */
 class Previewed extends Error {
   readonly response: unknown;
 
@@ -86,7 +86,7 @@ class Previewed extends Error {
   }
 }
 
-/** What the write prepares; or its answer, where it was made before. */
+/** The prepared data of a write, or its stored response. */
 async function prepareFor(
   { prepare }: Route,
   call: Call,
@@ -99,19 +99,19 @@ async function prepareFor(
   return { value: await prepare(createReadContext(factsOf(db, call)), call.input) };
 }
 
-/** What a committed write answers, or the refusal that kept its changes. */
+/** The response of a committed write, or the refusal that keeps its changes. */
 type Finish = () => StoredAnswer;
 
-/** What a write does, and the status of its answer. */
+/** The work of a write and its success status. */
 interface Work {
   status: StoredAnswer['status'];
   handler(ctx: Context): Promise<unknown>;
 }
 
-/** Who works, where, when nobody called. */
+/** Actor and scope of a write without a caller. */
 export type Worker = Omit<Call, 'input' | 'key' | 'preview' | 'confirm'>;
 
-/** Runs a write that no call asked for, as background tasks do: with what follows from it, and its log. */
+/** Runs a write without a caller, as background tasks do, with event handlers and log. */
 export async function runWork(
   work: (ctx: Context) => Promise<void>,
   worker: Worker,
@@ -140,7 +140,7 @@ async function perform(
     const answer = async (): Promise<void> => {
       if (outcome instanceof DeferredResponse) response = await outcome.make();
     };
-    // A repeated request is answered from what is stored, so the answer must be whole before that.
+    // The stored response must be complete before the commit.
     const together =
       call.key === undefined && outcome instanceof DeferredResponse && outcome.withCommit && !call.preview;
     const answered = together ? answer() : await answer();
@@ -158,7 +158,7 @@ async function perform(
   }
 }
 
-/** Both at once; after a failure of the first the second fails too, and the first says why. */
+/** Runs both in parallel; after a failure of the first, the second fails too and the first has the reason. */
 async function firstToFail(first: Promise<void> | void, second: Promise<void>): Promise<void> {
   second.catch(() => {});
   await first;

@@ -4,38 +4,38 @@ import { readProviders } from './identity-provider/provider-settings.ts';
 import type { ProviderSettings } from './identity-provider/providers.ts';
 import type { MailSettings } from './mail/mailer.ts';
 
-/** What the environment decides. */
+/** Settings from the environment. */
 export interface Settings {
   port: number;
   host: string;
-  /** Folder for everything the product writes. */
+  /** Folder of all data. */
   dataDir: string;
-  /** A PostgreSQL of the operator's own, instead of the embedded one. */
+  /** An external PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
-  /** The same without the pooler that `databaseUrl` leads to, as its owner: for migrations and jobs. */
+  /** A direct connection as owner, without the pooler of `databaseUrl`, for migrations and jobs. */
   databaseDirectUrl: string | undefined;
   production: boolean;
-  /** Fills an empty database with a small demo business. */
+  /** Fills an empty database with a demo business. */
   demo: boolean;
   /** The first administrator of a production database. */
   admin: { email: string; password: string } | undefined;
   publicMetrics: boolean;
   metricsToken: string | undefined;
-  /** Proxies whose word is taken for where a request comes from. */
+  /** Proxies whose forwarding headers are trusted. */
   trustedProxies: string[];
   mail: MailSettings;
   providers: ProviderSettings[];
-  /** Under which the web app keeps its cookies, `example.com`. */
+  /** The cookie domain of the web app, `example.com`. */
   cookieDomain: string | undefined;
-  /** A bucket for files instead of a folder. */
+  /** An S3 bucket for files instead of a folder. */
   filesUrl: string | undefined;
   auctionUrl: string | undefined;
-  /** Lets the server ask addresses of the network around it, when people name them. */
+  /** Allows requests to addresses of the local network named by users. */
   privateAddresses: boolean;
   logLevel: string;
 }
 
-/** Reads and checks the environment. Throws a sentence that says what to change. */
+/** Parses and validates the environment. Throws an error that states what to change. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT ?? '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65535)

@@ -5,8 +5,8 @@ import type { IdempotencyKey, StoredAnswer } from './idempotency.ts';
 type Writer = Pick<Context, 'db' | 'organizationId'> & { actor: Pick<Context['actor'], 'id'> };
 
 /**
- * Writes a request's log entries, announcements and idempotency answer in one statement, as the last thing
- * before its commit. What there is none of is not in the statement.
+ * Stores log entries, outbox messages and the idempotency response of a request in one statement, the last
+ * before its commit. Empty parts are omitted.
  */
 export async function storePendingRecords(
   ctx: Writer,

@@ -5,7 +5,7 @@ import { runWork, type Serving } from '../run-route.ts';
 import { anonymous } from '../session/find-actor.ts';
 import type { Environment } from '../environment.ts';
 
-/** Work of nobody's call in one organization: one transaction with what follows from it and its log. */
+/** A write without a caller in one organization: one transaction with its event handlers and log. */
 export type BackgroundWrite = (
   organizationId: number,
   work: (ctx: Context) => Promise<void>,

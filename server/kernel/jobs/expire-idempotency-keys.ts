@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineTask } from './task.ts';
 
-/** Answers under idempotency keys are kept for 30 days. */
+/** Responses of idempotency keys are kept for 30 days. */
 export const expireIdempotencyKeys = defineTask({
   name: 'expire-idempotency-keys',
   cron: '17 3 * * *',

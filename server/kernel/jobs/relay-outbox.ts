@@ -4,8 +4,8 @@ import type { Task } from './task.ts';
 const BATCH = 500;
 
 /**
- * Moves announcements from the outbox to the tasks that wait for them, in one transaction: an announcement is
- * handed over exactly once. Answers how many it moved. Several processes may do this at once.
+ * Moves messages from the outbox to the tasks that handle them, in one transaction, so each is delivered
+ * exactly once. Returns their number. Several processes may run it concurrently.
  */
 export async function relayOutbox(pool: pg.Pool, tasks: readonly Task[]): Promise<number> {
   const client = await pool.connect();

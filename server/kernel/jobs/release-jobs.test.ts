@@ -1,4 +1,4 @@
-// Jobs of a server that was killed are done by the others.
+// Jobs of a killed server are run by others.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,10 +11,10 @@ const server = useTestServer({
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** A job that a worker had in hand when its server died; it was last heard of so many seconds ago. */
+/** A job locked by a worker pool that died after its last sign of life the given seconds ago. */
 async function jobOf(worker: string, secondsAgo: number): Promise<number> {
   const [job] = await server.query<{ id: number }>(
-    // not before somebody has it in hand: the server of this test would do it at once
+    // Scheduled later, so that the server of this test does not run it before it is locked.
     `select id from graphile_worker.add_job('expire-idempotency-keys', job_key := $1,
       run_at := now() + interval '1 hour')`,
     [worker],

@@ -1,4 +1,4 @@
-// Work that is due every few seconds, beside the jobs of the queue.
+// Periodic work and the job queue.
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTestServer } from '../../../tests/support/test-server.ts';

@@ -22,8 +22,7 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Runs tasks: on their times, and whenever something they wait for is announced. Any number of processes may
- * run them together.
+ * Runs tasks on their schedule and for the messages they subscribe to. Any number of processes may run them.
  */
 export async function runJobs(
   databaseUrl: string,
@@ -36,7 +35,7 @@ export async function runJobs(
     max: CONNECTIONS,
     application_name: 'hakobu jobs',
   });
-  pool.on('error', () => {}); // the runner reconnects by itself
+  pool.on('error', () => {}); // The runner reconnects by itself.
   pool.on('connect', (client) => client.on('error', () => {}));
   const runTask = (task: Task, payload: unknown) =>
     task.run({
@@ -72,8 +71,8 @@ export async function runJobs(
 }
 
 /**
- * Does something again and again, now first. The outbox is polled instead of listened to: a NOTIFY in every
- * payment would make their commits wait for each other.
+ * Repeats work with a pause, starting now. The outbox is polled instead of using LISTEN: a NOTIFY in every
+ * payment would serialize their commits.
  */
 function repeat(everyMs: number, logger: Logger, work: (stopped: () => boolean) => Promise<void>): Jobs {
   let stopped = false;

@@ -1,14 +1,14 @@
 import type { Db } from '../database/database.ts';
 
-/** Background work: a named function over the database, run at least once for each request to run it. */
+/** Background work: a named function over the database, run at least once per request. */
 export interface Task {
   name: string;
   run(work: { db: Db; payload: unknown; log: (message: string, facts?: object) => void }): Promise<void>;
-  /** Crontab times (`minute hour day month weekday`, UTC) for work that repeats by itself. */
+  /** Crontab times (`minute hour day month weekday`, UTC) of periodic work. */
   cron?: string;
-  /** Work that is due more often than crontab times can say: every process does it so often, beside its jobs. */
+  /** Interval of work that is more frequent than crontab allows: every process runs it, outside the queue. */
   everySeconds?: number;
-  /** Announcements that ask for a run. Several within a moment become one run. */
+  /** Messages that trigger a run. Several within a moment cause one run. */
   on?: readonly string[];
 }
 

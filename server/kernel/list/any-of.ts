@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Condition } from './list-source.ts';
 
-/** The condition that no row fits; an alternative that `anyOf` leaves out. */
+/** A condition that no row fulfils; `anyOf` drops it. */
 export const never: Condition = sql<SqlBool>`false`;
 
 const alternatives = new WeakMap<object, readonly Condition[]>();
 
 /**
- * True where one of the conditions is. A list reads each alternative by its own index, in the requested
- * order, and merges them: no index serves an `or` of several columns together with an order.
+ * A disjunction. A list reads each alternative by its own index in the requested order and merges them,
+ * because no index serves an `or` of several columns together with an order.
  */
 export function anyOf(offered: readonly Condition[]): Condition {
   const conditions = offered.filter((condition) => condition !== never);
@@ -20,11 +20,11 @@ export function anyOf(offered: readonly Condition[]): Condition {
   return condition;
 }
 
-/** The conditions that `anyOf` combined; the condition itself where it is a single one. */
+/** The alternatives of `anyOf`, or the condition itself. */
 export const alternativesOf = (condition: Condition): readonly Condition[] =>
   alternatives.get(condition) ?? [condition];
 
-/** The same rows, each in the first of the conditions that it fits. */
+/** The same rows without duplicates: each in the first alternative that it fulfils. */
 export const disjoint = (conditions: readonly Condition[]): readonly Condition[] =>
   conditions.map((condition, index) =>
     index === 0

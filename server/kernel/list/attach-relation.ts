@@ -4,21 +4,20 @@ import type { TableWith } from '../database/tables.ts';
 
 type Read = (ids: RawBuilder<unknown>, ctx: Context) => RawBuilder<unknown>;
 
-/** Reads something for the rows of a page and sets it on each of them. */
+/** Loads related data for the rows of a page and sets it on each row. */
 export interface Include<Row> {
   (ctx: Context, rows: Row[]): Promise<void>;
-  /** The row's field that it reads by, where the answer of one row can be asked before the row is there. */
+  /** The field used as key, if the data of a single row can be loaded in parallel with the row. */
   readonly byKey?: string;
-  /** The one related row of `page` as JSON, where the page's own statement can bring it. */
+  /** The related row as JSON, if the page's own statement can select it. */
   readonly embedded?: { field: string; related: RawBuilder<unknown> };
 }
 
 /**
- * Makes an include of "belongs to" kind: reads the related rows once by their ids and sets `field` on each
- * row (null when none). The related columns are texts and whole numbers: with a page they travel as JSON.
+ * Makes a "belongs to" include: loads related rows once by their ids and sets `field` on each row (null if
+ * none). Related columns are texts and integers, since they travel as JSON with a page. Example:
  *
- * includes: { customer: belongsTo('customer', 'customer_id', (ids) => sql`select id, name, tel from users where
- * id = any(${ids})`) }
+ *     belongsTo('customer', 'customer_id', (ids) => sql`select id, name, tel from users where id = any(${ids})`)
  */
 export function belongsTo<Row extends object>(
   field: string,
@@ -42,7 +41,7 @@ export function belongsTo<Row extends object>(
   });
 }
 
-/** The same for what is shown by its name alone. */
+/** The same for relations with id and name only. */
 export const named = <Row extends object>(
   field: string,
   foreignKey: keyof Row & string,
@@ -51,8 +50,7 @@ export const named = <Row extends object>(
   belongsTo(field, foreignKey, (ids) => sql`select id, name from ${sql.table(table)} where id = any(${ids})`);
 
 /**
- * Makes an include of "has many" kind: related rows carry `parent`, the value of `key` of the row they belong
- * to; it is taken off.
+ * Makes a "has many" include: related rows have `parent`, the value of `key` of their row, which is removed.
  */
 export function hasMany<Row extends object>(
   field: string,
@@ -73,7 +71,7 @@ export function hasMany<Row extends object>(
   return Object.assign(include, { byKey: key });
 }
 
-/** Ids as an array. Of a single row it says that it has one, so that its plan is not made for many. */
+/** Ids as an array. For a single id the planner gets a scalar, so that it does not plan for many. */
 function idsOf(ids: readonly unknown[]): RawBuilder<unknown> {
   const [id] = ids;
   if (ids.length !== 1) return sql`${ids}`;

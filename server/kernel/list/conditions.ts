@@ -32,8 +32,8 @@ export function filtersOf<Row extends object>(
 }
 
 /**
- * A range of when rows were last changed: whatever was changed by then was made by then, so that the walk
- * along when rows were made begins there.
+ * A range of the last change: a row changed by then was created by then, which bounds the scan of the index
+ * by creation.
  */
 export const changedWithin =
   (alias: string) =>
@@ -58,7 +58,10 @@ function matches(kind: FilterKind, target: TextColumn, values: string[]): Condit
   return isOneOf(columnOf(filteredOf(target)), values, sqlType[kind]);
 }
 
-/** A column is one of some values of a type; of a single one an index keeps the order of what follows. */
+/**
+ * Equality with one of several values of a type; a single value keeps the index order of the following
+ * columns.
+ */
 export function isOneOf(column: RawBuilder<unknown>, values: readonly string[], type: string): Condition {
   const cast = sql.raw(type);
   if (values.length === 1) return sql<SqlBool>`${column} = ${values[0]}::${cast}`;
@@ -67,7 +70,7 @@ export function isOneOf(column: RawBuilder<unknown>, values: readonly string[], 
 
 const DAY_LENGTH = 10;
 
-/** Both sides belong to the range; a bare day on a moment's range means that whole day. */
+/** A range with both ends inclusive; a date on a timestamp range means the whole day. */
 export function within(kind: FilterKind, column: Column, { start, end }: Range): Condition {
   const reference = columnOf(column);
   const type = sql.raw(sqlType[kind]);
@@ -85,6 +88,6 @@ export function within(kind: FilterKind, column: Column, { start, end }: Range):
 /** Fits no row. */
 export const noRow: Condition = sql<SqlBool>`false`;
 
-/** The number that a text is, as people write it: a text that is none fits no row. */
+/** Equality with a number given as text; other text fits no row. */
 export const isNumber = (column: string, text: string): Condition =>
   /^[1-9]\d{0,14}$/.test(text) ? sql<SqlBool>`${sql.ref(column)} = ${text}::bigint` : noRow;

@@ -6,7 +6,7 @@ import { cacheCapped, isKnownCapped } from './capped-totals.ts';
 import { both, type Condition } from './list-source.ts';
 import { whereOf, type Statement } from './statement.ts';
 
-/** How many rows fit, up to one more than the cap, or than the query asks to count. */
+/** The number of matching rows, up to one more than the cap or the requested limit. */
 export async function countRows<Row extends object>(
   ctx: Context,
   statement: Statement<Row>,
@@ -22,7 +22,7 @@ export async function countRows<Row extends object>(
   return total;
 }
 
-/** A row that several alternatives share counts once. */
+/** A row that fulfils several alternatives counts once. */
 function fitting<Row extends object>(
   { source, alternatives, condition }: Statement<Row>,
   most: number,

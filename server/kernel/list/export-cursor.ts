@@ -17,7 +17,7 @@ export async function fetchBatch<Row>(
 ): Promise<Row[]> {
   if (!cursor.isOpen) await sql`declare ${CURSOR} no scroll cursor for ${statement}`.execute(ctx.db);
   cursor.isOpen = true;
-  // a prepared statement would keep the columns of the first list that was exported
+  // A prepared statement would keep the columns of the first exported list.
   const fetch = sql<Row>`${sql.raw(CUSTOM_PLAN)}fetch ${sql.lit(rows)} from ${CURSOR}`;
   return (await fetch.execute(ctx.db)).rows;
 }

@@ -3,7 +3,7 @@ import type { ColumnOf, Table, TableWith } from '../database/tables.ts';
 import { hasMany, type Include } from './attach-relation.ts';
 import { columnOf, type Column, type Condition } from './list-source.ts';
 
-/** A table that ties rows of a noun to those of another, which have names: its columns, and where those are. */
+/** A table that links rows of an entity to named rows of another. */
 export interface LinkTable<T extends Table = Table> {
   table: T;
   owner: ColumnOf<NoInfer<T>>;
@@ -12,7 +12,7 @@ export interface LinkTable<T extends Table = Table> {
 }
 export const defineLinkTable = <T extends Table>(link: LinkTable<T>): LinkTable<T> => link;
 
-/** The include that shows what rows are linked to, by name. */
+/** The include that shows linked rows by name. */
 export const linked = <Row extends { id: string | number }, T extends Table>(
   field: string,
   { table, owner, other, others }: LinkTable<T>,
@@ -27,7 +27,7 @@ export const linked = <Row extends { id: string | number }, T extends Table>(
       order by o.name`,
   );
 
-/** The filter for rows, told by the column of their ids, that are linked to one of those asked for. */
+/** The filter for rows linked to one of the given ones, by the column of their ids. */
 export const linkedTo =
   <T extends Table>({ table, owner, other }: LinkTable<T>, id: Column) =>
   (ids: readonly string[]): Condition =>

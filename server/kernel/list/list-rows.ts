@@ -56,7 +56,7 @@ export function pageOf<Row>(
   return answer;
 }
 
-/** The answer of an unpaged list. */
+/** The response of an unpaged list. */
 export const unpaged = <Row>(rows: Row[]): Page<Row> => ({ data: rows }) as Page<Row>;
 
 /** One row by its key, within the caller's rows. Refuses with `not_found`. */
@@ -92,7 +92,7 @@ export async function findRow<Row extends object>(
   return row;
 }
 
-/** What is read by the row's own key needs not wait for the row. */
+/** Includes by the row's own key are loaded in parallel with the row. */
 const isEarly = ({ byKey }: Include<any>): boolean => byKey === 'id';
 
 async function readEarly<Row extends object>(
@@ -108,9 +108,9 @@ async function readEarly<Row extends object>(
 
 /**
  * Locks a row for a write, within the caller's rows, and checks `If-Match`. Refuses with `not_found` or
- * `stale_version`. `columns` are what the use case needs of the bare table. The lock lets others refer to the
- * row meanwhile: only its key is not theirs to wait for; `whole` waits for whoever keeps it too, for what
- * ends it. Rows with a rank keep the order of locks.
+ * `stale_version`. `columns` of the table are returned. Foreign keys to the row are not blocked (`for no key
+ * update`), unless `whole`, which waits for referencing transactions before the row ends. Ranked rows follow
+ * the lock order.
  */
 export async function lockRow<Locked>(
   ctx: Context,
@@ -156,7 +156,7 @@ const includesOf = <Row extends object>(
     (one) => one !== undefined,
   );
 
-/** What the rows' own statement did not bring. */
+/** Loads what the rows' own statement did not include. */
 async function attach<Row extends object>(
   ctx: Context,
   source: ListSource<Row>,

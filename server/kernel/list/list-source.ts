@@ -6,7 +6,7 @@ import type { Include } from './attach-relation.ts';
 export type Condition = Expression<SqlBool>;
 /** A column as `alias.column`, or an SQL expression. */
 export type Column = string | RawBuilder<unknown>;
-/** A column of codes or e-mail addresses: compared as it stands, without case. */
+/** A column of codes or email addresses, compared case-insensitively without further normalization. */
 export interface CodeColumn {
   readonly code: string;
 }
@@ -17,7 +17,7 @@ export interface NormalizedColumn {
   /** The search column is mostly Japanese. */
   readonly isJapanese?: boolean;
 }
-/** The search column of an entity that is searched as a whole. */
+/** The search column of an entity that is searched over all its texts. */
 export interface SearchColumn {
   readonly search: string;
   /** It holds numbers and codes only, without Chinese and Japanese characters. */
@@ -27,9 +27,8 @@ export interface SearchColumn {
 export type TextColumn = Column | CodeColumn | NormalizedColumn | SearchColumn;
 
 /**
- * Where the rows of a list come from. One source serves the page, the count, the single row and exports.
- *
- * `Row` is what the API answers, before includes.
+ * The source of a list's rows, used by page, count, single row and exports. `Row` is the API's row before
+ * includes.
  */
 export interface ListSource<Row extends object> {
   /** `orders o`: a table and its alias, with the joins that conditions and sorts need. */
@@ -38,7 +37,7 @@ export interface ListSource<Row extends object> {
   joins?: RawBuilder<unknown>;
   /** Common table expressions that `from` names: `t as (…)`. */
   with?: RawBuilder<unknown>;
-  /** What is selected; column names are the answer's field names. */
+  /** Selected columns, named like the fields of the response. */
   select: RawBuilder<unknown>;
   /** The unique column that breaks ties, `o.id`. */
   key: string;
@@ -48,23 +47,21 @@ export interface ListSource<Row extends object> {
    */
   access(ctx: Context): Condition | undefined;
   /**
-   * Narrows lists to where the caller works, such as a warehouse: a single row is read and written
-   * wherever it is.
+   * Restricts lists to the chosen scope, such as a warehouse; single rows are accessible regardless of it.
    */
   within?(ctx: Context): Condition | undefined;
   /** Filters whose condition is not plain equality on the column of the same name. */
   filters?: Record<string, TextColumn | ((values: string[], ctx: Context) => Condition)>;
   between?: Record<string, Column | ((range: Range, ctx: Context) => Condition)>;
-  /** By one column, or by several of which the first give a coarse order that has an index. */
+  /** Sort expressions: one column, or several of which the first give an indexed coarse order. */
   sorts?: Record<string, Column | readonly Column[]>;
   /** The condition of a free-text search. */
   search?(text: string, ctx: Context): Condition;
-  /** One function an include or append: it reads once for the whole page and sets its field on each row. */
+  /** Includes and appends: each loads once for the page and sets its field on each row. */
   includes?: Record<string, Include<Row>>;
   appends?: Record<string, Include<Row>>;
   /**
-   * Like an include, but part of every answer: fields that are cheaper to read once for the page than row by
-   * row.
+   * Like an include, but part of every response: fields that are cheaper to load for the page than per row.
    */
   always?(ctx: Context, rows: Row[]): Promise<void>;
 }
@@ -74,14 +71,14 @@ export function defineListSource<Row extends object>(source: ListSource<Row>): L
   return source;
 }
 
-/** A column as SQL: text is taken as an identifier, `o.id`. */
+/** A column as SQL; text is an identifier, `o.id`. */
 export const columnOf = (column: Column): RawBuilder<unknown> =>
   typeof column === 'string' ? sql.ref(column) : column;
 
 /** The alias of the main table, from the key `o.id`. */
 export const aliasOf = (source: { key: string }): string => source.key.split('.')[0] ?? '';
 
-/** The main table, with which `from` begins. */
+/** The main table, the first of `from`. */
 export function tableOf({ from }: { from: RawBuilder<unknown> }): string {
   const [table] = /^\s*\w+/.exec(from.toOperationNode().sqlFragments[0] ?? '') ?? [];
   if (table === undefined) throw new Error('What a list is read from begins with its table');

@@ -10,7 +10,7 @@ interface Word {
   name: string;
 }
 
-/** Tables of fixed words: only migrations and the seed write them, before a process serves. */
+/** Lookup tables written by migrations and the seed only, before a process starts. */
 type Table =
   | 'order_types'
   | 'order_statuses'
@@ -28,7 +28,7 @@ type Table =
  */
 const words = new Map<Table, ReadonlyMap<string, Word>>();
 
-/** Makes an include of "belongs to" kind for a word: `{id, name}` from memory, without a statement. */
+/** Makes a "belongs to" include for a lookup: `{id, name}` from memory, without a statement. */
 export function wordOf<Row extends object>(
   field: string,
   foreignKey: keyof Row & string,
@@ -58,7 +58,7 @@ async function readWords({ db }: Context, table: Table): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row.id, Object.freeze(row)]));
 }
 
-/** The same for a filter by a word: what is no word of the table is no row's, without looking for it. */
+/** The same as a filter: an unknown id fits no row, without a query. */
 export const isWord =
   (column: string, table: Table) =>
   (values: string[]): Condition =>

@@ -28,10 +28,7 @@ const ORDINARY = new Set([
   '_method',
 ]);
 
-/**
- * Reads a list's query string against its closed vocabulary. Anything unknown is refused by name, anything
- * unreadable by field.
- */
+/** Parses a list's query string. Unknown parameters are refused by name, invalid values by field. */
 export function parseListQuery(raw: RawQuery, spec: ListSpec, own: readonly string[] = []): ListQuery {
   const unknownName = Object.keys(raw).find((name) => !ORDINARY.has(name) && !own.includes(name));
   if (unknownName !== undefined)
@@ -63,7 +60,7 @@ function parsePage(raw: RawQuery): Pick<ListQuery, 'page' | 'per_page'> {
   return { page, per_page };
 }
 
-/** The asked relations or extras; refuses one that is not known here. */
+/** The requested relations or extras; refuses unknown ones. */
 export function parseNames(
   raw: unknown,
   known: readonly string[] = [],
@@ -102,7 +99,7 @@ function parseFilters(raw: unknown, spec: ListSpec): Record<string, string[]> {
     const values = (kind === 'contains' ? [textOf(value) ?? ''] : (textOf(value) ?? '').split(','))
       .map((one) => one.trim())
       .filter((one) => one !== '');
-    if (values.length === 0) continue; // an emptied filter field filters nothing
+    if (values.length === 0) continue; // An empty filter has no effect.
     const wrong = values.find((one) => !readable(kind, one));
     if (wrong !== undefined || values.length > MOST_FILTER_VALUES)
       throw refuseQuery(`filter.${name}`, problemOf(kind));
@@ -124,7 +121,7 @@ function parseBetween(raw: unknown, spec: ListSpec): Record<string, Range> {
     if (start !== 'infinity' && start !== '-infinity' && (start !== '' || (numeric && end !== '')))
       range.start = start === '' ? '0' : start;
     if (end !== 'infinity' && end !== '') range.end = end;
-    // clients send 0 for the side that nobody filled
+    // Clients send 0 for an empty end.
     if (numeric && end === '0' && Number(range.start) > 0) delete range.end;
     if ([range.start, range.end].some((side) => side !== undefined && !readable(kind, side)))
       throw refuseQuery(`filter_between.${name}`, problemOf(kind));
@@ -133,7 +130,7 @@ function parseBetween(raw: unknown, spec: ListSpec): Record<string, Range> {
   return ranges;
 }
 
-/** Reads `-created_at,id`; refuses what the list is not sorted by. */
+/** Parses `-created_at,id`; refuses unknown sort columns. */
 export function parseSort(text: string, spec: ListSpec): Sort[] {
   return text
     .split(',')
@@ -161,9 +158,9 @@ const refuseQuery = (field: string, problem: string, values = {}): Refusal =>
   new Refusal('invalid_fields', { fields: { [field]: [{ problem, values }] } });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** A day from 1900 to 2199 that the calendar has. */
+/** An existing date from 1900 to 2199. */
 function isDay(text: string): boolean {
-  const start = Date.parse(`${text}T00:00:00Z`); // the 30th of February becomes a day of March
+  const start = Date.parse(`${text}T00:00:00Z`); // Date.parse turns 30 February into a date in March.
   return (
     DAY.test(text) &&
     isInDateRange(text) &&

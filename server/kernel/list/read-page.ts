@@ -22,7 +22,7 @@ export function readPage<Row extends object>(
   return runRows<Row>(ctx, withRelated(includes, rows, prefix));
 }
 
-/** Adds what each row refers to, as JSON in the same statement. */
+/** Selects the related row of each row as JSON in the same statement. */
 export function withRelated<Row extends object>(
   includes: readonly Include<Row>[],
   rows: RawBuilder<unknown>,

@@ -6,14 +6,13 @@ import { columnOf, type Column, type Condition } from './list-source.ts';
 interface RowOwnership {
   /** Column with the organization of the row. */
   organization?: Column;
-  /** Columns with users whose row it is: creator, assignee, or the customer's own account. */
+  /** Columns with the users who own the row: creator, assignee, or the customer's own account. */
   owners: readonly Column[];
 }
 
 /**
- * The rows that a scope reaches: `all` every one (of the organization in the header, when there is one),
- * `organization` those of the request's organization when the actor belongs to it, `own` those whose owner is
- * the actor or somebody of the actor's team.
+ * Rows within a scope: `all` (of the organization in the header, if any), `organization`: of the request's
+ * organization if the actor belongs to it, `own`: owned by the actor or the actor's team.
  */
 export function rowAccess(ctx: Context, { organization, owners }: RowOwnership): Condition | undefined {
   if (ctx.scope === 'own') return ownedBy(ctx, owners);
@@ -26,17 +25,17 @@ export function rowAccess(ctx: Context, { organization, owners }: RowOwnership):
   return sql<SqlBool>`${columnOf(organization)} = ${ctx.organizationId}`;
 }
 
-/** True where an organization is the company of the request's organization, or one of its warehouses. */
+/** Whether an organization is the company of the request's organization, or one of its warehouses. */
 export const isOfCompany = (ctx: Context, organization: Column): Condition =>
   sql<SqlBool>`${columnOf(organization)} in (select o.id from organizations o
     where coalesce(o.parent_id, o.id) = (select coalesce(h.parent_id, h.id) from organizations h
       where h.id = ${ctx.organizationId}))`;
 
-/** The same for those who look after one company; who reads every organization sees the rows of all. */
+/** The same for users of one company; users who may read all organizations are not restricted. */
 export const isOfCompanyInView = (ctx: Context, organization: Column): Condition =>
   ctx.actor.permissions.has('organization.all.read') ? sql<SqlBool>`true` : isOfCompany(ctx, organization);
 
-/** True for rows of the actor or the actor's team. */
+/** Whether rows belong to the actor or the actor's team. */
 export function ownedBy(ctx: Context, owners: readonly Column[]): Condition {
   const people = [ctx.actor.id, ...ctx.actor.manageUserIds];
   return anyOf(

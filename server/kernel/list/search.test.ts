@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
 });
 
-/** Names as they are searched: without accents and capitals. */
+/** Normalized text, without accents and capitals. */
 const plain = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
 

@@ -1,4 +1,4 @@
-// How lists find text: one normalized column per entity (`search_text`), with one n-gram index each.
+// Text search of lists: one normalized column per entity (`search_text`) with one n-gram index.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { never } from './any-of.ts';
 import {
@@ -17,7 +17,7 @@ export const partOf = (within: string, column: string): NormalizedColumn => ({
   normalized: sql`normalize_search(${sql.ref(column)})`,
   within,
 });
-/** The same where the part is stored normalized. */
+/** The same for a part that is stored normalized. */
 export const storedPartOf = (
   within: string,
   column: string,
@@ -34,17 +34,17 @@ const isSearch = (column: TextColumn): column is SearchColumn =>
 const isNormalized = (column: TextColumn): column is NormalizedColumn =>
   typeof column === 'object' && 'normalized' in column;
 
-/** A column as a filter by its exact value compares it. */
+/** The column used for exact filters. */
 export const filteredOf = (column: TextColumn): Column => {
   if (isCode(column)) return column.code;
   if (isSearch(column)) return column.search;
   return isNormalized(column) ? column.normalized : column;
 };
 
-/** Wildcards in a text are taken literally. */
+/** Escapes wildcards. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The text without full-width forms, whose wildcards would count, and without the end of a C string. */
+/** Normalizes full-width characters, which could become wildcards, and removes NUL. */
 const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0', '');
 
 const patternOf = (text: string): RawBuilder<unknown> =>
@@ -54,23 +54,23 @@ const patternOf = (text: string): RawBuilder<unknown> =>
 const isShortCjk = (text: string): boolean => /^[々-ヿ㐀-鿿豈-﫿]{1,2}$/u.test(text);
 
 /**
- * True where the search column of an entity (`o.search_text`) contains a text. `isJapanese` says that the
- * column is mostly Japanese: PostgreSQL then has statistics of its n-grams to estimate the matching rows.
+ * Whether the search column of an entity (`o.search_text`) contains a text. `isJapanese`: the column is
+ * mostly Japanese, so that PostgreSQL has statistics of its n-grams to estimate the matching rows.
  */
 export function searches(column: string, text: string, { isJapanese = false } = {}): Condition {
   const searched = sql.ref(column);
   const wanted = wantedOf(text);
   if (!isShortCjk(wanted)) return sql<SqlBool>`${searched} like ${patternOf(text)}`;
   const hasGram = sql<SqlBool>`cjk_grams(${searched}) @> array[normalize_search(${wanted})]`;
-  // without such statistics, a second condition, hidden from the trigram index, lowers the estimate
+  // Without such statistics, a second condition that the index does not cover lowers the row estimate.
   return isJapanese ? hasGram : sql<SqlBool>`(${hasGram} and ${searched} || '' like ${patternOf(text)})`;
 }
 
-/** The same of numbers and codes (`o.search_text`), which contain no Chinese or Japanese characters. */
+/** The same for numbers and codes (`o.search_text`) without Chinese or Japanese characters. */
 export const searchesNumber = (column: string, text: string): Condition =>
   isShortCjk(wantedOf(text)) ? never : searches(column, text);
 
-/** True where a column contains a text. */
+/** Whether a column contains a text. */
 export function contains(column: TextColumn, text: string): Condition {
   if (isSearch(column))
     return column.numbers === true ? searchesNumber(column.search, text) : searches(column.search, text);

@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 
-/** The lists among the served calls that need no document to be named, by their path. */
+/** The lists among the routes whose path contains no id, by path. */
 export const servedLists = (served: readonly Route[]): ReadonlyMap<string, Route> =>
   new Map(
     served

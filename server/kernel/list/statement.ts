@@ -17,15 +17,14 @@ export interface Statement<Row extends object> {
   query: ListQuery;
   paged: boolean;
   /**
-   * Which rows the caller may see, of those that the search finds. Several alternatives are read one by one
-   * and merged.
+   * Rows visible to the caller that match the search. Several alternatives are read one by one and merged.
    */
   alternatives: readonly (Condition | undefined)[];
   /** Filters and ranges. */
   condition: Condition | undefined;
   /** The last term is the key. */
   order: readonly OrderTerm[];
-  /** Begins each statement. */
+  /** Prefix of each statement. */
   prefix: RawBuilder<unknown>;
 }
 
@@ -51,7 +50,7 @@ export function statementOf<Row extends object>(
 const alternatives = (condition: Condition | undefined): readonly (Condition | undefined)[] =>
   condition === undefined ? [undefined] : alternativesOf(condition);
 
-/** The first page without filters has one plan for all callers; otherwise the plan depends on the values. */
+/** The first page without filters has the same plan for all callers; otherwise plans depend on the values. */
 const isUnfiltered = ({ q, filters, between, page }: ListQuery): boolean =>
   q === undefined && page === 1 && Object.keys({ ...filters, ...between }).length === 0;
 
@@ -72,7 +71,7 @@ function orderOf<Row extends object>(source: ListSource<Row>, query: ListQuery):
 export const whereOf = (condition: Condition | undefined): RawBuilder<unknown> =>
   condition === undefined ? sql`` : sql` where ${condition}`;
 
-/** `order by`, over the columns themselves or over those that `keysOf` names `sort_1`, `sort_2` … */
+/** `order by`, over the columns themselves or over `sort_1`, `sort_2` … of `keysOf`. */
 const orderBy = (order: readonly OrderTerm[], isNamed = false): RawBuilder<unknown> =>
   sql` order by ${sql.join(
     order.map(({ column, descending }, index) => {
@@ -99,7 +98,7 @@ export function keysOfPage<Row extends object>(statement: Statement<Row>): RawBu
   return sql`array(select key from (${sql.join(each, sql` union `)}) as merged${orderBy(order, true)}${page})`;
 }
 
-/** The rows of some keys, or of all that fit, in the requested order. */
+/** The rows of some keys, or all matching ones, in the requested order. */
 export function rowsStatement<Row extends object>(
   { source, alternatives: several, condition, order }: Statement<Row>,
   keys?: RawBuilder<unknown>,

@@ -5,8 +5,8 @@ import { findRow } from './list-rows.ts';
 import type { ListSource } from './list-source.ts';
 
 /**
- * The caller's rows as far as a right reaches that the call does not ask for itself. Whoever has none of it,
- * or lacks something else (`missing`), is told so of a row that they see.
+ * Restricts the caller's rows by a further permission that the endpoint does not require. Without it, or
+ * where another condition fails (`missing`), a visible row is refused with the reason.
  */
 export async function withinRight<Row extends object>(
   ctx: Context,

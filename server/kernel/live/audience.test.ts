@@ -16,7 +16,7 @@ const person = (id: number, reach: 'own' | 'organization', more: Partial<Actor> 
 });
 const stream = (): Stream => ({ token: '', send() {}, end() {} });
 
-/** People whose every question is counted; the order is that of `owners`. */
+/** An audience whose queries are counted; the order is that of `owners`. */
 function audienceOf(people: readonly Actor[], owners: readonly number[] = []) {
   const asked: number[][] = [];
   const audience = new Audience(async ({ id, manageUserIds }) => {

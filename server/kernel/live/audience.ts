@@ -1,27 +1,27 @@
-// Who listens, by account: a change is asked about once for everybody who reads by the same rules, however
+// Listeners by account: access to a changed row is checked once for all users with the same scope, however
 // many streams they have.
 import type { Card } from '@hakobu/contract/kernel/card.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Actor } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A person with open streams. */
+/** A user with open streams. */
 export interface Account {
   actor: Actor;
   streams: Set<Stream>;
 }
 export interface Stream {
   token: string;
-  /** Sends a text as it is. */
+  /** Sends a text unchanged. */
   send(text: string): void;
-  /** Ends it from here. */
+  /** Closes the stream. */
   end(): void;
 }
 
-/** Whether somebody with a right of scope `own` sees a row; undefined where no call reads one such row. */
+/** Whether a user with scope `own` may read a row; undefined if no endpoint reads a single such row. */
 export type CanReadOwn = (actor: Actor, card: Card, id: string) => Promise<boolean | undefined>;
 
-/** More windows than anybody has open; each costs memory. */
+/** Limit of streams per user, because each uses memory. */
 export const MAX_STREAMS = 20;
 
 export class Audience {
@@ -40,7 +40,7 @@ export class Audience {
     return this.#accounts.size === 0;
   }
 
-  /** Takes a stream in. Refuses with `too_many_streams`. */
+  /** Adds a stream. Refuses with `too_many_streams`. */
   add(actor: Actor, stream: Stream): void {
     const account = this.#accounts.get(actor.id) ?? { actor, streams: new Set() };
     if (account.streams.size >= MAX_STREAMS)
@@ -60,7 +60,7 @@ export class Audience {
     return this.#accounts.get(actorId);
   }
 
-  /** Everybody who could read the row of a change: they are told exactly of that. */
+  /** The users who may read the changed row. */
   async whoSees(
     card: Card,
     { organization_id, row }: { organization_id: number; row: string },
@@ -84,8 +84,8 @@ export class Audience {
   }
 
   /**
-   * Those whose row it is. They are asked about together, as one person with all of them in the team: mostly
-   * it is nobody's. Else each half is asked about, down to single people.
+   * The owners of the row. Accounts are checked together, as one user with all of them in the team, because
+   * usually none is an owner; otherwise each half is checked, down to single users.
    */
   async #owners(accounts: readonly Account[], card: Card, row: string): Promise<readonly Account[]> {
     if ((await this.#seesOwn(together(accounts), card, row)) !== true) return [];

@@ -1,6 +1,6 @@
-// Tells open screens what others changed. The change log is the source: every write leaves its entry there,
-// so nothing is announced twice and writes pay nothing for it. Each process reads the log's end once a
-// second, as long as somebody listens.
+// Notifies open screens of changes by others. The source is the change log, which every write extends, so
+// there is no second notification and no extra cost for writes. Each process reads new entries once a second
+// while there are listeners.
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { cardOf, type EntityType } from '@hakobu/contract/find-card.ts';
@@ -16,15 +16,15 @@ export interface Change {
   row: string;
 }
 
-/** The change that tells somebody that their notifications changed. */
+/** The change that reports new notifications. */
 const NOTIFICATION: EntityType = 'user_notification';
 /** Every change has its entry there. */
 const CHANGE_LOG = 'helper.log';
 const EVERY_MS = 1000;
 const MOST = 500;
-/** So many changes are asked about at a time: requests need connections too. */
+/** Limit of concurrent access checks, because requests need connections too. */
 const ASKED_AT_ONCE = 4;
-/** A transaction may commit after a later number: this many before the last one are looked at again. */
+/** Ids may commit out of order: this many before the last one are read again. */
 const LATE = 500;
 
 export class LiveFeed {
@@ -43,7 +43,7 @@ export class LiveFeed {
     this.#logger = logger;
   }
 
-  /** Begins to tell a stream; answers how to stop. Refuses with `too_many_streams`. */
+  /** Subscribes a stream; returns the function that unsubscribes. Refuses with `too_many_streams`. */
   async add(actor: Actor, stream: Stream): Promise<() => void> {
     if (this.#timer === undefined) await (this.#starting ??= this.#start());
     this.audience.add(actor, stream);
@@ -69,7 +69,7 @@ export class LiveFeed {
         from user_notifications), 0) as notification`.execute(this.#db);
       this.#last = end!.last;
       this.#lastNotification = end!.notification;
-      // what happened before is on screen already
+      // Earlier changes are on screen already.
       this.#seen = new Set((await this.#read()).map(({ id }) => id));
       this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
     } finally {
@@ -82,7 +82,7 @@ export class LiveFeed {
     const timer = this.#timer;
     try {
       const changes = (await this.#read()).filter(({ id }) => !this.#seen.has(id));
-      // several changes of one row within a second are one for those who look at it
+      // Several changes of a row within a second are reported as one.
       const rows = new Map(changes.map((change) => [`${change.type} ${change.row}`, change]));
       const letters = new Letters();
       const waiting = [...rows.values()];
@@ -115,8 +115,8 @@ export class LiveFeed {
   }
 
   /**
-   * Notifications are told to whom they are for. One that commits late is seen with the next, or when the
-   * list is read.
+   * Notifications are reported to their recipients. One that commits late is reported with the next, or seen
+   * when the list is read.
    */
   async #tellNotified(): Promise<void> {
     const rows = await this.#db
@@ -144,7 +144,7 @@ export class LiveFeed {
   }
 }
 
-/** What one turn tells, by account: each stream is written to once, however much there is to tell. */
+/** The messages of one turn by account, so that each stream is written once. */
 class Letters {
   readonly #texts = new Map<Account, string[]>();
 

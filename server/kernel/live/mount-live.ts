@@ -7,13 +7,13 @@ import type { Stream } from './audience.ts';
 import type { LiveFeed } from './live-feed.ts';
 
 const PING_MS = 20_000;
-/** Who takes so little of what is sent is not there any more. */
+/** A client with more unsent data is considered gone. */
 const MOST_WAITING_BYTES = 1_000_000;
 
 /**
- * `GET /api/live`: server-sent events, one `changed` with `{type, id, calls}` for each thing that changed and
- * that the caller may read; `calls`: what the ids of the calls begin with that show it. It ends with the
- * session. Refuses with `logged_out` and `too_many_streams`.
+ * `GET /api/live`: server-sent events, one `changed` with `{type, id, calls}` per changed row that the caller
+ * may read; `calls`: id prefixes of the endpoints that show it. Ends with the session. Refuses with
+ * `logged_out` and `too_many_streams`.
  */
 export function mountLive(app: FastifyInstance, feed: LiveFeed, options: ServingOptions): void {
   const { database, roleKeys } = options;
@@ -51,11 +51,11 @@ export function mountLive(app: FastifyInstance, feed: LiveFeed, options: Serving
     });
     raw.write(': open\n\n');
     raw.once('close', leave);
-    if (request.raw.destroyed || raw.destroyed) leave(); // gone while we asked
+    if (request.raw.destroyed || raw.destroyed) leave(); // Closed while access was checked.
   });
 }
 
-/** Keeps connections awake, ends streams whose session is over, and reads rights anew, once an account. */
+/** Sends heartbeats, closes streams of ended sessions, and reloads permissions once per account. */
 async function pingAll({ audience }: LiveFeed, { database, roleKeys }: ServingOptions): Promise<void> {
   const { accounts } = audience;
   const streams = accounts.flatMap(({ streams: open }) => [...open]);
@@ -66,10 +66,10 @@ async function pingAll({ audience }: LiveFeed, { database, roleKeys }: ServingOp
     for (const account of accounts) {
       const [stream] = account.streams;
       const actor = stream && (await findActor(database.db, roleKeys, stream.token));
-      if (actor !== undefined) account.actor = actor; // rights may have changed meanwhile
+      if (actor !== undefined) account.actor = actor; // Permissions may have changed.
     }
   } catch {
-    // a moment without a database ends nobody
+    // An unavailable database closes no stream.
   }
   for (const { streams: open } of audience.accounts) for (const stream of open) stream.send(': ping\n\n');
 }

@@ -3,42 +3,42 @@ import { positionOf, ranks, type Rank } from './ranks.ts';
 
 type Id = string | number;
 
-/** Somebody added to what a write has locked, between its question and its lock. The write begins again. */
+/** Rows were added to the set between finding and locking it. The write is repeated. */
 export class LockSetChanged extends Error {}
 
 /**
- * What one transaction has locked. Asking for something out of order is a mistake of the program, which would
- * deadlock some day under load: it fails at once, in every test that comes by.
+ * The locks of one transaction. Locking out of order could deadlock under load, so it throws at once, in
+ * every test that does it.
  */
 export class HeldLocks {
   readonly #held = new Map<Rank, Set<Id>>();
   readonly #named = new Set<string>();
   #last: Rank | undefined;
 
-  /** True when all of these are locked already. */
+  /** Whether all of these are locked. */
   holds(rank: Rank, ids: readonly Id[]): boolean {
     const held = this.#held.get(rank);
     return ids.every((id) => held?.has(normalizeId(rank, id)) === true);
   }
 
-  /** The same for rows that are asked for by other words than their ids. */
+  /** The same for rows identified by other keys than ids. */
   holdsNamed(names: readonly string[]): boolean {
     return names.every((name) => this.#named.has(name));
   }
 
-  /** Notes by what words rows were asked for. */
+  /** Records the keys by which rows were locked. */
   name(names: readonly string[]): void {
     for (const name of names) this.#named.add(name);
   }
 
-  /** Says that rows of a rank are about to be asked for. */
+  /** Checks the order before rows of a rank are locked. */
   enter(rank: Rank): void {
     if (this.#last !== undefined && positionOf(rank) < positionOf(this.#last))
       throw new Error(`${rank} must be locked before ${this.#last}`);
     this.#last = rank;
   }
 
-  /** Notes rows that were locked. */
+  /** Records locked rows. */
   add(rank: Rank, ids: readonly Id[]): void {
     const held = this.#held.get(rank) ?? new Set<Id>();
     const added = ids.map((id) => normalizeId(rank, id)).filter((id) => !held.has(id));
@@ -49,27 +49,27 @@ export class HeldLocks {
     this.#held.set(rank, held);
   }
 
-  /** Notes rows that this transaction made: nobody else can have them. */
+  /** Records rows inserted by this transaction, which nobody else can lock. */
   own(rank: Rank, id: Id): void {
     this.#held.set(rank, (this.#held.get(rank) ?? new Set<Id>()).add(normalizeId(rank, id)));
   }
 }
 
-/** Ids of one rank are all numbers or all text, however they were given. */
+/** Normalizes ids of a rank to numbers or text. */
 const normalizeId = (rank: Rank, id: Id): Id => (ranks[rank].ids === 'text' ? String(id) : Number(id));
 const isBefore = (id: Id, other: Id): boolean => id < other;
 
 const locksOf = new WeakMap<Db, HeldLocks>();
 
-/** Begins to watch the locks of a transaction. */
+/** Starts tracking the locks of a transaction. */
 export const watchLocks = (transaction: Db): void => void locksOf.set(transaction, new HeldLocks());
 
-/** The locks of the transaction a use case works in. */
+/** The locks of the use case's transaction. */
 export function heldLocks({ db }: { db: Db }): HeldLocks {
   const locks = locksOf.get(db);
   if (locks === undefined) throw new Error('Rows are locked within a transaction only');
   return locks;
 }
 
-/** The same where there may be none: seeds and jobs write outside of requests. */
+/** The same, or undefined outside of requests, in seeds and jobs. */
 export const heldLocksIfAny = ({ db }: { db: Db }): HeldLocks | undefined => locksOf.get(db);

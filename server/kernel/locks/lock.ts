@@ -1,5 +1,5 @@
-// The only file that writes a lock. Locks let others refer to the row meanwhile: only its key is not theirs
-// to wait for.
+// The only file with locking statements. By default locks do not block foreign keys to the row (`for no key
+// update`).
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { heldLocks, LockSetChanged } from './held-locks.ts';
@@ -8,8 +8,8 @@ import { ranks, type Rank, type RankId } from './ranks.ts';
 type Locking = Pick<Context, 'db'>;
 
 /**
- * Locks rows of a rank in id order, before anything is judged of them: those with the given ids, or those
- * whose ids a question finds. Answers the ids of those that are there. What is held already costs nothing.
+ * Locks rows of a rank in id order: by ids, or by a query for ids. Returns the existing ids. Rows that are
+ * locked already cost nothing.
  */
 export async function lock<R extends Rank>(
   ctx: Locking,
@@ -23,7 +23,7 @@ export async function lock<R extends Rank>(
   const rows = await lockRows(
     ctx,
     rank,
-    // what the ids of a rank are is said by its row in `ranks`
+    // The type of the ids is declared in `ranks`.
     sql`select t.id from ${sql.table(table)} t where t.id ${among} order by t.id`.$castTo<{
       id: RankId<R>;
     }>(),
@@ -36,8 +36,7 @@ const isQuestion = (wanted: readonly unknown[] | RawBuilder<unknown>): wanted is
   !Array.isArray(wanted);
 
 /**
- * Locks the rows of a rank that a query reads as `alias`, in its order, which must be that of their ids where
- * there may be several.
+ * Locks the rows of a rank that a query reads as `alias`, in its order, which must be by id for several rows.
  */
 export async function lockRows<Row extends { id: string | number }>(
   ctx: Locking,
@@ -55,23 +54,22 @@ export async function lockRows<Row extends { id: string | number }>(
   return rows;
 }
 
-/** A query that locks what it reads as `alias`. Rows that have a rank go through `lock` and `lockFound`. */
+/** A query that locks the rows it reads as `alias`. Ranked rows use `lock` and `lockFound`. */
 export const forNoKeyUpdate = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
   sql<Row>`${query} for no key update of ${sql.ref(alias)}`;
 /**
- * A query whose rows nobody takes away or ends (`lockedWhole`) until this write is over: what is judged of
- * them still holds when something refers to them. Any number of writes keep a row at once, and it is changed
- * meanwhile.
+ * A query whose rows cannot be deleted or ended (`lockedWhole`) until commit, so that references to them stay
+ * valid. Any number of transactions may hold this lock, and other columns may change meanwhile.
  */
 export const forKeyShare = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
   sql<Row>`${query} for key share of ${sql.ref(alias)}`;
-/** A query that locks what it reads as `alias` to the last: whoever keeps it is waited for. */
+/** A query that locks the rows it reads as `alias` exclusively, also against key-share locks. */
 export const forUpdate = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
   sql<Row>`${query} for update of ${sql.ref(alias)}`;
 
 /**
- * Whether everything that a write concerns is locked. What was found by a question may have grown until it
- * was locked: then the write begins again, and finds it all.
+ * Checks that every affected row is locked. If a set found by a query has grown before it was locked, the
+ * write is repeated.
  */
 export function requireLocked<R extends Rank>(ctx: Locking, rank: R, ids: readonly RankId<R>[]): void {
   if (!heldLocks(ctx).holds(rank, ids))

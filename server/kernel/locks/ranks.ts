@@ -1,16 +1,14 @@
 import type { TableWith } from '../database/tables.ts';
 
 /**
- * The one order of locks. Whoever locks rows of several kinds takes them from the top of this table to its
- * end, and rows of one kind by rising id: then nobody ever waits for somebody who waits for him.
- *
- * What a document guards needs no lock of its own where the document is locked: an order its charges and
- * credits, a purchase its lines, a container its bills, a bill its lines, a box its owners, stock and moves.
- * Plain nouns (products, prices, users, posts) stand before all of these. Places of boxes and counters of
- * vouchers are written without being asked for, behind everything else.
+ * The lock order: rows of several kinds are locked in the order of this table, rows of one kind by ascending
+ * id, which excludes deadlocks. Rows guarded by a locked document need no locks: charges and credits of an
+ * order, lines of a purchase, bills of a container, lines of a bill, owners, stock and moves of a box.
+ * Unranked entities (products, prices, users, posts) come first. Box locations and voucher counters are
+ * written last, without explicit locks.
  */
 export const ranks = {
-  /** Vouchers out of which others take, and those that are reversed. */
+  /** Vouchers that others take money from or reverse. */
   transactions: { table: 'transactions', ids: 'bigint' },
   orders: { table: 'orders', ids: 'text' },
   contracts: { table: 'contracts', ids: 'text' },
@@ -33,24 +31,26 @@ export const ranks = {
   party_accounts: { table: 'ledger_accounts', ids: 'bigint' },
   credit_orders: { table: 'credit_orders', ids: 'bigint' },
   debt_lots: { table: 'debt_lots', ids: 'bigint' },
-  /** Accounts of funds and cards: many customers' vouchers meet there, so they come late. */
+  /** Accounts of funds and cards: shared by many vouchers, hence late. */
   fund_accounts: { table: 'ledger_accounts', ids: 'bigint' },
-  /** Accounts of the house, as exchange gain and loss: everybody meets there. */
+  /** Company accounts such as exchange gain and loss: shared by everybody. */
   house_accounts: { table: 'ledger_accounts', ids: 'bigint' },
-  /** Accounts of goods, cost, revenue and VAT: what follows from a write posts there at its end. */
+  /** Accounts of goods, cost, revenue and VAT: posted to at the end of a write. */
   result_accounts: { table: 'ledger_accounts', ids: 'bigint' },
 } as const satisfies Record<string, { table: TableWith<'id'>; ids: 'text' | 'bigint' }>;
 
-/** A kind of rows that are locked. */
+/** A kind of locked rows. */
 export type Rank = keyof typeof ranks;
-/** What the rows of a rank are told apart by. */
+/** The type of a rank's ids. */
 export type RankId<R extends Rank> = (typeof ranks)[R]['ids'] extends 'text' ? string : number;
 
 const names = Object.keys(ranks) as Rank[];
 
-/** Where a rank stands, from 0. */
+/** Position of a rank, from 0. */
 export const positionOf = (rank: Rank): number => names.indexOf(rank);
 
-/** The rank of a table's rows; plain nouns have none. Accounts have three, and are locked by their own call. */
+/**
+ * The rank of a table's rows, if any. Ledger accounts have several ranks and a locking function of their own.
+ */
 export const rankOf = (table: string): Rank | undefined =>
   names.find((name) => ranks[name].table === table && table !== 'ledger_accounts');

@@ -6,10 +6,10 @@ import nodemailer from 'nodemailer';
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`; without it mails become files. */
   smtpUrl: string | undefined;
-  /** Folder for mails that no server takes. */
+  /** Folder for mails without an SMTP server. */
   folder: string;
   from: string;
-  /** Where people reach the product; links in mails begin with it. */
+  /** Public address of the product, the base of links in mails. */
   publicUrl: string;
 }
 export interface EmailMessage {
@@ -20,14 +20,13 @@ export interface EmailMessage {
 }
 export interface Mailer {
   publicUrl: string;
-  /** Who answers for what is sent, as `mailto:`. */ contact: string;
+  /** Contact address of the sender, as `mailto:`. */
+  contact: string;
   send(letter: EmailMessage): Promise<void>;
   close(): void;
 }
 
-/**
- * Sends through the SMTP server, or writes `.eml` files where there is none. Throws when the server refuses.
- */
+/** Sends through the SMTP server, or writes `.eml` files without one. Throws when the server refuses. */
 export function createMailer({ smtpUrl, folder, from, publicUrl }: MailSettings): Mailer {
   const transport =
     smtpUrl === undefined

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
 /**
- * Puts a mail on its way with the transaction: it is sent after the commit, and only then. `content` fills
- * the template. To nobody nothing is sent, in the same time.
+ * Queues a mail within the transaction; it is sent after the commit. `content` fills the template. Without a
+ * recipient nothing is sent, in the same time, so that accounts cannot be probed.
  */
 export async function queueMail(
   ctx: Context,

@@ -24,9 +24,8 @@ const tried = (db: Db, { id }: Waiting, outcome: ChangedRow<'mails'>) =>
     .execute();
 
 /**
- * Sends what waits, oldest first. A mail that fails stays and is tried again with the job's own growing
- * pauses, and every ten minutes; one failing address holds up nobody else. At least once: a crash between
- * sending and marking sends again.
+ * Sends queued mails, oldest first. A failed mail is retried with the job's backoff and every ten minutes,
+ * and does not block others. At least once: a crash between sending and recording sends again.
  */
 export const sendMailsTask = (mailer: Mailer): Task =>
   defineTask({

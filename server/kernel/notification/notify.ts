@@ -4,19 +4,16 @@ import type { NotificationKind } from '@hakobu/contract/helper/notification/noti
 import type { Context } from '../context.ts';
 
 interface NotificationToMake {
-  /** Ids of users, as SQL that selects one column `id`; who did it is left out, and who cannot sign in. */
+  /** User ids as SQL with one column `id`; the actor and users who cannot sign in are excluded. */
   to: RawBuilder<unknown>;
   kind: NotificationKind;
-  /** The document it is about; none where it is a rule of the house. */
+  /** The subject of the notification; absent for organization-wide rules. */
   subject?: { type: AddressedEntityType; id: string | number };
-  /** Fills the sentence of the kind. */
+  /** Parameters of the kind's phrase. */
   content: Record<string, string>;
 }
 
-/**
- * Tells people something, with the transaction: it stands in their list after the commit, and is pushed to
- * their devices then.
- */
+/** Creates notifications within the transaction; after the commit they are listed and pushed to devices. */
 export async function notify(
   ctx: Context,
   { to, kind, subject, content }: NotificationToMake,

@@ -7,8 +7,8 @@ export interface PushKeys {
 }
 
 /**
- * The keys that push messages are signed with. They are made when they are first needed and kept: other keys
- * would silence every device.
+ * The key pair that signs push messages, created on first use. Replacing it would invalidate all
+ * subscriptions.
  */
 export async function readPushKeys(db: Db): Promise<PushKeys> {
   const stored = await db
@@ -24,5 +24,5 @@ export async function readPushKeys(db: Db): Promise<PushKeys> {
     .values({ organization_id: 0, key: 'push_keys', value: JSON.stringify(webPush.generateVAPIDKeys()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return readPushKeys(db); // two servers that start together keep the pair of the faster one
+  return readPushKeys(db); // Concurrent servers use the pair that was stored first.
 }

@@ -8,7 +8,7 @@ import type { Outbound } from '../outbound/outbound.ts';
 import { readPushKeys, type PushKeys } from './push-keys.ts';
 
 const BATCH = 100;
-/** A device that failed so often in a row is forgotten. */
+/** A subscription is deleted after this number of consecutive failures. */
 const MOST_FAILURES = 20;
 const SECONDS_KEPT = 24 * 60 * 60;
 
@@ -29,9 +29,8 @@ interface Device {
 }
 
 /**
- * Pushes what is new to the devices of whom it is for. A notification older than a day is not pushed any
- * more. Push services that say the browser is gone are believed; other failures are counted, and a later
- * message tries again: the notification itself waits in the list.
+ * Pushes new notifications to the recipients' devices, at most a day old. Subscriptions reported as gone are
+ * deleted; other failures are counted and not retried, because the notification stays in the list.
  */
 export const sendPushesTask = (outbound: Outbound, contact: string): Task =>
   defineTask({
@@ -86,7 +85,7 @@ async function push(
       body: body as Buffer,
     }));
   } catch {
-    status = 0; // counted below as any other failure
+    status = 0; // Counted below like any other failure.
   }
   const sent = status >= 200 && status < 300;
   const gone = status === 404 || status === 410;

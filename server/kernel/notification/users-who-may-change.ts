@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Permission } from '@hakobu/contract/kernel/permission.ts';
 import { scopeIncludes } from './scope-includes.ts';
 
-/** Those whose right to change rows of a resource reaches an organization, for `notify`. */
+/** Users whose permission to update rows of a resource covers an organization, for `notify`. */
 export const usersWhoMayChange = (
   resource: Permission['resource'],
   organizationId: number,

@@ -1,6 +1,5 @@
-// Requests that the server makes to addresses which people name: pictures, push services, shops. They reach
-// the public internet only, never this machine or the network around it, whatever a name resolves to and
-// wherever an answer redirects.
+// Requests to addresses named by users: pictures, push services, shops. They reach the public internet only,
+// never this machine or its network, whatever a name resolves to and wherever a response redirects.
 import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
@@ -16,7 +15,8 @@ interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Bytes that are read at most. */ most?: number;
+  /** Maximum response size in bytes. */
+  most?: number;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -57,10 +57,7 @@ export class Outbound {
   readonly #agents: { 'http:': http.Agent; 'https:': https.Agent };
   readonly #privateToo: boolean;
 
-  /**
-   * `privateToo` opens the network around the server, for businesses that keep such services in their own
-   * house.
-   */
+  /** `privateToo` allows addresses of the local network, for businesses with such services on site. */
   constructor({ privateToo = false }: { privateToo?: boolean } = {}) {
     this.#privateToo = privateToo;
     const lookup = privateToo ? {} : { lookup: publicLookup };
@@ -70,10 +67,7 @@ export class Outbound {
     };
   }
 
-  /**
-   * Refuses with `address_not_public` what must not be asked. Names are looked at again when they are
-   * connected to.
-   */
+  /** Refuses non-public addresses with `address_not_public`. Host names are checked again on connection. */
   requirePublic(address: URL | string): URL {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -85,7 +79,7 @@ export class Outbound {
   }
 
   /**
-   * Sends one request and reads its answer whole. Refuses with `address_not_public` or `address_no_answer`.
+   * Sends one request and reads the whole response. Refuses with `address_not_public` or `address_no_answer`.
    */
   async ask(address: URL | string, asked: Asked = {}, redirects = REDIRECTS): Promise<OutboundAnswer> {
     const url = this.requirePublic(address);
@@ -140,7 +134,7 @@ export class Outbound {
   }
 }
 
-/** Resolves like the system does, and fails when any of the addresses is not a public one. */
+/** Resolves a name, and fails if any of its addresses is not public. */
 function publicLookup(
   host: string,
   options: dns.LookupOptions,

@@ -12,7 +12,7 @@ let role: string;
 let person: NewAccount;
 let count = 0;
 
-/** Makes a supplier; answers the status, and its row if it is there. */
+/** Creates a supplier; returns the status and the stored rows. */
 async function make() {
   const name = `Nhà cung cấp ${(count += 1)}`;
   const { status } = await person.call('POST', 'suppliers', { name });
@@ -25,7 +25,7 @@ async function make() {
 beforeEach(async () => {
   role = await makeRole(server, RIGHTS);
   person = await makeAccount(server, role);
-  expect(await make()).toMatchObject({ status: 201, rows: [{}] }); // from here on the server knows who calls
+  expect(await make()).toMatchObject({ status: 201, rows: [{}] }); // From here on the actor is cached.
   expect((await make()).status).toBe(201);
 });
 

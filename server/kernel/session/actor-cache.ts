@@ -3,10 +3,12 @@ import type { Db } from '../database/database.ts';
 import { findActor } from './find-actor.ts';
 import type { RoleKeys } from './role-keys.ts';
 
-/** As many people as are at work at once, with room. What is forgotten is read, as after a start. */
+/** More than the users who work at the same time. Evicted actors are read again. */
 const MOST = 1000;
 
-/** Somebody is no longer who a write began as: signed out, disabled, of other rights or another place. */
+/**
+ * The actor has changed since the write began: signed out, disabled, or other permissions or organization.
+ */
 export class ActorChanged extends Error {
   constructor() {
     super('Somebody else than the call began as');
@@ -14,19 +16,18 @@ export class ActorChanged extends Error {
 }
 
 /**
- * Who called last with each access token. Nobody is let in by that: a write begins as who is known here, asks
- * in its own transaction who it is now, and is rolled back with `ActorChanged` when that differs
- * (decision 0041).
+ * Last known actor by access token. It grants nothing: a write starts as the cached actor, reads the current
+ * one in its own transaction, and is rolled back with `ActorChanged` if they differ (decision 0041).
  *
- * Size: 1,000 tokens, of which the oldest goes first. Lifetime: the process. Invalidation: every write
- * compares.
+ * Size:
+ * 1,000 tokens, oldest evicted first. Lifetime: the process. Invalidation: every write compares.
  */
 export class ActorCache {
   readonly #byToken = new Map<string, Actor>();
 
   of = (token: string): Actor | undefined => this.#byToken.get(token);
 
-  /** Keeps who was read just now; nobody is forgotten. */
+  /** Caches the actor just read; unknown tokens are not cached. */
   keep(token: string, actor: Actor | undefined): void {
     this.#byToken.delete(token);
     if (actor === undefined) return;
@@ -35,7 +36,7 @@ export class ActorCache {
   }
 }
 
-/** Asks who has the token now. Throws `ActorChanged` where that is not `actor` as it was. */
+/** Reads the actor of the token. Throws `ActorChanged` unless it equals `actor`. */
 export async function requireSameActor(
   db: Db,
   roleKeys: RoleKeys,
@@ -45,7 +46,7 @@ export async function requireSameActor(
   if (!isSame(actor, await findActor(db, roleKeys, token))) throw new ActorChanged();
 }
 
-/** The keys of a role are one set for as long as they hold. */
+/** A role's keys are the same set object while they are valid. */
 const isSame = (one: Actor, other: Actor | undefined): boolean =>
   other !== undefined &&
   one.permissions === other.permissions &&

@@ -11,7 +11,7 @@ import { forbidden, Refusal } from '../refusal.ts';
 const ADMINISTRATION: ReadonlySet<Resource> = new Set(['user', 'role', 'permission', 'organization']);
 
 /**
- * Checks that the actor may call, and answers how far the right reaches. Refuses with `logged_out`,
+ * Checks that the actor may call, and returns the scope of the permission. Refuses with `logged_out`,
  * `email_not_verified`, `forbidden`.
  */
 export function authorise(actor: Actor | undefined, access: Access, verified: boolean): Scope {
@@ -29,8 +29,8 @@ export function authorise(actor: Actor | undefined, access: Access, verified: bo
 }
 
 /**
- * The customers' and the administrators' areas are for people whose email is proven; everybody may read their
- * own account.
+ * The customer and administration areas require a verified email address; everybody may read their own
+ * account.
  */
 function needsVerifiedEmail({ roleId }: Actor, { resource, action }: Permission): boolean {
   if (resource === 'user' && action === 'read') return false;
@@ -38,8 +38,8 @@ function needsVerifiedEmail({ roleId }: Actor, { resource, action }: Permission)
 }
 
 /**
- * The organization a request works in: `X-Organization-Id` when the actor belongs to it (or has
- * `organization.all.read`), else the actor's own. A foreign one is refused as if it did not exist.
+ * The organization of a request: `X-Organization-Id` if the actor belongs to it (or has
+ * `organization.all.read`), otherwise the actor's own. Another one is refused like an unknown id.
  */
 export function chooseOrganization(actor: Actor, header: string | undefined): number {
   if (header === undefined || header === '') return actor.organizationId;
@@ -53,8 +53,8 @@ export function chooseOrganization(actor: Actor, header: string | undefined): nu
 }
 
 /**
- * The warehouse in `X-Warehouse-Scope`, or undefined for all of them. What is no id is refused: it would show
- * everything to somebody who meant to narrow. One that is not there shows nothing.
+ * The warehouse in `X-Warehouse-Scope`, or undefined for all. An invalid id is refused, because it would
+ * remove the restriction; an unknown one shows nothing.
  */
 export function chooseWarehouse(header: string | undefined): number | undefined {
   if (header === undefined || header === '') return undefined;

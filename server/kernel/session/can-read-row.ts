@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Environment } from '../environment.ts';
 import { INTERNAL_HEADERS, type Route } from '../route.ts';
 
-/** Everything of a request that looking at a row needs, but who asks. */
+/** The parts of a request needed to read a row, without the actor. */
 export type RequestScope = Environment & Pick<Context, 'db' | 'now' | 'language' | 'requestId'>;
 
 interface Seeing {
@@ -16,8 +16,8 @@ interface Seeing {
 }
 
 /**
- * Reads a row with somebody's eyes, as far as the scope of their right reaches. Undefined where no call reads
- * one such row.
+ * Whether a user may read a row, within the scope of their permission. Undefined if no endpoint reads a
+ * single such row.
  */
 export async function canReadRow(
   looking: RequestScope,

@@ -36,7 +36,7 @@ export async function findActor(db: Db, roleKeys: RoleKeys, token: string): Prom
 }
 
 /**
- * A user as if signed in, by id or email: for work inside the server, and to explain rights. Undefined when
+ * A user as if signed in, by id or email, for internal work and explaining permissions. Undefined when
  * unknown or disabled.
  */
 export const actorOfUser = (
@@ -81,7 +81,7 @@ async function readActor(
   };
 }
 
-/** Which of some access tokens still open a session. One statement. */
+/** The access tokens with an active session. One statement. */
 export async function activeTokens(db: Db, tokens: ReadonlySet<string>): Promise<Set<string>> {
   const byHash = new Map([...tokens].map((token) => [hashToken(token).toString('hex'), token]));
   const { rows } = await sql<{ hash: string }>`
@@ -91,7 +91,7 @@ export async function activeTokens(db: Db, tokens: ReadonlySet<string>): Promise
   return new Set(rows.map(({ hash }) => byHash.get(hash)!));
 }
 
-/** Nobody: what public calls run as. */
+/** The actor of public calls. */
 export const anonymous: Actor = {
   id: 0,
   name: '',

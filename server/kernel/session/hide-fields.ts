@@ -6,12 +6,12 @@ import { may, type Resource } from '@hakobu/contract/kernel/permission.ts';
 import type { Actor, Context } from '../context.ts';
 import { forbidden } from '../refusal.ts';
 
-/** Hides what the actor may not see from an answer, in place. */
+/** Removes fields that the actor may not see from a response, in place. */
 type Hide = (answer: unknown, actor: Pick<Actor, 'permissions'>) => void;
 
-/** How an endpoint's answers are kept from those who may read the row and not all of it. */
+/** Field permissions of an endpoint's response. */
 export interface FieldGuard {
-  /** Refuses a list that is filtered or sorted by what the caller may not see: it would tell by and by. */
+  /** Refuses filters and sorts by hidden fields, which would reveal their values. */
   check(ctx: Context, input: { list: ListQuery | undefined }): void;
   hide: Hide;
 }
@@ -19,7 +19,7 @@ export interface FieldGuard {
 const mayRead = ({ permissions }: Pick<Actor, 'permissions'>, resource: Resource): boolean =>
   may(permissions, { resource, action: 'read' });
 
-/** Undefined where nothing of the answer is guarded. */
+/** Undefined without field permissions. */
 export function fieldGuardOf({ response, list }: Endpoint): FieldGuard | undefined {
   const hide = hiderOf(response);
   if (hide === undefined) return undefined;

@@ -2,9 +2,8 @@ import { permissionKeys, type PermissionEntry } from '@hakobu/contract/kernel/pe
 import type { Db } from '../database/database.ts';
 
 /**
- * The flat permission keys of each role, kept in memory. Every request reads the matrix's version together
- * with its session; when it has risen, the keys are read anew, so a changed right holds from the next request
- * on, in every process.
+ * Permission keys of each role, cached in memory. Every request reads the matrix's version with its session;
+ * a newer version reloads the keys, so changes apply from the next request in every process.
  */
 export class RoleKeys {
   #version = -1;
@@ -23,7 +22,7 @@ export class RoleKeys {
   }
 }
 
-/** The matrix rows of a role. */
+/** The permission matrix of a role. */
 export async function readPermissionMatrix(db: Db, roleId: string): Promise<PermissionEntry[]> {
   return db
     .selectFrom('role_permissions')

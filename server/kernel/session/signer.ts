@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 
-/** Signs what leaves the house and comes back, so that nobody can make it up or change it. */
+/** Signs data that clients return, against forgery. */
 export interface Signer {
-  /** The signature of a text, fit for addresses. */
+  /** The URL-safe signature of a text. */
   sign(text: string): string;
   matches(text: string, signature: string): boolean;
 }
 
-/** Signs with the secret that all servers of a database share. */
+/** Signs with the secret shared by all servers of a database. */
 export async function readSigner(db: Db): Promise<Signer> {
   const { value: secret } = await db
     .selectFrom('settings')
