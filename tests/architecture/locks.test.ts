@@ -38,7 +38,7 @@ test('ledger accounts are updated only by posting and by wallet holds', () => {
       /update ledger_accounts|updateTable\('ledger_accounts'\)/.test(text),
   );
   expect(writing.map(({ file }) => file).sort()).toEqual([
-    'server/accounting/ledger/held.ts',
+    'server/accounting/ledger/holds.ts',
     'server/accounting/ledger/post.ts',
   ]);
 });

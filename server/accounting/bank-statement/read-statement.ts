@@ -3,7 +3,7 @@ import { add, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
-import { heldOn } from '../period/held-on.ts';
+import { readBalancesOnDay } from '../period/balances-on-day.ts';
 import { exceedsLineLimit, openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
 import { proposalsFor } from './propose.ts';
 
@@ -46,7 +46,7 @@ async function compared(
     .toSorted()
     .at(-1)!;
   const ofCard = sql`l.party_type = 'card' and l.party_id = ${card.id}`;
-  const [held] = await heldOn(ctx, last, ['BANK'], ofCard);
+  const [held] = await readBalancesOnDay(ctx, last, ['BANK'], ofCard);
   const book_balance = held?.balance ?? zero;
   const after = add(book_balance, ...coming.map(({ amount }) => amount));
   const { closing_balance } = statement;

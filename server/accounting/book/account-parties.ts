@@ -6,9 +6,9 @@ import { CUSTOM_PLAN } from '#kernel/database/statement-names.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { ledgerPartyOf } from '../ledger/party-of.ts';
-import { standingOver } from '../statistic/standing-over.ts';
-import { partiesOf } from './parties-over.ts';
-import { selectionOf } from './standing.ts';
+import { balancesOverPeriod } from '../statistic/balances-over-period.ts';
+import { partiesOf } from './parties-of-period.ts';
+import { selectionOf } from './balances.ts';
 import { periodOf } from '../statistic/period-of.ts';
 import { descends, onSides } from './trial-balance.ts';
 
@@ -36,7 +36,7 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
   const before = (list.page - 1) * list.per_page;
   const most = TOTAL_CAP + 1;
   const { parties, ids } = partiesOf(ctx, period, selection, { descending: descends(list), most });
-  const figures = standingOver(period, sql`l.id = any(array(select unnest(ids) from page))`);
+  const figures = balancesOverPeriod(period, sql`l.id = any(array(select unnest(ids) from page))`);
   const { rows } = await sql<Read>`${sql.raw(CUSTOM_PLAN)}with ${parties},
     page as materialized (
       select account, party_type, party_id, ${ids}

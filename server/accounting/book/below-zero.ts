@@ -4,7 +4,7 @@ import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { unpaged } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { cameSince } from '../statistic/held-by-day.ts';
+import { movementsSinceRollUp } from '../statistic/balances-by-day.ts';
 import { periodOf } from '../statistic/period-of.ts';
 
 /**
@@ -34,7 +34,7 @@ export const listBelowZero: Handler<typeof belowZero> = async (ctx, { list }) =>
       left join funds f on l.party_type = 'fund' and f.id = l.party_id
       left join cards c on l.party_type = 'card' and c.id = l.party_id
       where ${wanted}),
-    ${cameSince(ctx)},
+    ${movementsSinceRollUp(ctx)},
     moved as (
       select id, day, sum(net) as net
       from (

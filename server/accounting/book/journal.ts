@@ -7,7 +7,7 @@ import { defineListSource } from '#kernel/list/list-source.ts';
 import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
 import { ofBooks } from './of-books.ts';
-import { documentsOf } from './standing.ts';
+import { documentsOf } from './balances.ts';
 
 /** The accounts `a` whose codes start with one of these. */
 const accountsOf = (codes: readonly string[]) =>

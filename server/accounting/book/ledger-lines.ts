@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { isWithin, type Period } from '../statistic/period-of.ts';
-import { selected, type Selection } from './standing.ts';
+import { selected, type Selection } from './balances.ts';
 
 /** Up to this number of accounts each is scanned by itself, beyond it the journal. Tests lower it. */
 export const ledgerLimits = { few: 200 };
 
 /** The selected lines, and the accounts if they are few. */
-export interface Asked {
+export interface LedgerQuery {
   selection: Selection;
   few: number[] | undefined;
   more?: RawBuilder<unknown>;
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** The accounts of a selection; undefined if there are many. */
-export async function fewAccounts(ctx: Context, selection: Selection): Promise<number[] | undefined> {
+export async function accountsIfFew(ctx: Context, selection: Selection): Promise<number[] | undefined> {
   const { rows } = await sql<{ id: number }>`
     select l.id
     from ledger_accounts l
@@ -40,19 +40,24 @@ const bounded = (order: RawBuilder<unknown>, most: number | undefined): RawBuild
  * Sides of postings in a period that belong to the selected accounts; `most` rows per scan suffice for the
  * first `most` rows in total.
  */
-export function linesOf(ctx: Context, asked: Asked, period: Period, most?: number): RawBuilder<unknown> {
-  return asked.few === undefined
-    ? alongJournal(ctx, asked, period, most)
-    : alongAccounts({ ...asked, few: asked.few }, period, most);
+export function linesOf(
+  ctx: Context,
+  query: LedgerQuery,
+  period: Period,
+  most?: number,
+): RawBuilder<unknown> {
+  return query.few === undefined
+    ? scanJournal(ctx, query, period, most)
+    : scanAccounts({ ...query, few: query.few }, period, most);
 }
 
 /**
  * Scans the journal in order and stops after the last requested line. Account ids are resolved beforehand,
  * because a join with the chart would make the planner read and sort all lines.
  */
-function alongJournal(
+function scanJournal(
   ctx: Context,
-  { selection: { accounts, ...others }, more = sql`true`, descending = false, listed = false }: Asked,
+  { selection: { accounts, ...others }, more = sql`true`, descending = false, listed = false }: LedgerQuery,
   period: Period,
   most: number | undefined,
 ): RawBuilder<unknown> {
@@ -60,7 +65,7 @@ function alongJournal(
     accounts === undefined
       ? sql`true`
       : sql`l.account_id = any(array(select a.id from accounts a where ${selected({ accounts })}))`;
-  const isOfAny = listed && [accounts, ...Object.values(others)].every((asked) => asked === undefined);
+  const isOfAny = listed && [accounts, ...Object.values(others)].every((query) => query === undefined);
   const order = sql`${orderOf('p', descending)}, s.turn${descending ? sql` desc` : sql``}`;
   return sql`(
     select p.id * 2 + s.turn as id, p.voucher_date, p.transaction_id, s.own, s.counter,
@@ -77,8 +82,8 @@ function alongJournal(
 }
 
 /** Scans each account and each of its sides separately, up to the requested number of lines. */
-function alongAccounts(
-  { few, more = sql`true`, descending = false }: Asked & { few: number[] },
+function scanAccounts(
+  { few, more = sql`true`, descending = false }: LedgerQuery & { few: number[] },
   period: Period,
   most: number | undefined,
 ): RawBuilder<unknown> {

@@ -7,21 +7,21 @@ import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/li
 import type { Context } from '#kernel/context.ts';
 import { isKnownCapped, cacheCapped } from '#kernel/list/capped-totals.ts';
 import { pageOf } from '#kernel/list/list-rows.ts';
-import { nearerEnd, type FromEnd } from './nearer-end.ts';
+import { offsetFromNearerEnd, type OffsetFromEnd } from './reverse-offset.ts';
 import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
 import { tailSides } from '../statistic/account-sums.ts';
 import type { Period } from '../statistic/period-of.ts';
-import { linesOf, orderOf, type Asked } from './ledger-lines.ts';
-import { isOfWholeAccounts, type Stretch } from './ledger-stretch.ts';
-import { accountStanding, documentsOf, selected, standing } from './standing.ts';
+import { linesOf, orderOf, type LedgerQuery } from './ledger-lines.ts';
+import { isOfWholeAccounts, type PageRange } from './ledger-range.ts';
+import { accountBalances, documentsOf, selected, partyBalances } from './balances.ts';
 
 type Line = RowOf<typeof ledger>;
 
 /** The scope of the lines of a page: a period, or the days within it that contain the page. */
 export interface Placed {
   period: Period;
-  within: Stretch | undefined;
+  within: PageRange | undefined;
   /** Whether all lines are selected, so that running balances exist. */
   whole: boolean;
 }
@@ -29,7 +29,7 @@ export interface Placed {
 /** One page of lines and the total. */
 export async function readLedgerPage(
   ctx: Context,
-  asked: Asked,
+  query: LedgerQuery,
   placed: Placed,
   { page, per_page, uncounted, counted }: ListQuery,
 ): Promise<Page<Line>> {
@@ -37,29 +37,29 @@ export async function readLedgerPage(
   // Pages beyond the last line are empty without a scan.
   const isThere = within === undefined || within.skip < within.total;
   const [data, total] = await Promise.all([
-    counted === undefined && isThere ? readLines(ctx, asked, placed, placeOf(within, page, per_page)) : [],
-    uncounted ? 0 : (within?.total ?? countOf(ctx, linesOf(ctx, asked, period), counted)),
+    counted === undefined && isThere ? readLines(ctx, query, placed, offsetOf(within, page, per_page)) : [],
+    uncounted ? 0 : (within?.total ?? countOf(ctx, linesOf(ctx, query, period), counted)),
   ]);
   return pageOf(data, total, { page, per_page });
 }
 
 /** The position of the page, from the nearer end of its days, or from the first line. */
-const placeOf = (within: Stretch | undefined, page: number, take: number): FromEnd =>
-  nearerEnd(within?.lines ?? Infinity, within?.skip ?? (page - 1) * take, take);
+const offsetOf = (within: PageRange | undefined, page: number, take: number): OffsetFromEnd =>
+  offsetFromNearerEnd(within?.lines ?? Infinity, within?.skip ?? (page - 1) * take, take);
 
 /** The lines of a page with running balances, in one statement and therefore consistent. */
 async function readLines(
   ctx: Context,
-  asked: Asked,
+  query: LedgerQuery,
   { period, within, whole }: Placed,
-  { fromLast, skip, take }: FromEnd,
+  { fromLast, skip, take }: OffsetFromEnd,
 ): Promise<Line[]> {
-  const { descending = false, more = sql`true` } = asked;
+  const { descending = false, more = sql`true` } = query;
   const days = within?.days ?? period;
-  const ofStretch = { ...asked, more: within === undefined ? more : heldIn(within) };
+  const ofStretch = { ...query, more: within === undefined ? more : withinRange(within) };
   // The scan starts at the late end with the closing balance.
   const isLate = fromLast !== descending;
-  const walked: Asked = {
+  const walked: LedgerQuery = {
     ...ofStretch,
     descending: isLate,
     // Limited to the counted postings: newer ones would shift the page or change the closing balance.
@@ -67,7 +67,9 @@ async function readLines(
       (fromLast || isLate) && { more: sql`${ofStretch.more} and p.id <= ${within.newest}::bigint` }),
   };
   const order = orderOf('y', isLate);
-  const edge = isLate ? heldAfter(ctx, ofStretch, days, within) : heldBefore(ctx, ofStretch, days, within);
+  const edge = isLate
+    ? closingBalance(ctx, ofStretch, days, within)
+    : openingBalance(ctx, ofStretch, days, within);
   const held = (figure: 'balance' | 'balance_base', [debit, credit]: [string, string]) => {
     const own = sql`${sql.ref(debit)} - ${sql.ref(credit)}`;
     const [edgeOf, moved] = [sql.ref(`e.${figure}`), sql`sum(${own}) over upto`];
@@ -111,10 +113,10 @@ async function countOf(ctx: Context, lines: RawBuilder<unknown>, most = TOTAL_CA
     select count(*)::int as count from (select from (${lines}) as y limit ${most}::bigint) as z`.compile(
     ctx.db,
   );
-  const asked = JSON.stringify([query.sql, query.parameters]);
-  if (isKnownCapped(asked)) return most;
+  const key = JSON.stringify([query.sql, query.parameters]);
+  if (isKnownCapped(key)) return most;
   const { count } = (await ctx.db.executeQuery(query)).rows[0]!;
-  if (count > TOTAL_CAP) cacheCapped(asked);
+  if (count > TOTAL_CAP) cacheCapped(key);
   return count;
 }
 
@@ -122,7 +124,7 @@ async function countOf(ctx: Context, lines: RawBuilder<unknown>, most = TOTAL_CA
  * Restricts postings to the range that contains the page. For whole days there is no condition, and within
  * one day only ids: with both, the planner underestimates the rows and picks an index without ids.
  */
-function heldIn({ days: { from, to }, first, before }: Stretch): RawBuilder<unknown> {
+function withinRange({ days: { from, to }, first, before }: PageRange): RawBuilder<unknown> {
   const isOneDay = from === to;
   const [since, until] = [sql`${first}::bigint`, sql`${before}::bigint`];
   return sql.join(
@@ -143,10 +145,14 @@ function heldIn({ days: { from, to }, first, before }: Stretch): RawBuilder<unkn
  * Balances before and movements within a period, joined with `tail`: by party for selected parties, otherwise
  * by account.
  */
-export const standingOf = (ctx: Context, { selection, few }: Asked, period: Period): RawBuilder<unknown> =>
+export const balancesOf = (
+  ctx: Context,
+  { selection, few }: LedgerQuery,
+  period: Period,
+): RawBuilder<unknown> =>
   isOfWholeAccounts(selection)
-    ? accountStanding(ctx, period, selected(selection))
-    : standing(ctx, period, selected(selection), few);
+    ? accountBalances(ctx, period, selected(selection))
+    : partyBalances(ctx, period, selected(selection), few);
 
 /** Adds up parts by currency; the original currency only if there is exactly one. */
 const together = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -155,22 +161,23 @@ const together = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from (${parts}) as parts (currency_id, balance, balance_base)`;
 
 /** The balance before the first line of some days, or of the first block that contains the page. */
-const heldBefore = (ctx: Context, asked: Asked, days: Period, { first }: Partial<Stretch> = {}) =>
+const openingBalance = (ctx: Context, query: LedgerQuery, days: Period, { first }: Partial<PageRange> = {}) =>
   together(sql`
     select x.currency_id, x.opening, x.opening_base
-    from (${standingOf(ctx, asked, days)}) x
-    ${movedUntil(ctx, asked, days.from, first === 0 ? undefined : first)}`);
+    from (${balancesOf(ctx, query, days)}) x
+    ${movedUntil(ctx, query, days.from, first === 0 ? undefined : first)}`);
 
 /**
  * The balance after the last line, less postings made since they were counted, which are not among the lines.
  */
-function heldAfter(ctx: Context, asked: Asked, days: Period, within: Stretch | undefined) {
+function closingBalance(ctx: Context, query: LedgerQuery, days: Period, within: PageRange | undefined) {
   const before = within?.before ?? undefined;
-  if (before !== undefined) return heldBefore(ctx, asked, { from: days.to, to: days.to }, { first: before });
-  const newer = within && { ...asked, more: sql`${asked.more} and p.id > ${within.newest}::bigint` };
+  if (before !== undefined)
+    return openingBalance(ctx, query, { from: days.to, to: days.to }, { first: before });
+  const newer = within && { ...query, more: sql`${query.more} and p.id > ${within.newest}::bigint` };
   return together(sql`
     select x.currency_id, x.opening + x.debit - x.credit, x.opening_base + x.debit_base - x.credit_base
-    from (${standingOf(ctx, asked, days)}) x
+    from (${balancesOf(ctx, query, days)}) x
     ${
       newer
         ? sql`
@@ -185,7 +192,7 @@ function heldAfter(ctx: Context, asked: Asked, days: Period, within: Stretch | u
  * Movements of whole accounts on a day before the first posting of a block, as a part of the sum: earlier
  * blocks and the unaggregated tail.
  */
-const movedUntil = (ctx: Context, { selection }: Asked, day: string, posting: number | undefined) =>
+const movedUntil = (ctx: Context, { selection }: LedgerQuery, day: string, posting: number | undefined) =>
   posting === undefined
     ? sql``
     : sql`

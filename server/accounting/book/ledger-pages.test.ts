@@ -8,9 +8,9 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 import { block } from '../roll-up/roll-up-blocks.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 import { createReadContext, type Context } from '#kernel/context.ts';
-import { fewAccounts, ledgerLimits } from './ledger-lines.ts';
+import { accountsIfFew, ledgerLimits } from './ledger-lines.ts';
 import { readLedgerPage } from './ledger-page.ts';
-import { findStretch } from './ledger-stretch.ts';
+import { findPageRange } from './ledger-range.ts';
 
 const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of every series' });
 const crew = usePeople(server);
@@ -208,8 +208,8 @@ describe('pages of a ledger', () => {
           const list: ListQuery = {
             ...{ page, per_page: PER_PAGE, filters: {}, between: {}, sort: [], include: [], append: [] },
           };
-          const few = await fewAccounts(ctx, selection);
-          const within = await findStretch(ctx, { selection, few, descending }, period, list);
+          const few = await accountsIfFew(ctx, selection);
+          const within = await findPageRange(ctx, { selection, few, descending }, period, list);
           await post({ day, from: 0, to: 3, yen: 7 });
           const asked = { selection, descending, few: within?.dense === true ? undefined : few };
           const { data } = await readLedgerPage(ctx, asked, { period, within, whole: true }, list);

@@ -7,7 +7,7 @@ import { defineListSource } from '#kernel/list/list-source.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { ofBooks } from './of-books.ts';
-import { documentsOf } from './standing.ts';
+import { documentsOf } from './balances.ts';
 
 const sold = sql`recognitions r
     join transactions t on t.id = r.transaction_id and t.type_id = 'revenue'`;

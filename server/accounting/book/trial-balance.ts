@@ -9,7 +9,7 @@ import type { Handler } from '#kernel/route.ts';
 import { accountTotals, tailSides } from '../statistic/account-sums.ts';
 import { partySides } from './party-sides.ts';
 import { statutory } from '../ledger/sides.ts';
-import { byParty, selected, selectionOf, standing, type Selection } from './standing.ts';
+import { byParty, selected, selectionOf, partyBalances, type Selection } from './balances.ts';
 import { periodOf, type Period } from '../statistic/period-of.ts';
 
 export type TrialBalanceRow = RowOf<typeof trialBalance>;
@@ -26,7 +26,7 @@ const balances = (ctx: Context, period: Period, selection: Selection) => sql`
     select ${statutory(sql`x.code`)} as account, ${byParty} as party_type,
       case when ${byParty} is not null then x.party_id end as party_id, sum(x.opening_base) as opening,
       sum(x.debit_base) as debit, sum(x.credit_base) as credit
-    from (${standing(ctx, period, selected(selection))}) x
+    from (${partyBalances(ctx, period, selected(selection))}) x
     group by 1, 2, 3) as b
   where (opening, debit, credit) <> (0, 0, 0)`;
 

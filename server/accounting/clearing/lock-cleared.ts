@@ -25,7 +25,7 @@ export interface Cleared {
 }
 
 /** A requested document, its expected party, and its path in the request. */
-interface AskedDocument {
+interface RequestedDocument {
   document: Document;
   party: Party;
   at: string;
@@ -34,7 +34,7 @@ interface AskedDocument {
 /** Locks all charges of the documents, and refuses if their amounts differ from the request. */
 export async function lockCleared(
   ctx: Context,
-  asked: readonly AskedDocument[],
+  asked: readonly RequestedDocument[],
   currency_id: CurrencyId,
 ): Promise<Cleared[]> {
   const choice = choiceOf(asked.map(({ document }) => document));
@@ -105,7 +105,7 @@ function isOf(charge: Charge, { receiptable_type, receiptable_id, kind }: Docume
 }
 
 /** Refuses a bill together with the contract that bears it, since both would settle the same charges. */
-function requireEachOnce(cleared: readonly Cleared[], asked: readonly AskedDocument[]): void {
+function requireEachOnce(cleared: readonly Cleared[], asked: readonly RequestedDocument[]): void {
   const types = new Map<number, Document['receiptable_type']>();
   for (const [index, { document, charges }] of cleared.entries())
     for (const { id } of charges) {

@@ -9,7 +9,7 @@ import { deleteRow, differences, hasRow, insertValues, updateValues } from '#ker
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { keepAboveZero } from '../ledger/held.ts';
+import { keepAboveZero } from '../ledger/holds.ts';
 import { lockAccounts, type AccountKey, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { cards, funds } from './fund.queries.ts';
 

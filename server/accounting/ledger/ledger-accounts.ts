@@ -84,7 +84,7 @@ export const RESULT_ROLES = [
 ] as const satisfies AccountRole[];
 
 /** A requested account; `if_there` does not create a missing one. */
-type AskedAccount = AccountKey & { if_there?: true };
+type RequestedAccount = AccountKey & { if_there?: true };
 
 /**
  * Locks ledger accounts by rank: parties, funds, company, goods and revenue. Returns them in the requested
@@ -93,7 +93,7 @@ type AskedAccount = AccountKey & { if_there?: true };
  */
 export async function lockAccounts(
   ctx: Context,
-  keys: readonly AskedAccount[],
+  keys: readonly RequestedAccount[],
 ): Promise<[LedgerAccount, ...LedgerAccount[]]> {
   const locks = heldLocks(ctx);
   for (const rank of ACCOUNT_RANKS)
@@ -112,7 +112,7 @@ export async function lockAccounts(
 /** Locks the accounts if all required ones exist; otherwise locks nothing. */
 async function lockIfComplete(
   ctx: Context,
-  keys: readonly AskedAccount[],
+  keys: readonly RequestedAccount[],
 ): Promise<(LedgerAccount | undefined)[] | undefined> {
   // A lateral lookup per account: cached plans of a join, made for few rows, would scan the whole table.
   const { rows } = await forNoKeyUpdate(

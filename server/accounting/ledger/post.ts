@@ -3,8 +3,8 @@ import type { TransactionKind } from '@hakobu/contract/accounting/transaction/ki
 import { isZero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
-import { requireLeftInPlaces } from './left-in-places.ts';
-import { rememberPosting } from './posted-here.ts';
+import { requireNoOverdraft } from './overdraft.ts';
+import { rememberPosting } from './recent-postings.ts';
 
 /**
  * A posting: value moves from `credit` to `debit`, both with the same base amount (VND). It belongs to a
@@ -34,7 +34,7 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
   );
   if (rows.length === 0) return;
   rememberPosting();
-  await requireLeftInPlaces(ctx, rows);
+  await requireNoOverdraft(ctx, rows);
   const input = JSON.stringify(
     rows.map(({ debit, credit, ...row }) => ({
       ...row,

@@ -50,7 +50,7 @@ export const netDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
   const amount = requireEqual(body);
   const cleared = await lockCleared(
     ctx,
-    [...askedOf(body, 'owed', customer), ...askedOf(body, 'owing', supplier)],
+    [...requestedOf(body, 'owed', customer), ...requestedOf(body, 'owing', supplier)],
     currency_id,
   );
   const begun = await beginTransaction(ctx, voucher_date, undefined, currency_id);
@@ -79,7 +79,7 @@ export const netDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
   );
 };
 
-const askedOf = (body: Netting, side: 'owed' | 'owing', party: Party) =>
+const requestedOf = (body: Netting, side: 'owed' | 'owing', party: Party) =>
   body[side].map((document, index) => ({ document, party, at: `${side}.${index}` }));
 
 /** The netted amount, which must be equal on both sides. */

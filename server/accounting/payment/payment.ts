@@ -10,7 +10,7 @@ import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decima
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Charge } from '../charge/charges.ts';
-import { availableOf, canGive } from '../ledger/held.ts';
+import { availableOf, canGive } from '../ledger/holds.ts';
 import type { LedgerAccount, Party } from '../ledger/ledger-accounts.ts';
 import type { ReceiptInput, TransactionInput } from '../transaction/write-transaction.ts';
 import { isFor } from './receipt-charges.ts';

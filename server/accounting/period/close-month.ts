@@ -14,7 +14,7 @@ import {
 } from '../ledger/ledger-accounts.ts';
 import { beginTransaction } from '../transaction/write-transaction.ts';
 import { houseAccount, writeBookVoucher, type BookEntry } from './book-voucher.ts';
-import { heldOn, type HeldOn } from './held-on.ts';
+import { readBalancesOnDay, type BalanceOnDay } from './balances-on-day.ts';
 import { requireOver } from './lock-period.ts';
 
 const lastDay = (month: string): string => {
@@ -55,7 +55,7 @@ export const closeAMonth: Handler<typeof closeMonth> = async (ctx, { body: { mon
   const locked = [revenue, ...accounts.filter((account) => account !== undefined)];
   const roles = [...new Set(asked.map(({ role }) => role))];
   // A sub-account with its first posting since then is closed next time.
-  const held = (await heldOn(ctx, voucher_date, roles, ofHouse)).filter((row) =>
+  const held = (await readBalancesOnDay(ctx, voucher_date, roles, ofHouse)).filter((row) =>
     locked.some(({ id: known }) => known === row.id),
   );
   const rows = held.map(({ code, party, currency_id, balance, balance_base }) => ({
@@ -70,12 +70,12 @@ type Meeting = Record<'result' | 'profit' | 'revenue', LedgerAccount>;
 
 /** Entries that clear revenue, expense and result accounts. */
 function closingEntries(
-  held: readonly HeldOn[],
+  held: readonly BalanceOnDay[],
   locked: readonly LedgerAccount[],
   { result, profit, revenue }: Meeting,
 ): BookEntry[] {
-  const account = (one: HeldOn) => locked.find(({ id }) => id === one.id)!;
-  const credit = (one: HeldOn): Decimal => (isCredit(one) ? one.balance : negate(one.balance));
+  const account = (one: BalanceOnDay) => locked.find(({ id }) => id === one.id)!;
+  const credit = (one: BalanceOnDay): Decimal => (isCredit(one) ? one.balance : negate(one.balance));
   const deductions = held.filter(({ role }) => role === 'DEDUCTIONS');
   const deducted = add(zero, ...deductions.map(credit));
   const others = held.filter(({ role, id }) => role !== 'DEDUCTIONS' && id !== revenue.id);
@@ -88,7 +88,7 @@ function closingEntries(
   ];
 }
 
-const isCredit = ({ role }: HeldOn): boolean => accountRoleProperties[role].side === 'credit';
+const isCredit = ({ role }: BalanceOnDay): boolean => accountRoleProperties[role].side === 'credit';
 
 /** Moves a credit balance to another account; a negative one is moved by a debit. */
 function leaving(account: LedgerAccount, to: LedgerAccount, credit: Decimal): BookEntry[] {

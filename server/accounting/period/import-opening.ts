@@ -89,7 +89,7 @@ export const importTheOpening: Handler<typeof importOpening> = async (ctx, { bod
   const [opening, ...accounts] = await lockAccounts(ctx, [houseAccount('OPENING'), ...keys]);
   await requireFirst(ctx, accounts);
   const entries = rows.map((row, index) => ({ row, entry: entryOf(row, accounts[index]!, opening) }));
-  const told = await toldRows(ctx, rows, accounts);
+  const told = await previewRows(ctx, rows, accounts);
   const balances = entries.filter(({ row }) => openingKindOf(row.account) === undefined);
   const begin = async () => (await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY)).id;
   const voucher = { id: await begin(), kind: 'opening', voucher_date, description } as const;
@@ -117,7 +117,7 @@ const waitingOf = ({ amount, currency_id, card_id }: OpeningRow) => ({
 });
 
 /** The effect of each row on its account. */
-async function toldRows(
+async function previewRows(
   ctx: Context,
   rows: readonly OpeningRow[],
   accounts: readonly LedgerAccount[],

@@ -20,7 +20,7 @@ import { spotRate } from '../ledger/base-amount.ts';
 import { lockAccounts, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { beginTransaction } from '../transaction/write-transaction.ts';
 import { houseAccount, writeBookVoucher, type BookEntry } from './book-voucher.ts';
-import { heldOn, type HeldOn } from './held-on.ts';
+import { readBalancesOnDay, type BalanceOnDay } from './balances-on-day.ts';
 
 const MONETARY = (Object.keys(accountRoleProperties) as AccountRole[]).filter(
   (role) => accountRoleProperties[role].monetary,
@@ -34,17 +34,17 @@ const isMoney = (role: AccountRole, own: boolean): boolean =>
     ? accountRoleProperties[role].monetary === true
     : accountRoleProperties[role].monetary === 'turned' || BOTH_WAYS.includes(role);
 
-const read = async (ctx: Context, day: string): Promise<HeldOn[]> => {
-  const rows = await heldOn(ctx, day, MONETARY, sql`l.currency_id <> ${BASE_CURRENCY}`);
+const read = async (ctx: Context, day: string): Promise<BalanceOnDay[]> => {
+  const rows = await readBalancesOnDay(ctx, day, MONETARY, sql`l.currency_id <> ${BASE_CURRENCY}`);
   return rows.filter(({ role, balance }) => isMoney(role, isPositive(balance)));
 };
 
-interface Revalued extends HeldOn {
+interface Revalued extends BalanceOnDay {
   worth: Decimal;
 }
 
 /** Values on the day at the published rate. */
-async function worthOn(ctx: Context, rows: readonly HeldOn[], day: string): Promise<Revalued[]> {
+async function worthOn(ctx: Context, rows: readonly BalanceOnDay[], day: string): Promise<Revalued[]> {
   const currencies = [...new Set(rows.map(({ currency_id }) => currency_id))];
   const rates = new Map(
     await Promise.all(currencies.map(async (id) => [id, await spotRate(ctx, id, day)] as const)),
@@ -91,7 +91,7 @@ export const revalueCurrencies: Handler<typeof revalue> = async (ctx, { body: { 
   return writeBookVoucher(ctx, { id, kind: 'revaluation', voucher_date }, entries, answer);
 };
 
-const nameOf = (code: string, party: HeldOn['party']): string =>
+const nameOf = (code: string, party: BalanceOnDay['party']): string =>
   party === null ? code : `${code} ${party.name ?? `${party.type} ${party.id}`}`;
 
 /** The revaluation difference against 413 in VND only. */

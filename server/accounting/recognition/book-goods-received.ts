@@ -33,7 +33,7 @@ import {
   type Recognition,
 } from './recognised.ts';
 import { revalueOut } from './book-cost-of-goods-sold.ts';
-import { baseOf, supplierPrepayments, Standing, worthOf, type Part } from './worth.ts';
+import { baseOf, supplierPrepayments, AccountStates, bookValueOf, type Part } from './book-values.ts';
 
 /** A supplier's charge with the amount received so far. */
 export interface Incoming {
@@ -91,11 +91,11 @@ export async function bookGoodsReceived(
     ctx,
     byCharge.map(([{ currency_id }]) => currency_id),
   );
-  const standing = new Standing();
+  const states = new AccountStates();
   const booked: Booked[] = [];
   for (const [index, [, own]] of byCharge.entries())
     for (const change of own)
-      booked.push(await bookChange(ctx, change, { transaction_id: ids[index]!, voucher_date, standing }));
+      booked.push(await bookChange(ctx, change, { transaction_id: ids[index]!, voucher_date, states }));
   const vouchers = byCharge.map(([{ supplier_id, currency_id, document }, own], index) => {
     const amount = add(zero, ...own.map(({ difference }) => absolute(difference)));
     const documents = [{ ...document, amount }];
@@ -172,14 +172,14 @@ interface Booked {
 interface Terms {
   transaction_id: number;
   voucher_date: string;
-  standing: Standing;
+  states: AccountStates;
 }
 
 /** Posts one change over locked accounts. */
 async function bookChange(
   ctx: Context,
   change: Change,
-  { standing, transaction_id, voucher_date }: Terms,
+  { states, transaction_id, voucher_date }: Terms,
 ): Promise<Booked> {
   const { incoming, part, difference, before } = change;
   const [payable, advance, clearing] = (await lockAccounts(ctx, keysOf(change))) as [
@@ -191,9 +191,9 @@ async function bookChange(
   const more = isPositive(difference);
   const amount = absolute(difference);
   const parts = more
-    ? await worthOf(
+    ? await bookValueOf(
         ctx,
-        supplierPrepayments(standing.of(payable), standing.of(advance)),
+        supplierPrepayments(states.of(payable), states.of(advance)),
         amount,
         voucher_date,
       )
@@ -201,7 +201,7 @@ async function bookChange(
   const postings: Posting[] = [];
   let given = zero;
   for (const one of parts) {
-    const other = clearing === undefined || !more ? one.base : clearedWorth(standing.of(clearing), one);
+    const other = clearing === undefined || !more ? one.base : clearedWorth(states.of(clearing), one);
     given = add(given, other);
     const account = clearing ?? own;
     const sides = more
@@ -213,7 +213,7 @@ async function bookChange(
       transaction_id,
       voucher_date,
     } as const;
-    postings.push(...(await standing.transfer(ctx, { ...facts, ...sides, amount: one.amount })));
+    postings.push(...(await states.transfer(ctx, { ...facts, ...sides, amount: one.amount })));
   }
   const signed = (value: Decimal): Decimal => (more ? value : negate(value));
   const base = signed(baseOf(parts));

@@ -23,7 +23,7 @@ import type { Posting } from '../ledger/post.ts';
 import type { ReceiptInput } from '../transaction/write-transaction.ts';
 import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
 import { recognisedOf, recordRecognitions, type Recognition } from './recognised.ts';
-import { baseOf, Standing, worthOf, type Part } from './worth.ts';
+import { baseOf, AccountStates, bookValueOf, type Part } from './book-values.ts';
 
 /** A customer's charge with the amount earned so far. */
 export interface Earning {
@@ -73,11 +73,11 @@ export async function recogniseRevenue(ctx: Context, earnings: readonly Earning[
   if (groups.length === 0) return;
   const currencies = groups.map(([first]) => first!.earning.currency_id);
   const { ids, voucher_date } = await beginVouchers(ctx, currencies);
-  const standing = new Standing();
+  const states = new AccountStates();
   const booked: Booked[] = [];
   for (const [index, own] of groups.entries())
     for (const change of own)
-      booked.push(await bookChange(ctx, change, { transaction_id: ids[index]!, voucher_date, standing }));
+      booked.push(await bookChange(ctx, change, { transaction_id: ids[index]!, voucher_date, states }));
   const postings = booked.flatMap((one) => one.postings);
   const vouchers = groups.map((own, index) => ({
     ...{ id: ids[index]!, kind: 'revenue' as const, currency_id: currencies[index]! },
@@ -118,7 +118,7 @@ async function changesOf(ctx: Context, earnings: readonly Earning[]): Promise<Ch
 interface Terms {
   transaction_id: number;
   voucher_date: string;
-  standing: Standing;
+  states: AccountStates;
 }
 interface Booked {
   postings: Posting[];
@@ -136,7 +136,7 @@ interface Split {
 async function bookChange(
   ctx: Context,
   { earning, difference, before }: Change,
-  { standing, transaction_id, voucher_date }: Terms,
+  { states, transaction_id, voucher_date }: Terms,
 ): Promise<Booked> {
   const { charge_id, revenue: role, vat_percent, currency_id } = earning;
   const [clearing] = await lockAccounts(ctx, accountsOfEarnings([earning]));
@@ -146,7 +146,7 @@ async function bookChange(
   )) as [LedgerAccount, LedgerAccount];
   const amount = absolute(difference);
   const more = isPositive(difference);
-  const held = () => worthOf(ctx, [standing.of(clearing)], amount, voucher_date);
+  const held = () => bookValueOf(ctx, [states.of(clearing)], amount, voucher_date);
   const split = more
     ? splitOff(await held(), { amount, vat_percent, currency_id })
     : await splitBack(before, amount, clearing, held);
@@ -165,7 +165,7 @@ async function bookChange(
       const sides = more ? { debit: clearing, credit: account } : { debit: account, credit: clearing };
       const facts = { kind: 'revenue', charge_id, transaction_id, voucher_date } as const;
       const worths = { debit_base: worth, credit_base: worth };
-      postings.push(...(await standing.transfer(ctx, { ...facts, ...sides, ...worths, amount: taken })));
+      postings.push(...(await states.transfer(ctx, { ...facts, ...sides, ...worths, amount: taken })));
     }
   const signed = (value: Decimal): Decimal => (more ? value : negate(value));
   return {

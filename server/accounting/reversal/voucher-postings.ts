@@ -3,7 +3,7 @@ import { accountRoleProperties } from '@hakobu/contract/accounting/account/accou
 import { add, compare, negate, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { availableOf } from '../ledger/held.ts';
+import { availableOf } from '../ledger/holds.ts';
 import { subAccountOf, type AccountKey, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import type { Posting } from '../ledger/post.ts';
 import { lockWithExchange } from '../ledger/transfer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/database/database.ts';
 import { defineTask } from '#kernel/jobs/task.ts';
-import { hasPostedWithin } from '../ledger/posted-here.ts';
+import { hasPostedWithin } from '../ledger/recent-postings.ts';
 import { daysOfParties } from './days-of-parties.ts';
 import { endedPostings } from './ended-postings.ts';
 import { lockEndedWrites, type EndedWrites } from './ended-writes.ts';

@@ -9,31 +9,31 @@ import type { Context } from '#kernel/context.ts';
 import { pageOf, unpaged } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { accountTotals, standingOfTotals, tailSides } from './account-sums.ts';
-import { touchedUntil } from './accounts-over.ts';
+import { accountTotals, balancesOfTotals, tailSides } from './account-sums.ts';
+import { touchedUntil } from './accounts-of-period.ts';
 import { periodOf, type Period } from './period-of.ts';
-import { inNaturalSign, standingOver } from './standing-over.ts';
+import { inNaturalSign, balancesOverPeriod } from './balances-over-period.ts';
 
-interface Asked extends Period {
+interface PeriodQuery extends Period {
   currency: string | null;
   accountId: number | null;
 }
 
-const askedOf = ({ between, filters }: ListQuery): Asked => ({
+const periodQueryOf = ({ between, filters }: ListQuery): PeriodQuery => ({
   ...periodOf(between.voucher_date),
   currency: filters.currency_id?.[0] ?? null,
   accountId: filters.account_id === undefined ? null : Number(filters.account_id[0]),
 });
 
 /** Sums per account and currency. */
-async function readAccounts(ctx: Context, asked: Asked): Promise<RowOf<typeof accountPeriod>[]> {
-  const { currency, accountId } = asked;
+async function readAccounts(ctx: Context, query: PeriodQuery): Promise<RowOf<typeof accountPeriod>[]> {
+  const { currency, accountId } = query;
   const { rows } = await sql<RowOf<typeof accountPeriod>>`
-    with ${tailSides(ctx)}, ${accountTotals(ctx, asked)}
+    with ${tailSides(ctx)}, ${accountTotals(ctx, query)}
     select x.account_id, x.code, x.name, x.natural_side, x.currency_id, ${inNaturalSign(sql`x`)}
     from (
       select a.id as account_id, a.code, a.name, a.natural_side, t.currency_id,
-        case a.natural_side when 'debit' then 1 else -1 end as sign, ${standingOfTotals('t')}
+        case a.natural_side when 'debit' then 1 else -1 end as sign, ${balancesOfTotals('t')}
       from totals t
       join accounts a on a.id = t.account_id
       where (${currency}::text is null or t.currency_id = ${currency})
@@ -45,7 +45,7 @@ async function readAccounts(ctx: Context, asked: Asked): Promise<RowOf<typeof ac
 }
 
 /** Parties of an account with names, in order. */
-interface Parties extends Asked {
+interface Parties extends PeriodQuery {
   page: { take: number | null; skip: number };
 }
 /** A row; null on an empty page, which still has a total. */
@@ -86,20 +86,20 @@ async function readParties(ctx: Context, { from, to, currency, accountId, page }
     select sums.listed, p.party_type, p.party_id, p.party_name, p.currency_id, ${inNaturalSign(sql`x`)}
     from (select count(*)::int as listed from parties) as sums
     left join page p on true
-    left join (${standingOver({ from, to }, sql`l.id = any(array(select id from page))`)}) as x on x.id = p.id
+    left join (${balancesOverPeriod({ from, to }, sql`l.id = any(array(select id from page))`)}) as x on x.id = p.id
     order by p.party_name, p.currency_id, p.party_type, p.party_id`.execute(ctx.db);
   return rows;
 }
 
 /** Accounts over a period. */
 export const listAccountPeriod: Handler<typeof accountPeriod> = async (ctx, { list }) =>
-  unpaged(await readAccounts(ctx, askedOf(list)));
+  unpaged(await readAccounts(ctx, periodQueryOf(list)));
 
 /** One account over a period, by party. */
 export const listAccountPeriodObjects: Handler<typeof accountPeriodObjects> = async (ctx, { list }) => {
   const { page, per_page } = list;
   const rows = await readParties(ctx, {
-    ...askedOf(list),
+    ...periodQueryOf(list),
     page: list.inPages ? { take: per_page, skip: (page - 1) * per_page } : { take: null, skip: 0 },
   });
   const data = rows

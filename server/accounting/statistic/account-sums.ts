@@ -72,7 +72,7 @@ export const accountTotals = (ctx: Context, { from, to }: Period): RawBuilder<un
 };
 
 /** Such totals of an alias as opening balance and movements. */
-export const standingOfTotals = (totals: string): RawBuilder<unknown> =>
+export const balancesOfTotals = (totals: string): RawBuilder<unknown> =>
   sql.join(
     ['', '_base'].map((base) => {
       const of = (name: string) => sql.ref(`${totals}.${name}${base}`);

@@ -9,7 +9,7 @@ import { tail } from './tail.ts';
 type Movement = RowOf<typeof movements.fund>;
 
 /** A range of movements, newest first. */
-interface Stretch {
+interface MovementRange {
   /** The number of newer movements before it. */
   skip: number;
   take: number;
@@ -32,7 +32,7 @@ export async function listMovements(
 ): Promise<Page<Movement>> {
   const period = periodOf(between.voucher_date);
   const oldestFirst = sort[0]?.descending === false;
-  const asked = (total: number): Stretch => {
+  const asked = (total: number): MovementRange => {
     const first = (page - 1) * per_page;
     if (!oldestFirst) return { skip: first, take: per_page };
     const end_ = Math.max(0, total - first);
@@ -43,7 +43,7 @@ export async function listMovements(
   const data =
     accountId === undefined || stretch.skip >= total || stretch.take === 0
       ? []
-      : await readStretch(ctx, accountId, period, stretch);
+      : await readRange(ctx, accountId, period, stretch);
   return {
     data: oldestFirst ? data.toReversed() : data,
     ...{ current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
@@ -91,11 +91,11 @@ function linesFrom(accountId: number, mine: 'to' | 'from', end: 'younger' | 'old
 }
 
 /** The movements of a range, read from the nearer end of its days. */
-async function readStretch(
+async function readRange(
   ctx: Context,
   accountId: number,
   { from, to }: Period,
-  { skip, take }: Stretch,
+  { skip, take }: MovementRange,
 ): Promise<Movement[]> {
   const walks = (['younger', 'older'] as const).flatMap((end) => [
     linesFrom(accountId, 'to', end),

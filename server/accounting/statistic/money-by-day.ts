@@ -12,7 +12,7 @@ import type { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 import { tailSides } from './account-sums.ts';
-import { cameSince, heldOnDays, lastDays } from './held-by-day.ts';
+import { movementsSinceRollUp, balancesOnDays, lastDays } from './balances-by-day.ts';
 
 type Answer = ResponseOf<typeof moneyByDay>;
 
@@ -75,8 +75,8 @@ export const readMoneyByDay: Handler<typeof moneyByDay> = async (ctx, { query: {
       group by d
       order by d`.execute(ctx.db),
     sql<Answer['accounts'][number]>`
-      with place as (${places(ctx)}), ${cameSince(ctx)}
-      select place.party_type, place.party_id, place.currency_id, ${heldOnDays(series)} as held
+      with place as (${places(ctx)}), ${movementsSinceRollUp(ctx)}
+      select place.party_type, place.party_id, place.currency_id, ${balancesOnDays(series)} as held
       from place
       order by place.party_type, place.party_id, place.currency_id`.execute(ctx.db),
   ]);

@@ -26,9 +26,9 @@ import {
   type PartyType,
 } from './parties.ts';
 import { tailOfAll } from './account-sums.ts';
-import { accountsOver, touchedUntil } from './accounts-over.ts';
+import { accountsOfPeriod, touchedUntil } from './accounts-of-period.ts';
 import { periodOf, type Period } from './period-of.ts';
-import { inNaturalSign, PERIOD_FIGURES, standingOver } from './standing-over.ts';
+import { inNaturalSign, PERIOD_FIGURES, balancesOverPeriod } from './balances-over-period.ts';
 
 type Row = RowOf<typeof debtPeriod>;
 
@@ -36,7 +36,7 @@ type Row = RowOf<typeof debtPeriod>;
 const figuresOf = (period: Period): RawBuilder<unknown> => sql`
   cross join lateral (
     select ${inNaturalSign(sql`x`)}
-    from (${standingOver(period, sql`l.id = t.id`)}) as x) as f`;
+    from (${balancesOverPeriod(period, sql`l.id = t.id`)}) as x) as f`;
 
 /** Parties `x` of rows `t`: joined for all rows, or one by one for a page. */
 interface Joined {
@@ -60,7 +60,7 @@ function sourceOver(list: ListQuery, which: Condition, { parties, each = parties
             sums.map((name) => sql`, ${sql.ref(`f.${name}`)}`),
             sql``,
           )}
-        from (${accountsOver(period, which)}) as t
+        from (${accountsOfPeriod(period, which)}) as t
         ${sums.length === 0 ? sql`` : figuresOf(period)})`,
     from: named ? sql`t ${parties}` : sql`t`,
     joins: named ? figuresOf(period) : sql`${each} ${figuresOf(period)}`,

@@ -4,7 +4,7 @@ import type { walletsByDay } from '@hakobu/contract/accounting/statistic/wallets
 import { both } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
 import { customerWallets, supplierWallets } from '../wallet/wallet.queries.ts';
-import { cameSince, heldOnDays, lastDays } from './held-by-day.ts';
+import { movementsSinceRollUp, balancesOnDays, lastDays } from './balances-by-day.ts';
 
 type Answer = ResponseOf<typeof walletsByDay.user>;
 const sources = { user: customerWallets, supplier: supplierWallets } as const;
@@ -20,8 +20,8 @@ export const walletsOfByDay =
       sql<Answer['wallets'][number]>`
         with place as (
           select w.id as wallet_id, l.id, l.sign, l.currency_id from ${source.from} where ${wanted}),
-        ${cameSince(ctx)}
-        select place.wallet_id as id, place.currency_id, ${heldOnDays(series)} as held
+        ${movementsSinceRollUp(ctx)}
+        select place.wallet_id as id, place.currency_id, ${balancesOnDays(series)} as held
         from place
         order by place.wallet_id`.execute(ctx.db),
       sql<Pick<Answer, 'first'>>`select ${first}::text as first`.execute(ctx.db),

@@ -18,7 +18,7 @@ export const approveVoucherRequest: Handler<typeof endpoints.approveVoucherReque
   { params: { id }, version },
 ) => {
   const request = await lockPendingRequest(ctx, 'approve', { id, version });
-  const outcome = await postAsked(ctx, request);
+  const outcome = await postRequested(ctx, request);
   return afterEvents(async () => {
     // The response types are declared by the endpoints of the kinds.
     const voucher = (outcome instanceof DeferredResponse ? await outcome.make() : outcome) as TransactionRow;
@@ -28,7 +28,7 @@ export const approveVoucherRequest: Handler<typeof endpoints.approveVoucherReque
 };
 
 /** The voucher is posted in the name of the requester and in the books of their organization. */
-function postAsked(ctx: Context, { type_id, organization_id, created_by, input }: WaitingRequest) {
+function postRequested(ctx: Context, { type_id, organization_id, created_by, input }: WaitingRequest) {
   const posts = guardedRoutes.get(type_id);
   if (posts === undefined) throw new Error(`Nothing posts ${type_id}`);
   const asking = {

@@ -6,7 +6,7 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { availableOf, canGive, changeHeld } from '../ledger/held.ts';
+import { availableOf, canGive, changeHold } from '../ledger/holds.ts';
 import { lockAccounts, type AccountKey, type LedgerAccount, type Party } from '../ledger/ledger-accounts.ts';
 import { openWallet, walletAccount } from '../wallet/open-wallets.ts';
 import { isOpen } from './wallet-hold.queries.ts';
@@ -34,7 +34,7 @@ export async function holdMoney(ctx: Context, hold: NewHold): Promise<void> {
   const wallet_id = await openWallet(ctx, party, currency_id);
   const [account] = await lockAccounts(ctx, [walletAccount(party, currency_id)]);
   requireRoom(account, amount, order_id);
-  await changeHeld(ctx, account, amount);
+  await changeHold(ctx, account, amount);
   await insertRow(ctx, 'wallet_holds', {
     ...{ organization_id: ctx.organizationId, wallet_id, order_id, amount },
     ...{ expires_at, created_by: ctx.actor.id || null },
@@ -61,7 +61,7 @@ export async function raiseHold(ctx: Context, orderId: string, amount: Decimal):
   if (!isPositive(more)) return;
   const account = await lockWallet(ctx, hold);
   requireRoom(account, more, orderId);
-  await changeHeld(ctx, account, more);
+  await changeHold(ctx, account, more);
   await updateRow(ctx, 'wallet_holds', hold.id, { amount });
 }
 
@@ -102,7 +102,7 @@ async function endHold(
 ): Promise<Decimal | undefined> {
   const hold = await findHold(ctx, orderId);
   if (hold === undefined) return undefined;
-  await changeHeld(ctx, await lockWallet(ctx, hold, beside), negate(hold.amount));
+  await changeHold(ctx, await lockWallet(ctx, hold, beside), negate(hold.amount));
   await updateRow(ctx, 'wallet_holds', hold.id, end);
   return hold.amount;
 }

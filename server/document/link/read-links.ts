@@ -14,7 +14,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { tiedTo } from './edges.ts';
 import { kinds } from './kinds.ts';
-import { ways } from './ways.ts';
+import { paths } from './paths.ts';
 
 /** Documents of one kind in one state. */
 interface Group {
@@ -31,7 +31,7 @@ interface Group {
 export const readLinks: Handler<typeof readDocumentLinks> = async (ctx, { params: { resource, id } }) => {
   if (!reads(ctx, resource)) throw new Refusal('forbidden');
   const key = keyOf(resource, id);
-  const others = ways[resource].filter(([kind]) => reads(ctx, kind));
+  const others = paths[resource].filter(([kind]) => reads(ctx, kind));
   const { rows } = await sql<Group>`with ${withIds(resource, key)}
     ${sql.join(
       [resource, ...others.map(([kind]) => kind)].map((kind) => groupsOf(ctx, kind)),
@@ -60,7 +60,7 @@ function keyOf(kind: DocumentKind, id: string): RawBuilder<unknown> {
 const idsOf = (kind: DocumentKind): RawBuilder<unknown> => sql.ref(`ids_of_${kind}`);
 
 function withIds(first: DocumentKind, key: RawBuilder<unknown>): RawBuilder<unknown> {
-  const found = ways[first].map(
+  const found = paths[first].map(
     ([kind, by]) => sql`${idsOf(kind)} as materialized (${tiedTo(kind, by, idsOf(by))})`,
   );
   return sql.join([sql`${idsOf(first)} as materialized (select ${key} as id)`, ...found]);

@@ -19,8 +19,7 @@ export class ActorChanged extends Error {
  * Last known actor by access token. It grants nothing: a write starts as the cached actor, reads the current
  * one in its own transaction, and is rolled back with `ActorChanged` if they differ (decision 0041).
  *
- * Size:
- * 1,000 tokens, oldest evicted first. Lifetime: the process. Invalidation: every write compares.
+ * Size: 1,000 tokens, oldest evicted first. Lifetime: the process. Invalidation: every write compares.
  */
 export class ActorCache {
   readonly #byToken = new Map<string, Actor>();

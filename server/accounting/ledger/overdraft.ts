@@ -20,7 +20,7 @@ const isGuarded = ({ party_type, minimum }: LedgerAccount): boolean =>
  * Refuses postings that would overdraw a fund or bank account that forbids it. Wallets are checked by their
  * use cases, which know the purpose.
  */
-export async function requireLeftInPlaces(ctx: Context, postings: readonly Moved[]): Promise<void> {
+export async function requireNoOverdraft(ctx: Context, postings: readonly Moved[]): Promise<void> {
   const changes = new Map<number, Decimal>();
   const change = (account: LedgerAccount, amount: Decimal) => {
     if (isGuarded(account)) changes.set(account.id, add(changes.get(account.id) ?? zero, amount));

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
-import { accountTotals, standingOfTotals } from '../statistic/account-sums.ts';
+import { accountTotals, balancesOfTotals } from '../statistic/account-sums.ts';
 import type { Period } from '../statistic/period-of.ts';
-import { standingOver } from '../statistic/standing-over.ts';
+import { balancesOverPeriod } from '../statistic/balances-over-period.ts';
 
 const amongFew = (account: RawBuilder<unknown>, few: readonly number[] | undefined) =>
   few === undefined ? sql`true` : sql`${account} = any(${[...few]}::bigint[])`;
@@ -12,25 +12,25 @@ const amongFew = (account: RawBuilder<unknown>, few: readonly number[] | undefin
  * Opening balance and movements of each account of a party in a currency, joined with `tail`. One statement
  * reads everything, so the result is consistent.
  */
-export const standing = (
+export const partyBalances = (
   ctx: Context,
   period: Period,
   condition: RawBuilder<unknown> = sql`true`,
   few?: readonly number[],
 ): RawBuilder<unknown> =>
-  standingOver(
+  balancesOverPeriod(
     period,
     sql`l.organization_id = ${ctx.organizationId} and ${condition} and ${amongFew(sql`l.id`, few)}`,
   );
 
 /** The same for whole accounts over all parties. */
-export const accountStanding = (
+export const accountBalances = (
   ctx: Context,
   period: Period,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   with ${accountTotals(ctx, period)}
-  select l.currency_id, ${standingOfTotals('l')}
+  select l.currency_id, ${balancesOfTotals('l')}
   from totals l
   join accounts a on a.id = l.account_id
   where ${condition}`;

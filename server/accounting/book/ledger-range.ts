@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { tailSides } from '../statistic/account-sums.ts';
-import { selected, type Selection } from './standing.ts';
+import { selected, type Selection } from './balances.ts';
 import type { Period } from '../statistic/period-of.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Period } from '../statistic/period-of.ts';
  * first day it starts at posting `first`, on the last it ends before `before`. `dense`: the journal has fewer
  * postings there than the accounts have lines.
  */
-export interface Stretch {
+export interface PageRange {
   days: Period;
   first: number;
   before: number | null;
@@ -116,12 +116,12 @@ type Found = {
 };
 
 /** Finds the days of a page by their line counts, so that no earlier lines are read. */
-export async function findStretch(
+export async function findPageRange(
   ctx: Context,
   { selection, few, descending }: { selection: Selection; few: number[] | undefined; descending: boolean },
   { from, to }: Period,
   { page, per_page }: ListQuery,
-): Promise<Stretch | undefined> {
+): Promise<PageRange | undefined> {
   const days = linesByDay(ctx, selection, few);
   if (days === undefined) return undefined;
   const whole = isOfWholeAccounts(selection);

@@ -19,7 +19,7 @@ const within = (name: string) => sql`${until('c', name)} - (${until('o', name)})
  * Accounts `l` of parties with opening balance and movements, debit less credit, joined with `tail`: their
  * days store running totals, so that all periods cost the same.
  */
-export const standingOver = (
+export const balancesOverPeriod = (
   { from, to }: Period,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`

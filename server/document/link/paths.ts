@@ -1,13 +1,13 @@
 import type { DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
 
 /** A kind of documents and the kind through which it is found. */
-type Way = readonly [kind: DocumentKind, by: DocumentKind];
+type Path = readonly [kind: DocumentKind, by: DocumentKind];
 
 /**
  * The paths from a document to related ones, each kind by one found before. Goods are followed by their
  * boxes, so that a purchase does not lead to boxes of its orders with other goods.
  */
-export const ways: Readonly<Record<DocumentKind, readonly Way[]>> = {
+export const paths: Readonly<Record<DocumentKind, readonly Path[]>> = {
   contract: [
     ['order', 'contract'],
     ['lading_bill', 'order'],

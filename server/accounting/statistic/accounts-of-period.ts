@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '#kernel/list/list-source.ts';
 import type { Period } from './period-of.ts';
-import { standingOver } from './standing-over.ts';
+import { balancesOverPeriod } from './balances-over-period.ts';
 
 /** A period as the range type in which the roll-up stores days with balances. */
 export const rangeOf = ({ from, to }: Period): RawBuilder<unknown> =>
@@ -26,7 +26,7 @@ const ZEROS = sql`(0, 0, 0, 0, 0, 0)`;
  * Accounts `l` with a balance at either end of the period or movements in it, joined with `tail` and
  * `touched`. Opening balances are computed only for accounts with earlier tail postings alone.
  */
-export const accountsOver = (period: Period, which: Condition): RawBuilder<unknown> => sql`
+export const accountsOfPeriod = (period: Period, which: Condition): RawBuilder<unknown> => sql`
   select l.ledger_account_id as id, l.party_type, l.party_id, l.currency_id
   from ledger_spans l
   where ${which} and l.days && ${rangeOf(period)}
@@ -35,5 +35,5 @@ export const accountsOver = (period: Period, which: Condition): RawBuilder<unkno
   select m.ledger_account_id, m.party_type, m.party_id, m.currency_id
   from (select * from touched l where ${which}) as m
   where m.within or exists (
-    select from (${standingOver(period, sql`l.id = m.ledger_account_id`)}) as x
+    select from (${balancesOverPeriod(period, sql`l.id = m.ledger_account_id`)}) as x
     where (x.opening, x.opening_base, x.debit, x.credit, x.debit_base, x.credit_base) <> ${ZEROS})`;

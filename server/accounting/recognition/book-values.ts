@@ -17,7 +17,7 @@ import type { Posting } from '../ledger/post.ts';
 import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 
 /** Account states while the vouchers of one transaction are computed. */
-export class Standing {
+export class AccountStates {
   readonly #now = new Map<number, LedgerAccount>();
 
   of(account: LedgerAccount): LedgerAccount {
@@ -67,7 +67,7 @@ function taken(account: LedgerAccount, amount: Decimal): { base: Decimal; rest: 
  * The value of `amount` in an account: its balance at book value, the rest by `others` with the same money,
  * finally at the day's rate.
  */
-export async function worthOf(
+export async function bookValueOf(
   ctx: Context,
   [account, ...others]: readonly [LedgerAccount, ...LedgerAccount[]],
   amount: Decimal,

@@ -15,7 +15,7 @@ export const canGive = (account: LedgerAccount, amount: Decimal): boolean =>
  * Changes the hold on a locked account. The database refuses holds beyond the balance, and withdrawals beyond
  * the available amount.
  */
-export async function changeHeld(ctx: Context, { id }: LedgerAccount, change: Decimal): Promise<void> {
+export async function changeHold(ctx: Context, { id }: LedgerAccount, change: Decimal): Promise<void> {
   await sql`update ledger_accounts l set held = l.held + ${change}::numeric where l.id = ${id}`.execute(
     ctx.db,
   );

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { statutory } from '../ledger/sides.ts';
 import { comesAfter, tailSides } from '../statistic/account-sums.ts';
-import { rangeOf } from '../statistic/accounts-over.ts';
-import { standingOver } from '../statistic/standing-over.ts';
+import { rangeOf } from '../statistic/accounts-of-period.ts';
+import { balancesOverPeriod } from '../statistic/balances-over-period.ts';
 import type { Period } from '../statistic/period-of.ts';
-import { selected, type Selection } from './standing.ts';
+import { selected, type Selection } from './balances.ts';
 
 /**
  * Parties of a statutory account in the unaggregated tail up to the end of a period: those within it, and
@@ -83,7 +83,7 @@ const partiesOfWhole = (ctx: Context, period: Period, selection: Selection, walk
           offset 0))
         or (not t.within and exists (
           select
-          from (${standingOver(period, sql`l.organization_id = ${ctx.organizationId} and ${isOwn('t')}`)}) as x
+          from (${balancesOverPeriod(period, sql`l.organization_id = ${ctx.organizationId} and ${isOwn('t')}`)}) as x
           having sum(x.opening_base) <> 0 or sum(x.debit_base) > 0 or sum(x.credit_base) > 0)))
       order by ${order})) as walked
     order by ${order})`;

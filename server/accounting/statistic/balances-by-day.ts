@@ -11,7 +11,7 @@ export function lastDays(ctx: Context, days: number) {
 }
 
 /** Movements on the accounts of `place` since the roll-up, by day, as `came`. */
-export const cameSince = (ctx: Context): RawBuilder<unknown> => sql`${tailSides(ctx)},
+export const movementsSinceRollUp = (ctx: Context): RawBuilder<unknown> => sql`${tailSides(ctx)},
   came as materialized (
     select t.ledger_account_id as id, t.day, sum(t.debit - t.credit) as net
     from tail t
@@ -22,7 +22,7 @@ export const cameSince = (ctx: Context): RawBuilder<unknown> => sql`${tailSides(
  * The closing balance of an account of `place` on each day, joined with `came`: the running total of the
  * latest day up to then.
  */
-export const heldOnDays = (series: RawBuilder<unknown>): RawBuilder<unknown> => sql`array(
+export const balancesOnDays = (series: RawBuilder<unknown>): RawBuilder<unknown> => sql`array(
   select place.sign * (
     coalesce((
       select x.total_debit - x.total_credit
