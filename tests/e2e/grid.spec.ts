@@ -75,7 +75,7 @@ test('goods are scanned into an order: a piece more in their line, wherever the 
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(url('/sale/orders/retail/new'));
   await waitUntilIdle(page);
-  const told = page.locator('.lines-told');
+  const told = page.locator('.lines-result');
   await expect(told).toHaveText(message.scan_or_paste);
   await page.getByRole('combobox', { name: field.product }).focus();
   await scan(page, tea);
@@ -110,7 +110,7 @@ test('payees are pasted from a table: supplier, amount, note', async ({ browser 
   for (const name of names) await write(page, 'POST', 'suppliers', { name });
   await page.goto(url('/sale/orders/payment/new'));
   await waitUntilIdle(page);
-  const told = page.locator('.lines-told');
+  const told = page.locator('.lines-result');
   await expect(told).toHaveText(message.paste_payees);
   await page.getByRole('combobox', { name: field.supplier }).focus();
   await paste(page, [
@@ -185,7 +185,7 @@ test('a code that is typed names the product, and Enter goes on to its price', a
   await expect(product.last()).toBeFocused();
   await page.keyboard.type(`${tea.slice(0, -1)}x`, { delay: 60 });
   await page.keyboard.press('Enter', { delay: 60 });
-  await expect(page.locator('.lines-told')).toContainText(`${tea.slice(0, -1)}x`);
+  await expect(page.locator('.lines-result')).toContainText(`${tea.slice(0, -1)}x`);
   await expect(product.last()).toBeFocused();
 });
 
@@ -210,12 +210,12 @@ test('rows of a table are pasted whole, or not at all', async ({ browser }) => {
     ['KHONG-CO', '2'],
     ['CUNG-KHONG', '1'],
   ]);
-  await expect(page.locator('.lines-told')).toContainText('KHONG-CO, CUNG-KHONG');
+  await expect(page.locator('.lines-result')).toContainText('KHONG-CO, CUNG-KHONG');
   expect(await linesOf(page)).toEqual([['', '1', '']]);
   await paste(page, [[tea, 'ba']]);
-  await expect(page.locator('.lines-told')).toContainText(spread(message.unreadable, 'ba'));
+  await expect(page.locator('.lines-result')).toContainText(spread(message.unreadable, 'ba'));
   await paste(page, [['Mã', 'Số lượng', 'Giá'], [tea, '12', '1.100'], [own, '2,5'], [rice]]);
-  await expect(page.locator('.lines-told')).toHaveText(spread(message.taken, '3'));
+  await expect(page.locator('.lines-result')).toHaveText(spread(message.taken, '3'));
   expect(await linesOf(page)).toEqual([
     [`${tea} · Trà Uji`, '12', '1.100'],
     [`${rice} · Gạo Niigata`, '2,5', '3.000'],
@@ -271,7 +271,7 @@ test('lines of a purchase, and people to be paid, are typed with the same keys',
     [tea, '3', '900'],
     [own, '1'],
   ]);
-  await expect(page.locator('.lines-told')).toHaveText(spread(message.taken, '2'));
+  await expect(page.locator('.lines-result')).toHaveText(spread(message.taken, '2'));
   await expect(page.locator('.lines-total')).toContainText('5.700 ¥');
 
   const sale = await Person.signIn(browser, 'sale');

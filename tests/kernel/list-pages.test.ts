@@ -19,32 +19,15 @@ beforeAll(async () => {
 const lists = allRoutes.flatMap(({ endpoint: { path, list } }) =>
   list === undefined || list.paged === false || path.includes('{') ? [] : [{ path, list }],
 );
-const TEXTS = [
-  'n',
-  'an',
-  'nguyen',
-  '26',
-  'r2',
-  'OR',
-  'OR2',
-  'r26',
-  '2r',
-  '-',
-  '0000',
-  'zq',
-  'zq9',
-  'Hỏi',
-  'e b',
-  'n T',
-  '%',
-];
+/** Short and long texts, numbers with prefix, wildcards, accents, and text that no row contains. */
+const TEXTS = ['an', 'nguyen', '26', 'OR', '-', 'zq9', 'Hỏi', 'n T', '%'];
 
 /** Each sort, each filter by what the first row bears and by what none does, each range, some searches. */
 function questionsOf(
   { sorts, filters, between = {}, search = false }: ListSpec,
   row: Record<string, unknown>,
 ): string[] {
-  const parts = (value: string) => [value, value.slice(0, 2), value.slice(-4)];
+  const parts = (value: string) => [value, value.slice(-4)];
   return [
     '',
     ...sorts.flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]),
