@@ -7,13 +7,13 @@ const lineOf = (lines: readonly StatementLine[], account: string) =>
   lines.filter((line) => 'takes' in line && line.takes.some((take) => take.account === account));
 
 describe('statements have the lines of Circular 99/2025/TT-BTC', () => {
-  test('what comes from and goes to banks and rates stands in 22 and 23: 21 is for investment property', () => {
+  test('interest and exchange differences are in lines 22 and 23; line 21 is investment property', () => {
     expect(lineOf(incomeStatementLines, '515')).toMatchObject([{ code: '22' }]);
     expect(lineOf(incomeStatementLines, '635')).toMatchObject([{ code: '23' }]);
     expect(sumsOf(incomeStatementLines)).toMatchObject({ 30: ['20', '22', '-23', '-25', '-26'] });
   });
 
-  test('assets sum to 280, other current assets to 160: 150 is for what is alive', () => {
+  test('assets add up to 280, other current assets to 160; 150 is biological assets', () => {
     expect(sumsOf(balanceSheetLines)).toMatchObject({ 280: ['100'], 160: ['162', '163'] });
     expect(lineOf(balanceSheetLines, '333').map(({ code }) => code)).toEqual(['163', '314']);
     expect(lineOf(balanceSheetLines, '338').map(({ code }) => code)).toEqual(['135', '320']);
@@ -21,7 +21,7 @@ describe('statements have the lines of Circular 99/2025/TT-BTC', () => {
     expect(sumsOf(balanceSheetLines)).toMatchObject({ 420: ['420a', '420b'] });
   });
 
-  test('what one owes and what another paid ahead stand in lines of their own', () => {
+  test('receivables and customer advances are separate lines', () => {
     const sides = (account: string) =>
       lineOf(balanceSheetLines, account).map((line) => [
         line.code,
@@ -46,7 +46,7 @@ describe('statements have the lines of Circular 99/2025/TT-BTC', () => {
     expect(lineOf(balanceSheetLines, '141')[0]).toMatchObject({ code: '135' });
   });
 
-  test('each line is summed up once', () => {
+  test('each line is part of exactly one total', () => {
     for (const lines of [incomeStatementLines, balanceSheetLines]) {
       const summed = lines.flatMap((line) => ('sum' in line ? line.sum : []));
       expect(new Set(summed).size).toBe(summed.length);

@@ -41,7 +41,7 @@ describe('a choice', () => {
     expect((await done(crew.accounting('GET', `bank-statements?filter[card_id]=${card}`))).data).toEqual([]);
   });
 
-  test('of a voucher is refused where that moves something else, is reversed or has its line', async () => {
+  test('with a voucher is refused if the amount differs, it is reversed or has another line', async () => {
     const card = await makeCard();
     const content = sheet([2, '100', 'one'], [3, '100', 'two']);
     const keys = [await keyOf({ card, content }), await keyOf({ card, content }, 1)] as const;
@@ -85,7 +85,7 @@ describe('a choice', () => {
     );
   });
 
-  test('of a day whose month is locked is refused; left open the line comes', async () => {
+  test('in a locked month is refused for booking; left open it can be imported', async () => {
     const card = await makeCard();
     await done(
       crew.accounting('POST', 'statistics/account/lock-month', { month: '2025-03', reason: 'Đóng sổ' }),
@@ -139,7 +139,7 @@ describe('a line of a statement', () => {
     await refused(line(999_999, 'book', { way: 'receive' }), 'not_found');
   });
 
-  test('is booked once by several at a time', async () => {
+  test('is booked once by concurrent requests', async () => {
     const { one, card } = await opened();
     const replies = await Promise.all([1, 2, 3].map(() => line(one.id, 'book', { way: 'receive' })));
     expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
@@ -154,7 +154,7 @@ describe('a line of a statement', () => {
     await done(line(one.id, 'book', { way: 'receive' }), 200);
   });
 
-  test('is said to be a voucher, taken off it, and the statement taken away', async () => {
+  test('is matched with a voucher, detached, and the statement deleted', async () => {
     const { one, card, statement } = await opened('-100');
     const supplier = await makeSupplier(crew);
     const { id } = await done(
@@ -174,7 +174,7 @@ describe('a line of a statement', () => {
     await refused(crew.accounting('DELETE', `bank-statements/${statement.id}`), 'not_found');
   });
 
-  test('of others is not there', async () => {
+  test('of another organization is not found', async () => {
     const { one, statement } = await opened();
     const caller = await stranger(server, 'accounting');
     await refused(caller('GET', `bank-statements/${statement.id}`), 'not_found');
@@ -184,7 +184,7 @@ describe('a line of a statement', () => {
     await refused(caller('GET', `bank-statement-lines/${one.id}/proposals`), 'not_found');
   });
 
-  test('is found by state, day, amount and text', async () => {
+  test('is filtered by state, date, amount and text', async () => {
     const { one, card } = await opened();
     const found = async (query: string) =>
       (await done(crew.accounting('GET', `bank-statement-lines?filter[card_id]=${card}&${query}`))).data.map(
@@ -201,7 +201,7 @@ describe('a line of a statement', () => {
   });
 });
 
-test('who owes exactly what came is proposed', async () => {
+test('proposes the customer who owes exactly its amount', async () => {
   const card = await makeCard({ currency_id: 'JPY' });
   const { customer, order } = await orderThatAsks(crew, { lines: ['987654'], wallet: '0' });
   await deposit(crew, customer, '1', 'JPY');

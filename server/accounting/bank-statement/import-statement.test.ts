@@ -27,7 +27,7 @@ const sheetOf = (count: number): string =>
   );
 
 describe('a file of a bank', () => {
-  test('is read, told line by line, and nothing of it is kept', async () => {
+  test('is previewed line by line without storing anything', async () => {
     const card = await makeCard({ number: '0011004123456' });
     const hoa = await makeCustomer(crew, { name: 'Nguyễn Thị Hoa' });
     const paid = await done(
@@ -53,7 +53,7 @@ describe('a file of a bank', () => {
     expect((await done(crew.accounting('GET', `bank-statements?filter[card_id]=${card}`))).data).toEqual([]);
   });
 
-  test('is imported: money waits, is assigned, paid, matched or left open', async () => {
+  test('is imported: lines are left unassigned, assigned, paid, matched or left open', async () => {
     const card = await makeCard();
     const { id: customer } = await makeCustomer(crew);
     const account_id = await accountId(server, '642');
@@ -108,7 +108,7 @@ describe('a file of a bank', () => {
     await expectBooksInOrder(server);
   });
 
-  test('of foreign money comes at the rate of the day, in whichever wallet', async () => {
+  test("in foreign currency is booked at the day's rate, for a wallet in any currency", async () => {
     const card = await makeCard({ currency_id: 'JPY' });
     const { id: customer } = await makeCustomer(crew);
     const content = fixture('japan-post.xml');
@@ -130,7 +130,7 @@ describe('a file of a bank', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is refused a second time by name, and an overlapping one brings what is new', async () => {
+  test('is refused by name a second time; an overlapping file adds its new lines', async () => {
     const card = await makeCard();
     const first = await done(take({ card, content: fixture('vietcombank.csv'), name: 'one.csv' }), 201);
     const again = await refused(
@@ -158,7 +158,7 @@ describe('a file of a bank', () => {
     await done(take({ card: await makeCard(), content: fixture('vietcombank.csv') }), 201);
   });
 
-  test('is imported once by several at a time', async () => {
+  test('is imported once by concurrent requests', async () => {
     const card = await makeCard();
     const content = fixture('vietcombank.csv');
     const key = await keyOf({ card, content });
@@ -206,7 +206,7 @@ describe('a file of a bank', () => {
     await refused(read({ card, content: json, layout }), 'statement_unreadable', 'file');
   });
 
-  test('of more than 1,000 lines is taken in pieces, each time the next of its new lines', async () => {
+  test('with more than 1,000 lines is imported in parts, each with the next new lines', async () => {
     const card = await makeCard();
     const content = sheetOf(2100);
     const seen: string[] = [];

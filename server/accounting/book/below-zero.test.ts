@@ -33,7 +33,7 @@ const moves = async (
     );
 };
 
-test('days that end below zero are told in a row, also where a voucher of the past makes them', async () => {
+test('consecutive days with a negative closing balance are one period, also after back-dated vouchers', async () => {
   const fund = await newFund();
   await moves(fund, 'other_receipt', [['150', -7]]);
   expect(await of(fund)).toEqual([]);
@@ -62,7 +62,7 @@ test('days that end below zero are told in a row, also where a voucher of the pa
   expect(await read()).toEqual(both);
 });
 
-test('what is below zero and stays so goes on until today', async () => {
+test('a balance that is still negative ends today', async () => {
   const fund = await newFund();
   await moves(fund, 'other_payment', [['5', -2]]);
   expect(await of(fund)).toMatchObject([{ from: inDays(-2), to: inDays(0), days: 3, lowest: '-5' }]);
@@ -70,7 +70,7 @@ test('what is below zero and stays so goes on until today', async () => {
   expect(await of(fund)).toMatchObject([{ from: inDays(-2), to: inDays(2), days: 5, lowest: '-10' }]);
 });
 
-test('is asked by those who may read the books, of their own company, for a period that goes forward', async () => {
+test('requires the permission to read the books, the own company and a valid period', async () => {
   await refused(server.with(undefined)('GET', PATH), 'logged_out');
   await refused(crew.sale('GET', PATH), 'forbidden');
   await refused(

@@ -108,7 +108,7 @@ describe('the books', () => {
     );
   }, 120_000);
 
-  test('open where they closed the day before', async () => {
+  test('open with the closing balance of the day before', async () => {
     // every account moves, whatever was posted before
     for (const [index] of accounts.entries())
       await post({
@@ -147,7 +147,7 @@ describe('the books', () => {
     expect((await summary(`${YEAR}-03-01`, `${YEAR}-03-31`)).opening_base).toBe(closing_base);
   }
 
-  test('show a customer who paid ahead and one who owes on both sides of 131', async () => {
+  test('show customers who paid ahead and customers who owe on separate sides of 131', async () => {
     const day = `${YEAR}-05-05`;
     const { data: before } = await read(`trial-balance?filter[account]=131&${between(day, day)}`);
     await post({ day, from: 2, to: 0, yen: 1_000_000 });
@@ -168,7 +168,7 @@ describe('the books', () => {
     expect(backwards[0]).toEqual(lines.at(-1));
   });
 
-  test('revenue less cost is what the income statement ends with', async () => {
+  test('revenue less expenses is the result of the income statement', async () => {
     const [first, last] = [`${YEAR}-07-01`, `${YEAR}-07-31`];
     await post({ day: `${YEAR}-07-10`, from: 11, to: 0, yen: 500 });
     await post({ day: `${YEAR}-07-10`, from: 10, to: 12, yen: 200 });
@@ -194,7 +194,7 @@ describe('the books', () => {
     expect(postings).toMatchObject([{ debit_account: '111', credit_account: '3388', amount_base: '7000' }]);
   });
 
-  test('the journal of accounts has every posting that one of them is a side of, once', async () => {
+  test('the journal filtered by accounts contains each of their postings once', async () => {
     const late = `per_page=100&${between(`${YEAR}-05-01`, '2099-01-01')}`;
     const { data: all } = await read(`journal?${late}`);
     const idsWhere = (fits: (row: any) => boolean) => all.filter(fits).map(({ id }: { id: number }) => id);
@@ -216,7 +216,7 @@ describe('the books', () => {
     );
   });
 
-  test('the journal is of one organization, as the books beside it are, also for who reads all', async () => {
+  test('the journal is restricted to one organization, also for users who read all', async () => {
     const admin = await server.as('admin');
     const { total } = await done(admin('GET', 'statistics/account/journal'));
     await stranger(server, 'accounting');
@@ -225,7 +225,7 @@ describe('the books', () => {
     expect((await done(admin('GET', 'statistics/account/journal'))).total).toBe(total - 1);
   });
 
-  test('are not told to other companies, and not for periods that end before they begin', async () => {
+  test('are refused to other companies and for periods that end before they start', async () => {
     const other = await stranger(server, 'accounting');
     for (const path of ['trial-balance', 'parties', 'journal', 'ledger'])
       expect((await done(other('GET', `statistics/account/${path}`))).data).toEqual([]);
@@ -286,7 +286,7 @@ describe('the books', () => {
     expect(lines.at(-1)!.split(',').at(-1)!.replace("'", '')).toBe(closing_base);
   });
 
-  test('hold now what the accounts hold', async () => {
+  test('have closing balances equal to account balances', async () => {
     const { data } = await read('trial-balance');
     const [{ debit }] = (await server.query(
       `select (sum(debit_base) - sum(credit_base))::text as debit from ledger_accounts`,
@@ -296,7 +296,7 @@ describe('the books', () => {
 });
 
 describe('the lines of the statements', () => {
-  test('take every account of the chart once on each side', async () => {
+  test('contain every account of the chart once on each side', async () => {
     const chart = await server.query<{ code: string }>(
       `select distinct split_part(code, '-', 1) as code from accounts`,
     );
@@ -312,7 +312,7 @@ describe('the lines of the statements', () => {
       expect([code, takers(code, 'debit'), takers(code, 'credit')]).toEqual([code, 1, 1]);
   });
 
-  test('sum lines that are there', () => {
+  test('have totals that equal the sum of their lines', () => {
     for (const lines of [balanceSheetLines, incomeStatementLines]) {
       const codes = new Set(lines.map(({ code }) => code));
       for (const line of lines)

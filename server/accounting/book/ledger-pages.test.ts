@@ -117,7 +117,7 @@ const ASTRAY = `
 const rollUp = () => rollUpLedger(server.app.database.db);
 
 describe('pages of a ledger', () => {
-  test('are what the journal tells, in both directions, over days of many blocks', async () => {
+  test('equal the journal in both directions, over days with many blocks', async () => {
     const steps = anySteps(DAYS, { accounts: 6, yen: 3, steps: 14 });
     const asked = fc.record({
       account: fc.constantFrom('111', '131', '1', '642'),
@@ -138,7 +138,7 @@ describe('pages of a ledger', () => {
     );
   }, 120_000);
 
-  test('have what came late in the block in which it stands, rolled up or not', async () => {
+  test('include late postings in their block, aggregated or not', async () => {
     ledgerLimits.few = 0;
     const day = DAYS[1]!;
     const [early] = await server.query<{ id: number }>(
@@ -176,7 +176,7 @@ describe('pages of a ledger', () => {
     expect(blocks).toBeGreaterThan(2);
   });
 
-  test('begin anew where a block is full', async () => {
+  test('start a new block when one is full', async () => {
     const day = `${YEAR}-04-01`;
     for (let count = 0; count < 3; count += 1) {
       await post({ day, from: 0, to: 2, yen: 1 });
@@ -190,7 +190,7 @@ describe('pages of a ledger', () => {
     ).toEqual([{ postings: 2 }, { postings: 1 }]);
   });
 
-  test('are as they were when they were counted, whatever is posted meanwhile', async () => {
+  test('stay stable while new postings are made', async () => {
     const day = DAYS[2]!;
     const ctx: Context = createReadContext(
       Object.assign(Object.create(null), { db: server.app.database.db, organizationId: 1 }),

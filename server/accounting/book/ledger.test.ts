@@ -8,7 +8,7 @@ const crew = usePeople(server);
 const usual = { ...ledgerLimits };
 afterEach(() => void Object.assign(ledgerLimits, usual));
 
-test('a ledger is the same whether its accounts or the journal are walked along', async () => {
+test('a ledger is the same whether accounts or the journal are scanned', async () => {
   const { customer } = await paidOrder(crew);
   const { id: other } = await makeCustomer(crew);
   for (const amount of ['100', '200', '300']) await deposit(crew, other, amount, 'VND');
@@ -30,7 +30,7 @@ test('a ledger is the same whether its accounts or the journal are walked along'
   expect((await read('filter[party_type]=user&per_page=2')).data).toHaveLength(2);
 });
 
-test('without what closes months a ledger of everything has the same lines, with no balance', async () => {
+test('without closing vouchers, the ledger of all accounts has the same lines and no balance', async () => {
   await deposit(crew, (await makeCustomer(crew)).id, '100', 'VND');
   const read = (query: string) => done(crew.accounting('GET', `statistics/account/ledger?${query}`));
   for (const few of [usual.few, 0])

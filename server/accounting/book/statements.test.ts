@@ -22,7 +22,7 @@ async function sheet(from: string, to: string): Promise<Record<string, { amount:
   return Object.fromEntries(data.map((row: { code: string }) => [row.code, row]));
 }
 
-test('profit of the year stands apart from that of years before, closed or not', async () => {
+test('profit of the current year is separate from earlier years, closed or not', async () => {
   await server.query(`update organizations set books_open_on = '${YEAR - 1}-01-01'`);
   await move('other_receipt', '711', '500', `${YEAR - 1}-11-05`);
   await move('other_payment', '642', '200', `${YEAR}-02-05`);
@@ -43,7 +43,7 @@ test('profit of the year stands apart from that of years before, closed or not',
   });
 });
 
-test('what is lent on one sub-account is not set against what is owed on another', async () => {
+test('loans on one sub-account are not netted against debts on another', async () => {
   const day = `${YEAR}-05-05`;
   const before = await sheet(day, day);
   await done(

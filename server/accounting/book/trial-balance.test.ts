@@ -118,7 +118,7 @@ const ASTRAY = `
     group by 1, 2, 3) as d using (account, party_type, party_id)
   where s.days is distinct from d.days`;
 
-test('a trial balance is what the journal sums to, however much of it is rolled up, and whenever it was dated', async () => {
+test('a trial balance equals the sums of the journal for any roll-up state and any voucher date', async () => {
   const work = anySteps(DAYS, { accounts: 13, yen: 4, steps: 12 });
   await fc.assert(
     fc.asyncProperty(work, anyPeriod(DAYS), async (steps, [from, to]) => {
@@ -140,7 +140,7 @@ test('a trial balance is what the journal sums to, however much of it is rolled 
   );
 }, 120_000);
 
-test('much that came is rolled up in turns', async () => {
+test('a large tail is aggregated in several runs', async () => {
   const { most } = batch;
   try {
     batch.most = 2;

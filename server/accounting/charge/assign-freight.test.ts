@@ -53,7 +53,7 @@ const pay = (customer: number, amount: string, contract: any) =>
   crew.accounting('POST', ...payment('service', customer, amount, { type: 'contract', id: contract.id }));
 
 describe('freight', () => {
-  test('is borne by the contract where the bill is not paid order by order', async () => {
+  test('is borne by the contract if the bill is not paid per order', async () => {
     const { order, bill, customer } = await billedBox(crew, 1);
     await fixed(bill.id, '1000');
     const contract = await openContract(crew, customer);
@@ -80,7 +80,7 @@ describe('freight', () => {
     expect(progress.find(({ id }: any) => id === 'service').missing).not.toContain('service_unsolved');
   });
 
-  test('takes what was paid of it along, and back', async () => {
+  test('moves together with its payments, and back', async () => {
     const { order, bill, customer } = await billedBox(crew, 1);
     await fixed(bill.id, '1000');
     await deposit(crew, customer, '5000', 'VND');
@@ -95,7 +95,7 @@ describe('freight', () => {
     await expectBooksInOrder(server);
   });
 
-  test('that is rated anew stays where it is; that of a closed contract goes to the order', async () => {
+  test('stays with its payer when rated again; that of a closed contract moves to the order', async () => {
     const made = await borne();
     await put(made.contract, { status_id: 'Closed' });
     await fixed(made.bill.id, '1500');
@@ -107,14 +107,14 @@ describe('freight', () => {
     expect((await ofContract(made.contract))[0]).toBe('2200');
   });
 
-  test('counts the discount by what is borne', async () => {
+  test('uses the discount of its payer', async () => {
     const { bill, contract } = await borne();
     await done(terms(bill.id, { discount: '250' }), 200);
     const row = await done(crew.sale('GET', `contracts/${contract.id}`), 200);
     expect([row.freight_charge, row.discount]).toEqual(['750', '250']);
   });
 
-  test('stands on the bills of its orders', async () => {
+  test('is shared among the orders of its bills', async () => {
     const { order, bill, customer } = await borne();
     const path = `lading-bills-of-orders?order_ids[0]=${order.id}&filter[customer_id]=${customer}`;
     const { data } = await done(crew.sale('GET', path), 200);
@@ -123,7 +123,7 @@ describe('freight', () => {
     await refused(crew.purchase('GET', path), 'forbidden');
   });
 
-  test('stands on all bills of its orders, and on no other, however many orders it has', async () => {
+  test('is on all bills of its orders and on no other, for many orders', async () => {
     const made = await borne();
     const second = await secondBill(made, '700');
     const other = await borne();
@@ -142,7 +142,7 @@ describe('freight', () => {
 });
 
 describe('money for a contract', () => {
-  test('goes to the oldest bill first, and then to debt by its due date', async () => {
+  test('is paid by oldest bill, then debt by due date', async () => {
     const made = await borne();
     const second = await secondBill(made, '500');
     await done(pay(made.customer, '1200', made.contract), 201);
@@ -179,7 +179,7 @@ describe('money for a contract', () => {
     await refused(pay(customer, '1', { id }), 'unknown_reference', 'receipts.0.receiptable_id');
   });
 
-  test('goes back when its order is cancelled', async () => {
+  test('is refunded when its order is cancelled', async () => {
     const { customer, contract, order, line } = await borne();
     await done(pay(customer, '300', contract), 201);
     await done(crew.warehouse('DELETE', `box-lading-bills/${line.id}`), 204);
@@ -188,7 +188,7 @@ describe('money for a contract', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is refused to whom may not record debt, and where nothing is open', async () => {
+  test('cannot be recorded as debt without permission or without an open amount', async () => {
     const { contract } = await borne();
     const debit = (caller: Caller) => caller('PUT', `contracts/${contract.id}`, { action_debit: true });
     await refused(debit(crew.warehouse), 'forbidden');
@@ -197,7 +197,7 @@ describe('money for a contract', () => {
     await refused(debit(crew.accounting), 'nothing_unsolved');
   });
 
-  test('stands on the day that is asked for, in a month that is open', async () => {
+  test('is recorded on a given date in an open month', async () => {
     const { contract } = await borne();
     const on = (voucher_date: string) =>
       crew.accounting('PUT', `contracts/${contract.id}`, { action_debit: true, voucher_date });
@@ -236,7 +236,7 @@ describe('the orders of a bill', () => {
   const attachAll = (body: object, caller = crew.sale) =>
     caller('POST', 'functions/attach-orders-in-lading-bill-to-contract', body);
 
-  test('become part of a contract, and those that cannot say why', async () => {
+  test('are attached to a contract; those that cannot be report why', async () => {
     const { customer, order, bill } = await billedBox(crew, 1);
     const contract = await openContract(crew, customer);
     const body = { lading_bill_id: bill.id, contract_id: contract.id };

@@ -37,7 +37,7 @@ const select = async (columns: RawBuilder<unknown>) => {
 };
 
 describe('buckets of charges', () => {
-  test('stand under the name of what they are, one column each', async () => {
+  test('are columns named by charge kind', async () => {
     expect(await select(bucketSums('goods', ofKind('purchase_cost')))).toEqual({
       goods: '100',
       goods_paid: '50',
@@ -51,7 +51,7 @@ describe('buckets of charges', () => {
     expect(await select(bucketSums())).toMatchObject({ total: '1047', paid: '95', outstanding: '50' });
   });
 
-  test('leave freight to the contract that the order does not bear', async () => {
+  test('exclude freight borne by a contract', async () => {
     expect(await select(sql`${bucketSum('total', freightOfOrder)} as freight`)).toEqual({ freight: '40' });
     expect(await select(sql`${bucketSum('total', servicesOfOrder)} as services`)).toEqual({ services: '47' });
   });

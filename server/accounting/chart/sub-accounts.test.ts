@@ -58,7 +58,7 @@ describe('a sub-account', () => {
     expect(await done(change(made.id, { name: 'Thuê văn phòng', code: '642-RENT' }), 200)).toEqual(named);
   });
 
-  test('is refused where it divides nothing, has a wrong code, or one that another account has', async () => {
+  test('is refused below an account without sub-accounts, with a wrong or used code', async () => {
     await refused(open('111-A', { parent: '111' }), 'account_not_divided', 'parent_id');
     await refused(open('3388-WX', { parent: '3388-W' }), 'account_not_divided', 'parent_id');
     const one = await done(open('711-A'), 201);
@@ -79,13 +79,13 @@ describe('a sub-account', () => {
     await refused(change(one.id, { code: '642-A' }), 'account_code_not_below', 'code');
   });
 
-  test('alone is changed, not what the chart has', async () => {
+  test('can be changed, accounts of the chart cannot', async () => {
     await refused(change(head['642']!, { name: 'x' }), 'account_of_chart');
     await refused(change(head['642']!, { closed: true }), 'account_of_chart');
     await refused(remove(head['642']!), 'account_of_chart');
   });
 
-  test('keeps its code once something was posted to it, also after that was reversed', async () => {
+  test('keeps its code after the first posting, even if that is reversed', async () => {
     const { id } = await done(open('642-TAX'), 201);
     expect(await done(change(id, { code: '642-DUTY' }), 200)).toMatchObject({ code: '642-DUTY' });
     const voucher = await done(book('payment', id), 201);
@@ -97,7 +97,7 @@ describe('a sub-account', () => {
 });
 
 describe('the end of a sub-account', () => {
-  test('that was opened by mistake: it is taken away, and its code is free again', async () => {
+  test('without postings is deleted, and its code can be used again', async () => {
     const { id } = await done(open('642-OOPS'), 201);
     await refused(remove(id, crew.sale), 'forbidden');
     await refused(remove(id, await stranger(server, 'accounting')), 'not_found');
@@ -109,7 +109,7 @@ describe('the end of a sub-account', () => {
     await done(open('642-OOPS'), 201);
   });
 
-  test('that was posted to: it stays, is closed with what it cost, and opened again', async () => {
+  test('with postings is closed with its balance and reopened, not deleted', async () => {
     const { id } = await done(open('642-OLD'), 201);
     const voucher = await done(book('payment', id), 201);
     await refused(remove(id), 'account_keeps_postings');
@@ -138,7 +138,7 @@ describe('the end of a sub-account', () => {
     await done(book('payment', id), 201);
   });
 
-  test('on which something is lent: it is closed once that came back', async () => {
+  test('with an outstanding loan is closed only after repayment', async () => {
     const { id } = await done(open('141-BINH'), 201);
     await done(book('payment', id, { amount: '700' }), 201);
     const { details } = await refused(change(id, { closed: true }), 'account_not_empty');
@@ -150,7 +150,7 @@ describe('the end of a sub-account', () => {
 });
 
 describe('vouchers of a sub-account', () => {
-  test('post to it, tell it, and are reversed on it; the statutory account has their sum', async () => {
+  test('are posted to, shown and reversed; the statutory account has their total', async () => {
     const { id } = await done(open('642-BANK', { name: 'Phí ngân hàng' }), 201);
     const before = await trial('642');
     const made = await done(book('payment', id), 201);
@@ -203,7 +203,7 @@ describe('vouchers of a sub-account', () => {
     await expectBooksInOrder(server);
   });
 
-  test('begin with what an opening brings', async () => {
+  test('get opening balances', async () => {
     await done(open('3388-LOAN'), 201);
     const row = { account: 'OTHER_PAYABLE', sub_account: '3388-LOAN', amount: '1000' };
     const send = (rows: object[]) =>

@@ -52,7 +52,7 @@ describe('clearing contracts', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is refused where one changed meanwhile, or asks for nothing, or is somebody else’s', async () => {
+  test('is refused if one changed meanwhile, has nothing outstanding, or belongs to another customer', async () => {
     const [made, other] = [await bearing('1000'), await bearing('700')];
     await refused(clear(made, asked('contract', made.contract.id, '900')), 'debts_changed');
     await refused(
@@ -67,7 +67,7 @@ describe('clearing contracts', () => {
     );
   });
 
-  test('takes no bill beside the contract that bears it, whichever is named first', async () => {
+  test('excludes bills of a contract in the same request, in either order', async () => {
     const made = await bearing('1000');
     const both = [asked('contract', made.contract.id, '1000'), asked('lading_bill', made.bill.id, '1000')];
     await refused(clear(made, ...both), 'document_settled_twice', 'documents.1.receiptable_id');

@@ -74,7 +74,7 @@ describe('clearing', () => {
     await expectBooksInOrder(server);
   });
 
-  test('does nothing at all where the wallet does not reach for the last', async () => {
+  test('changes nothing if the wallet does not suffice for the last document', async () => {
     const [debt, other] = await listed('user', customer);
     const before = await server.query('select count(*)::int as count from transactions');
     await refused(clear([asDocument(debt, '5000'), asDocument(other, '2000')]), 'wallet_not_enough');
@@ -82,7 +82,7 @@ describe('clearing', () => {
     expect(await wallet()).toBe('6000');
   });
 
-  test('is refused where a document changed since it was looked at, and says which', async () => {
+  test('is refused for a document changed since it was loaded, which is named', async () => {
     const [debt, other] = await listed('user', customer);
     await done(pay(crew, 'payment_order', customer, { ...forOrder(orders[1]!), amount: '300' }), 201);
     const { details } = await refused(
@@ -100,7 +100,7 @@ describe('clearing', () => {
     expect(await wallet()).toBe('5700');
   });
 
-  test('happens once under one key, and once of two at the same time', async () => {
+  test('happens once per idempotency key, and once for two concurrent requests', async () => {
     const [debt, other] = await listed('user', customer);
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const asked = [asDocument(debt, '1500'), asDocument(other, '500')];
@@ -115,7 +115,7 @@ describe('clearing', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  test('takes services in dong and what suppliers are owed as well', async () => {
+  test('covers services in VND and supplier payables as well', async () => {
     await deposit(crew, customer, '90000', 'VND');
     const [service] = await listed('user', customer, 'VND');
     await done(clear([asDocument(service, '50000')], { currency_id: 'VND' }), 201);
@@ -131,7 +131,7 @@ describe('clearing', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes what a parcel and a container cost, of the suppliers that ask for it', async () => {
+  test('covers costs of parcels and containers by supplier', async () => {
     const { supplier, documents } = await carriageOwed(crew);
     await done(pay(crew, 'payment_supplier', supplier, { amount: '1000', fund_id: 2 }), 201);
     const owed = await listed('supplier', supplier);
@@ -156,7 +156,7 @@ describe('clearing', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is refused for documents of others, twice the same, more than is open, and whoever may not', async () => {
+  test('is refused for documents of others, duplicates, more than outstanding, and without permission', async () => {
     const [debt] = await listed('user', customer);
     const one = asDocument(debt, '100');
     await refused(clear([one, one]), 'debts_changed');

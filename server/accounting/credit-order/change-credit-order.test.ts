@@ -33,7 +33,7 @@ const last = async () => {
 };
 
 describe('changing a credit', () => {
-  test('gives it more room', async () => {
+  test('raises its limit', async () => {
     expect(await done(change({ amount: '3000' }), 200)).toMatchObject({
       amount: '3000',
       available_amount: '2600',
@@ -41,7 +41,7 @@ describe('changing a credit', () => {
     expect(await last()).toMatchObject({ credit_order_id: credit.id, amount: '3000' });
   });
 
-  test('takes room away down to what is used, and no further', async () => {
+  test('lowers its limit to the used amount at most', async () => {
     expect(await done(change({ amount: '400' }), 200)).toMatchObject({ available_amount: '0' });
     const body = await refused(change({ amount: '399' }), 'credit_below_used', 'amount');
     expect(body.details).toEqual({ used: '400' });
@@ -62,7 +62,7 @@ describe('changing a credit', () => {
     expect(changed).toMatchObject({ due_state, days_overdue });
   });
 
-  test('to what it is already changes nothing', async () => {
+  test('to the same values changes nothing', async () => {
     const { version, amount } = await done(crew.accounting('GET', `credit-orders/${credit.id}`));
     expect((await done(change({ amount }), 200)).version).toBe(version);
   });
@@ -73,7 +73,7 @@ describe('changing a credit', () => {
     await done(change({ amount: '5000' }, { 'if-match': `"${version}"` }), 200);
   });
 
-  test('that is not there is refused', async () => {
+  test('that does not exist is not found', async () => {
     await refused(crew.accounting('PUT', 'credit-orders/999', { amount: '1' }), 'not_found');
   });
 });

@@ -61,7 +61,7 @@ describe('granting a credit', () => {
 });
 
 describe('granting a credit is refused', () => {
-  test('on somebody else’s wallet', async () => {
+  test("on another customer's wallet", async () => {
     const other = await orderThatAsks(crew);
     const body = await refused(
       create({ wallet_id: await walletId(server, other.customer) }),
@@ -75,11 +75,11 @@ describe('granting a credit is refused', () => {
     await refused(create({ type: 'payment_service' }), 'wallet_of_other_customer', 'wallet_id');
   });
 
-  test('for an order that is not there', async () => {
+  test('for an unknown order', async () => {
     await refused(create({ order_id: 'OR0' }), 'unknown_reference', 'order_id');
   });
 
-  test('for an order of another salesperson, who has only own orders', async () => {
+  test('for an order of another salesperson, with scope own', async () => {
     await server.query(`update orders set sale_id = null, created_by = null where id = $1`, [
       debtor.order.id,
     ]);
@@ -103,7 +103,7 @@ describe('granting a credit is refused', () => {
     await refused(create({ [field]: value }), 'invalid_fields', field);
   });
 
-  test('to a customer who has no wallet yet', async () => {
+  test('to a customer without wallets', async () => {
     const { id } = await makeCustomer(crew);
     await refused(create({ wallet_id: 900 + id }), 'wallet_of_other_customer', 'wallet_id');
   });

@@ -31,7 +31,7 @@ describe('the list of credits', () => {
     expect((await list(`filter[${filter}]=${debtor.order.id}`)).total).toBe(2);
   });
 
-  test('is narrowed to what is due in a time', async () => {
+  test('is filtered by due date', async () => {
     const { data } = await list(`filter_between[payment_due_date]=${inDays(80)},infinity`);
     expect(data).toMatchObject([{ payment_due_date: inDays(90), due_state: 'none' }]);
   });

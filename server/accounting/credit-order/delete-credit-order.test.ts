@@ -22,7 +22,7 @@ const remove = (id: number, headers = {}) =>
   crew.admin('DELETE', `credit-orders/${id}`, undefined, { headers });
 
 describe('taking a credit back', () => {
-  test('removes it, and the log of the order tells', async () => {
+  test('deletes it and logs it at the order', async () => {
     const { debtor, credit } = await creditOfOrder();
     expect((await remove(credit.id)).status).toBe(204);
     await refused(crew.admin('GET', `credit-orders/${credit.id}`), 'not_found');
@@ -39,13 +39,13 @@ describe('taking a credit back', () => {
     await refused(remove(credit.id), 'not_found');
   });
 
-  test('is refused once something is drawn from it', async () => {
+  test('is refused after a draw', async () => {
     const { debtor, credit } = await creditOfOrder();
     await done(drawCredit(crew, debtor, credit, '1'), 201);
     expect((await refused(remove(credit.id), 'credit_in_use')).details).toEqual({ used_amount: '1' });
   });
 
-  test('is refused for good: also when all of it was written back', async () => {
+  test('is refused after a draw even if all of it was written back', async () => {
     const { debtor, credit } = await creditOfOrder();
     await done(drawCredit(crew, debtor, credit, '2000'), 201);
     await cancelLine(crew, debtor, 0);
@@ -55,7 +55,7 @@ describe('taking a credit back', () => {
     expect((await refused(remove(credit.id), 'credit_in_use')).details).toEqual({ used_amount: '0' });
   });
 
-  test('is offered while nothing is drawn, and drawing until all of it is', async () => {
+  test('is offered before any draw, and drawing until the limit is used', async () => {
     const { debtor, credit } = await creditOfOrder();
     const offered = async () => {
       const { actions } = await done(crew.admin('GET', `credit-orders/${credit.id}`));

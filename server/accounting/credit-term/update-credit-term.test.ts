@@ -36,13 +36,13 @@ const inDong = async () =>
   );
 
 describe('the terms of a customer', () => {
-  test('are 30 days and no limit until somebody sets them', async () => {
+  test('default to 30 days and no limit', async () => {
     const terms = await done(crew.accounting('GET', path()));
     expect([terms.payment_term_days, terms.payment_due_date]).toEqual([null, inDays(30)]);
     expect(await inDong()).toEqual({ currency_id: 'VND', amount: null, outstanding: '0', room: '0' });
   });
 
-  test('are set by accounting, and told in the log', async () => {
+  test('are set by accounting and logged', async () => {
     const body = { payment_term_days: 14, limits: [{ currency_id: 'VND', amount: '2500000' }] };
     const terms = await done(crew.accounting('PUT', path(), body), 200);
     expect([terms.payment_term_days, terms.payment_due_date]).toEqual([14, inDays(14)]);
@@ -53,7 +53,7 @@ describe('the terms of a customer', () => {
     });
   });
 
-  test('are read by those who sell to the customer and by nobody else', async () => {
+  test("are readable by the customer's salespeople only", async () => {
     await done(crew.sale('GET', path()), 200);
     await refused((await colleague(server, 'sale'))('GET', path()), 'not_found');
     await refused((await stranger(server, 'accounting'))('GET', path()), 'not_found');
@@ -63,7 +63,7 @@ describe('the terms of a customer', () => {
     await refused(server.with(undefined)('GET', path()), 'logged_out');
   });
 
-  test('are refused where they say nothing that can be', async () => {
+  test('are refused with invalid values', async () => {
     await refused(crew.accounting('PUT', path(), { payment_term_days: 366 }), 'invalid_fields');
     const bad = (amount: string, currency_id = 'VND') =>
       crew.accounting('PUT', path(), { limits: [{ currency_id, amount }] });
@@ -75,7 +75,7 @@ describe('the terms of a customer', () => {
 });
 
 describe('debt of a customer with a limit', () => {
-  test('is refused to who sells beyond the limit, and nothing is on debt', async () => {
+  test('is refused beyond the limit to salespeople, and no debt is recorded', async () => {
     const { details, message } = await refused(debit(0), 'credit_limit_exceeded');
     expect(details).toEqual({
       currency_id: 'VND',
@@ -87,25 +87,25 @@ describe('debt of a customer with a limit', () => {
     expect(await inDong()).toMatchObject({ outstanding: '0' });
   });
 
-  test('is refused to who has no right to debit, whatever the room', async () => {
+  test('is refused without permission to record debt, whatever the limit', async () => {
     const { details } = await refused(debit(0, crew.warehouse), 'forbidden');
     expect(details).toEqual({ permission: 'debt.organization.create' });
   });
 
-  test('of two bills at once is recorded for one, where there is room for one', async () => {
+  test('of two concurrent bills is recorded for one if the limit allows one', async () => {
     await limit('4000000');
     const replies = await Promise.all([debit(0), debit(1)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)!.body.code).toBe('credit_limit_exceeded');
   });
 
-  test('is due when the customer’s term says', async () => {
+  test("is due by the customer's term", async () => {
     expect(await server.query('select distinct payment_due_date::text as due from debt_lots')).toEqual([
       { due: inDays(14) },
     ]);
   });
 
-  test('goes beyond the limit by who may, and the log says by how much', async () => {
+  test('can exceed the limit with permission, and the log states the excess', async () => {
     const left = (await inDong()).outstanding === '3000000' ? 1 : 0;
     await done(debit(left, crew.accounting), 200);
     expect(await inDong()).toEqual({

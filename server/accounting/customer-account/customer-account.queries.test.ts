@@ -31,13 +31,13 @@ const read = (caller = crew.sale, id: number | string = debtor.customer) =>
   caller('GET', `customer-accounts/${id}`);
 
 describe('the account of a customer', () => {
-  test('says who they are and who sells to them', async () => {
+  test('contains profile and salesperson', async () => {
     const account = await done(read(), 200);
     expect(account).toMatchObject({ id: debtor.customer, verification_status: 'verified' });
     expect(account.sellers).toMatchObject([{ id: await idOf('sale') }]);
   });
 
-  test('says what is open in each currency, and until when it is owed', async () => {
+  test('contains outstanding amounts by currency and due date', async () => {
     const { money, debts } = await done(read(crew.accounting));
     expect(money).toEqual([
       { currency_id: 'VND', unsolved: '50000', outstanding: '0', overdue: '0' },
@@ -48,7 +48,7 @@ describe('the account of a customer', () => {
     expect(debts).toMatchObject([{ ...owed, ...due }]);
   });
 
-  test('tells debt that is over its day, and no longer what was repaid', async () => {
+  test('contains overdue debt without repaid parts', async () => {
     const other = await orderThatAsks(crew, { wallet: '10000', services: '0' });
     const credit = await grantCredit({ server, crew }, other);
     const settle = (body: object) =>
@@ -71,7 +71,7 @@ describe('the account of a customer', () => {
     expect(await done(read(crew.sale, other.customer))).toMatchObject({ money: [], debts: [] });
   });
 
-  test('is there before anything is sold, for whoever wrote the customer down', async () => {
+  test('is readable before any sale by the user who created the customer', async () => {
     const body = { name: 'Lê Thị Mới', email: 'moi@khach.test', tel: '0900 000 001' };
     const made = await done(crew.sale('POST', 'customers', body), 201);
     expect(await done(read(crew.sale, made.id))).toMatchObject({
@@ -83,7 +83,7 @@ describe('the account of a customer', () => {
     await refused(read(await colleague(server, 'sale'), made.id), 'not_found');
   });
 
-  test('is read by who sells to them, by accounting and by themselves, and by nobody else', async () => {
+  test('is readable by salespeople of the customer, accounting and the customer only', async () => {
     await refused(read(await colleague(server, 'sale')), 'not_found');
     await refused(read(await stranger(server, 'accounting')), 'not_found');
     await refused(read(await stranger(server, 'sale')), 'not_found');
@@ -95,13 +95,13 @@ describe('the account of a customer', () => {
     await done(read(server.with(await server.signIn('admin@hakobu.test', 'hakobu-demo'))), 200);
   });
 
-  test('is not there for colleagues, and not under a number that nobody has', async () => {
+  test('is not found for other salespeople and unknown ids', async () => {
     await refused(read(crew.accounting, await idOf('sale')), 'not_found');
     await refused(read(crew.accounting, 999_999), 'not_found');
     await refused(read(crew.accounting, 'x'), 'not_found');
   });
 
-  test('of somebody who only keeps money has nothing open', async () => {
+  test('without debts has no outstanding amounts', async () => {
     const { id } = await makeCustomer(crew);
     await deposit(crew, id, '500', 'JPY');
     expect(await done(read(crew.accounting, id))).toMatchObject({ money: [], debts: [], sellers: [] });

@@ -34,7 +34,7 @@ const freight = async () => {
 };
 
 describe('recording the freight of a bill as debt', () => {
-  test('on a day that the books do not take is refused, and so is a day without a debt', async () => {
+  test('with an invalid date or without amounts is refused', async () => {
     const on = (voucher_date: string, action_debit = true) =>
       crew.accounting('PUT', `lading-bills/${made.id}`, { action_debit, voucher_date });
     const month = `${new Date().getFullYear() - 1}-06`;
@@ -48,7 +48,7 @@ describe('recording the freight of a bill as debt', () => {
     expect(await freight()).toEqual(['3250000', '0', '0', '0', '3250000']);
   });
 
-  test('moves all that is unsolved to what is owed', async () => {
+  test('moves all undecided amounts to outstanding debt', async () => {
     await done(debit(), 200);
     expect(await freight()).toEqual(['3250000', '0', '3250000', '3250000', '0']);
   });
@@ -61,7 +61,7 @@ describe('recording the freight of a bill as debt', () => {
     ).toEqual([{ amount: '3250000', due: inDays(30), credit_order_id: null }]);
   });
 
-  test('is a voucher for the bill, made by whoever did it', async () => {
+  test('creates a voucher for the bill by the current user', async () => {
     expect(await voucherOf(server, 'lading_bill', made.id, 'debit', 'VND')).toMatchObject({
       code_ref: expect.stringMatching(/^BT\d{2}-\d{6}$/),
       amount: '3250000',
@@ -70,7 +70,7 @@ describe('recording the freight of a bill as debt', () => {
     });
   });
 
-  test('is no part of changing bills: whoever may only do that is refused', async () => {
+  test('requires more than the permission to update bills', async () => {
     const { details } = await refused(
       crew.warehouse('PUT', `lading-bills/${made.id}`, { action_debit: true }),
       'forbidden',
@@ -82,11 +82,11 @@ describe('recording the freight of a bill as debt', () => {
     );
   });
 
-  test('is refused where nothing is unsolved', async () => {
+  test('is refused without undecided amounts', async () => {
     await refused(debit(), 'nothing_unsolved');
   });
 
-  test('is offered again when a new rate asks more, and a payment is bound by what is open', async () => {
+  test('is offered again after a higher rating, and payments are limited to the outstanding amount', async () => {
     await update({ freight_rate: '3500000' });
     expect(await freight()).toEqual(['3500000', '0', '3250000', '3250000', '250000']);
     expect((await refused(payFreight('3500001'), 'amount_too_large')).details).toEqual({
@@ -98,7 +98,7 @@ describe('recording the freight of a bill as debt', () => {
     expect(await freight()).toEqual(['3500000', '2000000', '3500000', '1500000', '0']);
   });
 
-  test('is done with when the last of it is repaid', async () => {
+  test('is settled with the last repayment', async () => {
     await done(payFreight('1500000'), 201);
     expect(await freight()).toEqual(['3500000', '3500000', '3500000', '0', '0']);
     await refused(payFreight('1'), 'nothing_to_pay');

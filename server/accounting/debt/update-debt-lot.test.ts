@@ -29,7 +29,7 @@ const change = (body: object, id = lot, caller: Caller = crew.accounting) =>
   caller('PUT', `debt-lots/${id}`, body);
 const later = { payment_due_date: inDays(90), note: 'Agreed by telephone' };
 
-test('a piece of debt is due on another day, and its document tells why', async () => {
+test("the due date of a debt lot is changed, with the reason in the document's log", async () => {
   expect(await done(change(later), 200)).toMatchObject({
     ...{ id: lot, payment_due_date: inDays(90), due_state: 'not_yet_due' },
     ...{ receiptable_type: 'purchase', receiptable_id: String(purchase.id) },
@@ -41,14 +41,14 @@ test('a piece of debt is due on another day, and its document tells why', async 
   });
 });
 
-test('not without a reason, nor by whoever sells or is of another company', async () => {
+test('is refused without a reason, and to salespeople and other companies', async () => {
   await refused(change({ payment_due_date: inDays(1) }), 'invalid_fields', 'note');
   await refused(change(later, lot, crew.sale), 'forbidden');
   await refused(change(later, lot, await stranger(server, 'accounting')), 'not_found');
   await refused(change(later, 999999), 'not_found');
 });
 
-test('not where it follows a credit, or is repaid', async () => {
+test('is refused for lots of a credit and repaid ones', async () => {
   const debtor = await orderThatAsks(crew);
   const credit = await grantCredit({ server, crew }, debtor);
   const settle = (body: object) =>

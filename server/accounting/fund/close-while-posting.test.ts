@@ -58,7 +58,7 @@ const newAccount = async (): Promise<number> =>
   ).id;
 const counted = async () => done(receipt({ fund_id: 1, account_id: await accountId(server, '711') }), 201);
 
-describe('a voucher on its way keeps open', () => {
+describe('a concurrent voucher prevents closing', () => {
   test.for([
     ['closes', 'PUT', 'place_not_empty'],
     ['deletes', 'DELETE', 'place_has_movements'],
@@ -99,7 +99,7 @@ describe('a voucher on its way keeps open', () => {
   });
 });
 
-test('a reversal and whoever closes its fund do not wait for each other', async () => {
+test('a reversal and closing its fund do not deadlock', async () => {
   const fund = await newFund();
   const account_id = await accountId(server, '711');
   const { id: earlier } = await counted();

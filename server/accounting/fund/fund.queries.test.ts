@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('funds and cards', () => {
-  test('show what they hold in their currency and in dong; an untouched one holds nothing', async () => {
+  test('show balances in their currency and VND; an unused one is zero', async () => {
     const { data } = await done(crew.accounting('GET', 'funds'));
     expect(data).toMatchObject([
       { name: 'Cash VND', currency_id: 'VND', balance: '0', balance_base: '0' },
@@ -32,7 +32,7 @@ describe('funds and cards', () => {
     await server.query(`update funds set organization_id = 1 where id = 1`);
   });
 
-  test('tell over a period what each held before, got, gave and held then', async () => {
+  test('have opening balance, receipts, payments and closing balance over a period', async () => {
     const day = inDays(-1);
     const card = { card_id: 2, voucher_date: day };
     const receive = (amount: string, voucher_date: string) =>
@@ -56,7 +56,7 @@ describe('funds and cards', () => {
 });
 
 describe('the chart', () => {
-  test('tells one account as its list does', async () => {
+  test('have the same values as a single account and in the list', async () => {
     const { data } = await done(crew.accounting('GET', 'accounts?filter[code]=632'));
     const [account] = data;
     expect(await done(crew.accounting('GET', `accounts/${account.id}`))).toEqual(account);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a bank account', () => {
-  test('is made with its bank, read, and changed', async () => {
+  test('is created with its bank, read and changed', async () => {
     const bank = await done(crew.accounting('POST', 'banks', { name: 'Ngân hàng Á Châu', code: 'ACB' }), 201);
     const made = await done(
       crew.accounting('POST', 'cards', {
@@ -41,7 +41,7 @@ describe('a bank account', () => {
     await done(crew.accounting('DELETE', `banks/${bank.id}`), 204);
   });
 
-  test('is refused with a bank that is not there, and a currency that is none', async () => {
+  test('is refused with an unknown bank or currency', async () => {
     const made = (body: object) =>
       crew.accounting('POST', 'cards', { name: 'x', currency_id: 'VND', ...body });
     await refused(made({ bank_id: 999999 }), 'unknown_reference');
@@ -53,7 +53,7 @@ describe('a bank account', () => {
 });
 
 describe('a fund', () => {
-  test('is taken away while no money was ever on it, and then only closed', async () => {
+  test('is deleted only without postings', async () => {
     const made = await done(crew.accounting('POST', 'funds', { name: 'Két sắt', currency_id: 'JPY' }), 201);
     await done(crew.accounting('DELETE', `funds/${made.id}`), 204);
     await refused(crew.accounting('GET', `funds/${made.id}`), 'not_found');
@@ -79,7 +79,7 @@ describe('a fund', () => {
     ).toBeNull();
   });
 
-  test('of others is not there', async () => {
+  test('of another organization is not found', async () => {
     const caller = await stranger(server, 'accounting');
     await refused(caller('GET', 'funds/1'), 'not_found');
     await refused(caller('PUT', 'funds/1', { name: 'x' }), 'not_found');
@@ -97,7 +97,7 @@ describe('a fund that never falls below zero', () => {
     pay(crew, 'deposit_with_cash', customer, { amount, fund_id });
   const spend = (fund_id: number, amount: string) => pay(crew, 'withdrawal', customer, { amount, fund_id });
 
-  test('gives what it holds and no more, until it may again', async () => {
+  test('cannot be overdrawn until that is allowed again', async () => {
     const { id } = await made({ never_below_zero: true });
     await done(collect(await plenty(), '5000'), 201);
     await refused(spend(id, '1'), 'place_not_enough');
@@ -120,7 +120,7 @@ describe('a fund that never falls below zero', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is not emptied by a reversal, a transfer, nor by several at once', async () => {
+  test('is not overdrawn by a reversal, a transfer or concurrent vouchers', async () => {
     const { id } = await made({ never_below_zero: true });
     const other = await plenty();
     const came = await done(collect(id, '1000'), 201);

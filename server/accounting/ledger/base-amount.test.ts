@@ -22,8 +22,8 @@ const account = (
   minimum: null,
 });
 
-describe('what leaves an account', () => {
-  test('takes its share of the book value', () => {
+describe('the book value of an outgoing amount', () => {
+  test("is its share of the account's book value", () => {
     expect(bookBase(account('1500000', '256500000'), '600000')).toBe('102600000');
   });
 
@@ -31,7 +31,7 @@ describe('what leaves an account', () => {
     expect(bookBase(account('3', '500'), '1')).toBe('167');
   });
 
-  test('takes everything with the last unit, so that an empty account is worth nothing', () => {
+  test('is the whole remainder for the last unit, so that an empty account has no value', () => {
     expect(bookBase(account('3', '500'), '3')).toBe('500');
   });
 
@@ -47,7 +47,7 @@ describe('what leaves an account', () => {
     expect(bookBase(account(balance!, base!), '10')).toBeUndefined();
   });
 
-  test('piece by piece is worth as much as at once', () => {
+  test('in parts equals that of the total', () => {
     const pieces = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(pieces, fc.integer({ min: 0, max: 9_000_000 }), (amounts, worth) => {

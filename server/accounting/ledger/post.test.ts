@@ -38,16 +38,16 @@ async function whileClosed(tried: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test('the ledger takes no posting without a voucher, whatever writes it', async () => {
+test('the ledger refuses postings without a voucher from any writer', async () => {
   await expect(postBare(null, TODAY)).rejects.toThrow('transaction_id');
 });
 
-test('the ledger takes nothing into a closed month, whatever writes it', async () => {
+test('the ledger refuses postings in a closed month from any writer', async () => {
   const voucher = await loneVoucher(server);
   await whileClosed(() => expect(postBare(voucher, TODAY)).rejects.toThrow('closed'));
 });
 
-test('an account that holds nothing cannot keep worth', async () => {
+test('an account with balance zero cannot have a book value', async () => {
   await expect(
     server.query(
       `update ledger_accounts set debit = credit, debit_base = credit_base + 1 where currency_id = 'JPY'`,
@@ -55,7 +55,7 @@ test('an account that holds nothing cannot keep worth', async () => {
   ).rejects.toThrow('ledger_accounts__worth');
 });
 
-test('an order with money cannot be cancelled in a closed month; nothing of it changes', async () => {
+test('an order with payments cannot be cancelled in a closed month, and nothing changes', async () => {
   const debtor = await orderThatAsks(crew);
   await done(pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount: '3000' }), 201);
   const cancel = () => crew.sale('PUT', `orders/${debtor.order.id}/cancel`, { confirm: true });

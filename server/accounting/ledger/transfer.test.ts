@@ -45,7 +45,7 @@ async function paidAtTwoRates(): Promise<Debtor> {
   return debtor;
 }
 
-describe('what holds nothing is worth nothing', () => {
+describe('an account with balance zero has book value zero', () => {
   test('when an order that was settled at two rates is cancelled', async () => {
     const debtor = await paidAtTwoRates();
     await done(crew.sale('PUT', `orders/${debtor.order.id}/cancel`, { confirm: true }), 200);
@@ -89,7 +89,7 @@ describe('what holds nothing is worth nothing', () => {
     await expectBooksInOrder(server);
   });
 
-  test('when a fund that went below zero comes back to it', async () => {
+  test('when an overdrawn fund returns to zero', async () => {
     const fund_id = await makeFund();
     const [customer, supplier] = [(await makeCustomer(crew)).id, await makeSupplier(crew)];
     const take = (amount: string) => done(pay(crew, 'deposit_with_cash', customer, { amount, fund_id }), 201);
@@ -103,7 +103,7 @@ describe('what holds nothing is worth nothing', () => {
     await expectBooksInOrder(server);
   });
 
-  test('and what passes zero is worth only what lies beyond it', async () => {
+  test('and beyond zero only the remaining part has a value', async () => {
     const fund_id = await makeFund();
     const [customer, supplier] = [(await makeCustomer(crew)).id, await makeSupplier(crew)];
     await setRate(server, '300');
@@ -117,7 +117,7 @@ describe('what holds nothing is worth nothing', () => {
   });
 });
 
-test('whatever is done at whatever rates, every rule of the books holds', async () => {
+test('any transfers at any rates satisfy every rule of the books', async () => {
   const works = ['deposit', 'pay', 'draw', 'drop', 'refund', 'cancel', 'supplier', 'rate'] as const;
   const step = fc.record({
     work: fc.constantFrom(...works),

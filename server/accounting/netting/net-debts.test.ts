@@ -80,7 +80,7 @@ describe('netting', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes what is unsolved too, at what it is netted with', async () => {
+  test('covers undecided amounts at the netted value', async () => {
     await setRate(server, '175');
     const made = await done(net(await bothSides('2500')), 201);
     expect(await postingsOf(server, made.id)).toEqual([
@@ -92,7 +92,7 @@ describe('netting', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes what a parcel and a container cost, as it takes purchases', async () => {
+  test('covers costs of parcels and containers like purchases', async () => {
     const carriage = await carriageOwed(crew);
     const { data } = await done(crew.accounting('GET', `party-links?filter[supplier_id]=${supplier}`));
     await done(crew.accounting('DELETE', `party-links/${data[0].id}`), 204);
@@ -116,7 +116,7 @@ describe('netting', () => {
     await expectBooksInOrder(server);
   });
 
-  test('says before what it would post, and does nothing then', async () => {
+  test('is previewed without posting', async () => {
     const body = {
       ...(await bothSides('1200')),
       customer_id: customer,
@@ -128,7 +128,7 @@ describe('netting', () => {
     expect(await open('supplier', supplier)).toMatchObject([{ outstanding: '3000' }]);
   });
 
-  test('is reversed, and was never there', async () => {
+  test('is reversed without trace', async () => {
     const before = [await open('user', customer), await open('supplier', supplier)];
     const { id } = await done(net(await bothSides('2000')), 201);
     await done(crew.accounting('DELETE', `transactions/${id}`), 200);
@@ -136,7 +136,7 @@ describe('netting', () => {
     await expectBooksInOrder(server);
   });
 
-  test('happens once under one key, and is refused where a side changed since', async () => {
+  test('happens once per idempotency key, and is refused if a side changed', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const seen = await bothSides('700');
     const first = await done(net(seen, crew.accounting, { headers }), 201);
@@ -148,7 +148,7 @@ describe('netting', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  test('is refused where sides differ, more than is open, for documents of others and whoever may not', async () => {
+  test('is refused for unequal sides, more than outstanding, documents of others, and without permission', async () => {
     await refused(net(await bothSides('100', '99')), 'netting_unequal', 'owing');
     await refused(net(await bothSides('3001')), 'amount_too_large', 'owed.0.amount');
     await refused(net(await bothSides('0.5')), 'invalid_fields', 'owed.0.amount');
@@ -165,7 +165,7 @@ describe('netting', () => {
 });
 
 describe('a customer and a supplier that are one business', () => {
-  test('are linked once, told by either, and taken apart again', async () => {
+  test('are linked once from either side, and unlinked', async () => {
     const { data } = await done(
       crew.accounting('GET', `party-links?filter[supplier_id]=${supplier}&include=customer,supplier`),
     );

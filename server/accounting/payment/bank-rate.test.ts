@@ -10,7 +10,7 @@ const crew = usePeople(server);
 beforeAll(() => setRate(server, '171.5'));
 
 describe('the rate of a bank', () => {
-  test('is what an advance is worth; the difference to the book rate is gain, as the example of the books has it', async () => {
+  test('is the value of an advance; the difference to the book rate is a gain, as in the textbook example', async () => {
     const card = await done(crew.accounting('POST', 'cards', { name: 'JPY', currency_id: 'JPY' }), 201);
     const receive = (body: object) =>
       done(pay(crew, 'received_from_foreign_currency', undefined, { card_id: card.id, ...body }), 201);
@@ -43,7 +43,7 @@ describe('the rate of a bank', () => {
     await expectBooksInOrder(server);
   });
 
-  test('makes a loss where the bank gave less than the books count', async () => {
+  test('results in a loss if the bank pays less than the book value', async () => {
     const { id: customer } = await makeCustomer(crew);
     const money = { amount: '1000', fund_id: 2 };
     await done(pay(crew, 'deposit_with_cash', customer, { ...money, amount_base: '172000' }), 201);

@@ -23,7 +23,7 @@ const crew = usePeople(server);
 const grant = (debtor: Debtor, body: object = {}) => grantCredit({ server, crew }, debtor, body);
 
 describe('drawing a credit', () => {
-  test('puts what is unsolved on debt with the credit’s due date, and leaves the wallet alone', async () => {
+  test("turns undecided amounts into debt with the credit's due date and leaves the wallet unchanged", async () => {
     const debtor = await orderThatAsks(crew);
     const credit = await grant(debtor, { payment_due_date: inDays(12) });
     expect(await done(drawCredit(crew, debtor, credit, '1500'), 201)).toMatchObject({
@@ -48,7 +48,7 @@ describe('drawing a credit', () => {
     });
   });
 
-  test('of all that an order asks moves its status to debt', async () => {
+  test('over all charges of an order changes its status to debt', async () => {
     const debtor = await orderThatAsks(crew);
     await done(drawCredit(crew, debtor, await grant(debtor, { amount: '5000' }), '5000'), 201);
     expect((await done(crew.sale('GET', `orders/${debtor.order.id}`))).status_id).toBe(
@@ -57,7 +57,7 @@ describe('drawing a credit', () => {
     await expectBooksInOrder(server);
   });
 
-  test('several at once never use more than its room', async () => {
+  test('concurrently never exceeds the limit', async () => {
     const debtor = await orderThatAsks(crew);
     const credit = await grant(debtor);
     const replies = await Promise.all(
@@ -81,7 +81,7 @@ describe('drawing a credit is refused', () => {
     expect(body.details).toEqual({ available: '2000' });
   });
 
-  test('beyond what is unsolved', async () => {
+  test('beyond the undecided amount', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['1000'] });
     const body = await refused(
       drawCredit(crew, debtor, await grant(debtor), '1001'),
@@ -91,7 +91,7 @@ describe('drawing a credit is refused', () => {
     expect(body.details).toEqual({ maximum: '1000' });
   });
 
-  test('where nothing is unsolved any more', async () => {
+  test('without undecided amounts', async () => {
     const debtor = await orderThatAsks(crew);
     const credit = await grant(debtor);
     await done(pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount: '5000' }), 201);
@@ -108,7 +108,7 @@ describe('drawing a credit is refused', () => {
     expect(body.details.order_id).toMatch(/^OR/);
   });
 
-  test('for goods, where it was granted for services', async () => {
+  test('for goods on a credit for services', async () => {
     const debtor = await orderThatAsks(crew);
     await deposit(crew, debtor.customer, '10', 'VND');
     const wallet_id = await walletId(server, debtor.customer, 'VND');
@@ -116,7 +116,7 @@ describe('drawing a credit is refused', () => {
     await refused(drawCredit(crew, debtor, credit, '10'), 'credit_of_other_order', 'credit_order_id');
   });
 
-  test('where there is none', async () => {
+  test('without a credit', async () => {
     await refused(
       drawCredit(crew, await orderThatAsks(crew), { id: 999 }, '10'),
       'unknown_reference',

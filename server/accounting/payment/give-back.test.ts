@@ -35,7 +35,7 @@ async function overpaid(): Promise<Debtor> {
 }
 
 describe('giving back', () => {
-  test('what an order got too much, in parts, until nothing is over', async () => {
+  test('an overpayment, in parts until nothing remains', async () => {
     const debtor = await overpaid();
     await done(refund(debtor, '1000'), 201);
     await done(refund(debtor, '2000'), 201);
@@ -44,7 +44,7 @@ describe('giving back', () => {
     await refused(refund(debtor, '1'), 'nothing_to_refund');
   });
 
-  test('writes open debt back first, and what was repaid of it goes back last', async () => {
+  test('outstanding debt first, repaid debt last', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['5000'] });
     await draw(debtor, '4000');
     await settle(debtor, '1000');
@@ -59,7 +59,7 @@ describe('giving back', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes the debt that is due last off first', async () => {
+  test('debt with the latest due date first', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['2000', '3000'] });
     await draw(debtor, '2500', 20);
     await draw(debtor, '2500', 40);
@@ -71,7 +71,7 @@ describe('giving back', () => {
     ]);
   });
 
-  test('gives a credit the room back that was written back, so that it can be drawn again', async () => {
+  test('debt of a credit, whose limit can be used again', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['2000', '3000'] });
     const credit = await draw(debtor, '5000');
     await cancelLine(crew, debtor, 1);
@@ -83,7 +83,7 @@ describe('giving back', () => {
     });
   });
 
-  test('lets the status of the order follow', async () => {
+  test('the status of the order with it', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['2000', '3000'] });
     await draw(debtor, '3000');
     await settle(debtor, '2000');
@@ -94,7 +94,7 @@ describe('giving back', () => {
     expect(await status()).toBe('CompletedPurchaseCostPayment');
   });
 
-  test('two at once give back once', async () => {
+  test('once for two concurrent requests', async () => {
     const debtor = await overpaid();
     const replies = await Promise.all([refund(debtor, '3000'), refund(debtor, '3000')]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -103,7 +103,7 @@ describe('giving back', () => {
 });
 
 describe('giving back is refused', () => {
-  test('beyond what is over', async () => {
+  test('beyond the overpayment', async () => {
     const body = await refused(refund(await overpaid(), '3001'), 'amount_too_large', 'amount');
     expect(body.details).toEqual({ maximum: '3000' });
   });
@@ -116,7 +116,7 @@ describe('giving back is refused', () => {
     await refused(refund(await overpaid(), '1', { currency_id: 'VND' }), 'currency_mismatch', 'currency_id');
   });
 
-  test('for somebody else’s order', async () => {
+  test('for an order of another customer', async () => {
     const debtor = await overpaid();
     const other = await orderThatAsks(crew);
     await refused(
@@ -126,7 +126,7 @@ describe('giving back is refused', () => {
     );
   });
 
-  test('of an order that is cancelled: cancelling gives back itself', async () => {
+  test('for a cancelled order, whose cancellation refunds by itself', async () => {
     const debtor = await overpaid();
     await done(crew.sale('PUT', `orders/${debtor.order.id}/cancel`, { confirm: true }), 200);
     expect(await balanceOf(server, 'WALLET', debtor.customer)).toBe('100000');
@@ -134,7 +134,7 @@ describe('giving back is refused', () => {
     await expectBooksInOrder(server);
   });
 
-  test('in a month whose books are closed', async () => {
+  test('in a closed month', async () => {
     await server.query(
       `insert into locked_periods (organization_id, month) values (1, '${LAST_YEAR}-01-01')`,
     );

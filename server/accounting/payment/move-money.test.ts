@@ -16,7 +16,7 @@ const send = (supplier: number, body: object = {}) =>
   pay(crew, 'payment_supplier', supplier, { amount: '10', ...body });
 
 describe('depositing cash', () => {
-  test('makes the wallets of a new customer, dong and yen together', async () => {
+  test('opens both wallets of a new customer', async () => {
     const { id } = await makeCustomer(crew);
     await done(deposit(id), 201);
     expect(
@@ -25,7 +25,7 @@ describe('depositing cash', () => {
     expect(await balanceOf(server, 'WALLET', id)).toBe('1000');
   });
 
-  test('changes the wallet, so that a stale copy of it shows', async () => {
+  test('increments the version of the wallet', async () => {
     const { id } = await makeCustomer(crew);
     const versionOf = async () =>
       (await done(crew.accounting('GET', `wallet/users/${await walletId(server, id)}`))).version;
@@ -43,7 +43,7 @@ describe('depositing cash', () => {
     expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
   });
 
-  test('numbers each year anew', async () => {
+  test('has its own number sequence per year', async () => {
     const { id } = await makeCustomer(crew);
     expect(
       (await done(deposit(id, { voucher_date: `${LAST_YEAR}-12-31`, currency_id: 'VND', fund_id: 1 }), 201))
@@ -51,7 +51,7 @@ describe('depositing cash', () => {
     ).toBe(`PT${String(LAST_YEAR).slice(2)}-000001`);
   });
 
-  test('a repeated request deposits once', async () => {
+  test('deposits once for a repeated request', async () => {
     const { id } = await makeCustomer(crew);
     const body = {
       transactionable_type: 'user',
@@ -71,19 +71,19 @@ describe('depositing cash', () => {
     await refused(deposit((await makeCustomer(crew)).id, { fund_id: 1 }), 'currency_mismatch', 'currency_id');
   });
 
-  test('is refused without a fund, and into one that is not there', async () => {
+  test('is refused without a fund and with an unknown one', async () => {
     const { id } = await makeCustomer(crew);
     await refused(deposit(id, { fund_id: undefined }), 'invalid_fields', 'fund_id');
     await refused(deposit(id, { fund_id: 99 }), 'unknown_reference', 'fund_id');
   });
 
-  test('is refused for staff, and for nobody', async () => {
+  test('is refused for staff and without a customer', async () => {
     const [staff] = await server.query(`select id from users where role_id = 'sale'`);
     await refused(deposit(Number(staff!.id)), 'unknown_reference', 'transactionable_id');
     await refused(deposit(999_999), 'unknown_reference', 'transactionable_id');
   });
 
-  test('is refused where no rate holds for the day', async () => {
+  test('is refused without an exchange rate for the date', async () => {
     await server.query(
       `update price_timelines set start_date = '${LAST_YEAR}-02-01' where price_id in (select id from prices
         where group_type = 'exchange-rates')`,
@@ -93,7 +93,7 @@ describe('depositing cash', () => {
     expect(await balanceOf(server, 'WALLET', id)).toBe('0');
   });
 
-  test('is refused in a month whose books are closed', async () => {
+  test('is refused in a closed month', async () => {
     await server.query(
       `insert into locked_periods (organization_id, month) values (1, '${LAST_YEAR}-01-01')`,
     );
@@ -105,7 +105,7 @@ describe('depositing cash', () => {
 });
 
 describe('sending money to a supplier', () => {
-  test('lets a fund go below zero: what a bank allows is the bank’s business', async () => {
+  test('may overdraw a fund where the bank allows it', async () => {
     const supplier = await makeSupplier(crew);
     const before = await balanceOf(server, 'CASH', 2);
     await done(send(supplier, { fund_id: 2, amount: '900000' }), 201);
@@ -126,7 +126,7 @@ describe('sending money to a supplier', () => {
     await refused(send(supplier, { fund_id: 2, card_id: 2 }), 'source_required', 'fund_id');
   });
 
-  test('is refused from a card of another currency, and from one that is not there', async () => {
+  test('is refused from a card of another currency and from an unknown one', async () => {
     const supplier = await makeSupplier(crew);
     await refused(send(supplier, { card_id: 1 }), 'currency_mismatch', 'currency_id');
     await refused(send(supplier, { card_id: 99 }), 'unknown_reference', 'card_id');

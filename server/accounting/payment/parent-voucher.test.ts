@@ -13,8 +13,8 @@ const receive = (amount: string) =>
 const assign = (customer: number, parent_id: number, amount: string, body: object = {}) =>
   pay(crew, 'deposit_with_received', customer, { amount, currency_id: 'VND', parent_id, ...body });
 
-describe('what a bank received', () => {
-  test('is assigned in parts to several customers, and shows what is left and who got it', async () => {
+describe('an unassigned bank receipt', () => {
+  test('is assigned in parts to several customers, and shows remainder and recipients', async () => {
     const { id } = await receive('1000');
     const [one, other] = [(await makeCustomer(crew)).id, (await makeCustomer(crew)).id];
     const first = await done(assign(one, id, '600'), 201);
@@ -31,7 +31,7 @@ describe('what a bank received', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is listed while some of it waits', async () => {
+  test('is listed while a part is unassigned', async () => {
     const { id } = await receive('700');
     const waiting = async () =>
       (
@@ -45,7 +45,7 @@ describe('what a bank received', () => {
     ).toMatchObject([{ parent: { id } }]);
   });
 
-  test('is never assigned beyond what came, also by several at once', async () => {
+  test('is never assigned beyond its amount, also concurrently', async () => {
     const { id } = await receive('1000');
     const customers = await Promise.all([1, 2, 3, 4].map(() => makeCustomer(crew)));
     const replies = await Promise.all(customers.map((customer) => assign(customer.id, id, '400')));
@@ -78,7 +78,7 @@ describe('what a bank received', () => {
     );
   });
 
-  test('is in dong or in foreign money, as its kind says, and at a bank', async () => {
+  test('is in VND or foreign currency by kind, at a bank', async () => {
     const local = (body: object) =>
       pay(crew, 'received_from_local_currency', undefined, { amount: '10', ...body });
     await refused(local({ card_id: 2 }), 'invalid_fields', 'currency_id');
@@ -95,7 +95,7 @@ describe('what a bank received', () => {
   });
 });
 
-test('money that was bought arrives no more than once, and by no other kind', async () => {
+test('purchased currency is received once at most, by its own kind only', async () => {
   const { id } = await done(
     pay(crew, 'buy_foreign_currency', undefined, {
       ...{ amount: '172000', currency_id: 'VND', fund_id: 1, to_amount: '1000', to_currency_id: 'JPY' },

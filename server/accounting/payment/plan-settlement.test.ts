@@ -30,7 +30,7 @@ const situations = fc
   }));
 
 describe('spreading a payment', () => {
-  test('every unit goes somewhere, and nowhere more than there is room', () => {
+  test('every unit is allocated, within the outstanding amounts', () => {
     fc.assert(
       fc.property(situations, fc.double({ min: 0, max: 1, noNaN: true }), ({ charges, lots }, share) => {
         const room = add(undecided(charges), owedInAll(lots));

@@ -41,7 +41,7 @@ test('a payment of documents over a part of a yen is refused', async () => {
   await refused(pay(crew, 'payment_order', debtor.customer, body), 'invalid_fields', 'amount');
 });
 
-test('a credit over a part of a yen is refused, made or changed', async () => {
+test('a credit with a fraction of a yen is refused on creation and change', async () => {
   const debtor = await orderThatAsks(crew);
   const { id } = await grantCredit({ server, crew }, debtor);
   await refused(

@@ -58,7 +58,7 @@ describe('paying an order', () => {
     ).toEqual([{ content: { type_id: 'payment_order', amount: '1000', currency_id: 'JPY' } }]);
   });
 
-  test('moves its status with the last of what it asks, and not before', async () => {
+  test("changes the order's status with the last amount only", async () => {
     const debtor = await orderThatAsks(crew);
     const status = async () => (await done(crew.sale('GET', `orders/${debtor.order.id}`))).status_id;
     await done(payOrder(debtor, '4999'), 201);
@@ -67,14 +67,14 @@ describe('paying an order', () => {
     expect(await status()).toBe('CompletedPurchaseCostPayment');
   });
 
-  test('settles what is unsolved before debt', async () => {
+  test('settles undecided amounts before debt', async () => {
     const debtor = await orderThatAsks(crew);
     await draw(debtor, '2000', 30);
     await done(payOrder(debtor, '1500'), 201);
     expect(await chargeOf(server, debtor)).toEqual(['5000', '1500', '2000', '0']);
   });
 
-  test('repays the debt alone with an amount that is more than what is unsolved and fits into it', async () => {
+  test('repays debt only, with an amount above the undecided one that fits into the debt', async () => {
     const debtor = await orderThatAsks(crew);
     await draw(debtor, '4000', 30);
     await done(payOrder(debtor, '3500'), 201);
@@ -94,7 +94,7 @@ describe('paying an order', () => {
     ]);
   });
 
-  test('counts as a repayment of the credit that the debt came from, whose room stays used', async () => {
+  test('repays the credit of the debt without restoring its limit', async () => {
     const debtor = await orderThatAsks(crew);
     const { id } = await draw(debtor, '5000', 30);
     await done(payOrder(debtor, '4000'), 201);
@@ -125,14 +125,14 @@ describe('paying an order', () => {
     expect(receipts.map(({ amount }: { amount: string }) => amount)).toEqual(['100', '5000']);
   });
 
-  test('a document that is named twice counts once', async () => {
+  test('counts a repeated document once', async () => {
     const debtor = await orderThatAsks(crew);
     const twice = [...forOrder(debtor).receipts, ...forOrder(debtor).receipts];
     const { receipts } = await done(payOrder(debtor, '800', { receipts: twice }), 201);
     expect(receipts.map(({ amount }: { amount: string }) => amount)).toEqual(['800', '0']);
   });
 
-  test('takes exactly what is owed and exactly what the wallet holds', async () => {
+  test('accepts exactly the outstanding amount and exactly the balance', async () => {
     const debtor = await orderThatAsks(crew, { wallet: '5000' });
     await done(payOrder(debtor, '5000'), 201);
     expect(await balanceOf(server, 'WALLET', debtor.customer)).toBe('0');
@@ -141,19 +141,19 @@ describe('paying an order', () => {
 });
 
 describe('paying an order is refused', () => {
-  test('beyond what is unsolved and owed', async () => {
+  test('beyond the outstanding amount', async () => {
     const body = await refused(payOrder(await orderThatAsks(crew), '5001'), 'amount_too_large', 'amount');
     expect(body.details).toEqual({ maximum: '5000' });
   });
 
-  test('beyond what the wallet holds', async () => {
+  test('beyond the balance', async () => {
     const debtor = await orderThatAsks(crew, { wallet: '3000' });
     const body = await refused(payOrder(debtor, '3001'), 'wallet_not_enough', 'amount');
     expect(body.details).toMatchObject({ available: '3000', currency_id: 'JPY' });
     expect(await chargeOf(server, debtor)).toEqual(['5000', '0', '0', '0']);
   });
 
-  test('once it is paid', async () => {
+  test('of a paid document', async () => {
     const debtor = await orderThatAsks(crew);
     await done(payOrder(debtor, '5000'), 201);
     await refused(payOrder(debtor, '1'), 'nothing_to_pay');
@@ -169,7 +169,7 @@ describe('paying an order is refused', () => {
     await refused(payOrder({ customer, order }, '10'), 'order_is_cancelled');
   });
 
-  test('in a currency that it does not ask for', async () => {
+  test('in a currency without charges', async () => {
     await refused(
       payOrder(await orderThatAsks(crew), '10', { currency_id: 'VND' }),
       'currency_mismatch',
@@ -177,7 +177,7 @@ describe('paying an order is refused', () => {
     );
   });
 
-  test('for somebody else’s order, and one that is not there', async () => {
+  test('for an order of another customer and an unknown one', async () => {
     const debtor = await orderThatAsks(crew);
     const other = { ...debtor, customer: (await makeCustomer(crew)).id };
     await refused(payOrder(other, '10'), 'document_of_other_party', 'receipts.0.receiptable_id');
@@ -203,7 +203,7 @@ describe('paying an order is refused', () => {
     );
   });
 
-  test('in a month whose books are closed', async () => {
+  test('in a closed month', async () => {
     const year = Number(TODAY.slice(0, 4)) - 1;
     await server.query(`insert into locked_periods (organization_id, month) values (1, '${year}-01-01')`);
     const debtor = await orderThatAsks(crew);
@@ -229,7 +229,7 @@ describe('a voucher is refused', () => {
 });
 
 describe('paying a purchase', () => {
-  test('takes the supplier’s advance, to the last yen and no further', async () => {
+  test("uses the supplier's advance to the last yen", async () => {
     const made = await purchaseThatAsks(crew, { price: '3000', advance: '2000' });
     const payPurchase = (amount: string) =>
       pay(crew, 'payment_purchase', made.supplier, { ...forPurchase(made), amount });
@@ -261,7 +261,7 @@ describe('paying a purchase', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrently', () => {
   test('pay from one wallet: never below zero, vouchers without gaps, and the books balance', async () => {
     const debtor = await orderThatAsks(crew, { wallet: '2000' });
     const replies = await Promise.all(Array.from({ length: 32 }, () => payOrder(debtor, '100')));

@@ -12,7 +12,7 @@ const transfer = (body: object) => pay(crew, 'transfer', undefined, { amount: '1
 const exchange = (customer: number, body: object) => pay(crew, 'wallet_exchange', customer, body);
 
 describe('a transfer', () => {
-  test('names one place to go from and one to go to, which are two', async () => {
+  test('requires exactly one source and one other target', async () => {
     await refused(transfer({ to_card_id: 2 }), 'source_required', 'fund_id');
     await refused(transfer({ card_id: 2 }), 'target_required', 'to_fund_id');
     await refused(transfer({ card_id: 2, to_card_id: 2, to_fund_id: 2 }), 'target_required', 'to_fund_id');
@@ -50,7 +50,7 @@ describe('a transfer', () => {
 });
 
 describe('an exchange between wallets', () => {
-  test('takes no more than is available, and never into the same currency', async () => {
+  test('is limited to the available balance, and refused within one currency', async () => {
     const { id } = await makeCustomer(crew);
     await deposit(crew, id, '100', 'JPY');
     await refused(exchange(id, { amount: '101', to_currency_id: 'VND' }), 'wallet_not_enough', 'amount');
@@ -62,7 +62,7 @@ describe('an exchange between wallets', () => {
     await refused(exchange(id, { amount: '10' }), 'invalid_fields', 'to_currency_id');
   });
 
-  test('refuses what is worth nothing in the other currency', async () => {
+  test('is refused if the amount is zero in the other currency', async () => {
     const { id } = await makeCustomer(crew);
     await deposit(crew, id, '80', 'VND');
     await refused(
@@ -81,7 +81,7 @@ describe('an exchange between wallets', () => {
     );
   });
 
-  test('there and back at one rate costs nobody anything', async () => {
+  test('there and back at one rate leaves no difference', async () => {
     await setRate(server, '200');
     const { id } = await makeCustomer(crew);
     await deposit(crew, id, '1000', 'JPY');
@@ -92,7 +92,7 @@ describe('an exchange between wallets', () => {
   });
 });
 
-describe('money for nobody in particular', () => {
+describe('money that is not assigned to a party', () => {
   test('is booked against one of the accounts that the kind offers', async () => {
     const receive = (body: object) =>
       pay(crew, 'other_receipt', undefined, { amount: '10', fund_id: 2, ...body });
@@ -109,7 +109,7 @@ describe('money for nobody in particular', () => {
 });
 
 describe('money that leaves', () => {
-  test('a wallet leaves what is held and available apart', async () => {
+  test('keeps holds of a wallet available', async () => {
     const { id } = await makeCustomer(crew);
     await deposit(crew, id, '100', 'JPY');
     const withdraw = (amount: string) => pay(crew, 'withdrawal', id, { amount, fund_id: 2 });
@@ -124,7 +124,7 @@ describe('money that leaves', () => {
     await server.query('update ledger_accounts set held = 0 where held = 30');
   });
 
-  test('a supplier sends back no more than is left of the advance', async () => {
+  test('a supplier refunds at most the remaining advance', async () => {
     const [{ id } = {}] = await server.query(
       `insert into suppliers (organization_id, name) values (1, 'Left over') returning id`,
     );

@@ -53,7 +53,7 @@ describe('closing a month', () => {
         expect([account, closing_debit, closing_credit]).toEqual([account, '0', '0']);
   });
 
-  test('closes a second time only what came in between', async () => {
+  test('again closes later postings only', async () => {
     expect(await done(close(), 200)).toEqual({ transaction: null, rows: [] });
     await earn([
       { account: 'SELLING', amount: '30' },
@@ -68,7 +68,7 @@ describe('closing a month', () => {
     expect(line.amount).toBe('30');
   });
 
-  test('that is reversed was never there, in statements and ledgers, and is done again', async () => {
+  test('that is reversed has no effect in statements and ledgers, and can be repeated', async () => {
     const ledger = async () =>
       (
         await done(

@@ -16,7 +16,7 @@ const count = async (): Promise<number> =>
   (await server.query(`select count(*)::int from transactions where type_id = 'opening'`))[0]!.count;
 
 describe('opening balances', () => {
-  test('are imported in one voucher, after a dry run that keeps nothing', async () => {
+  test('are imported in one voucher after a dry run without effect', async () => {
     const { id: customer } = await makeCustomer(crew);
     const supplier = await makeSupplier(crew);
     const rows = [
@@ -108,13 +108,13 @@ describe('opening balances', () => {
     );
   });
 
-  test('are refused where debits and credits differ, with by how much', async () => {
+  test('are refused with the difference if debits and credits are not equal', async () => {
     const rows = [{ account: 'GOODS', amount: '5' }];
     const body = await refused(send({ rows }), 'opening_not_balanced');
     expect(body.details).toEqual({ difference: '5' });
   });
 
-  test('that were wrong are imported anew once their voucher is reversed, and not before', async () => {
+  test('are imported again only after reversal of their voucher', async () => {
     const supplier = await makeSupplier(crew);
     const owed = (amount: string) => ({
       rows: [
@@ -133,7 +133,7 @@ describe('opening balances', () => {
     await expectBooksInOrder(server);
   });
 
-  test('of two who send the same at once are one', async () => {
+  test('sent twice concurrently are imported once', async () => {
     const rows = [
       { account: 'VAT_IN', amount: '7000' },
       { account: 'VAT_OUT', amount: '7000' },
@@ -152,7 +152,7 @@ test('a sheet is read with quotes, empty lines and its own separator', () => {
 });
 
 describe('money that waits when the books open', () => {
-  test('is a voucher for each row, and only its rows say a text and a bank account', async () => {
+  test('have one voucher per row with text and bank account, for unassigned receipts only', async () => {
     const wrong = [
       { account: 'GOODS', amount: '5', description: 'x' },
       { account: 'TRANSIT', amount: '5', card_id: 1 },

@@ -24,7 +24,7 @@ const months = async (caller: Caller = crew.accounting) =>
   (await done(caller('GET', 'statistics/account/locked-months'))).data;
 
 describe('a month of the books', () => {
-  test('takes nothing while it is locked, and takes it again when it is unlocked', async () => {
+  test('refuses postings while locked, and accepts them after unlocking', async () => {
     const row = await done(lock(MONTH), 201);
     expect(row).toMatchObject({
       month: MONTH,
@@ -66,7 +66,7 @@ describe('a month of the books', () => {
     await done(unlock(MONTH), 200);
   });
 
-  test('is locked once, and unlocked once', async () => {
+  test('is locked once and unlocked once', async () => {
     await done(lock(MONTH), 201);
     await refused(lock(MONTH), 'period_already_locked');
     await done(unlock(MONTH), 200);
@@ -84,7 +84,7 @@ describe('a month of the books', () => {
       await refused(crew.accounting('POST', 'statistics/account/lock-month', body), 'invalid_fields');
   });
 
-  test('says in the change log who locked and unlocked it, and why', async () => {
+  test('logs who locked and unlocked it, and why', async () => {
     const month = `${YEAR}-08`;
     await done(lock(month), 201);
     await done(unlock(month), 200);
@@ -105,7 +105,7 @@ describe('a month of the books', () => {
     await done(unlock(MONTH), 200);
   });
 
-  test('takes nothing from whoever was posting while it was locked', async () => {
+  test('refuses concurrent postings', async () => {
     const month = `${YEAR}-09`;
     const race = [...Array.from({ length: 6 }, () => depositOn(`${month}-10`)), lock(month)];
     const replies = await Promise.all(race);

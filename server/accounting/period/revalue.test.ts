@@ -44,7 +44,7 @@ const rowsOfCustomer = ({ rows }: any, customer: number): string[][] =>
     .map(({ account, balance, after }: any) => [account, balance, after]);
 
 describe('revaluation', () => {
-  test('puts money and debts in yen at the rate of the day, once', async () => {
+  test("adjusts money and debts in JPY to the day's rate, once", async () => {
     const { id } = await makeCustomer(crew);
     await deposit(crew, id, '1000', 'JPY');
     const [cash, wallet] = [await baseOf('CASH'), await baseOf('WALLET')];
@@ -72,7 +72,7 @@ describe('revaluation', () => {
     expect(await done(revalue(), 200)).toEqual({ transaction: null, rows: [], left_out: [] });
   });
 
-  test('goes down as well as up', async () => {
+  test('also decreases values', async () => {
     await setRate(server, '160');
     const made = await done(revalue(), 200);
     const [posted] = await postingsOf(server, made.transaction.id);
@@ -90,7 +90,7 @@ describe('revaluation', () => {
     expect(subtract(await baseOf('SUPW'), before)).toBe('16000');
   });
 
-  test('takes what is owed to suppliers, and not what they were paid ahead', async () => {
+  test('includes payables to suppliers but not their prepayments', async () => {
     await setRate(server, '170');
     const { order } = await paidOrder(crew);
     const bought = await orderedPurchase(crew, order);
@@ -119,7 +119,7 @@ describe('revaluation', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes what customers owe for goods that they have, and not what they paid ahead', async () => {
+  test("includes receivables for delivered goods but not customers' prepayments", async () => {
     await setRate(server, '170');
     const sent = await arrivedOrder(crew);
     const { customer, order } = sent;
@@ -142,7 +142,7 @@ describe('revaluation', () => {
     await expectBooksInOrder(server);
   });
 
-  test('of a day gone by leaves out what holds nothing any more', async () => {
+  test('of a past day skips accounts that are empty now', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['500'], wallet: '0', services: '0' });
     const id = debtor.customer;
     const day = `${new Date().getFullYear() - 1}-05-05`;

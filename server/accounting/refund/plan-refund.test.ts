@@ -27,7 +27,7 @@ const charge = (id: number, total: number, resolved: number, debited: number, re
   blocked: null,
 });
 
-describe('what goes back of a charge', () => {
+describe('the refund of a charge', () => {
   test.for([
     // total, resolved, debited, repaid, amount → written back, cash, repaid debt
     [[2000, 5000, 0, 0], '3000', ['0', '3000', '0']],
@@ -40,12 +40,12 @@ describe('what goes back of a charge', () => {
     expect([part!.written_back, part!.cash, part!.repaid_debt]).toEqual(expected);
   });
 
-  test('is nothing where a charge is not over', () => {
+  test('is zero without an overpayment', () => {
     expect(planRefund([charge(1, 100, 100, 0, 0), charge(2, 100, 50, 0, 0)], '10')).toEqual([]);
     expect(overpaymentOf([charge(1, 100, 50, 0, 0)])).toBe('0');
   });
 
-  test('is never more than is over, and exactly what is asked where there is that much', () => {
+  test('is at most the overpayment, and exactly the requested amount within it', () => {
     const charges = fc
       .array(fc.tuple(fc.nat(5000), fc.nat(5000), fc.nat(5000), fc.double({ min: 0, max: 1, noNaN: true })), {
         minLength: 1,

@@ -33,7 +33,7 @@ describe('a reversal', () => {
     expect((await done(reverse(id), 200)).voucher_date).toBe(inDays(3));
   });
 
-  test('says what it would do, and keeps nothing of it', async () => {
+  test('is previewed without effect', async () => {
     const debtor = await orderThatAsks(crew);
     const { id } = await made(crew, 'payment_order', debtor.customer, {
       ...forOrder(debtor),
@@ -51,7 +51,7 @@ describe('a reversal', () => {
     expect(await chargeOf(server, debtor)).toEqual(['5000', '3000', '0', '0']);
   });
 
-  test('leaves an account that holds nothing worth nothing, whatever happened since', async () => {
+  test('leaves an empty account without value, whatever happened meanwhile', async () => {
     await setRate(server, '170');
     const { id: customer } = await makeCustomer(crew);
     const first = await made(crew, 'deposit_with_cash', customer, { amount: '100', fund_id: 2 });
@@ -63,7 +63,7 @@ describe('a reversal', () => {
     await expectBooksInOrder(server);
   });
 
-  test('stands in the log of its voucher, which it names', async () => {
+  test('is logged at its voucher, which it names', async () => {
     const { id: customer } = await makeCustomer(crew);
     const { id } = await made(crew, 'deposit_with_cash', customer, { amount: '10', fund_id: 2 });
     const reversal = await done(reverse(id), 200);
@@ -94,7 +94,7 @@ describe('a reversal', () => {
 });
 
 describe('a voucher is not reversed', () => {
-  test('twice; two at once reverse it once', async () => {
+  test('twice; two concurrent requests reverse once', async () => {
     const { id: customer } = await makeCustomer(crew);
     const { id } = await made(crew, 'deposit_with_cash', customer, { amount: '10', fund_id: 2 });
     const replies = await Promise.all([reverse(id), reverse(id), reverse(id)]);
@@ -119,7 +119,7 @@ describe('a voucher is not reversed', () => {
     );
   });
 
-  test('while others took out of it: they are named, and go first', async () => {
+  test('with assignments by other vouchers, which are named and must be reversed first', async () => {
     const received = await made(crew, 'received_from_local_currency', undefined, {
       ...{ amount: '1000', currency_id: 'VND', card_id: 1 },
     });
@@ -137,7 +137,7 @@ describe('a voucher is not reversed', () => {
     await expectBooksInOrder(server);
   });
 
-  test('when a wallet spent it, or holds it', async () => {
+  test('when the wallet has spent the money or holds it', async () => {
     const { id: customer } = await makeCustomer(crew);
     const { id } = await made(crew, 'deposit_with_cash', customer, { amount: '100', fund_id: 2 });
     await made(crew, 'withdrawal', customer, { amount: '60', fund_id: 2 });
@@ -174,7 +174,7 @@ describe('a voucher is not reversed', () => {
     await expectBooksInOrder(server);
   });
 
-  test('when what it wrote back was drawn again', async () => {
+  test('when written-back debt was drawn again', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['2000', '3000'] });
     const credit_order_id = (await grantCredit({ server, crew }, debtor)).id;
     const all = forOrder(debtor);
@@ -193,7 +193,7 @@ describe('a voucher is not reversed', () => {
     expect(details.vouchers).toContainEqual({ id: again.id, code_ref: again.code_ref });
   });
 
-  test('while its fund is closed, which would hold money that nobody can spend', async () => {
+  test('to a closed fund', async () => {
     const fund = await done(crew.accounting('POST', 'funds', { name: 'Quỹ lẻ', currency_id: 'JPY' }), 201);
     const { id: customer } = await makeCustomer(crew);
     await made(crew, 'deposit_with_cash', customer, { amount: '100', fund_id: fund.id });
@@ -221,14 +221,14 @@ describe('a voucher is not reversed', () => {
     await done(reverse(id), 200);
   });
 
-  test('when nobody kept what it settled', async () => {
+  test('without recorded settlements', async () => {
     const debtor = await orderThatAsks(crew);
     const { id } = await made(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount: '100' });
     await server.query('update settlements set transaction_id = null where transaction_id = $1', [id]);
     await refused(reverse(id), 'voucher_not_reversible');
   });
 
-  test('that nobody knows, or by who may not', async () => {
+  test('of an unknown voucher, or without permission', async () => {
     expect((await reverse(99_999_999)).status).toBe(404);
     const { id: customer } = await makeCustomer(crew);
     const { id } = await made(crew, 'deposit_with_cash', customer, { amount: '10', fund_id: 2 });

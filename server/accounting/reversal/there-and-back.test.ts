@@ -64,7 +64,7 @@ async function thereAndBack(voucher: () => Promise<{ id: number }>): Promise<voi
   await expectBooksInOrder(server);
 }
 
-describe('what is done and reversed was never there', () => {
+describe('posting and reversing restores the previous state', () => {
   const cash = { amount: '1000', fund_id: 2 };
   const bank = { amount: '1000', card_id: 2 };
   const vouchers: Record<string, () => Promise<() => Promise<{ id: number }>>> = {
@@ -200,7 +200,7 @@ describe('what is done and reversed was never there', () => {
   });
 });
 
-test('debt to a supplier that was recorded and is reversed was never there', async () => {
+test('reversing debt to a supplier restores the previous state', async () => {
   const { supplier, purchase } = await purchaseThatAsks(crew);
   await made(crew, 'payment_purchase', supplier, { ...forPurchase({ purchase }), amount: '1000' });
   await thereAndBack(async () => {
@@ -209,7 +209,7 @@ test('debt to a supplier that was recorded and is reversed was never there', asy
   });
 });
 
-test.for(['JPY', 'VND'])('debt of an order in %s that is reversed was never there', async (currency) => {
+test.for(['JPY', 'VND'])('reversing debt of an order in %s restores the previous state', async (currency) => {
   const { order } = await orderThatAsks(crew, currency === 'JPY' ? { services: '0' } : { lines: ['0'] });
   await thereAndBack(async () => {
     await done(crew.accounting('PUT', `orders/${order.id}`, { action_debit: true }), 200);
@@ -217,7 +217,7 @@ test.for(['JPY', 'VND'])('debt of an order in %s that is reversed was never ther
   });
 });
 
-test('debt that was recorded of freight and is reversed was never there', async () => {
+test('reversing debt of freight restores the previous state', async () => {
   const { order, customer } = await paidOrder(crew);
   const { sfa } = await receive(crew, await buy(crew, order));
   const { box } = await pack(crew, sfa, order);

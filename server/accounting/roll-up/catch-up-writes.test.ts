@@ -7,7 +7,7 @@ import { rollUpLedger } from './roll-up-ledger.ts';
 
 const server = useTestServer();
 
-test('what is written after a database was restored elsewhere is in every figure', async () => {
+test('postings after a restore into another cluster are in every figure', async () => {
   const crew = await people(server);
   const { id } = await makeCustomer(crew);
   const cash = async () => {

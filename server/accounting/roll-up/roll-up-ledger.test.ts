@@ -42,19 +42,19 @@ async function runTask(): Promise<unknown[]> {
 beforeAll(() => deposits(3));
 
 describe('rolling the ledger up', () => {
-  test('adds postings to their day and month, each once', async () => {
+  test('adds postings to their day and month once', async () => {
     await rollUpAll(3);
     expect(await rollUp()).toBe(0);
     expect([await cash('account_days'), await cash('account_months')]).toEqual(['300', '300']);
   });
 
-  test('adds what came later to the same sums', async () => {
+  test('adds later postings to the same sums', async () => {
     await deposits(1);
     await rollUpAll(1);
     expect([await cash('account_days'), await cash('account_months')]).toEqual(['400', '400']);
   });
 
-  test('leaves out what is written by a transaction that still runs, and all after it', async () => {
+  test('excludes running transactions and everything after them', async () => {
     await server.app.database.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('funds').set({ name: 'Cash VND' }).where('id', '=', 1).execute();
       await deposits(1);
@@ -63,7 +63,7 @@ describe('rolling the ledger up', () => {
     await rollUpAll(1);
   });
 
-  test('waits until much was posted or some time ago; says how much it took, if anything', async () => {
+  test('waits until the tail is large or old; reports the number of postings', async () => {
     await rollUpAll(await waiting());
     await deposits(1);
     expect(await runTask()).toEqual([]);
@@ -72,7 +72,7 @@ describe('rolling the ledger up', () => {
     expect(await runTask()).toEqual([]);
   });
 
-  test('leaves to those that post what was posted of late, however much', async () => {
+  test('leaves a recent tail to the processes that post', async () => {
     const { much } = due;
     onTestFinished(() => void (due.much = much));
     due.much = 2;

@@ -65,7 +65,7 @@ describe('the journal', () => {
     );
   });
 
-  test('shows a log row that was changed, and one that was taken away', async () => {
+  test('detects a changed and a deleted log row', async () => {
     await postAndSeal();
     const [log] = await server.query(
       'select min(id) as id from logs where organization_id = 1 and xact < (select next_xact from ledger_sealing)',
@@ -82,7 +82,7 @@ describe('the journal', () => {
     );
   });
 
-  test('shows a seal that was made anew: the next one covers it', async () => {
+  test('detects a recomputed hash by the next one', async () => {
     await postAndSeal();
     await postAndSeal();
     const [seal] = await server.query(
@@ -103,7 +103,7 @@ describe('the journal', () => {
     expect(await atNight()).toEqual([]);
   });
 
-  test('waits with what a running write has not ended, and lets it go on', async () => {
+  test('does not include or block running transactions', async () => {
     await db()
       .transaction()
       .execute(async (transaction) => {

@@ -31,7 +31,7 @@ interface Row {
 }
 
 describe('account statements', () => {
-  test('equal a scan of the journal at any moment, however much of it is rolled up', async () => {
+  test('equal a scan of the journal at any moment and any roll-up state', async () => {
     const crew = await people(server);
     const { id: customer } = await makeCustomer(crew);
     await deposit(crew, customer, '1000', 'VND');
@@ -115,7 +115,7 @@ describe('account statements', () => {
     );
   });
 
-  test('yesterday closes where today opens, of accounts and of each party, in every figure', async () => {
+  test("of yesterday close with today's opening balances, for accounts and parties", async () => {
     const { accounting } = await people(server);
     const read = async (path: string): Promise<any[]> => (await done(accounting('GET', path))).data;
     const nameOf = ({ code, party_type, party_id, currency_id }: any): string =>

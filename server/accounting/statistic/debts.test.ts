@@ -46,8 +46,8 @@ const list = async (query: string, caller: Caller = crew.accounting) =>
   (await done(caller('GET', query))).data as any[];
 const ofCustomer = (id: number) => `filter[object_type]=user&filter[object_id]=${id}`;
 
-describe('what is outstanding', () => {
-  test('is told by party and currency, with wallet, debt, its age, and what is unsolved', async () => {
+describe('outstanding amounts', () => {
+  test('are listed by party and currency, with wallet, debt, age and undecided amount', async () => {
     const [row] = await list(
       `get-outstanding-objects?${ofCustomer(debtor.customer)}&filter[currency_id]=JPY`,
     );
@@ -59,7 +59,7 @@ describe('what is outstanding', () => {
     });
   });
 
-  test('has ages that sum to it, whoever owes', async () => {
+  test('have ageing buckets that add up to them', async () => {
     for (const type of ['user', 'supplier'])
       for (const row of await list(`get-outstanding-objects?filter[object_type]=${type}&per_page=100`)) {
         expect(add(row.not_due, row.days_1_30, row.days_31_60, row.days_61_90, row.days_over_90)).toBe(
@@ -119,7 +119,7 @@ describe('what is outstanding', () => {
     }
   });
 
-  test('is found by name and sorted by what is asked', async () => {
+  test('are found by name and sorted by every column', async () => {
     const rows = await list('get-outstanding-objects?filter[currency_id]=JPY&sort=-wallet_balance&q=ng');
     expect(rows.map(({ wallet_balance }) => wallet_balance)).toEqual(['100000', '100000']);
     expect(
@@ -130,7 +130,7 @@ describe('what is outstanding', () => {
 
 describe('debt by due date', () => {
   const path = 'statistics/payment-due-date/users';
-  test('begins with what is due first, and tells how it stands', async () => {
+  test('are sorted by due date with their state', async () => {
     const rows = await list(`${path}?filter[object_id]=${debtor.customer}`);
     expect(rows.map(({ days_overdue }) => days_overdue)).toEqual([95, 61, 31, 2, 0, 0]);
     expect(rows.map(({ due_state }) => due_state)).toEqual([
@@ -146,7 +146,7 @@ describe('debt by due date', () => {
     ).toHaveLength(1);
   });
 
-  test('has suppliers of its own, and is told to whom their wallets are', async () => {
+  test('of suppliers are restricted to the permission on their wallets', async () => {
     expect(await list('statistics/payment-due-date/suppliers', crew.purchase)).toMatchObject([
       { object_id: bought.supplier, outstanding: '3000', due_state: 'not_yet_due' },
     ]);
@@ -180,7 +180,7 @@ describe('over a period', () => {
   const period = (call: string, from: string, to: string) =>
     list(`${call}&filter_between[voucher_date]=${from},${to}`);
 
-  test('what closes one day opens the next, and closing is opening with what moved', async () => {
+  test("close with the next day's opening balance, and movements are the difference", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 90 }), fc.integer({ min: -8, max: 0 })), {
@@ -216,7 +216,7 @@ describe('over a period', () => {
     await expectBooksInOrder(server);
   });
 
-  test('parties sum to their account, funds and cards to what they hold', async () => {
+  test('of parties add up to their account, funds and cards to their balance', async () => {
     const accounts = await list('account-period');
     const sumOf = (rows: any[], currency: string) =>
       add('0', ...rows.filter((row) => row.currency_id === currency).map(({ closing }) => closing));
@@ -237,7 +237,7 @@ describe('over a period', () => {
     );
   });
 
-  test('is refused where it ends before it begins, and cards to whoever has no right to them', async () => {
+  test('are refused for a period that ends before it starts, and without permission', async () => {
     for (const call of [calls[0]!, calls[3]!])
       await refused(
         crew.accounting('GET', `${call}&filter_between[voucher_date]=2026-03-02,2026-03-01`),

@@ -31,7 +31,7 @@ const read = (query = '', path = `funds/${fund}`) =>
   done(crew.accounting('GET', `${path}/movements?${query}`));
 
 describe('movements of an account', () => {
-  test('are told youngest first, each with what the account then held', async () => {
+  test('are listed newest first with running balance', async () => {
     const { data, total } = await read('per_page=100');
     const { balance } = await done(crew.accounting('GET', `funds/${fund}`));
     expect(total).toBe(data.length);
@@ -59,7 +59,7 @@ describe('movements of an account', () => {
     expect(await pages('')).toEqual(all);
   });
 
-  test('of a period keep what the account held', async () => {
+  test('of a period have the running balance of the whole account', async () => {
     const all = (await read('per_page=100')).data;
     const day = inDays(-2);
     const { data, total } = await read(`filter_between[voucher_date]=${day},${day}`);

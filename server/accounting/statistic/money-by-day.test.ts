@@ -16,7 +16,7 @@ const fundOf = ({ accounts }: any, id: number): string[] =>
   accounts.find(({ party_type, party_id }: any) => party_type === 'fund' && party_id === id)?.held ?? [];
 
 describe('money by day', () => {
-  test('is told for each day, today last, and ends with what the fund holds', async () => {
+  test("is listed by day up to today, and ends with the fund's balance", async () => {
     const { id } = await makeCustomer(crew);
     await deposit(crew, id, '7000', 'JPY');
     const answer = await read(30);
@@ -26,7 +26,7 @@ describe('money by day', () => {
     for (const { id: fund, balance } of funds) expect(fundOf(answer, fund).at(-1) ?? '0').toBe(balance);
   });
 
-  test('counts what came in on its day, before and after it was rolled up', async () => {
+  test('counts receipts on their date, before and after the roll-up', async () => {
     const { id } = await makeCustomer(crew);
     await deposit(crew, id, '1', 'JPY');
     const before = await read(5);
@@ -49,7 +49,7 @@ describe('money by day', () => {
     );
   });
 
-  test('does not count what goes from one place of ours to another, nor when that is reversed', async () => {
+  test('excludes internal transfers and their reversals', async () => {
     const before = await read(2);
     const flows = ({ data }: any) => data.map(({ received, paid }: any) => ({ received, paid }));
     const send = (call: string, body: object) =>
@@ -79,7 +79,7 @@ describe('money by day', () => {
     expect((await read(2)).data[1]).toEqual(today);
   });
 
-  test('of others is not told, and periods have their limits', async () => {
+  test('is restricted to the own organization, with a maximum period', async () => {
     const { accounts } = await read(2, await stranger(server, 'accounting'));
     expect(accounts).toEqual([]);
     for (const days of [1, 367])

@@ -84,7 +84,7 @@ async function readAll(path: string): Promise<object[]> {
     .sort((one, other) => (one.who < other.who ? -1 : 1));
 }
 
-test('parties over a period are what the journal sums to, however much is rolled up, and whenever it was dated', async () => {
+test('figures of parties over a period equal the journal for any roll-up state and voucher date', async () => {
   const work = anySteps(DAYS, { accounts: 12, yen: 2, steps: 10 });
   await fc.assert(
     fc.asyncProperty(work, anyPeriod(BOUNDS), async (steps, [from, to]) => {
@@ -113,7 +113,7 @@ test('parties over a period are what the journal sums to, however much is rolled
   );
 }, 240_000);
 
-test('parties over a period are not told to other companies, nor pages that are not there', async () => {
+test('figures of parties are refused to other companies; pages beyond the end are empty', async () => {
   const path = `account-period/objects?filter[account_id]=${accounts.WALLET}&per_page=2`;
   await post({ day: DAYS[0]!, from: 0, to: 1, yen: 5 });
   const own = await done(crew.accounting('GET', path));

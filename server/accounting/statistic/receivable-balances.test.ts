@@ -56,7 +56,7 @@ const works: readonly ((debtor: Debtor, amount: string) => Promise<unknown>)[] =
   reverseLast,
 ];
 
-test('after any postings, settlements and reversals the summary is what ledger and charges say', async () => {
+test('after any postings, settlements and reversals the summary equals ledger and charges', async () => {
   const work = fc.record({
     which: fc.nat(works.length - 1),
     debtor: fc.nat(1),
@@ -77,7 +77,7 @@ test('after any postings, settlements and reversals the summary is what ledger a
   expect(await countKinds()).toBeGreaterThan(5);
 });
 
-test('many write to the same parties at once: none waits in a circle, nothing is lost', async () => {
+test('concurrent writes to the same parties cause no deadlock and lose nothing', async () => {
   const customers = [debtors[0].customer, debtors[1].customer, (await makeCustomer(crew)).id];
   const product_id = await makeProduct(crew);
   const before = await figures('receivable_balances');

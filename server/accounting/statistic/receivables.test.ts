@@ -195,7 +195,7 @@ async function expectBalances(balances: any[]): Promise<void> {
   expect(byId(jpy)).toEqual(balances.filter(({ id }) => id.endsWith(':JPY')));
 }
 
-test('receivables are what charges and lots sum to, page by page, in any order', async () => {
+test('receivables equal the sums of charges and lots, on every page and in every order', async () => {
   const lot = fc.tuple(
     fc.integer({ min: 1, max: 3 }),
     fc.integer({ min: 0, max: 3 }),
@@ -259,7 +259,7 @@ test('pages are cut from the same order, for any name and beyond the last row', 
     }
 });
 
-test('balances of one party in two organizations are summed for those who see both', async () => {
+test('balances of one party in two organizations are summed for users who read both', async () => {
   await write([{ order: 1, kind: 'service_fee', bill: 1, total: 5, resolved: 0, lots: [[2, 0, -3]] }]);
   await keepBooks([{ customer: 1, currency: 'VND', amount: 4 }]);
   await stranger(server, 'accounting');

@@ -51,7 +51,7 @@ async function fromJournal(type: 'user' | 'supplier', id: number, days: number):
 
 describe('wallets by day', () => {
   test.for([['customer', 'user'] as const, ['supplier', 'supplier'] as const])(
-    'of a %s hold each day what the journal says, before and after a roll-up',
+    'of a %s equal the journal on each day, before and after a roll-up',
     async ([of, type]) => {
       const id = of === 'customer' ? customer : supplier;
       const answer = await read(of, id);
@@ -63,7 +63,7 @@ describe('wallets by day', () => {
     },
   );
 
-  test('end with what the wallet holds now, and begin with what came before the first day', async () => {
+  test('end with the current balance and start with the balance before the first day', async () => {
     const { data } = await done(crew.accounting('GET', `wallet/users?filter[walletable_id]=${customer}`));
     const answer = await read('customer', customer, 2);
     expect(held(answer)).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('wallets by day', () => {
     expect((await read('customer', customer, 2)).first < TODAY).toBe(true);
   });
 
-  test('of others are not told; a customer sees their own, and periods have their limits', async () => {
+  test('are restricted to readable wallets, customers to their own, with a maximum period', async () => {
     for (const [of, id] of [['customer', customer] as const, ['supplier', supplier] as const])
       expect((await read(of, id, 2, await stranger(server, 'accounting'))).wallets).toEqual([]);
     expect((await read('customer', customer, 2, crew.customer)).wallets).toEqual([]);

@@ -26,7 +26,7 @@ const posting = (
 });
 
 describe('the entries of a voucher', () => {
-  test('are one line for each account and side, however many postings there are', () => {
+  test('are one line per account and side', () => {
     const entries = entriesOf([
       posting(wallet, clear, ['3000', '3000', '514500']),
       posting(wallet, debt, ['1500', '1500', '257250']),
@@ -38,12 +38,12 @@ describe('the entries of a voucher', () => {
     ]);
   });
 
-  test('name the party, and none where the account has none', () => {
+  test('contain the party, if the account has one', () => {
     const entries = entriesOf([posting(wallet, gain, ['0', '2000', '2000'])]);
     expect(entries.map(({ party }) => party)).toEqual([{ type: 'user', id: 7 }, null]);
   });
 
-  test('keep an account that stands on both sides as two lines', () => {
+  test('have two lines for an account on both sides', () => {
     const entries = entriesOf([
       posting(wallet, clear, ['10', '10', '1715']),
       posting(clear, debt, ['4', '4', '686']),

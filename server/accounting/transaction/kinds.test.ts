@@ -71,18 +71,21 @@ describe('the table of transaction kinds', () => {
     },
   );
 
-  test.for(moveKindIds.map((kind) => [kind] as const))('%s takes out of what its parents left', ([kind]) => {
-    const { postings, limits } = moveKinds[kind];
-    expect(limits.includes('parent')).toBe(postings.parent !== undefined);
-    for (const parent of postings.parent?.of ?? []) {
-      const entry = anyKinds[parent as TransactionKind];
-      const { postings: way } = entry;
-      const left = 'credit' in way ? way.credit : 'to' in way ? way.to : 'leaves' in way && way.leaves;
-      expect(left).toBe(postings.parent!.place);
-    }
-  });
+  test.for(moveKindIds.map((kind) => [kind] as const))(
+    '%s takes the amount that its parents left unassigned',
+    ([kind]) => {
+      const { postings, limits } = moveKinds[kind];
+      expect(limits.includes('parent')).toBe(postings.parent !== undefined);
+      for (const parent of postings.parent?.of ?? []) {
+        const entry = anyKinds[parent as TransactionKind];
+        const { postings: way } = entry;
+        const left = 'credit' in way ? way.credit : 'to' in way ? way.to : 'leaves' in way && way.leaves;
+        expect(left).toBe(postings.parent!.place);
+      }
+    },
+  );
 
-  test.for(transferKindIds.map((kind) => [kind] as const))('%s knows where money comes from', ([kind]) => {
+  test.for(transferKindIds.map((kind) => [kind] as const))('%s has a known source of money', ([kind]) => {
     const { postings, party, sources, limits } = transferKinds[kind];
     expect(postings.from === 'source').toBe(sources.length > 0);
     expect(limits.includes('wallet')).toBe(postings.from === 'WALLET');
@@ -96,20 +99,23 @@ describe('the table of transaction kinds', () => {
     expect(sources).toEqual([]);
   });
 
-  test.for(documentKindIds.map((kind) => [kind] as const))('%s undoes what it writes', ([kind]) => {
-    const { postings, undoes } = documentKinds[kind];
-    expect(undoes).toEqual(expect.arrayContaining(['postings', 'charges']));
-    expect(undoes.includes('lots')).toBe(postings.accounts.debt !== undefined);
-  });
+  test.for(documentKindIds.map((kind) => [kind] as const))(
+    '%s undoes its writes in reverse order',
+    ([kind]) => {
+      const { postings, undoes } = documentKinds[kind];
+      expect(undoes).toEqual(expect.arrayContaining(['postings', 'charges']));
+      expect(undoes.includes('lots')).toBe(postings.accounts.debt !== undefined);
+    },
+  );
 
-  test('numbers money out by where it leaves, all else by the kind', () => {
+  test('numbers outgoing money by its source, others by kind', () => {
     expect(seriesOf('payment_supplier', 'fund')).toBe('PC');
     expect(seriesOf('payment_supplier', 'card')).toBe('BN');
     expect(seriesOf('payment_order', 'fund')).toBe('BT');
   });
 });
 
-describe('what is stored', () => {
+describe('stored kinds', () => {
   test('the lookup of kinds is the table', async () => {
     const { accounting } = await people(server);
     const { data } = await done(accounting('GET', 'transaction-types'));

@@ -28,7 +28,7 @@ test('and by the name, without accents and in capitals, between other words', as
   ]);
 });
 
-test('whom a document names comes first, and nobody twice', async () => {
+test('customers of a named document come first, each once', async () => {
   const name = 'Trần Bảo Yến';
   const { id: customer } = await makeCustomer(crew, { name });
   const { order } = await orderThatAsks(crew, { customer });
@@ -37,7 +37,7 @@ test('whom a document names comes first, and nobody twice', async () => {
   expect(found.map((payer) => payer.id)).toEqual([customer, id]);
 });
 
-test('and by what is owed, where one alone owes exactly what waits', async () => {
+test('and by amount, if exactly one owes it', async () => {
   const { customer, order } = await orderThatAsks(crew);
   await done(crew.sale('PUT', `order/retails/${order.id}`, { service_fee: '76543' }), 200);
   expect(await suggested('chuyen khoan', '76543')).toMatchObject([{ id: customer, by: order.id }]);
@@ -54,7 +54,7 @@ test('and by what is owed, where one alone owes exactly what waits', async () =>
   expect(await suggested('chuyen khoan', '76543')).toEqual([]);
 });
 
-test('nobody is suggested where nothing is said', async () => {
+test('there are no suggestions without text', async () => {
   expect(await suggested('chuyen khoan')).toEqual([]);
   expect((await crew.accounting('GET', 'transactions/99999999/suggestions')).status).toBe(404);
   await refused(crew.sale('GET', 'transactions/1/suggestions'), 'forbidden');

@@ -23,7 +23,7 @@ const filesNow = async () =>
   (await done(crew.accounting('GET', `transactions/${voucher.id}?include=files`))).files;
 
 describe('files of a voucher', () => {
-  test('are pictures and PDFs, under the names that they came with', async () => {
+  test('are pictures and PDFs with their file names', async () => {
     const { status, body } = await send([paper, ['files[1]', await jpeg('teal', 80), 'receipt.jpg']]);
     expect([status, body.files]).toMatchObject([
       200,
@@ -51,7 +51,7 @@ describe('files of a voucher', () => {
     expect(await filesNow()).toHaveLength(3);
   });
 
-  test('are taken away one by one', async () => {
+  test('are deleted one by one', async () => {
     const [{ id }] = await filesNow();
     const path = `transactions/${voucher.id}/files/${id}`;
     await refused(crew.sale('DELETE', path), 'forbidden');
@@ -61,7 +61,7 @@ describe('files of a voucher', () => {
   });
 });
 
-describe('what is sent is refused', () => {
+describe('are refused if invalid', () => {
   test('when it is neither picture nor PDF, whatever it is called', async () => {
     const { message } = await refused(send([['files[0]', Buffer.from('<html>'), 'a.pdf']]), 'not_a_paper');
     expect(message).toBe('Please select images or pdf files');
@@ -73,7 +73,7 @@ describe('what is sent is refused', () => {
     await refused(crew.accounting('POST', `transactions/${voucher.id}/files`, {}), 'invalid_fields', 'files');
   });
 
-  test('without the right to make vouchers, and where there is no voucher', async () => {
+  test('require permission and an existing voucher', async () => {
     await refused(send([paper], ''), 'logged_out');
     await refused(send([paper], 'sale'), 'forbidden');
     await refused(send([paper], 'accounting', 999_999), 'not_found');

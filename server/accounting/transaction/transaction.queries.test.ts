@@ -60,7 +60,7 @@ describe('the list of transactions', () => {
     ]);
   });
 
-  test('is empty for a kind that nobody knows', async () => {
+  test('is empty for an unknown kind', async () => {
     expect(await kindsOf('filter[type_id]=gift')).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('the list of transactions', () => {
     expect(await kindsOf('filter[receipts.receiptable_type]=purchase')).toEqual([]);
   });
 
-  test('of one’s suppliers are not asked for documents of customers', async () => {
+  test("of the user's suppliers exclude documents of customers", async () => {
     const documents = 'filter[receipts.receiptable_type]=';
     for (const caller of [crew.purchase, await server.as('customer')]) {
       expect(await kindsOf(`${documents}order`, caller)).toEqual([]);
@@ -103,7 +103,7 @@ describe('the list of transactions', () => {
     expect(await kindsOf(query)).toEqual(kinds);
   });
 
-  test('is filtered by whose they are: customers and suppliers are numbered apart', async () => {
+  test('is filtered by party, whose type is part of the key', async () => {
     const { data } = await done(crew.accounting('GET', 'transactions?filter[transactionable_type]=supplier'));
     const supplier: number = data[0].transactionable_id;
     expect(await kindsOf(`filter[customer_id]=${debtor.customer}`)).toEqual([
@@ -114,7 +114,7 @@ describe('the list of transactions', () => {
     expect(await kindsOf(`filter[customer_id]=${supplier}&filter[supplier_id]=${supplier}`)).toEqual([]);
   });
 
-  test('is filtered by a wallet: what left it, and what came to it from another one', async () => {
+  test('is filtered by wallet, as source or target', async () => {
     const { id: customer } = await makeCustomer(crew);
     await deposit(crew, customer, '1000000', 'VND');
     const changed = await done(
@@ -144,7 +144,7 @@ describe('the list of transactions', () => {
     expect(await kindsOf('q=dot%20mot')).toEqual(['payment_order']);
   });
 
-  test('brings what papers say: whose books, and which account at which bank', async () => {
+  test('contains company and bank account for printing', async () => {
     const money = { amount: '70000', currency_id: 'VND', card_id: 1, voucher_date: TODAY };
     const { id } = await done(crew.accounting('POST', 'received-from-local-currency', money), 201);
     const onPaper = { address: '12 Lý Thường Kiệt, Hà Nội', tax_code: '0101234567' };
@@ -166,7 +166,7 @@ describe('the list of transactions', () => {
     await done(crew.accounting('DELETE', `transactions/${id}`));
   });
 
-  test('brings what is asked with it', async () => {
+  test('contains requested relations', async () => {
     const { data } = await done(
       crew.accounting(
         'GET',
@@ -200,7 +200,7 @@ describe('one’s own transactions', () => {
     await refused(crew.customer('GET', `transactions/${payment.id}`), 'not_found');
   });
 
-  test('of those one buys from are found by a text, and by no others', async () => {
+  test("of the user's suppliers are found by text, without others", async () => {
     const other = await makeSupplier(crew, 'Rakuten');
     const { supplier } = await purchaseThatAsks(crew, { advance: '0' });
     for (const to of [other, supplier])
@@ -220,7 +220,7 @@ describe('one’s own transactions', () => {
     ]);
   });
 
-  test('are found by two digits of their number or their description, and nobody else’s', async () => {
+  test('are found by two digits of the number or by description, restricted to readable ones', async () => {
     const { id: customer } = await makeCustomer(crew);
     const others = await deposit(crew, customer, '1000', 'VND');
     const described = await done(
@@ -244,7 +244,7 @@ describe('one’s own transactions', () => {
 });
 
 describe('one transaction', () => {
-  test('shows its entries, both sides equal in dong, and whose accounts they are', async () => {
+  test('contains balanced entries in VND with parties', async () => {
     const { entries, object } = await done(crew.accounting('GET', `transactions/${payment.id}`));
     expect(entries).toMatchObject([
       {

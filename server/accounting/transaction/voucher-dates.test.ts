@@ -15,20 +15,20 @@ async function deposited(voucher_date: string) {
 }
 
 test.for([['1900-01-01'], ['1926-03-01'], [`${Number(OPENED.slice(0, 4)) - 1}-12-31`], ['2199-12-31']])(
-  'a voucher of %s is refused, with the days that the books take',
+  'a voucher of %s is refused with the accepted dates',
   async ([day]) => {
     const { details } = await refused(deposited(day!), 'outside_books', 'voucher_date');
     expect(details).toEqual({ from: OPENED, to: inDays(31) });
   },
 );
 
-test('the day on which the books open and the 31st day ahead are taken, the next is not', async () => {
+test('the opening day of the books and the 31st day ahead are accepted, later ones are not', async () => {
   await done(deposited(OPENED), 201);
   await done(deposited(inDays(31)), 201);
   await refused(deposited(inDays(32)), 'outside_books', 'voucher_date');
 });
 
-test('vouchers whose years end alike keep their numbers apart', async () => {
+test('vouchers of years with equal endings have separate numbers', async () => {
   const number = (year: number) =>
     server.query(
       `insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a voucher', () => {
-  test('is posted at once below the limit and at it, and above it where there is none', async () => {
+  test('is posted directly up to the limit, and without a limit', async () => {
     await done(withdraw(LIMIT), 201);
     await limit(null);
     await done(withdraw('999999'), 201);
@@ -29,7 +29,7 @@ describe('a voucher', () => {
     expect(await wallet()).toBe('2000000');
   });
 
-  test('above it waits: nothing is posted until a second person says yes', async () => {
+  test('above it waits: nothing is posted until a second person approves', async () => {
     const id = await ask(withdraw('1000001', { description: 'Rút tiền' }));
     expect(await wallet()).toBe('5000000');
     expect(await read(id)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a voucher', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is in the name of who asked, and says who approved it', async () => {
+  test("is posted in the requester's name with the approver", async () => {
     const voucher = await done(approve(await ask()), 200);
     expect(
       await done(second('GET', `transactions/${voucher.id}?include=preparedBy,approved_by`), 200),
@@ -76,7 +76,7 @@ describe('a voucher', () => {
     await expectBooksInOrder(server);
   });
 
-  test('that the bank counts higher than the published rate is judged by what it says', async () => {
+  test("valued higher by the bank than by the published rate is compared at the bank's value", async () => {
     const supplier = await makeSupplier(crew);
     const send = (amount_base: string) =>
       pay(crew, 'payment_supplier', supplier, { amount: '5000', fund_id: 2, amount_base });
@@ -89,12 +89,12 @@ describe('a voucher', () => {
     await done(withdraw('1000001'), 201);
   });
 
-  test('by which money comes never waits', async () => {
+  test('for receipts never waits', async () => {
     await deposit(crew, customer, '9000000', 'VND');
     expect(await wallet()).toBe('14000000');
   });
 
-  test('that cannot be posted is refused at once, and no request is kept', async () => {
+  test('that cannot be posted is refused at once without a request', async () => {
     await refused(withdraw('5000001'), 'wallet_not_enough', 'amount');
     await refused(withdraw('2000000', { fund_id: 99_999 }), 'unknown_reference', 'fund_id');
     expect(
@@ -136,7 +136,7 @@ describe('other ways out', () => {
     await expectBooksInOrder(server);
   });
 
-  test('a reversal waits where its voucher is above the limit; what it would do can be seen before', async () => {
+  test('a reversal waits if its voucher is above the limit; its preview is available', async () => {
     const reverse = (id: number, query = '') => crew.accounting('DELETE', `transactions/${id}${query}`);
     const small = await done(withdraw('1000'), 201);
     await done(reverse(small.id), 200);
@@ -185,7 +185,7 @@ describe('the second person', () => {
     await refused(approve(id, crew.sale), 'forbidden');
   });
 
-  test('says yes once', async () => {
+  test('approves once', async () => {
     const id = await ask();
     await done(approve(id), 200);
     await refused(approve(id), 'voucher_request_posted');
@@ -193,7 +193,7 @@ describe('the second person', () => {
     expect(await wallet()).toBe('3999999');
   });
 
-  test('is one of eight who say yes at once', async () => {
+  test('approves once among eight concurrent approvers', async () => {
     const id = await ask();
     const people = await Promise.all(Array.from({ length: 8 }, () => colleague(server, 'accounting')));
     const replies = await Promise.all(people.map((person) => approve(id, person)));
@@ -205,7 +205,7 @@ describe('the second person', () => {
     await expectBooksInOrder(server);
   });
 
-  test('says no, and why: nothing is posted, also not later', async () => {
+  test('declines with a reason, and nothing is posted later', async () => {
     const id = await ask();
     await refused(second('PUT', `voucher-requests/${id}/decline`, {}), 'invalid_fields', 'reason');
     expect(await done(decline(id), 200)).toMatchObject({ state: 'declined', reason: 'Sai số tiền' });
@@ -217,7 +217,7 @@ describe('the second person', () => {
     });
   });
 
-  test('sees what would be posted, and nothing is kept of that', async () => {
+  test('previews the postings without effect', async () => {
     const id = await ask();
     const seen = await done(second('PUT', `voucher-requests/${id}/approve?preview=1`, {}), 200);
     expect(seen).toMatchObject({ amount: '1000001', entries: [{ account: '3388-W' }, { account: '111' }] });
@@ -233,7 +233,7 @@ describe('the second person', () => {
     expect((await done(other('GET', 'voucher-requests'))).data).toEqual([]);
   });
 
-  test('decides what was seen: somebody else’s decision in between is refused', async () => {
+  test('is refused if another decision came first', async () => {
     const id = await ask();
     await refused(approve(id, second, { headers: { 'if-match': '"7"' } }), 'stale_version');
     await refused(approve(999_999), 'not_found');
@@ -242,7 +242,7 @@ describe('the second person', () => {
 });
 
 describe('when it is approved everything is checked again', () => {
-  test('the balance, which is gone meanwhile: the request stays', async () => {
+  test('the balance, which is spent meanwhile: the request stays pending', async () => {
     const id = await ask(withdraw('4500000'));
     await done(withdraw('600000'), 201);
     await refused(approve(id), 'wallet_not_enough', 'amount');
@@ -273,14 +273,14 @@ describe('when it is approved everything is checked again', () => {
   });
 });
 
-describe('who is told', () => {
+describe('notifications', () => {
   const told = async (caller: Caller) =>
     (await done(caller('GET', 'user-notifications?sort=-id'))).data.map(({ kind, subject_id }: any) => [
       kind,
       subject_id,
     ]);
 
-  test('those who may approve that it waits, and who asked how it ended', async () => {
+  test('go to approvers about pending requests, and to the requester about decisions', async () => {
     const [yes, no] = [await ask(), await ask()];
     expect(await told(second)).toEqual(
       expect.arrayContaining([
@@ -298,7 +298,7 @@ describe('who is told', () => {
   });
 });
 
-test('the list is narrowed by state, kind and who asked', async () => {
+test('the list is filtered by state, kind and requester', async () => {
   const id = await ask();
   const ids = async (query: string) =>
     (await done(second('GET', `voucher-requests?${query}&per_page=100`))).data.map((row: any) => row.id);

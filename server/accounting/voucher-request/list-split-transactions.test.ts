@@ -28,7 +28,7 @@ const daysBefore = (days: number) =>
   );
 
 describe('vouchers that each stay within the limit', () => {
-  test('are told where they pass it together, over days and makers', async () => {
+  test('are listed if they exceed the limit together, across days and authors', async () => {
     const { id: first } = await done(withdraw('600000'), 201);
     expect(await ofCustomer()).toEqual([]);
     await daysBefore(7);
@@ -49,7 +49,7 @@ describe('vouchers that each stay within the limit', () => {
     expect(await read()).toEqual([]);
   });
 
-  test('are not, more than a week apart, reversed, to another, or with the yes of a second person', async () => {
+  test('are not listed if more than a week apart, reversed, to another party, or approved', async () => {
     await done(withdraw('900000'), 201);
     await daysBefore(8);
     const { id } = await done(withdraw('900000'), 201);
@@ -64,7 +64,7 @@ describe('vouchers that each stay within the limit', () => {
     expect(await ofCustomer()).toEqual([]);
   });
 
-  test('count by their account where they have no party', async () => {
+  test('are grouped by account if they have no party', async () => {
     const account_id = await accountId(server, '811');
     const spend = (caller: Caller) =>
       pay({ ...crew, accounting: caller }, 'other_payment', undefined, {
@@ -78,7 +78,7 @@ describe('vouchers that each stay within the limit', () => {
   });
 });
 
-test('they are told to those who may approve, of their own company', async () => {
+test('are listed for approvers of their own company', async () => {
   await refused(server.with(undefined)('GET', PATH), 'logged_out');
   await refused(crew.warehouse('GET', PATH), 'forbidden');
   await refused(

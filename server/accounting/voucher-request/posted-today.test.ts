@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('small vouchers of one day to one party', () => {
-  test('count together: the one that passes the limit waits, and says with what', async () => {
+  test('count together: the one that exceeds the limit waits and names the others', async () => {
     await done(withdraw('600000'), 201);
     await done(withdraw('400000'), 201);
     const id = await ask(withdraw('1'));
@@ -46,7 +46,7 @@ describe('small vouchers of one day to one party', () => {
     await done(withdraw('900000'), 201);
   });
 
-  test('that were reversed, or that a second person said yes to, do not', async () => {
+  test('that were reversed or approved do not count', async () => {
     const { id } = await done(withdraw('900000'), 201);
     await done(crew.accounting('DELETE', `transactions/${id}`), 200);
     await done(approve(await ask()), 200);

@@ -15,8 +15,8 @@ beforeEach(async () => {
   ({ second } = await steps.begin());
 });
 
-describe('whoever asked', () => {
-  test('takes it back: nobody posts or declines it any more', async () => {
+describe('the requester', () => {
+  test('withdraws it: it can no longer be posted or declined', async () => {
     const id = await ask();
     expect(await done(takeBack(id), 200)).toMatchObject({
       ...{ state: 'withdrawn', decided_by: null, reason: null, withdrawn_at: expect.any(String) },
@@ -30,7 +30,7 @@ describe('whoever asked', () => {
     expect(data.map((row: { id: number }) => row.id)).toContain(id);
   });
 
-  test('is the only one who does', async () => {
+  test('is the only user who can', async () => {
     const id = await ask();
     await refused(takeBack(id, second), 'voucher_request_of_another');
     await refused(takeBack(id, crew.sale), 'forbidden');
@@ -42,7 +42,7 @@ describe('whoever asked', () => {
     ).rejects.toThrow('voucher_requests__one_end');
   });
 
-  test('comes too late once somebody decided', async () => {
+  test('is refused after a decision', async () => {
     const [yes, no] = [await ask(), await ask()];
     await done(approve(yes), 200);
     await done(decline(no), 200);

@@ -51,8 +51,8 @@ const wallet = async (caller = crew.accounting) => {
 const holds = async (query = '', caller = crew.accounting) =>
   (await done(caller('GET', `wallet/holds?filter[order_id]=${debtor.order.id}${query}`))).data;
 
-describe('what is held of a wallet', () => {
-  test('stays there: no payment takes it, and the wallet says what is left beside', async () => {
+describe('a hold on a wallet', () => {
+  test('is not available for payments, and the wallet shows the available balance', async () => {
     expect(await wallet()).toMatchObject({ balance: '10000', held: '6000', available: '4000' });
     const refusal = await refused(payOrder('4001'), 'wallet_not_enough', 'amount');
     expect(refusal.details).toMatchObject({ available: '4000', balance: '10000', held: '6000' });
@@ -61,7 +61,7 @@ describe('what is held of a wallet', () => {
     expect(await wallet()).toMatchObject({ balance: '6000', held: '6000', available: '0' });
   });
 
-  test('is kept by the database itself, whatever would debit the wallet', async () => {
+  test('is enforced by the database against any debit', async () => {
     await expect(
       server.query(
         `update ledger_accounts l set debit = debit + 4001, debit_base = debit_base + 4001 from wallets w
@@ -71,7 +71,7 @@ describe('what is held of a wallet', () => {
     ).rejects.toThrow('ledger_accounts__minimum');
   });
 
-  test('is never more than there is', async () => {
+  test('never exceeds the balance', async () => {
     const other = await orderThatAsks(crew, { wallet: '0', customer: debtor.customer });
     await expect(hold('4001', other)).rejects.toMatchObject({ code: 'hold_beyond_available' });
     await hold('4000', other);
@@ -82,7 +82,7 @@ describe('what is held of a wallet', () => {
     await expect(hold('1')).rejects.toThrow('wallet_holds__one_open');
   });
 
-  test('can be raised, but never beyond what is available, and is never lowered so', async () => {
+  test('can be raised up to the available balance, never lowered that way', async () => {
     await raise('9000');
     expect(await wallet()).toMatchObject({ held: '9000', available: '1000' });
     await expect(raise('10001')).rejects.toMatchObject({ code: 'hold_beyond_available' });
@@ -90,7 +90,7 @@ describe('what is held of a wallet', () => {
     expect(await wallet()).toMatchObject({ held: '9000' });
   });
 
-  test('is free again once it is released; then there is nothing to raise', async () => {
+  test('is available after its release and cannot be raised then', async () => {
     await release();
     expect(await wallet()).toMatchObject({ held: '0', available: '10000' });
     expect(await holds()).toMatchObject([{ state: 'released', amount: '6000' }]);
@@ -99,8 +99,8 @@ describe('what is held of a wallet', () => {
   });
 });
 
-describe('a hold whose time is over', () => {
-  test('is released by itself, and the log of the order says so', async () => {
+describe('an expired hold', () => {
+  test('is released automatically and logged at the order', async () => {
     await release();
     await hold('500', debtor, new Date(Date.now() - 1000).toISOString());
     const later = await orderThatAsks(crew, { wallet: '100' });
@@ -122,7 +122,7 @@ describe('a hold whose time is over', () => {
 });
 
 describe('the list of holds', () => {
-  test('is narrowed by order, wallet and what is open', async () => {
+  test('is filtered by order, wallet and open ones', async () => {
     const { id } = await wallet();
     expect(await holds('&filter[open]=1')).toMatchObject([
       { order_id: debtor.order.id, wallet_id: id, amount: '6000', currency_id: 'JPY', state: 'open' },
@@ -141,15 +141,15 @@ describe('the list of holds', () => {
     expect(await holds('', own)).toHaveLength(1);
   });
 
-  test('is for those who read wallets', async () => {
+  test('requires permission to read wallets', async () => {
     await refused(server.with(undefined)('GET', 'wallet/holds'), 'logged_out');
     await refused(crew.purchase('GET', 'wallet/holds'), 'forbidden');
     await refused(crew.accounting('GET', 'wallet/holds?filter[nothing]=1'), 'unknown_filter');
   });
 });
 
-describe('many at once', () => {
-  test('hold and pay of one wallet: never more than there is', async () => {
+describe('concurrently', () => {
+  test('holds and payments of one wallet never exceed its balance', async () => {
     await release();
     const orders = await Promise.all(
       Array.from({ length: 16 }, () => orderThatAsks(crew, { wallet: '0', customer: debtor.customer })),

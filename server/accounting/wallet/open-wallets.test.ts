@@ -10,7 +10,7 @@ const crew = usePeople(server);
 const open = (walletable_id: number, body: object = {}, caller = crew.accounting) =>
   caller('POST', 'wallet/users', { walletable_id, ...body });
 
-test('a customer gets the wallets that are not there, and again the same', async () => {
+test('missing wallets of a customer are opened, repeatedly without effect', async () => {
   const { id } = await makeCustomer(crew);
   const made = await done(open(id), 201);
   expect(made).toMatchObject({ walletable_id: id, currency_id: 'VND', balance: '0' });
@@ -29,7 +29,7 @@ test('a supplier gets an advance in yen unless another currency is named', async
   await refused(crew.accounting('POST', 'wallet/suppliers', { walletable_id: 999999 }), 'unknown_reference');
 });
 
-test('salespeople open them for their own customers, nobody for those of others', async () => {
+test('salespeople open them for their own customers only', async () => {
   const own = await orderThatAsks(crew);
   await done(open(own.customer, {}, crew.sale), 201);
   const { id } = await makeCustomer(crew);

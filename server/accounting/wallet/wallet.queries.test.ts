@@ -30,7 +30,7 @@ beforeAll(async () => {
 const list = (query: string, caller = crew.accounting) => done(caller('GET', `wallet/users?${query}`));
 
 describe('wallets of customers', () => {
-  test('show what they hold and what their owner owes in the same currency', async () => {
+  test('show balance and debt in the same currency', async () => {
     const { data } = await list(`filter[walletable_id]=${debtor.customer}&sort=id`);
     expect(
       data.map(({ currency_id, balance, outstanding }: any) => [currency_id, balance, outstanding]),
@@ -64,14 +64,14 @@ describe('wallets of customers', () => {
     expect(data).toHaveLength(2);
   });
 
-  test('are those of one’s own customers, by what they hold too', async () => {
+  test("are restricted to the user's customers, also when filtered by balance", async () => {
     const { data } = await list('filter_between[balance]=1,', crew.sale);
     expect(data.map(({ walletable_id, balance }: any) => [walletable_id, balance])).toEqual([
       [debtor.customer, '7000'],
     ]);
   });
 
-  test('are found by a name among one’s own customers alone', async () => {
+  test("are found by name among the user's customers only", async () => {
     const { data: own } = await list(`filter[walletable_id]=${debtor.customer}`);
     const named = (text: string) => list(`q=${encodeURIComponent(text)}`, crew.sale);
     const { data, total } = await named(own[0].object.name);
@@ -82,12 +82,12 @@ describe('wallets of customers', () => {
     expect(await named('Trần Thị Lạ')).toMatchObject({ total: 0, data: [] });
   });
 
-  test('are sorted by what they hold', async () => {
+  test('are sorted by balance', async () => {
     const { data } = await list('sort=-balance&filter[currency_id]=JPY');
     expect(data.map(({ balance }: any) => balance)).toEqual(['7000', '500']);
   });
 
-  test('stand in the order of their balances from page to page, those that hold nothing by their numbers', async () => {
+  test('are ordered by balance across pages, zero balances by id', async () => {
     for (const amount of ['1', '9', '10', '99', '100', '7001', '7099', '7100', '640000'])
       await deposit(crew, (await makeCustomer(crew, { name: `Ví ${amount}` })).id, amount, 'JPY');
     for (const sort of ['balance', '-balance']) {
@@ -108,7 +108,7 @@ describe('wallets of customers', () => {
       expect((await list(`filter_between[balance]=${range}`)).total, range).toBe(total);
   });
 
-  test('have a rank that never falls where the balance rises', async () => {
+  test('have a rank that rises with the balance', async () => {
     const wrong = await server.query(`
       select * from (
         select n, rank_of(n) as rank, lag(rank_of(n)) over (order by n) as before
@@ -124,7 +124,7 @@ describe('wallets of customers', () => {
     await refused(crew.sale('GET', `wallet/users/${await walletId(server, stranger)}`), 'not_found');
   });
 
-  test.for(['balance', '-balance'])('of one’s own stand by %s as those of all do', async (sort) => {
+  test.for(['balance', '-balance'])("of the user's customers are sorted by %s like all", async (sort) => {
     const ids = new Set((await list('', crew.sale)).data.map(({ id }: any) => id));
     const all = (await list(`sort=${sort}&per_page=100`)).data.filter(({ id }: any) => ids.has(id));
     expect(all.length).toBe(2);
@@ -136,7 +136,7 @@ describe('wallets of customers', () => {
     expect(await list(`sort=${sort}&page=600`, crew.sale)).toMatchObject({ data: [], total: all.length });
   });
 
-  test('are found among one’s own customers by a name that very many bear', async () => {
+  test("of the user's customers are found by a very common name", async () => {
     // that few bear it would be remembered
     let name = 'trần thị';
     const ask = async (query: string, caller = crew.sale) => {
@@ -160,7 +160,7 @@ describe('wallets of customers', () => {
   });
 
   test.for(['balance', '-balance'])(
-    'of several of one’s own stand by %s, then by their numbers',
+    "of several of the user's customers are sorted by %s, then by id",
     async (sort) => {
       for (const wallet of ['10000', '20000', '10000']) await orderThatAsks(crew, { wallet });
       const sign = sort === 'balance' ? 1 : -1;
@@ -202,7 +202,7 @@ describe('advances to suppliers', () => {
     await refused(crew.warehouse('GET', 'wallet/suppliers'), 'forbidden');
   });
 
-  test('show what they hold', async () => {
+  test('show balances', async () => {
     const supplier = await makeSupplier(crew, 'Mercari');
     await done(pay(crew, 'payment_supplier', supplier, { amount: '400', fund_id: 2 }), 201);
     const { data } = await done(crew.accounting('GET', `wallet/suppliers?filter[walletable_id]=${supplier}`));

@@ -36,7 +36,7 @@ describe('a sheet of a bank', () => {
     });
   });
 
-  test('says above its head, behind a label or in its cell, whose it is and in which currency', () => {
+  test("states account and currency above its heading, in the label's cell or the next one", () => {
     const told = (...above: string[]) => {
       const { statement } = readFile(
         bytes([...above, 'Ngày;Diễn giải;Số tiền', '05-11-2026;Thu;100'].join('\n')),
@@ -59,7 +59,7 @@ describe('a sheet of a bank', () => {
     ]);
   });
 
-  test('whose newest line stands first ends with that', () => {
+  test('sorted newest first ends with the first row', () => {
     const { statement } = readFile(fixture('mufg-newest-first.csv'));
     expect(statement).toMatchObject({ opening_balance: '1012800', closing_balance: '1048000' });
     expect(statement!.lines).toMatchObject([
@@ -86,7 +86,7 @@ describe('a sheet of a bank', () => {
     expect(readFile(content, { asked: { ...asked, amount: 'E' } }).statement).toBeUndefined();
   });
 
-  test('tells every row that cannot be read', () => {
+  test('reports every unreadable row', () => {
     const content = bytes(
       'Date,Description,Amount\n2026-11-02,ok,1\n2026-02-30,day,1\n2026-11-03,money,one\n2026-11-03,none,\n',
     );
@@ -102,7 +102,7 @@ describe('a sheet of a bank', () => {
     }
   });
 
-  test('that is no sheet is no statement, and what only looks like something else is one', () => {
+  test('without columns is refused, as is a file that only resembles another format', () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0x0a, 0x2c, 0x2c]);
     const others = [
       '',
@@ -119,7 +119,7 @@ describe('a sheet of a bank', () => {
 });
 
 describe('MT940', () => {
-  test('is read with its balances, its parts of text, and what is taken back', () => {
+  test('is parsed with balances, text subfields and reversals', () => {
     const { format, statement } = readFile(fixture('vietcombank.sta'));
     expect(format).toBe('mt940');
     expect(statement).toEqual({
@@ -142,7 +142,7 @@ describe('MT940', () => {
     });
   });
 
-  test('tells the line of a movement that cannot be read', () => {
+  test('reports the line of an unreadable movement', () => {
     const content = bytes(':20:X\n:60F:C261101VND0,\n:61:261102X500,NTRF\n:62F:C261102VND0,\n');
     expect(() => readFile(content)).toThrow(InvalidRows);
   });
@@ -156,7 +156,7 @@ describe('CAMT.053', () => {
     `<Ntry><Amt Ccy="JPY">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>` +
     `<BookgDt><Dt>2026-11-27</Dt></BookgDt><NtryDtls>${payments}</NtryDtls></Ntry>`;
 
-  test('is read with exact amounts; what is only expected is left out', () => {
+  test('is parsed with exact amounts, without pending entries', () => {
     const { format, statement } = readFile(fixture('japan-post.xml'));
     expect(format).toBe('camt053');
     expect(statement).toEqual({
@@ -210,7 +210,7 @@ describe('CAMT.053', () => {
     ]);
   });
 
-  test('keeps two equal payments of one entry, and of one day, apart', () => {
+  test('distinguishes equal payments of one entry and of one day', () => {
     const same = '<TxDtls><Amt Ccy="JPY">500</Amt><AddtlTxInf>Deposit</AddtlTxInf></TxDtls>';
     const { lines } = readFile(
       camt(entry('1000', same + same) + entry('500', '') + entry('500', '')),

@@ -41,7 +41,7 @@ test('damage is an expense when it is owed, and less of one when it is less', as
   await expectBooksInOrder(server);
 });
 
-test('yen are an expense in dong at the rate of the day, and leave for what they came', async () => {
+test("in yen is an expense in VND at the day's rate and is cleared at that value", async () => {
   const crew = await people(server);
   const { customer, order, compensation } = await compensatedOrder(crew, '1000', { currency_id: 'JPY' });
   await setRate(server, '180');

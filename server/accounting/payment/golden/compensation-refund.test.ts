@@ -29,7 +29,7 @@ goldenTests(server, 'compensation_refund', [
   },
 ]);
 
-test('what is owed in yen is paid for what it was taken into the books for', async () => {
+test('compensation in yen is paid at its recorded value', async () => {
   const crew = await people(server);
   const { customer, order } = await compensatedOrder(crew, '1000', { currency_id: 'JPY' });
   await setRate(server, '180');

@@ -35,7 +35,7 @@ const buckets = async () => {
 };
 
 describe('debt to a supplier', () => {
-  test('is recorded by who keeps the debts, and by nobody who only buys or sells', async () => {
+  test('is recorded by accountants, not by buyers or salespeople', async () => {
     await refused(debit({}, crew.purchase), 'forbidden');
     await refused(debit({}, crew.sale), 'forbidden');
     await refused(debit({}, await stranger(server, 'accounting')), 'not_found');
@@ -45,7 +45,7 @@ describe('debt to a supplier', () => {
     expect(actions).toContainEqual(expect.objectContaining({ key: 'debit', allowed: true }));
   });
 
-  test('is refused on a day whose month is locked', async () => {
+  test('is refused in a locked month', async () => {
     const month = inDays(-45).slice(0, 7);
     const change = (act: string) =>
       done(crew.accounting('POST', `statistics/account/${act}-month`, { month, reason: 'Khóa sổ' }));
@@ -59,7 +59,7 @@ describe('debt to a supplier', () => {
     );
   });
 
-  test('is what is unsolved of the purchase, due by the supplier’s term', async () => {
+  test("is the undecided amount of the purchase, due by the supplier's term", async () => {
     await done(crew.accounting('PUT', `suppliers/${bought.supplier}`, { payment_term_days: 45 }), 200);
     await done(debit(), 200);
     expect(await buckets()).toEqual(['3000', '1000', '2000', '2000', '0']);
@@ -76,11 +76,11 @@ describe('debt to a supplier', () => {
     });
   });
 
-  test('is refused where nothing is unsolved', async () => {
+  test('is refused without undecided amounts', async () => {
     await refused(debit(), 'nothing_unsolved');
   });
 
-  test('is recorded again for what the purchase asks more, due on a day that is given', async () => {
+  test('is recorded again for an increase, with a given due date', async () => {
     await done(crew.purchase('PUT', path(), { additional_cost: '500' }), 200);
     await done(debit({ payment_due_date: inDays(7) }), 200);
     expect(await buckets()).toEqual(['3500', '1000', '2500', '2500', '0']);
@@ -100,7 +100,7 @@ describe('debt to a supplier', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is nothing any more once the purchase is cancelled, and what was paid is an advance', async () => {
+  test('is zero after cancellation of the purchase, and payments become an advance', async () => {
     const other = await purchaseThatAsks(crew, { price: '4000', advance: '1000' });
     await done(pay(crew, 'payment_purchase', other.supplier, { ...forPurchase(other), amount: '1000' }), 201);
     await done(crew.accounting('PUT', `purchases/${other.purchase.id}`, { action_debit: true }), 200);

@@ -9,7 +9,7 @@ import { useTestServer } from '../../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-test('goods that come are worth what was paid ahead for them, with what their parcel cost', async () => {
+test('received goods have the value of their prepayment plus parcel costs', async () => {
   const { order } = await paidOrder(crew);
   const bought = await buy(crew, order);
   // paid at 171.5: the rate of the day they come does not matter
@@ -35,7 +35,7 @@ test('goods that come are worth what was paid ahead for them, with what their pa
   await expectBooksInOrder(server);
 });
 
-test('pieces come in with each tally, the last of them with what is left', async () => {
+test('pieces are received with each tally, the last with the remaining value', async () => {
   const { order } = await paidOrder(crew);
   const { purchase, tracking } = await buy(crew, order);
   const sfa = await done(
@@ -69,7 +69,7 @@ test('pieces come in with each tally, the last of them with what is left', async
   await expectBooksInOrder(server);
 });
 
-test('a price that is cut when goods are there makes them worth less', async () => {
+test('a price reduction after receipt reduces their value', async () => {
   const { order } = await paidOrder(crew);
   const { purchase, supplier, tracking } = await buy(crew, order);
   await done(crew.purchase('PUT', `purchases/${purchase.id}`, { compensation_cuts_price: true }), 200);

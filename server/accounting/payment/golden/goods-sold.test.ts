@@ -7,7 +7,7 @@ import { useTestServer } from '../../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-test('goods that are handed over cost what exactly they had cost', async () => {
+test('delivered goods have their exact cost', async () => {
   const { order } = await sendOrder(crew, await packedOrder(crew));
   expect(await factsOf(server, 'goods_sold', 'order', order.id)).toEqual([
     {

@@ -6,7 +6,7 @@ import { useTestServer } from '../../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 
-test('netting debits what we owe and credits what they owe, at the rate of the day where neither was on debt', async () => {
+test("netting debits payables and credits receivables, at the day's rate if neither was recorded as debt", async () => {
   const crew = await people(server);
   await setRate(server, '172');
   const { customer, order } = await orderThatAsks(crew, { wallet: '0' });

@@ -7,7 +7,7 @@ import { useTestServer } from '../../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-test('receipts that nobody claimed before the books opened are assigned in parts', async () => {
+test('unassigned receipts of the opening are assigned in parts', async () => {
   const rows = [
     { account: 'BANK', party_id: 1, amount: '900' },
     { account: 'UNIDENT', amount: '600', description: 'NGUYEN VAN A 12/09', card_id: 1 },

@@ -8,7 +8,7 @@ import { useTestServer } from '../../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-test('money on its way before the books opened arrives for what it was worth', async () => {
+test('transfers in transit of the opening arrive at their value', async () => {
   const rows = [
     { account: 'TRANSIT', currency_id: 'JPY', amount: '1000', base: '165000', description: 'Mua yên' },
     { account: 'TRANSIT', amount: '5000' },

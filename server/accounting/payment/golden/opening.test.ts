@@ -7,7 +7,7 @@ import { useTestServer } from '../../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-test('opening balances: accounts against one that is left with nothing', async () => {
+test('opening balances are posted against an account that is zero afterwards', async () => {
   const rows = [
     { account: 'BANK', party_id: 1, amount: '900' },
     { account: 'RETAINED', amount: '900' },

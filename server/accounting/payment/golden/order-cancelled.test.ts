@@ -17,7 +17,7 @@ const server = useTestServer();
 const cancel = (crew: People, { order }: Debtor) =>
   done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
 
-test('goods go back with a voucher in yen, services with one in dong', async () => {
+test('goods are refunded with a voucher in JPY, services with one in VND', async () => {
   const crew = await people(server);
   const debtor = await orderThatAsks(crew);
   await deposit(crew, debtor.customer, '50000', 'VND');
@@ -57,7 +57,7 @@ test('debt is written back first, in the same voucher', async () => {
   await expectBooksInOrder(server);
 });
 
-test('an order of which nothing was settled makes no voucher', async () => {
+test('an order without settlements creates no voucher', async () => {
   const crew = await people(server);
   const debtor = await orderThatAsks(crew);
   await cancel(crew, debtor);

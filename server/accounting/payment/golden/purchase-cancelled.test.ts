@@ -21,7 +21,7 @@ async function paidPurchase(crew: People, paid: string) {
 }
 const cancel = (crew: People, id: number) => done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
 
-test('what was paid of a purchase is an advance to its supplier again', async () => {
+test('payments of a purchase become an advance to its supplier', async () => {
   const crew = await people(server);
   const made = await paidPurchase(crew, '2000');
   await cancel(crew, made.purchase.id);
@@ -38,7 +38,7 @@ test('what was paid of a purchase is an advance to its supplier again', async ()
   await expectBooksInOrder(server);
 });
 
-test('a purchase that was not paid makes no voucher', async () => {
+test('an unpaid purchase creates no voucher', async () => {
   const crew = await people(server);
   const made = await purchaseThatAsks(crew);
   await cancel(crew, made.purchase.id);

@@ -7,7 +7,7 @@ import { useTestServer } from '../../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-test('what is handed over is earned: goods, service fee and freight', async () => {
+test('delivery recognizes revenue from goods, service fee and freight', async () => {
   const { order, ladingBill, customer } = await sendOrder(crew, await packedOrder(crew));
   const earned = await factsOf(server, 'revenue', 'order', order.id);
   for (const { code_ref } of earned) expect(code_ref).toMatch(/^DT\d{2}-\d{6}$/);

@@ -6,7 +6,7 @@ import { useTestServer } from '../../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 
-test('a reversal posts what its voucher posted, the other way round and from the end', async () => {
+test('a reversal posts the opposite of its voucher in reverse order', async () => {
   const crew = await people(server);
   const { id: customer } = await makeCustomer(crew);
   await deposit(crew, customer, '1000', 'JPY');
