@@ -37,11 +37,11 @@ function refusalOf(work: () => void): Refusal | undefined {
 }
 
 describe('a machine', () => {
-  test('lets through what its state allows', () => {
+  test('allows what the state allows', () => {
     expect(refusalOf(() => requireAction(door, 'shut', { state: 'open' }))).toBeUndefined();
   });
 
-  test('refuses with the code of the state, and says what would be needed', () => {
+  test('refuses with the code of the state, and the required states', () => {
     const refusal = refusalOf(() => requireAction(door, 'shut', { state: 'locked' }));
     expect([refusal?.code, refusal?.values, refusal?.details]).toEqual([
       'busy',
@@ -50,14 +50,14 @@ describe('a machine', () => {
     ]);
   });
 
-  test('takes words and details of the use case instead of its own', () => {
+  test('uses message and details of the use case', () => {
     const refusal = refusalOf(() =>
       requireAction(door, 'lock', { state: 'open' }, { values: { status: 'ajar' }, details: { door: 7 } }),
     );
     expect([refusal?.values.status, refusal?.details]).toEqual(['ajar', { door: 7 }]);
   });
 
-  test('tells for each action whether it can be done, and why not', () => {
+  test('reports for each action whether it is possible, and why not', () => {
     expect(actionsOf(actor, door, { state: 'shut' })).toEqual([
       { key: 'shut', allowed: false, reason: 'already_exists', missing: [] },
       { key: 'lock', allowed: false, reason: 'forbidden', missing: [] },
@@ -65,7 +65,7 @@ describe('a machine', () => {
     ]);
   });
 
-  test('names obstacles only where the state would allow it', () => {
+  test('reports obstacles only if the state would allow it', () => {
     const obstacles = { paint: { reason: 'busy' as const, missing: ['colour'] } };
     const paintIn = (state: 'open' | 'locked') =>
       actionsOf(actor, door, { state }, obstacles).find(({ key }) => key === 'paint');
@@ -73,7 +73,7 @@ describe('a machine', () => {
     expect(paintIn('locked')).toEqual({ key: 'paint', allowed: false, reason: 'in_use', missing: [] });
   });
 
-  test('knows all its ways: taken by hand, staying, and following from facts', () => {
+  test('knows its transitions: by action, without change, and by domain events', () => {
     expect(listTransitions(door)).toEqual([
       { from: 'open', to: 'shut', action: 'shut' },
       { from: 'shut', to: 'locked', action: 'lock' },

@@ -70,7 +70,7 @@ const note = (word: string) => ({
 });
 
 describe('a write', () => {
-  test('answers what its use case answers, with its log', async () => {
+  test('returns the response of its use case, with its log', async () => {
     const { status, response } = await run(async (ctx) => {
       ctx.log(note('plain'));
       return { said: 'done' };
@@ -78,7 +78,7 @@ describe('a write', () => {
     expect([status, response, await notes('plain')]).toEqual([201, { said: 'done' }, 1]);
   });
 
-  test('is read afterwards when what follows from its facts is there', async () => {
+  test('reads the response after its event handlers', async () => {
     const { response } = await run(async (ctx) => {
       ctx.emit('order', ['OR-A'], 'test');
       return afterEvents(async () => ({ said: followed.includes('OR-A') ? 'fresh' : 'stale' }));
@@ -86,7 +86,7 @@ describe('a write', () => {
     expect(response).toEqual({ said: 'fresh' });
   });
 
-  test('ends with its commit, and answers what that brought', async () => {
+  test('is completed by its commit, and returns its result', async () => {
     const ending = () =>
       withCommit(async () => {
         const {
@@ -101,7 +101,7 @@ describe('a write', () => {
     expect([first.response, second.response]).toEqual([{ said: 'last' }, { said: 'last' }]);
   });
 
-  test('keeps nothing when its last statements fail', async () => {
+  test('is rolled back if its last statements fail', async () => {
     const failing = run(async (ctx) => {
       ctx.log(note('lost'));
       return withCommit(() =>
@@ -112,7 +112,7 @@ describe('a write', () => {
     expect(await notes('lost')).toBe(0);
   });
 
-  test('keeps nothing when what follows fails, or is refused', async () => {
+  test('is rolled back if an event handler fails or refuses', async () => {
     const failing = run(async (ctx) => {
       ctx.log(note('refused'));
       ctx.emit('purchase', [1], 'nobody follows this here');
@@ -128,7 +128,7 @@ describe('a write', () => {
     expect(await notes('refused')).toBe(0);
   });
 
-  test('keeps what it changed when the refusal says so', async () => {
+  test('keeps its changes if the refusal says so', async () => {
     await server.query('create table if not exists kept (n int)');
     await server.query('grant insert on kept to hakobu_app');
     const refused = run(async (ctx) => {
@@ -157,7 +157,7 @@ describe('a write', () => {
 describe('a preview', () => {
   const preview = (handler: Handler<typeof write>) => run(handler, undefined, true);
 
-  test('answers what would be, with what follows, and keeps nothing', async () => {
+  test('as a preview returns the response after event handlers, without effect', async () => {
     const answer = await preview(async (ctx) => {
       ctx.log(note('previewed'));
       ctx.emit('order', ['OR-P'], 'test');
@@ -167,7 +167,7 @@ describe('a preview', () => {
     expect(await notes('previewed')).toBe(0);
   });
 
-  test('keeps nothing of last statements, nor of a refusal that keeps its changes', async () => {
+  test('as a preview keeps no last statements, and no changes of a refusal that keeps them', async () => {
     await server.query('create table if not exists seen (n int)');
     await server.query('grant insert on seen to hakobu_app');
     const insert = (db: Db) => sql`insert into seen values (1)`.execute(db);

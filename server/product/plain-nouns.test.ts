@@ -34,14 +34,14 @@ describe.for(plain)('%s under %s', ([word, path, fields, change]) => {
     return { body, row: await done(admin('POST', path, body), 201) };
   };
 
-  test('is made and read back', async () => {
+  test('is created and read', async () => {
     const { body, row } = await make();
     expect(row).toMatchObject({ ...body, version: 1 });
     expect(await done(admin('GET', `${path}/${row.id}`))).toEqual(row);
     expect(await lastLog(server, word, row.id)).toMatchObject({ type_id: 'created', content: body });
   });
 
-  test('is made by a form, and changed by one that means PUT', async () => {
+  test('is created by a form, and changed by one with _method PUT', async () => {
     const parts = (body: object) => Object.entries(body).map(([field, value]): Part => [field, `${value}`]);
     const body = { name: unique(), ...fields };
     const row = await done(sendForm(server, 'POST', path, parts(body)), 201);
@@ -83,7 +83,7 @@ describe.for(plain)('%s under %s', ([word, path, fields, change]) => {
     await refused(admin('DELETE', `${path}/${row.id}`), 'not_found');
   });
 
-  test('is made by who may, and read by staff alone', async () => {
+  test('requires permission to create, and is readable by staff only', async () => {
     await refused((await server.as('customer'))('GET', path), 'forbidden');
     await refused((await server.as('accounting'))('POST', path, { name: 'x', ...fields }), 'forbidden');
     await done((await server.as('accounting'))('GET', path));
@@ -91,7 +91,7 @@ describe.for(plain)('%s under %s', ([word, path, fields, change]) => {
 });
 
 test.for(['product-tags', 'product-affiliate-tags', 'ecommerce-channels', 'affiliate-stores'])(
-  'one name stands once among %s, whatever its case',
+  'a name is unique among %s, case-insensitively',
   async (path) => {
     const name = unique();
     await done(admin('POST', path, { name }));

@@ -32,7 +32,7 @@ async function jobOf(worker: string, secondsAgo: number): Promise<number> {
 const waiting = async (id: number): Promise<boolean> =>
   (await server.query('select 1 from graphile_worker._private_jobs where id = $1', [id])).length > 0;
 
-test('a living server keeps its jobs, those of a silent one are done by another', async () => {
+test('jobs of a running server stay locked, those of a dead one are run by another', async () => {
   const alive = await jobOf('worker-alive', 0);
   const dead = await jobOf('worker-dead', 90);
   const saying = async () => {

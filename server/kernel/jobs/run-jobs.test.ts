@@ -24,13 +24,13 @@ async function start(...tasks: Task[]): Promise<{ jobs: Jobs; said: string[] }> 
 const times = (work: ReturnType<typeof vi.fn>, count: number) =>
   vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThanOrEqual(count), { timeout: 20_000 });
 
-test('it is done at once, and again and again', async () => {
+test('periodic work starts at once and is repeated', async () => {
   const work = vi.fn(async () => {});
   await start(every('often', work));
   await times(work, 3);
 });
 
-test('it never runs beside itself, however long it takes', async () => {
+test('periodic work never runs concurrently with itself', async () => {
   let running = 0;
   let most = 0;
   const work = vi.fn(async () => {
@@ -43,7 +43,7 @@ test('it never runs beside itself, however long it takes', async () => {
   expect(most).toBe(1);
 });
 
-test('what fails is said, and done again the next time; others go on', async () => {
+test('a failed run is logged and repeated; other work continues', async () => {
   const broken = vi.fn(async () => {
     throw new Error('no room');
   });
@@ -54,7 +54,7 @@ test('what fails is said, and done again the next time; others go on', async () 
   expect(said.join('')).toContain('no room');
 });
 
-test('whoever stops waits for the run in hand, and nothing runs afterwards', async () => {
+test('stopping waits for the current run, and nothing runs afterwards', async () => {
   let ended = 0;
   const work = vi.fn(async () => {
     await new Promise((done) => setTimeout(done, 200));
@@ -70,7 +70,7 @@ test('whoever stops waits for the run in hand, and nothing runs afterwards', asy
   expect(work.mock.calls).toHaveLength(length);
 });
 
-test('work of the clock and of announcements is not done every few seconds', async () => {
+test('tasks with a schedule or messages are not periodic work', async () => {
   const work = vi.fn(async () => {});
   const often = vi.fn(async () => {});
   await start(
@@ -103,7 +103,7 @@ test('a running job is locked by a worker pool that reports itself as alive', as
   });
 });
 
-test('a job whose end cannot be recorded runs again, and so do later jobs', async () => {
+test('a job whose completion cannot be stored runs again, and so do later jobs', async () => {
   const work = vi.fn(async () => {});
   const task = defineTask({ name: 'unrecorded', run: work });
   await server.query(`create function refuse_delete() returns trigger language plpgsql as

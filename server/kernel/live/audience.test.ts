@@ -30,20 +30,20 @@ function audienceOf(people: readonly Actor[], owners: readonly number[] = []) {
 }
 const many = Array.from({ length: 500 }, (_, index) => person(index + 1, 'own', { roleId: 'customer' }));
 
-describe('a change is asked about', () => {
-  test('once for all who read by the same rules, when it is nobody’s', async () => {
+describe('access to a changed row is checked', () => {
+  test('once for all users with the same scope, if it belongs to none', async () => {
     const { seeing, asked } = audienceOf(many);
     expect(await seeing()).toEqual([]);
     expect(asked).toHaveLength(1);
   });
 
-  test('some times more to find whose it is, never once for each', async () => {
+  test('a few more times to find its owners, not once per user', async () => {
     const { seeing, asked } = audienceOf(many, [7, 490]);
     expect((await seeing()).toSorted((one, other) => one - other)).toEqual([7, 490]);
     expect(asked.length).toBeLessThan(40);
   });
 
-  test('not at all for those who read whatever is of their organization', async () => {
+  test('without a query for users with organization scope', async () => {
     const { seeing, asked } = audienceOf([
       person(1, 'organization'),
       person(2, 'organization', { organizationIds: [2] }),
@@ -51,7 +51,7 @@ describe('a change is asked about', () => {
     expect([await seeing(), asked]).toEqual([[1], []]);
   });
 
-  test('apart for those of another role', async () => {
+  test('separately for users of another role', async () => {
     const { asked, seeing } = audienceOf([
       person(1, 'own', { roleId: 'sale' }),
       person(2, 'own', { roleId: 'customer' }),
@@ -61,7 +61,7 @@ describe('a change is asked about', () => {
   });
 });
 
-test('somebody has at most twenty streams', () => {
+test('a user has at most twenty streams', () => {
   const { audience } = audienceOf([]);
   const [actor, streams] = [person(1, 'own'), Array.from({ length: MAX_STREAMS }, stream)];
   for (const one of streams) audience.add(actor, one);

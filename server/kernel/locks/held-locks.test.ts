@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HeldLocks } from './held-locks.ts';
 
 describe('the order of locks', () => {
-  test('is from documents to what they contain', () => {
+  test('is from documents to their contents', () => {
     const locks = new HeldLocks();
     locks.enter('orders');
     locks.enter('boxes');
@@ -18,7 +18,7 @@ describe('the order of locks', () => {
     expect(() => locks.add('boxes', [7])).toThrow('boxes 7 must be locked together with those after it');
   });
 
-  test('does not ask for what is held already', () => {
+  test('skips rows that are locked already', () => {
     const locks = new HeldLocks();
     locks.enter('orders');
     locks.add('orders', ['OR1', 'OR2']);
@@ -34,7 +34,7 @@ describe('the order of locks', () => {
     expect(locks.holds('boxes', ['10'])).toBe(true);
   });
 
-  test('has room for rows that were just made', () => {
+  test('accepts rows that were just inserted', () => {
     const locks = new HeldLocks();
     locks.enter('boxes');
     locks.own('boxes', 3);

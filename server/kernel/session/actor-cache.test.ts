@@ -34,7 +34,7 @@ const setRights = async (permissions: typeof RIGHTS) => {
   await done(admin('PUT', `roles/${role}`, { permissions }));
 };
 
-describe('a write of somebody who has called before', () => {
+describe('a write of a cached actor', () => {
   test('is refused from the moment on when the session is closed, and writes nothing', async () => {
     expect((await person.call('POST', 'me/logout', {})).status).toBe(204);
     expect(await make()).toMatchObject({ status: 401, rows: [] });
@@ -53,14 +53,14 @@ describe('a write of somebody who has called before', () => {
     expect(await make()).toMatchObject({ status: 401, rows: [] });
   });
 
-  test('is refused when the right is taken, and done when it is given back', async () => {
+  test('is refused when the permission is revoked, and done when it is granted again', async () => {
     await setRights([line('supplier', 'all', 'R')]);
     expect(await make()).toMatchObject({ status: 403, rows: [] });
     await setRights(RIGHTS);
     expect(await make()).toMatchObject({ status: 201, rows: [{}] });
   });
 
-  test('is written where the person works now', async () => {
+  test("uses the user's current organization", async () => {
     const admin = await server.as('admin');
     const { id } = await done(
       admin('POST', 'organizations', {
@@ -74,7 +74,7 @@ describe('a write of somebody who has called before', () => {
     expect((await make()).rows).toEqual([expect.objectContaining({ organization_id: String(id) })]);
   });
 
-  test('is not answered from what was stored under its key, once the session is closed', async () => {
+  test('is not answered from its idempotency key after the session ended', async () => {
     const key = { headers: { 'Idempotency-Key': `known-${person.id}` } };
     const body = { name: `Một lần ${person.id}` };
     expect((await person.call('POST', 'suppliers', body, key)).status).toBe(201);
@@ -83,7 +83,7 @@ describe('a write of somebody who has called before', () => {
     expect((await person.call('POST', 'suppliers', body, key)).status).toBe(401);
   });
 
-  test('is told of nothing that only the rights of before would tell', async () => {
+  test('reveals nothing that only former permissions would show', async () => {
     const admin = await server.as('admin');
     const { id } = await done(admin('POST', 'suppliers', { name: 'Đã có' }), 201);
     const change = async (supplier: number) => {
@@ -96,13 +96,13 @@ describe('a write of somebody who has called before', () => {
   });
 });
 
-test('what the very first statement of a write refuses is told as it is', async () => {
+test('refused by its first statement returns that refusal', async () => {
   const admin = await server.as('admin');
   const add = async () => (await admin('POST', 'origins', { name: 'Osaka' })).body.code;
   expect([await add(), await add(), await add()]).toEqual([undefined, 'already_exists', 'already_exists']);
 });
 
-test('whatever changes between writes, each is what it would be if nobody had called before', async () => {
+test('after any changes between writes, each write equals one without the cache', async () => {
   const changes = {
     take: () => setRights([]),
     give: () => setRights(RIGHTS),
@@ -123,7 +123,7 @@ test('whatever changes between writes, each is what it would be if nobody had ca
   );
 });
 
-test('rights that are taken while many write let nobody through afterwards', async () => {
+test('permissions revoked during many writes take effect for all later ones', async () => {
   let isTaken = false;
   const writing = Array.from({ length: 8 }, async () => {
     for (let turn = 0; turn < 12; turn += 1) {
@@ -137,7 +137,7 @@ test('rights that are taken while many write let nobody through afterwards', asy
   await Promise.all(writing);
 });
 
-test('of people who called, the last thousand are known', () => {
+test('the last thousand actors are cached', () => {
   const known = new ActorCache();
   for (let id = 1; id <= 1001; id += 1) known.keep(`token ${id}`, { ...anonymous, id });
   expect(known.of('token 1')).toBeUndefined();

@@ -8,7 +8,7 @@ const alive = async (...tokens: string[]) => [
 ];
 
 describe('of some access tokens', () => {
-  test('those are alive whose session is open', async () => {
+  test('tokens of open sessions are active', async () => {
     const [first, second] = [
       await server.signIn('sale@hakobu.test'),
       await server.signIn('sale@hakobu.test'),
@@ -18,7 +18,7 @@ describe('of some access tokens', () => {
     expect(await alive(first, second)).toEqual([second]);
   });
 
-  test('none is when none is asked, or nobody has them', async () => {
+  test('are none without tokens, or for unknown ones', async () => {
     expect(await alive()).toEqual([]);
     expect(await alive('never given')).toEqual([]);
   });

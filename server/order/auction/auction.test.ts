@@ -76,7 +76,7 @@ describe('an order for a lot', () => {
     expect(order.lot).toMatchObject({ state: 'waiting', max_bid: '5000', to_hold: '6000', held: '0' });
   });
 
-  test('bids once it is approved: what the lot may cost is held', async () => {
+  test('bids after approval: the maximum cost is placed on hold', async () => {
     await bid();
     expect(order.lot).toMatchObject({ state: 'bidding', held: '6000' });
     expect(order.status_id).toBe('CompletedPurchaseCostPayment');
@@ -84,7 +84,7 @@ describe('an order for a lot', () => {
     expect(await logs()).toEqual([['bid', '5000', null]]);
   });
 
-  test('is refused without what a lot needs, by field', async () => {
+  test('is refused without required fields of the lot, by field', async () => {
     await refused(make({ max_bid: '0' }), 'invalid_fields', 'lot.max_bid');
     await refused(make({ max_bid: '10.5' }), 'invalid_fields', 'lot.max_bid');
     await refused(make({ ends_at: 'tomorrow' }), 'invalid_fields', 'lot.ends_at');
@@ -116,7 +116,7 @@ describe('an order for a lot', () => {
 describe('raising a bid', () => {
   beforeEach(bid);
 
-  test('holds more, and only goes up', async () => {
+  test('raises the hold and cannot lower it', async () => {
     const { lot } = await done(act('bid', { max_bid: '7000', message: 'khách muốn thêm' }), 200);
     expect(lot).toMatchObject({ max_bid: '7000', held: '8000', state: 'bidding' });
     const { details } = await refused(act('bid', { max_bid: '7000' }), 'bid_lowered', 'max_bid');
@@ -128,7 +128,7 @@ describe('raising a bid', () => {
     ]);
   });
 
-  test('never goes beyond what the wallet has', async () => {
+  test('never exceeds the available balance', async () => {
     await refused(act('bid', { max_bid: '9001' }), 'hold_beyond_available');
     expect((await read()).lot).toMatchObject({ max_bid: '5000', held: '6000' });
     await done(act('bid', { max_bid: '9000' }), 200);
@@ -143,14 +143,14 @@ describe('raising a bid', () => {
     await refused(act('bid', { max_bid: '7000', confirm: true }), 'lot_ended');
   });
 
-  test('follows others who bid more', async () => {
+  test('follows other bids', async () => {
     const { lot } = await done(act('outbid', { current_bid: '5500' }), 200);
     expect(lot).toMatchObject({ state: 'outbid', current_bid: '5500', held: '6000' });
     await refused(act('outbid'), 'auction_is_outbid');
     expect((await done(act('bid', { max_bid: '6500' }), 200)).lot).toMatchObject({ state: 'bidding' });
   });
 
-  test('needs its hold: one that expired is held again first', async () => {
+  test('needs its hold: an expired one is placed again first', async () => {
     await expire();
     await refused(act('bid', { max_bid: '6000' }), 'hold_expired');
     await releaseExpired();
@@ -161,7 +161,7 @@ describe('raising a bid', () => {
     await done(act('bid', { max_bid: '6000' }), 200);
   });
 
-  test('is for those who change the order', async () => {
+  test('requires permission to update orders', async () => {
     for (const step of ['bid', 'hold', 'outbid', 'won', 'lost']) {
       await refused(act(step, { max_bid: '6000', price: '1' }, server.with(undefined)), 'logged_out');
       await refused(act(step, { max_bid: '6000', price: '1' }, crew.warehouse), 'forbidden');
@@ -183,7 +183,7 @@ describe('raising a bid', () => {
 describe('a lot that is won', () => {
   beforeEach(bid);
 
-  test('is a line of its price, paid out of what was held; the rest is free', async () => {
+  test('becomes a line with its price, paid from the hold; the rest is released', async () => {
     const won = await done(act('won', { price: '4200' }), 200);
     expect(won).toMatchObject({
       purchase_cost: '4200',
@@ -203,7 +203,7 @@ describe('a lot that is won', () => {
     await refused(act('bid', { max_bid: '9000' }), 'auction_is_over');
   });
 
-  test('for more than is held leaves the difference to be paid', async () => {
+  test('above the hold leaves the difference unpaid', async () => {
     const won = await done(act('won', { price: '6500' }), 200);
     expect(won).toMatchObject({ purchase_cost_paid: '6000', purchase_cost_unsolved: '500' });
     expect(won.status_id).toBe('CompletedApprove');
@@ -214,7 +214,7 @@ describe('a lot that is won', () => {
     expect((await read()).status_id).toBe('CompletedPurchaseCostPayment');
   });
 
-  test('after its hold expired is all to be paid', async () => {
+  test('after the hold expired is fully unpaid', async () => {
     await expire();
     await releaseExpired();
     const won = await done(act('won', { price: '4000' }), 200);
@@ -229,7 +229,7 @@ describe('a lot that is won', () => {
     expect((await read()).status_id).toBe('CompletedPurchases');
   });
 
-  test('gives its money back when the order is cancelled, less what that costs', async () => {
+  test('refunds on cancellation of the order less the cancel fee', async () => {
     await done(act('won', { price: '4200' }), 200);
     await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true, reason: 'đổi ý' }), 200);
     expect((await read()).lot).toMatchObject({ state: 'cancelled', won_price: '4200' });
@@ -239,7 +239,7 @@ describe('a lot that is won', () => {
   });
 });
 
-describe('a lot that is lost or given up', () => {
+describe('a lot that is lost or withdrawn', () => {
   beforeEach(bid);
 
   test('frees its money and cancels the order with the reason', async () => {
@@ -257,7 +257,7 @@ describe('a lot that is lost or given up', () => {
     await refused(act('bid', { max_bid: '6000' }), 'order_is_cancelled');
   });
 
-  test('frees its money when the order is cancelled, also with money that goes back', async () => {
+  test('releases its hold on cancellation of the order, also after a refund', async () => {
     await deposit(crew, customer, '90000', 'VND');
     await done(crew.sale('PUT', `orders/${order.id}`, { service_fee: '50000' }), 200);
     const voucher = { ...forOrder({ customer, order }), amount: '50000', currency_id: 'VND' };
@@ -273,7 +273,7 @@ describe('a lot that is lost or given up', () => {
 });
 
 describe('the log of auctions', () => {
-  test('takes notes of how a lot stands, and changes none', async () => {
+  test('logs the current price of a lot without changing it', async () => {
     await bid();
     const noted = await done(
       crew.sale('POST', 'order/auction-logs', {
@@ -302,7 +302,7 @@ describe('the log of auctions', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrently', () => {
   test('raise, win and lose one lot: one end, and the books are in order', async () => {
     await bid();
     const replies = await Promise.all(

@@ -82,7 +82,7 @@ beforeEach(async () => {
 });
 
 describe('a lot that ended', () => {
-  test('is looked up, and a win is proposed: nothing changes until a person says so', async () => {
+  test('is looked up, and a win is proposed without effect until a person confirms it', async () => {
     setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     const proposedOrder = await read();
@@ -95,7 +95,7 @@ describe('a lot that ended', () => {
     await expectBooksInOrder(server);
   });
 
-  test('whose price others paid is proposed as lost', async () => {
+  test('with a price paid by others is proposed as lost', async () => {
     setSiteLot({ ended: true, price: '9900' });
     await run();
     expect((await read()).lot).toMatchObject({ state: 'bidding', proposed: 'lost', proposed_price: '9900' });
@@ -103,7 +103,7 @@ describe('a lot that ended', () => {
     expect(lost.lot).toMatchObject({ state: 'lost', proposed: null });
   });
 
-  test('that goes on longer is proposed as outbid, and later as lost', async () => {
+  test('that is extended is proposed as outbid, and later as lost', async () => {
     setSiteLot({ ended: false, price: 6000, ours: false });
     await run();
     expect((await read()).lot).toMatchObject({ proposed: 'outbid', proposed_price: '6000' });
@@ -117,14 +117,14 @@ describe('a lot that ended', () => {
     expect((await read()).lot).toMatchObject({ state: 'outbid', proposed: 'lost', proposed_price: '6500' });
   });
 
-  test('may have ended otherwise than the site says: the person decides', async () => {
+  test('can be recorded with another result than the site reports', async () => {
     setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     const lost = await done(act('lost'), 200);
     expect(lost).toMatchObject({ status_id: 'CompletedCancel', lot: { state: 'lost', proposed: null } });
   });
 
-  test('is told to those who sell it, once, and not to the customer', async () => {
+  test('notifies its salesperson once, and not the customer', async () => {
     setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     await later();
@@ -135,14 +135,14 @@ describe('a lot that ended', () => {
     expect(await notificationsOf('customer')).toEqual([]);
   });
 
-  test('stands in the log of auctions with the price that the site said', async () => {
+  test('is in the auction log with the reported price', async () => {
     setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     const { data } = await done(crew.sale('GET', `order/auction-logs?filter[order_id]=${order.id}&sort=-id`));
     expect(data[0]).toMatchObject({ action: 'watch', current_price: '4200', creator_id: null });
   });
 
-  test('is found among the orders by that', async () => {
+  test('filters the orders', async () => {
     setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     const ids = async (wanted: boolean) =>
@@ -154,8 +154,8 @@ describe('a lot that ended', () => {
   });
 });
 
-describe('the site is not asked', () => {
-  test('about lots that still go on, are decided, or ended long ago', async () => {
+describe('the site is not requested', () => {
+  test('for lots that are running, decided, or ended long ago', async () => {
     await run();
     expect(requests).toEqual([auction_id]);
     const first = order;
@@ -169,7 +169,7 @@ describe('the site is not asked', () => {
     expect(requests).toEqual([]);
   });
 
-  test('again at once, nor once it has told a result', async () => {
+  test('again at once, or after it reported a result', async () => {
     await run();
     await run();
     expect(requests).toEqual([auction_id]);
@@ -181,14 +181,14 @@ describe('the site is not asked', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('where none is configured', async () => {
+  test('if none is configured', async () => {
     await run(false);
     expect(requests).toEqual([]);
   });
 });
 
 describe('nothing is proposed', () => {
-  test('of a lot that the site does not know, or of which it does not say enough', async () => {
+  test('of a lot that the site does not know or describes incompletely', async () => {
     await run();
     expect((await read()).lot).toMatchObject({ state: 'bidding', proposed: null, proposed_at: null });
     setSiteLot({ ended: true, price: 4200 });
@@ -197,7 +197,7 @@ describe('nothing is proposed', () => {
     expect((await read()).lot).toMatchObject({ proposed: null, current_bid: '4200' });
   });
 
-  test('while the site fails: it is asked again the next time', async () => {
+  test('while the site fails: it is requested again later', async () => {
     setSiteLot({ ended: true, price: 4200, ours: true });
     fails = true;
     await run();
@@ -208,7 +208,7 @@ describe('nothing is proposed', () => {
     expect((await read()).lot).toMatchObject({ proposed: 'won' });
   });
 
-  test('once the order is cancelled', async () => {
+  test('after cancellation of the order', async () => {
     setSiteLot({ ended: true, price: 4200, ours: true });
     await run();
     await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('a lot for which two orders bid', () => {
-  test('is won for one of them; the other keeps its money', async () => {
+  test('is won for one of them; the hold of the other stays', async () => {
     await done(win(first), 200);
     const { details } = await refused(win(second), 'lot_won_for_other');
     expect(details).toEqual({ auction_id, order_id: first.id });
@@ -42,7 +42,7 @@ describe('a lot for which two orders bid', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is won for the other once the first was given up, which is not taken back then', async () => {
+  test('is won for the other after the first was withdrawn, which then cannot be undone', async () => {
     await done(win(first), 200);
     await done(crew.sale('PUT', `orders/${first.id}/cancel`, { confirm: true }), 200);
     await done(win(second), 200);
@@ -50,7 +50,7 @@ describe('a lot for which two orders bid', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is won for one where both are recorded at once', async () => {
+  test('is won for one of two concurrent requests', async () => {
     expect(statuses(await Promise.all([win(first), win(second)]))).toEqual([200, 409]);
     await expectBooksInOrder(server);
   });

@@ -32,8 +32,8 @@ beforeEach(async () => {
   order = await done(crew.sale('POST', 'order/auctions', { customer_id, lot }), 201);
 });
 
-describe('a lot that goes on longer than was known', () => {
-  test('gets another end, and what is held waits for it: bids are taken again', async () => {
+describe('a lot that is extended', () => {
+  test('gets another end time, its hold is extended, and bids are accepted again', async () => {
     await bid();
     await ends(-1);
     await refused(act('bid', { max_bid: '6000' }), 'lot_ended');
@@ -47,7 +47,7 @@ describe('a lot that goes on longer than was known', () => {
     expect(logged).toContainEqual({ lot: changes });
   });
 
-  test('is asked about anew: what the site said of the old end is forgotten', async () => {
+  test('is looked up again: the result for the old end time is discarded', async () => {
     await bid();
     await server.query(
       `update auction_lots set proposed = 'outbid', proposed_at = now(), asked_at = now()
@@ -65,14 +65,14 @@ describe('a lot that goes on longer than was known', () => {
     expect((await bid()).lot.state).toBe('bidding');
   });
 
-  test('to what it is already changes nothing', async () => {
+  test('to the same values changes nothing', async () => {
     const before = (await logOf(server, 'order', order.id)).length;
     await done(act('lot', { title: order.lot.title, ends_at: order.lot.ends_at }), 200);
     expect(await logOf(server, 'order', order.id)).toHaveLength(before);
   });
 });
 
-test('a lot is not changed once it is over, nor by others', async () => {
+test('a lot cannot be changed after its result, nor without permission', async () => {
   await refused(act('lot', { title: '' }), 'invalid_fields', 'title');
   await refused(act('lot', { max_bid: '1' }), 'unknown_field');
   await refused(act('lot', {}, await adminElsewhere(server)), 'not_found');

@@ -22,7 +22,7 @@ const crew = usePeople(server);
 const orderOf = (id: string) => done(crew.sale('GET', `orders/${id}?include=contract`), 200);
 
 describe('orders', () => {
-  test('become part of a contract, and both say so', async () => {
+  test('are attached to a contract, logged at both', async () => {
     const { customer, order, contract } = await orderAndContract(crew);
     const second = await anotherOrder(crew, customer);
     const attached = await done(attachTo(crew, contract, order.id, second.id), 200);
@@ -57,7 +57,7 @@ describe('orders', () => {
     await refused(detachFrom(crew, contract, order.id), 'order_not_in_contract');
   });
 
-  test('are shown as they would be, and nothing is kept of it', async () => {
+  test('are previewed without effect', async () => {
     const { order, contract } = await orderAndContract(crew);
     const path = `contracts/${contract.id}/attach-order?preview=1`;
     const shown = await done(crew.sale('PUT', path, { order_ids: [order.id] }), 200);
@@ -65,7 +65,7 @@ describe('orders', () => {
     expect((await orderOf(order.id)).contract_id).toBeNull();
   });
 
-  test('of another customer, cancelled, unknown or elsewhere do not come in, nor any with them', async () => {
+  test('are all refused if one is of another customer, cancelled, unknown or of another organization', async () => {
     const { customer, order, contract } = await orderAndContract(crew);
     const other = await anotherOrder(crew, await newCustomer(crew));
     await refused(attachTo(crew, contract, order.id, other.id), 'contract_of_other_customer', 'order_ids.1');
@@ -77,7 +77,7 @@ describe('orders', () => {
     expect((await orderOf(order.id)).contract_id).toBeNull();
   });
 
-  test('are part of one contract, once', async () => {
+  test('are part of one contract at most', async () => {
     const { customer, order, contract } = await orderAndContract(crew);
     await done(attachTo(crew, contract, order.id), 200);
     const second = await openContract(crew, customer);
@@ -94,7 +94,7 @@ describe('orders', () => {
     await refused(attachTo(crew, draft, order.id), 'contract_wrong_state');
   });
 
-  test('that two people attach to two contracts at once become part of one', async () => {
+  test('attached to two contracts concurrently become part of one', async () => {
     const { customer, order, contract } = await orderAndContract(crew);
     const second = await openContract(crew, customer);
     const replies = await Promise.all([attachTo(crew, contract, order.id), attachTo(crew, second, order.id)]);
@@ -112,7 +112,7 @@ describe('orders', () => {
     expect(statuses(replies)).toEqual([200, 409]);
   });
 
-  test('are attached by who may change contracts, and see them', async () => {
+  test('require permission to update contracts and access to the orders', async () => {
     const { order, contract } = await orderAndContract(crew);
     const path = `contracts/${contract.id}/attach-order`;
     const body = { order_ids: [order.id] };

@@ -13,7 +13,7 @@ const statusOf = async (id: string) => (await done(crew.sale('GET', `contracts/$
 /** The term of a contract that ended yesterday. */
 const ended = { start_date: inDays(-30), end_date: inDays(-1) };
 
-test('a contract whose time is over is closed when all its orders are at their end', async () => {
+test('an expired contract is closed when all its orders are finished', async () => {
   const { order, contract } = await orderAndContract(crew, ended);
   await done(attachTo(crew, contract, order.id), 200);
   await night();

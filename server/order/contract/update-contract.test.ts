@@ -54,7 +54,7 @@ describe('a contract', () => {
     expect(ids.map((id: string) => id.slice(6))).toEqual(['1000000', '1000001']);
   });
 
-  test('is refused for somebody who is no customer, and where it ends before it starts', async () => {
+  test('is refused for a user who is no customer, and if it ends before it starts', async () => {
     await refused(
       crew.sale('POST', 'contracts', { customer_id: 999_999, start_date: inDays(0) }),
       'unknown_reference',
@@ -68,7 +68,7 @@ describe('a contract', () => {
     await refused(put(id, { end_date: inDays(-1) }), 'ends_before_start', 'end_date');
   });
 
-  test('is put in force, closed, and opened again by who looks after all', async () => {
+  test('is activated, closed and reopened with permission on all contracts', async () => {
     const { id } = await openContract(crew, await newCustomer(crew));
     const closed = await done(put(id, { status_id: 'Closed' }), 200);
     expect(closed.status_id).toBe('Closed');
@@ -84,7 +84,7 @@ describe('a contract', () => {
     ]);
   });
 
-  test('takes no step that its state does not allow', async () => {
+  test('refuses actions that its state does not allow', async () => {
     const { id } = await draftContract(crew, await newCustomer(crew));
     await refused(put(id, { status_id: 'Closed' }), 'contract_wrong_state');
     await refused(put(id, { status_id: 'Draft' }), 'invalid_fields', 'status_id');
@@ -101,7 +101,7 @@ describe('a contract', () => {
     expect(details).toEqual({ orders: [order.id] });
   });
 
-  test('changes while it is a draft or in force, and says what changed', async () => {
+  test('changes as a draft or while active, and logs the changes', async () => {
     const { id, version } = await openContract(crew, await newCustomer(crew));
     const change = { end_date: inDays(30), service_fee: '9' };
     expect(await done(put(id, change), 200)).toMatchObject({ ...change, version: version + 1 });
@@ -113,7 +113,7 @@ describe('a contract', () => {
     );
   });
 
-  test('offers to put on debt what is unsolved of the freight that it bears', async () => {
+  test('offers to record unpaid freight that it bears as debt', async () => {
     const { bill, customer, order } = await billedBox(crew, 1);
     const contract = await openContract(crew, customer);
     const offered = async () =>
@@ -138,7 +138,7 @@ describe('a contract', () => {
   });
 });
 
-describe('whoever looks', () => {
+describe('permission to change contracts', () => {
   test('must be signed in, and purchasing sees none', async () => {
     await refused(server.with('nobody')('GET', 'contracts'), 'logged_out');
     await refused(crew.purchase('GET', 'contracts'), 'forbidden');

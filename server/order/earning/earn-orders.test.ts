@@ -33,7 +33,7 @@ const crew = usePeople(server);
 const vnd = (facts: { posts: string[][] }[]) => facts.map(({ posts }) => posts.map((row) => row[4]));
 
 describe('an order that is handed over in parts', () => {
-  test('is earned and costs part by part, the last takes what is left', async () => {
+  test('is recognized with its cost by delivery, the last one with the remainder', async () => {
     const sent = await arrivedOrder(crew);
     const { order, ladingBill } = sent;
     for (const _ of [1, 2, 3]) await handOver(crew, sent, 1);
@@ -50,7 +50,7 @@ describe('an order that is handed over in parts', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes it back when a delivery comes back', async () => {
+  test('is reversed when a delivery is returned', async () => {
     const sent = await arrivedOrder(crew);
     const before = [await worthOf(server, 'COST'), await worthOf(server, 'REV_GOODS')];
     const id = await handOver(crew, sent, 3);
@@ -78,7 +78,7 @@ test('a fee that changes afterwards posts the difference', async () => {
   await expectBooksInOrder(server);
 });
 
-test('VAT is in what is asked, by the type of the order and the currency', async () => {
+test('VAT is included in the price, by order type and currency', async () => {
   await server.query(
     `insert into sales_vat_rates (organization_id, type_id, currency_id, percent)
       values (1, 'retail', 'VND', 10), (1, 'retail', 'JPY', 8)`,
@@ -109,7 +109,7 @@ test('goods of before are earned when they are handed over, and cost nothing her
   await expectBooksInOrder(server);
 });
 
-describe('what is bought in the name of customers', () => {
+describe('goods bought in the name of customers', () => {
   let customer: number;
   beforeEach(async () => {
     customer = (await makeCustomer(crew)).id;
@@ -160,7 +160,7 @@ describe('what is bought in the name of customers', () => {
     await expectBooksInOrder(server);
   });
 
-  test('an auction is passed on at the tally, and what is left of it is earned at the hand-over', async () => {
+  test('an auction order is passed on at the tally, and its remainder earned on delivery', async () => {
     const ends_at = new Date(Date.now() + 3_600_000).toISOString();
     const lot = { auction_id: unique(), title: 'ライカ M3', ends_at, max_bid: '5000' };
     const made = await done(

@@ -30,7 +30,7 @@ async function tallied(
   return { purchase, sfa, goods: async () => subtract(await worthOf(server, 'GOODS'), before) };
 }
 
-test('what a parcel cost comes in also where it is noted after the tally', async () => {
+test('parcel costs are included even if entered after the tally', async () => {
   const { purchase, sfa, goods } = await tallied('900', '3');
   expect(await goods()).toBe('463050');
   await done(crew.warehouse('PUT', `sfas/${sfa.id}`, { shipping_fee: '300' }), 200);
@@ -41,7 +41,7 @@ test('what a parcel cost comes in also where it is noted after the tally', async
   await expectBooksInOrder(server);
 });
 
-test('goods that were tallied before they had a price come in with it', async () => {
+test('goods tallied without a price are posted when they get one', async () => {
   const { purchase, goods } = await tallied('0', '1');
   expect(await goods()).toBe('0');
   await done(crew.purchase('PUT', `purchase/items/${purchase.items[0].id}`, { price: '900' }), 200);

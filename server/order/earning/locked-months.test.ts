@@ -77,7 +77,7 @@ const lockToday = () =>
 const openToday = () => server.query(`delete from locked_periods where month > $1`, [day(LAST)]);
 
 describe('a tally that cannot be booked', () => {
-  test('while this month is locked leaves nothing, and counts once it is open again', async () => {
+  test('is not posted in a locked month, and is posted after unlocking', async () => {
     const { order } = await paidOrder(crew);
     const { items } = await orderedPurchase(crew, order);
     const { id } = await done(parcel(), 201);
@@ -104,10 +104,10 @@ describe('a tally that cannot be booked', () => {
   });
 });
 
-describe('what was earned in a month that is locked since', () => {
+describe('revenue of a month that was locked later', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('stays there: a delivery that comes back is booked today', async () => {
+  test('stays there: a returned delivery is posted today', async () => {
     const sent = await arrivedOrder(crew);
     const { order, customer } = sent;
     vi.useFakeTimers({ toFake: ['Date'], now: LAST });
@@ -131,7 +131,7 @@ describe('what was earned in a month that is locked since', () => {
   });
 });
 
-test('whatever the books follow is refused while this month is locked, and its call says so', async () => {
+test('writes with postings are refused in a locked month, and state the reason', async () => {
   const sent = await arrivedOrder(crew);
   const { order, container, sfa, purchase } = sent;
   await handOver(crew, sent, 3);

@@ -54,7 +54,7 @@ describe('giving received goods to an order line', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is found by whose order it is', async () => {
+  test('is found by the owner of its order', async () => {
     const { customer, line, goods } = await tallied();
     const { id } = await done(give(crew, goods, line, '1'), 201);
     const found = await done(crew.accounting('GET', `order-distributions?filter[customer_id]=${customer}`));
@@ -86,14 +86,14 @@ describe('giving received goods to an order line', () => {
   });
 });
 
-describe('goods are not given', () => {
-  test('beyond what was received', async () => {
+describe('a distribution is refused', () => {
+  test('beyond the received quantity', async () => {
     const { line, goods } = await tallied('1');
     const { details } = await refused(give(crew, goods, line, '2'), 'over_distribution', 'quantity');
     expect(details).toEqual({ available: '1' });
   });
 
-  test('beyond what the line needs', async () => {
+  test('beyond the outstanding quantity of the line', async () => {
     const { order, line, goods } = await tallied();
     await done(crew.sale('PUT', `order/items/${line}`, { note: null }), 200);
     await server.query('update order_items set cancelled_quantity = 1 where id = $1', [line]);
@@ -101,7 +101,7 @@ describe('goods are not given', () => {
     expect(details).toEqual({ order_id: order.id, remaining: '2' });
   });
 
-  test('where three give the last piece at once, to two of them', async () => {
+  test('to two of three concurrent requests for the last piece', async () => {
     const { line, goods } = await tallied('1');
     const race = await Promise.all([1, 2, 3].map(() => give(crew, goods, line, '1')));
     expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
@@ -127,7 +127,7 @@ describe('goods are not given', () => {
     expect(details).toEqual({ order_id: order.id });
   });
 
-  test('that are not there, or are of another organization', async () => {
+  test('for unknown lines and lines of another organization', async () => {
     const { goods, line } = await tallied();
     await refused(give(crew, 999_999, line, '1'), 'unknown_reference', 'purchase_item_id');
     await refused(give(crew, goods, 999_999, '1'), 'unknown_reference', 'order_item_id');

@@ -39,7 +39,7 @@ describe('taking distributed goods back', () => {
     expect((await remove(made.id)).status).toBe(204);
   });
 
-  test('is refused a second time, and over somebody else’s change', async () => {
+  test('is refused a second time, and with an outdated version', async () => {
     const { order } = await paidOrder(crew);
     const { items } = await orderedPurchase(crew, order);
     await tally(crew, items[0].id, '1');

@@ -39,7 +39,7 @@ describe('distributing as proposed', () => {
     await expectBooksInOrder(server);
   });
 
-  test('only tells what it would do when a preview is asked for', async () => {
+  test('has no effect as a preview', async () => {
     const { order, goods } = await tallied();
     const { data } = await done(propose([goods], '?preview=1'), 200);
     expect(data).toMatchObject([{ order_id: order.id, quantity: '3' }]);
@@ -47,14 +47,14 @@ describe('distributing as proposed', () => {
     expect((await done(propose([goods]), 201)).data).toEqual(data);
   });
 
-  test('adds to what a line got of the same goods before', async () => {
+  test('adds to an earlier distribution of the same goods', async () => {
     const { order, goods, line } = await tallied();
     await done(give(crew, goods, line, '1'), 201);
     expect((await done(propose([goods]), 201)).data).toMatchObject([{ quantity: '2' }]);
     expect(await lineOf(order)).toMatchObject({ distributed_quantity: '3' });
   });
 
-  test('leaves lines of orders that are not paid to those who decide themselves', async () => {
+  test('skips lines of unpaid orders, which are distributed manually', async () => {
     const { goods, product, line } = await tallied();
     await done(give(crew, goods, line, '1'), 201);
     const other = await approvedOrder(crew, 5);
@@ -66,7 +66,7 @@ describe('distributing as proposed', () => {
     expect((await done(propose([goods]), 201)).data).toMatchObject([{ order_item_id: line, quantity: '1' }]);
   });
 
-  test('by two at once gives nothing twice', async () => {
+  test('concurrently distributes each piece once', async () => {
     const { order, goods } = await tallied();
     const both = await Promise.all([propose([goods]), propose([goods])]);
     expect(statuses(both)).toEqual([201, 409]);
@@ -76,14 +76,14 @@ describe('distributing as proposed', () => {
 });
 
 describe('is refused', () => {
-  test('when nobody waits', async () => {
+  test('without waiting lines', async () => {
     const { goods } = await tallied();
     await done(propose([goods]), 201);
     await refused(propose([goods]), 'nobody_waits');
     await refused(propose([goods], '?preview=1'), 'nobody_waits');
   });
 
-  test('for purchase lines that are not there, or of others', async () => {
+  test('for unknown purchase lines and those of others', async () => {
     const { goods } = await tallied();
     await refused(propose([goods, 999_999]), 'unknown_reference', 'purchase_item_ids.1');
     const elsewhere = await stranger(server, 'purchase');
@@ -94,7 +94,7 @@ describe('is refused', () => {
     );
   });
 
-  test('to those who may not distribute, and without any line', async () => {
+  test('without permission, and without lines', async () => {
     const { goods } = await tallied();
     const asCustomer = crew.customer('POST', 'order-distributions/proposed', { purchase_item_ids: [goods] });
     await refused(asCustomer, 'forbidden');

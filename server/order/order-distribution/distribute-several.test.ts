@@ -27,7 +27,7 @@ const distributedQuantity = async (order: { id: string }) =>
   (await done(crew.sale('GET', `orders/${order.id}`))).items[0].distributed_quantity;
 
 describe('distributing to several lines', () => {
-  test('gives each its part, the same line twice its sum', async () => {
+  test('distributes each quantity, the sum for a repeated line', async () => {
     const [first, second] = [await tallied(), await tallied()];
     const { data } = await done(give([first.part('1'), second.part('3'), first.part('2')]), 201);
     expect(data).toMatchObject([
@@ -37,15 +37,15 @@ describe('distributing to several lines', () => {
     await expectBooksInOrder(server);
   });
 
-  test('only tells what it would do when a preview is asked for', async () => {
+  test('has no effect as a preview', async () => {
     const { order, part } = await tallied();
     expect((await done(give([part('3')], '?preview=1'), 200)).data).toMatchObject([{ quantity: '3' }]);
     expect(await distributedQuantity(order)).toBe('0');
   });
 });
 
-describe('is refused, and nobody gets anything', () => {
-  test('when one asks more than there is or than it needs', async () => {
+describe('is refused as a whole', () => {
+  test('if one exceeds the received or the outstanding quantity', async () => {
     const [first, second] = [await tallied(), await tallied()];
     await refused(give([first.part('3'), second.part('4')]), 'over_distribution', 'distributions.1.quantity');
     await refused(give([first.part('2'), first.part('2')]), 'over_distribution', 'distributions.1.quantity');
@@ -55,7 +55,7 @@ describe('is refused, and nobody gets anything', () => {
     ]);
   });
 
-  test('for lines of another product, of nobody’s approved order, of others or not there', async () => {
+  test('for lines of another product, of unapproved orders, of others and unknown ones', async () => {
     const { order, part } = await tallied();
     const [line, other] = [part('1'), await tallied()];
     const draft = (await draftOrder(crew)).order.items[0].id;
@@ -69,7 +69,7 @@ describe('is refused, and nobody gets anything', () => {
     expect(await distributedQuantity(order)).toBe('0');
   });
 
-  test('to those who may not, and without any', async () => {
+  test('without permission, and without lines', async () => {
     const { part } = await tallied();
     await refused(give([part('1')], '', crew.customer), 'forbidden');
     await refused(give([]), 'invalid_fields', 'distributions');

@@ -20,15 +20,15 @@ const line = (id: number, remaining: string, more: Partial<Waiting> = {}): Waiti
 const planned = (pools: Pool[], waiting: Waiting[]) =>
   planDistributions(pools, waiting).map((plan) => [plan.purchase_item_id, plan.order_item_id, plan.quantity]);
 
-describe('goods go', () => {
-  test('to those they were bought for before those who wait longer', () => {
+describe('received goods are proposed', () => {
+  test('to the lines they were bought for, before lines that wait longer', () => {
     expect(planned([pool(1, '3', [8])], [line(7, '2'), line(8, '2')])).toEqual([
       [1, 8, '2'],
       [1, 7, '1'],
     ]);
   });
 
-  test('to each who was meant, before anybody gets the rest of another purchase', () => {
+  test('to each intended line before the surplus of another purchase', () => {
     expect(
       planned([pool(1, '5', [7]), pool(2, '2', [8])], [line(7, '2'), line(8, '2'), line(9, '9')]),
     ).toEqual([
@@ -43,13 +43,13 @@ describe('goods go', () => {
     expect(planned([pool(1, '3', [7])], [line(7, '2', { paid: false })])).toEqual([[1, 7, '2']]);
   });
 
-  test('to lines whose product they replace, and to no other product', () => {
+  test('to lines with the product as a substitute, and to no other product', () => {
     const replaced = line(7, '1', { product_id: 'Q', original_product_id: 'P' });
     expect(planned([pool(1, '3')], [replaced, line(8, '1', { product_id: 'Q' })])).toEqual([[1, 7, '1']]);
   });
 });
 
-test('never more than came, never more than is needed, and nothing lies while a paid line waits', () => {
+test('never beyond received or outstanding quantities, and no goods are left while a paid line waits', () => {
   const quantity = fc.integer({ min: 0, max: 2000 }).map((hundredths) => (hundredths / 100).toFixed(2));
   const pools = fc.array(fc.tuple(quantity, fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 })), {
     maxLength: 5,

@@ -13,7 +13,7 @@ const goodsOf = async (id: number) =>
   (await done(crew.purchase('GET', `purchases/${id}`))).items[0].remaining_quantity;
 
 describe('goods of a cancelled order', () => {
-  test('are free again, from every purchase they came from', async () => {
+  test('are available again for every purchase line', async () => {
     const { order } = await paidOrder(crew);
     const [{ id: line }] = order.items;
     const first = await orderedPurchase(crew, order, { order_items: [], quantity: '1' });
@@ -33,7 +33,7 @@ describe('goods of a cancelled order', () => {
     await expectBooksInOrder(server);
   });
 
-  test('are free also where they lay in its boxes, which go first', async () => {
+  test('are available even from boxes, whose ownership ends first', async () => {
     const { order } = await paidOrder(crew);
     const bought = await buy(crew, order);
     const { sfa } = await receive(crew, bought);
@@ -43,7 +43,7 @@ describe('goods of a cancelled order', () => {
     await expectBooksInOrder(server);
   });
 
-  test('are told in the log of the order', async () => {
+  test('are logged at the order', async () => {
     const { order } = await paidOrder(crew);
     const { purchase, ...bought } = await buy(crew, order);
     await receive(crew, { purchase, ...bought });

@@ -22,7 +22,7 @@ const distributedQuantity = async (order: any) =>
   (await done(crew.sale('GET', `orders/${order.id}`))).items[0].distributed_quantity;
 
 describe('changing a distribution', () => {
-  test('gives more, or takes some back', async () => {
+  test('increases or decreases the quantity', async () => {
     const { id, order } = await distribution();
     expect((await done(update(id, '3'), 200)).quantity).toBe('3');
     expect(await distributedQuantity(order)).toBe('3');
@@ -31,13 +31,13 @@ describe('changing a distribution', () => {
     await expectBooksInOrder(server);
   });
 
-  test('to what it is already changes nothing of its ends', async () => {
+  test('to the same quantity changes nothing', async () => {
     const { id, order } = await distribution();
     await done(update(id, '2'), 200);
     expect(await distributedQuantity(order)).toBe('2');
   });
 
-  test('is refused beyond what was received or needed', async () => {
+  test('is refused beyond the received or outstanding quantity', async () => {
     const smaller = await distribution('2');
     await refused(update(smaller.id, '3'), 'over_distribution', 'quantity');
     const { id, order } = await distribution();
@@ -45,7 +45,7 @@ describe('changing a distribution', () => {
     await refused(update(id, '3'), 'over_line', 'quantity');
   });
 
-  test('is refused below what lies in boxes of the order', async () => {
+  test('is refused below the quantity in boxes of the order', async () => {
     const { order } = await paidOrder(crew);
     const { sfa } = await receive(crew, await buy(crew, order));
     await pack(crew, sfa, order, 2);
@@ -55,13 +55,13 @@ describe('changing a distribution', () => {
     expect((await done(update(data[0].id, '2'), 200)).quantity).toBe('2');
   });
 
-  test('is refused once its order is cancelled: nothing of it is left', async () => {
+  test('is refused after cancellation of its order, which has none left', async () => {
     const { id, order } = await distribution();
     await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
     await refused(update(id, '1'), 'not_found');
   });
 
-  test('is refused over somebody else’s change, and in another organization', async () => {
+  test('is refused with an outdated version and in another organization', async () => {
     const { id, version } = await distribution();
     await refused(update(id, '1', crew.purchase, { 'if-match': `"${version + 1}"` }), 'stale_version');
     await refused(update(id, '1', await stranger(server, 'purchase')), 'not_found');

@@ -13,14 +13,14 @@ const count = async (days: number, caller: Caller = crew.admin) =>
   (await done(caller('GET', `statistics/orders-by-day?days=${days}`))).data;
 
 describe('orders by day', () => {
-  test('are told for each day, today last, also where there were none', async () => {
+  test('are counted for each day up to today, including days without orders', async () => {
     const data = await count(30);
     expect(data).toHaveLength(30);
     expect(data.at(-1).day).toBe(dayIn(new Date()));
     expect(data[0]).toMatchObject({ placed: 0, cancelled: 0 });
   });
 
-  test('count what was placed, and what of it is cancelled by now', async () => {
+  test('count placed orders, and those cancelled by now', async () => {
     const [before] = await count(1);
     await draftOrder(crew);
     const { order } = await draftOrder(crew);

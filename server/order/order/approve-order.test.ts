@@ -13,7 +13,7 @@ const approve = (id: string, caller: Caller = crew.sale, headers = {}) =>
   caller('PUT', `orders/${id}/approve`, undefined, { headers });
 
 describe('approving an order', () => {
-  test('says when and by whom, and moves its status', async () => {
+  test('stores time and user, and changes the status', async () => {
     const { order } = await draftOrder(crew);
     const approved = await done(approve(order.id), 200);
     expect(approved.status_id).toBe('CompletedApprove');
@@ -24,7 +24,7 @@ describe('approving an order', () => {
     });
   });
 
-  test('tells its customer', async () => {
+  test('notifies the customer', async () => {
     const { customer, order } = await draftOrder(crew);
     await done(approve(order.id), 200);
     expect(
@@ -60,25 +60,25 @@ describe('approving is refused', () => {
     expect(details).toEqual({ order_id: order.id });
   });
 
-  test('where two do it at once, to one of them', async () => {
+  test('to one of two concurrent requests', async () => {
     const { order } = await draftOrder(crew);
     const both = await Promise.all([approve(order.id), approve(order.id, crew.admin)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('once it is cancelled', async () => {
+  test('after cancellation', async () => {
     const { order } = await draftOrder(crew);
     await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
     await refused(approve(order.id), 'order_is_cancelled');
   });
 
-  test('to those who have changed their picture of it since', async () => {
+  test('with an outdated version', async () => {
     const { order } = await draftOrder(crew);
     await refused(approve(order.id, crew.sale, { 'if-match': `"${order.version + 1}"` }), 'stale_version');
     await done(approve(order.id, crew.sale, { 'if-match': `"${order.version}"` }), 200);
   });
 
-  test('to salespeople who do not sell it', async () => {
+  test('to salespeople of other orders', async () => {
     const { order } = await draftOrder(crew);
     await refused(approve(order.id, await colleague(server, 'sale')), 'not_found');
     await refused(approve(order.id, await stranger(server, 'sale')), 'not_found');

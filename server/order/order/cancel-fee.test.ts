@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => expectBooksInOrder(server));
 
 describe('giving up a lot that was won', () => {
-  test('says first what is kept and what goes back', async () => {
+  test('is previewed with the refund', async () => {
     await done(act('won', { price: '4200' }), 200);
     expect(await cancel({ confirm: false })).toMatchObject({
       executed: false,
@@ -47,7 +47,7 @@ describe('giving up a lot that was won', () => {
     expect(await wallet()).toBe('5800');
   });
 
-  test('keeps the fee of what was paid, and the rest goes back', async () => {
+  test('is kept from payments, and the rest is refunded', async () => {
     await done(act('won', { price: '4200' }), 200);
     expect(await cancel({ reason: 'đổi ý' })).toMatchObject({ executed: true, cancel_fee: '2500' });
     const cancelled = await read();
@@ -63,7 +63,7 @@ describe('giving up a lot that was won', () => {
     await refused(payMore('1'), 'nothing_to_pay');
   });
 
-  test('leaves open what was not paid of the fee; it is paid as goods are, and nothing else is', async () => {
+  test('leaves its unpaid part outstanding, which can be paid like goods', async () => {
     await done(act('won', { price: '1000' }), 200);
     expect(await cancel()).toMatchObject({ cancel_fee: '2500', money: [] });
     const cancelled = await read();
@@ -82,7 +82,7 @@ describe('giving up a lot that was won', () => {
     expect(await wallet()).toBe('7500');
   });
 
-  test('writes debt back before money, as far as it goes beyond the fee', async () => {
+  test('writes debt back before refunding, as far as it exceeds the fee', async () => {
     await done(act('won', { price: '7000' }), 200);
     const credit = await grantCredit({ server, crew }, { customer, order });
     await done(payMore('2000', { credit_order_id: credit.id }), 201);
@@ -102,7 +102,7 @@ describe('giving up a lot that was won', () => {
     await refused(debit(), 'order_is_cancelled');
   });
 
-  test('costs nothing where it is waived', async () => {
+  test('is zero if waived', async () => {
     await done(act('won', { price: '4200' }), 200);
     const waived = { waive_fee: true, reason: 'người bán huỷ' };
     expect(await cancel(waived)).toMatchObject({ cancel_fee: '0', money: [{ refunded: '4200' }] });
@@ -110,7 +110,7 @@ describe('giving up a lot that was won', () => {
     expect(await wallet()).toBe('10000');
   });
 
-  test('can be taken back: the price is asked again, and the fee is a part of it', async () => {
+  test('is reverted on reopening: the price is due again, and the fee counts towards it', async () => {
     await done(act('won', { price: '4200' }), 200);
     await cancel();
     await done(crew.sale('PUT', `orders/${order.id}/reopen`), 200);
@@ -137,13 +137,13 @@ describe('the line of a lot that was won', () => {
 });
 
 describe('no fee', () => {
-  test('is asked for a bid that was not won', async () => {
+  test('is charged for a bid that was not won', async () => {
     expect(await cancel({ confirm: false })).toMatchObject({ cancel_fee: '0' });
     await done(act('lost'), 200);
     expect(await read()).toMatchObject({ cancel_fee: '0', purchase_cost: '0' });
   });
 
-  test('is asked for goods of other orders', async () => {
+  test('is charged for goods of other orders', async () => {
     ({ customer, order } = await approvedOrder(crew));
     expect(await cancel()).toMatchObject({ cancel_fee: '0' });
   });
@@ -153,7 +153,7 @@ describe('how much it is', () => {
   const set = (auction_cancel_fee: unknown, caller = crew.admin) =>
     caller('PUT', 'organizations/1', { auction_cancel_fee });
 
-  test('says the organization', async () => {
+  test('is configured by the organization', async () => {
     expect(await done(set('1000'), 200)).toMatchObject({ auction_cancel_fee: '1000' });
     await done(act('won', { price: '4200' }), 200);
     expect(await cancel()).toMatchObject({ cancel_fee: '1000', money: [{ refunded: '3200' }] });
@@ -161,7 +161,7 @@ describe('how much it is', () => {
     expect(await read()).toMatchObject({ cancel_fee: '1000' });
   });
 
-  test('is whole yen, and for administrators to say', async () => {
+  test('is whole yen, set by administrators', async () => {
     await refused(set('-1'), 'invalid_fields', 'auction_cancel_fee');
     await refused(set('0.5'), 'invalid_fields', 'auction_cancel_fee');
     await refused(set('1', crew.accounting), 'forbidden');

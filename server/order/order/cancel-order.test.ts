@@ -38,7 +38,7 @@ async function packedOrder() {
 }
 
 describe('the plan of a cancellation', () => {
-  test('says what would happen, and nothing happens', async () => {
+  test('is previewed without effect', async () => {
     const { customer, order, purchase, box } = await packedOrder();
     const before = await walletOf(crew, customer);
     const plan = await done(cancel(order.id, { confirm: false }), 200);
@@ -54,7 +54,7 @@ describe('the plan of a cancellation', () => {
     expect((await read(order.id)).cancelled_at).toBeNull();
   });
 
-  test('is what is answered without a body', async () => {
+  test('is a preview without a body', async () => {
     const { order } = await draftOrder(crew);
     const plan = await done(cancel(order.id, {}), 200);
     expect(plan).toMatchObject({ executed: false, purchases: [], distributions: [], boxes: [], money: [] });
@@ -62,7 +62,7 @@ describe('the plan of a cancellation', () => {
 });
 
 describe('cancelling', () => {
-  test('gives the money back and asks nothing more', async () => {
+  test('refunds payments and leaves nothing due', async () => {
     const { customer, order } = await paidOrder(crew);
     const before = await walletOf(crew, customer);
     expect((await done(cancel(order.id, { confirm: true, reason: 'Khách đổi ý' }), 200)).executed).toBe(true);
@@ -123,14 +123,14 @@ describe('cancelling', () => {
     });
   });
 
-  test('an order that nobody approved or paid is possible', async () => {
+  test('is possible before approval and payment', async () => {
     const { order } = await draftOrder(crew);
     expect((await done(cancel(order.id), 200)).money).toEqual([]);
     expect((await read(order.id)).status_id).toBe('CompletedCancel');
   });
 });
 
-describe('cancelling an order whose boxes were taken off a bill', () => {
+describe('of an order whose boxes were removed from a bill', () => {
   /** Pays the freight of the bill or records it as receivable before the box ships. */
   async function takenOff(settle: (bill: any, customer: number) => Promise<unknown>) {
     const packed = await packedOrder();
@@ -161,7 +161,7 @@ describe('cancelling an order whose boxes were taken off a bill', () => {
   };
   const debit = ({ id }: any) => done(crew.admin('PUT', `lading-bills/${id}`, { action_debit: true }), 200);
 
-  test('gives the freight back that was paid', async () => {
+  test('refunds paid freight', async () => {
     const { customer, order, made } = await takenOff(payAll);
     const before = await walletOf(crew, customer, 'VND');
     const { money } = await done(cancel(order.id), 200);
@@ -213,7 +213,7 @@ describe('cancelling an order whose boxes were taken off a bill', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is possible for freight that an earlier cancellation left behind', async () => {
+  test('is possible with freight left by an earlier cancellation', async () => {
     const { customer, order, made } = await takenOff(payAll);
     // as before the failed call: cancelled, and its freight not refunded
     await server.query('update orders set cancelled_at = now() where id = $1', [order.id]);
@@ -232,7 +232,7 @@ describe('cancelling is refused', () => {
     expect(details).toEqual({ order_id: order.id });
   });
 
-  test('where two do it at once, to one of them, and the money goes back once', async () => {
+  test('to one of two concurrent requests, with one refund', async () => {
     const { customer, order } = await paidOrder(crew);
     const before = await walletOf(crew, customer);
     const both = await Promise.all([cancel(order.id), cancel(order.id, { confirm: true }, crew.admin)]);
@@ -240,7 +240,7 @@ describe('cancelling is refused', () => {
     expect(await walletOf(crew, customer)).toBe(add(before, '3300'));
   });
 
-  test('while goods of it are on lading bills, also the plan', async () => {
+  test('while its goods are on lading bills, including the preview', async () => {
     const { customer, order, box } = await packedOrder();
     const made = await bill(crew, customer, order, box);
     const { details } = await refused(cancel(order.id, { confirm: false }), 'order_cannot_be_cancelled');
@@ -248,7 +248,7 @@ describe('cancelling is refused', () => {
     await refused(cancel(order.id), 'order_cannot_be_cancelled');
   });
 
-  test('to salespeople who do not sell it', async () => {
+  test('to salespeople of other orders', async () => {
     const { order } = await draftOrder(crew);
     await refused(cancel(order.id, { confirm: true }, await colleague(server, 'sale')), 'not_found');
   });

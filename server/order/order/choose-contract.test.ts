@@ -25,7 +25,7 @@ const ordersOf = async (contract: { id: string }) =>
   (await done(crew.sale('GET', `contracts/${contract.id}?include=orders`))).orders.map(({ id }: any) => id);
 
 describe('an order that is written into a contract', () => {
-  test('is part of it from its first moment, and the contract says so', async () => {
+  test('is attached on creation, and logged at the contract', async () => {
     const contract = await openContract(crew, customer_id);
     const order = await done(create(contract.id), 201);
     expect(order).toMatchObject({ contract_id: contract.id, status_id: 'NotYetApprove' });

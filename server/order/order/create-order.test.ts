@@ -19,7 +19,7 @@ const create = (body: object = {}, caller = crew.sale) =>
   caller('POST', 'order/retails', { customer_id, items: [line()], ...body });
 
 describe('a new order', () => {
-  test('is numbered by type, month and count, and asks for its goods and fees', async () => {
+  test('is numbered by type, month and count, and charges goods and fees', async () => {
     const order = await done(
       create({
         items: [line({ tax_percent: '10' }), line({ price: '50', quantity: '2' })],
@@ -43,7 +43,7 @@ describe('a new order', () => {
     expect(order.items.map(({ balance }: { balance: string }) => balance)).toEqual(['3300', '100']);
   });
 
-  test('is answered as it is read afterwards, also when it asks nothing', async () => {
+  test('equals a later read, also without charges', async () => {
     for (const price of ['1000', '0']) {
       const order = await done(create({ items: [line({ price }), line()], service_fee: '7' }), 201);
       expect(await done(crew.sale('GET', `orders/${order.id}?include[]=items&include[]=customer`))).toEqual(
@@ -52,19 +52,19 @@ describe('a new order', () => {
     }
   });
 
-  test('keeps each line’s own wishes', async () => {
+  test('stores the wish date of each line', async () => {
     const wishes = { expected_delivery: '2030-01-31', note: 'Hộp xanh' };
     const { items } = await done(create({ items: [line(wishes), line()] }), 201);
     expect(items[0]).toMatchObject(wishes);
     expect(items[1]).toMatchObject({ expected_delivery: null, note: null });
   });
 
-  test('costs nothing where its lines cost nothing', async () => {
+  test('is free if its lines are free', async () => {
     const order = await done(create({ items: [line({ price: '0' })] }), 201);
     expect(order).toMatchObject({ purchase_cost: '0', purchase_cost_unsolved: '0', service_fee: '0' });
   });
 
-  test('is sold by whoever writes it, unless another is named', async () => {
+  test('is sold by its creator unless another salesperson is given', async () => {
     const me = async (caller: Caller) => (await done(caller('GET', 'users?filter[own]=1'))).data[0].id;
     const admin = await me(crew.admin);
     expect((await done(create(), 201)).sale_id).toBe(await me(crew.sale));
@@ -77,7 +77,7 @@ describe('a new order', () => {
     expect(ids.map((id: string) => id.slice(6))).toEqual(['1000000', '1000001']);
   });
 
-  test('is logged with what was asked', async () => {
+  test('is logged with its charges', async () => {
     const { id } = await done(create({ note: 'Giao nhanh' }), 201);
     expect(await logOf(server, 'order', id)).toMatchObject([
       { type_id: 'created', content: { customer_id, note: 'Giao nhanh' } },
@@ -86,7 +86,7 @@ describe('a new order', () => {
 });
 
 describe('a customer', () => {
-  test('orders for oneself, and nobody sells it', async () => {
+  test('orders for themselves, without a salesperson', async () => {
     const { id, email } = await makeCustomer(crew);
     const customer = server.with(await server.signIn(email));
     const order = await done(create({ customer_id: id }, customer), 201);
@@ -108,18 +108,18 @@ describe('an order is refused', () => {
     await refused(create(body), 'unknown_reference', field);
   });
 
-  test('where a customer sells it', async () => {
+  test('with a customer as salesperson', async () => {
     await refused(create({ sale_id: customer_id }), 'unknown_reference', 'sale_id');
   });
 
-  test('where the customer is of another organization or may not sign in any more', async () => {
+  test('for a customer of another organization or one who cannot sign in', async () => {
     await refused(create({}, await stranger(server, 'sale')), 'unknown_reference', 'customer_id');
     const gone = await makeCustomer(crew);
     await done(crew.admin('PUT', `users/${gone.id}`, { verification_status: 'disabled' }), 200);
     await refused(create({ customer_id: gone.id }), 'unknown_reference', 'customer_id');
   });
 
-  test('where none of the customer’s wallets could pay it: at work in a warehouse', async () => {
+  test('in another organization than the customer, whose wallets could not pay it', async () => {
     const at = (organization: string, path: string, body: object) =>
       crew.admin('POST', path, body, { headers: { 'x-organization-id': organization } });
     const route = { shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 };
@@ -138,7 +138,7 @@ describe('an order is refused', () => {
     }
   });
 
-  test('with each product that may not go that way, by its line', async () => {
+  test('with products banned from its shipping method, by line', async () => {
     const [air, never] = [
       await makeProduct(crew, { banned_air: true }),
       await makeProduct(crew, { banned_export: true }),
@@ -155,7 +155,7 @@ describe('an order is refused', () => {
     await done(create({ items: items.slice(0, 2), shipment_method_id: 'sea' }), 201);
   });
 
-  test('with each product that is not there, by its line', async () => {
+  test('with unknown products, by line', async () => {
     const items = [line(), line({ product_id: 'none' }), line({ product_id: 'gone' })];
     const { errors, details } = await refused(
       create({ items }),

@@ -40,7 +40,7 @@ const limit = (customer: number, amount: string, currency_id: string) =>
   done(crew.accounting('PUT', `credit-terms/${customer}`, { limits: [{ currency_id, amount }] }), 200);
 
 describe('putting an order on debt', () => {
-  test('takes all that is unsolved of its goods money and fees, and its status says so', async () => {
+  test('covers all undecided amounts of goods and fees, and changes the status', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['5000'], services: '50000' });
     const { id } = debtor.order;
     await done(pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount: '2000' }), 201);
@@ -74,7 +74,7 @@ describe('putting an order on debt', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is repaid as other debt is, and the step then says that it is paid', async () => {
+  test('is repaid like other debt, and the step is then paid', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['5000'], services: '0' });
     const row = await done(debit(debtor.order.id), 200);
     expect(row.status_id).toBe('CompletedPurchaseCostDebit');
@@ -85,7 +85,7 @@ describe('putting an order on debt', () => {
     await expectBooksInOrder(server);
   });
 
-  test('takes the freight that the order itself bears, and not what a contract bears', async () => {
+  test('covers freight borne by the order, not by a contract', async () => {
     const { order, customer } = await paidOrder(crew);
     const { sfa } = await receive(crew, await buy(crew, order));
     const { box } = await pack(crew, sfa, order);
@@ -98,7 +98,7 @@ describe('putting an order on debt', () => {
     await expectBooksInOrder(server);
   });
 
-  test('goes with a change of its fees in one call, at what they then ask', async () => {
+  test('together with a change of fees covers the new fees', async () => {
     const debtor = await orderThatAsks(crew, { services: '50000' });
     await limit(debtor.customer, '60000', 'VND');
     await limit(debtor.customer, '5000', 'JPY');
@@ -106,7 +106,7 @@ describe('putting an order on debt', () => {
     expect(bucketsOf(row, 'service_fee')).toEqual(['60000', '0', '60000', '60000', '0']);
   });
 
-  test('is done again for what it asks more, also at the address of its type', async () => {
+  test('is recorded again for increases, also under the path of its type', async () => {
     const debtor = await orderThatAsks(crew, { services: '50000' });
     await done(debit(debtor.order.id), 200);
     await done(crew.sale('PUT', `orders/${debtor.order.id}`, { additional_cost: '7000' }), 200);
@@ -146,7 +146,7 @@ describe('putting an order on debt', () => {
 });
 
 describe('debt of an order is due', () => {
-  test('on the day that is given, by the term of its contract, by that of the customer', async () => {
+  test("is due on the given date, by the contract's term, or by the customer's", async () => {
     const { id: customer } = await makeCustomer(crew);
     await done(crew.accounting('PUT', `credit-terms/${customer}`, { payment_term_days: 14 }), 200);
     const contracts = {
@@ -168,7 +168,7 @@ describe('debt of an order is due', () => {
 });
 
 describe('debt of an order is refused', () => {
-  test('to nobody who is known, to who has no right to debts, and of orders that one does not see', async () => {
+  test('without authentication, without permission, and for inaccessible orders', async () => {
     const { order } = await orderThatAsks(crew);
     await refused(debit(order.id, {}, server.with(undefined)), 'logged_out');
     for (const caller of [crew.purchase, crew.warehouse]) {
@@ -181,7 +181,7 @@ describe('debt of an order is refused', () => {
     await refused(debit(order.id, {}, crew.customer), 'not_found');
   });
 
-  test('with a change of the order to who may only record debts, and the other way round', async () => {
+  test('with changes of the order for users with debt permission only, and the reverse', async () => {
     const { order } = await orderThatAsks(crew);
     await refused(debit(order.id, { note: 'Not mine to write' }), 'forbidden');
     await refused(crew.accounting('PUT', `orders/${order.id}`, { note: 'Nor this' }), 'forbidden');
@@ -189,7 +189,7 @@ describe('debt of an order is refused', () => {
     expect(actionOf(row)).toMatchObject({ allowed: false, reason: 'forbidden' });
   });
 
-  test('with days that say nothing, and days where no debt is asked for', async () => {
+  test('with invalid dates, and dates without debt', async () => {
     const { order } = await orderThatAsks(crew);
     await refused(debit(order.id, { payment_due_date: '31-12-2026' }), 'invalid_fields', 'payment_due_date');
     for (const day of ['payment_due_date', 'voucher_date'])
@@ -201,7 +201,7 @@ describe('debt of an order is refused', () => {
     await refused(debit(order.id, { voucher_date: '2001-01-01' }), 'outside_books', 'voucher_date');
   });
 
-  test('on a day whose month is locked', async () => {
+  test('in a locked month', async () => {
     const { order } = await orderThatAsks(crew);
     const month = inDays(-45).slice(0, 7);
     const change = (act: string) =>
@@ -211,7 +211,7 @@ describe('debt of an order is refused', () => {
     await change('unlock');
   });
 
-  test('before it is approved, and once it is cancelled', async () => {
+  test('before approval and after cancellation', async () => {
     const { order } = await draftOrder(crew);
     await refused(debit(order.id), 'order_not_approved');
     await refused(debit(order.id, { note: 'Và' }, crew.admin), 'order_not_approved');
@@ -219,13 +219,13 @@ describe('debt of an order is refused', () => {
     await refused(debit(order.id), 'order_is_cancelled');
   });
 
-  test('where nothing is unsolved', async () => {
+  test('without undecided amounts', async () => {
     const debtor = await orderThatAsks(crew, { services: '0' });
     await payOrder(crew, debtor.customer, debtor.order.id, '5000');
     await refused(debit(debtor.order.id), 'nothing_unsolved');
   });
 
-  test('beyond the limit of the customer in either currency; then none of it is on debt', async () => {
+  test("beyond the customer's limit in either currency; then nothing is recorded", async () => {
     const debtor = await orderThatAsks(crew, { lines: ['5000'], services: '50000' });
     await limit(debtor.customer, '5000', 'JPY');
     const { details } = await refused(debit(debtor.order.id, {}, crew.sale), 'credit_limit_exceeded');
@@ -237,7 +237,7 @@ describe('debt of an order is refused', () => {
   });
 });
 
-test('two who put one order on debt at once record it once', async () => {
+test('two concurrent requests record it once', async () => {
   const debtor = await orderThatAsks(crew);
   const replies = await Promise.all([debit(debtor.order.id), debit(debtor.order.id)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -23,7 +23,7 @@ async function draft() {
 const remove = (id: string, path = 'orders', caller = crew.admin) => caller('DELETE', `${path}/${id}`);
 
 describe('deleting an order', () => {
-  test('takes one to which nothing happened away, with its lines and what it asks', async () => {
+  test('deletes an order without history, with lines and charges', async () => {
     const order = await draft();
     expect((await remove(order.id)).status).toBe(204);
     await refused(crew.admin('GET', `orders/${order.id}`), 'not_found');
@@ -37,7 +37,7 @@ describe('deleting an order', () => {
     expect((await remove(order.id, 'order/retails')).status).toBe(204);
   });
 
-  test('answers not found to reads at the same moment', async () => {
+  test('answers not found to concurrent reads', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id } = await draft();
       const reads = Array.from({ length: 8 }, () => crew.admin('GET', `orders/${id}`));
@@ -47,7 +47,7 @@ describe('deleting an order', () => {
     }
   });
 
-  test('is refused once it was approved or cancelled: it says to cancel', async () => {
+  test('is refused after approval or cancellation, and recommends cancelling', async () => {
     const order = await draft();
     await approve(crew, order.id);
     await refused(remove(order.id), 'order_has_history');
@@ -56,7 +56,7 @@ describe('deleting an order', () => {
     await refused(remove(other.id), 'order_has_history');
   });
 
-  test('is not for those who may not delete, who are signed out, or who belong elsewhere', async () => {
+  test('is refused without permission, signed out and in another organization', async () => {
     const order = await draft();
     await refused(remove(order.id, 'orders', crew.sale), 'forbidden');
     await refused(remove(order.id, 'orders', server.with(undefined)), 'logged_out');

@@ -12,7 +12,7 @@ const read = (id: string) => done(crew.sale('GET', `orders/${id}`));
 const missing = (row: { progress: { missing: string[] }[] }) => row.progress.flatMap((step) => step.missing);
 
 describe('an order of which every piece is cancelled', () => {
-  test('waits for nothing, and says that it is cancelled', async () => {
+  test('waits for nothing and has the cancelled status', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['5000', '3000'], services: '0' });
     await cancelLine(crew, debtor, 0);
     expect(missing(await read(debtor.order.id))).toContain('goods_to_buy');
@@ -25,7 +25,7 @@ describe('an order of which every piece is cancelled', () => {
     });
   });
 
-  test('still gives back what was paid, and asks its fee', async () => {
+  test('still refunds payments and charges its fee', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['5000'], services: '50000' });
     await done(pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount: '5000' }), 201);
     await cancelLine(crew, debtor, 0);
@@ -42,7 +42,7 @@ describe('an order of which every piece is cancelled', () => {
     await expectBooksInOrder(server);
   });
 
-  test('goes on where it stood when a piece is wanted again, or another line is added', async () => {
+  test('continues at its step when a piece is restored or a line added', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['5000'], services: '0' });
     const { id, items } = debtor.order;
     await cancelLine(crew, debtor, 0);
@@ -55,7 +55,7 @@ describe('an order of which every piece is cancelled', () => {
     expect([row.status_id, row.purchase_cost_unsolved]).toEqual(['CompletedApprove', '900']);
   });
 
-  test('can be cancelled as a whole, and is then not asked a fee', async () => {
+  test('can be cancelled as a whole without a fee', async () => {
     const debtor = await orderThatAsks(crew, { lines: ['5000'], services: '50000' });
     await cancelLine(crew, debtor, 0);
     await done(crew.sale('PUT', `orders/${debtor.order.id}/cancel`, { confirm: true }), 200);

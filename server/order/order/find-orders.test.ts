@@ -7,7 +7,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-test('orders are found by their number or their customer’s name', async () => {
+test('orders are found by number or customer name', async () => {
   const { order } = await draftOrder(crew);
   // more customers of one name than are looked up one by one
   const { id } = await makeCustomer(crew, { name: 'Phan Thị Nhung 26' });
@@ -98,7 +98,7 @@ async function debts() {
   expect(await ordersOf(crew.customer)).not.toEqual([]);
 }
 
-test('orders are filtered by what they owe, whoever asks', async () => {
+test('orders are filtered by outstanding amounts within every scope', async () => {
   await debts();
   for (const caller of [
     crew.admin,

@@ -31,7 +31,7 @@ const remove = (id: number, caller = crew.admin) => caller('DELETE', `order/item
 const read = (id: string) => done(crew.sale('GET', `orders/${id}`));
 
 describe('adding a line', () => {
-  test('asks more, also of an order that is approved', async () => {
+  test('increases the amount due, also after approval', async () => {
     const { order } = await approvedOrder(crew);
     const line = await done(
       add(order.id, { price: '1100', tax_percent: '10', is_price_with_tax: true }),
@@ -45,7 +45,7 @@ describe('adding a line', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is for orders of products that are there and not cancelled', async () => {
+  test('requires known products and an order that is not cancelled', async () => {
     const { id: customer_id } = await makeCustomer(crew);
     const sent = { customer_id, trackings: [{ code: unique() }] };
     const shipment = await done(crew.sale('POST', 'order/shipments', sent), 201);
@@ -62,7 +62,7 @@ describe('adding a line', () => {
 });
 
 describe('taking a line off', () => {
-  test('asks less', async () => {
+  test('decreases the amount due', async () => {
     const { order } = await draftOrder(crew);
     const { id } = await done(add(order.id), 201);
     expect((await remove(id)).status).toBe(204);
@@ -88,7 +88,7 @@ describe('lines that wait for goods', () => {
       ({ order_id }: { order_id: string }) => order_id,
     );
 
-  test('are those of one’s own orders that were approved, and nobody else’s', async () => {
+  test('of own approved orders are listed, without others', async () => {
     const role = await makeRole(server, [line('order_item', 'own', 'R')]);
     const seller = await makeAccount(server, role);
     const [{ order }, other, draft] = [
@@ -109,7 +109,7 @@ describe('lines that wait for goods', () => {
 describe('asking for another product instead', () => {
   const instead = (id: number, product_id: string) => crew.sale('PUT', `order/items/${id}`, { product_id });
 
-  test('keeps what was asked for first', async () => {
+  test('keeps the originally ordered product', async () => {
     const { order } = await approvedOrder(crew);
     const [{ id, product_id: first }] = order.items;
     const [second, third] = [await makeProduct(crew), await makeProduct(crew)];
@@ -119,7 +119,7 @@ describe('asking for another product instead', () => {
     expect(await done(instead(id, first))).toMatchObject({ product_id: first, original_product_id: null });
   });
 
-  test('is refused for what may not leave Japan, or not by the order’s method', async () => {
+  test("is refused for products banned from export or from the order's method", async () => {
     const { order } = await draftOrder(crew);
     const [line] = order.items;
     const never = await makeProduct(crew, { banned_export: true });
@@ -137,7 +137,7 @@ describe('asking for another product instead', () => {
     expect(await read(order.id)).toMatchObject({ shipment_method_id: 'air' });
   });
 
-  test('is refused once it is bought, and for products that are not there', async () => {
+  test('is refused after purchase, and for unknown products', async () => {
     const { order } = await paidOrder(crew);
     const [line] = order.items;
     await refused(instead(line.id, 'NONE'), 'unknown_reference', 'product_id');

@@ -27,7 +27,7 @@ const filesOf = async (id: string, caller = crew.sale) =>
   (await done(caller('GET', `orders/${id}?include=files`))).files;
 
 describe('files of an order', () => {
-  test('are put beside it and stand in its answer and in its log', async () => {
+  test('are attached, in the response and in the log', async () => {
     const { status, body } = await send(mine, [paper, ['files[1]', await jpeg('teal', 80), 'kien.jpg']]);
     expect([status, body.id, body.files]).toMatchObject([
       200,
@@ -43,7 +43,7 @@ describe('files of an order', () => {
     });
   });
 
-  test('are seen by whoever may read the order, its customer too, and by nobody else', async () => {
+  test('are readable by everyone who may read the order, including its customer', async () => {
     await done(send(others), 200);
     for (const caller of [crew.sale, crew.warehouse, crew.accounting])
       expect(await filesOf(others, caller)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('files of an order', () => {
     await done(crew.customer('GET', `files/${own}`), 200);
   });
 
-  test('are three at most, and taken away by those who may change the order', async () => {
+  test('are three at most, and removable with permission to update the order', async () => {
     await refused(send(mine, [paper, ['files[1]', paper[1], 'b.pdf']]), 'too_many_files');
     const [{ id }] = await filesOf(mine);
     const path = `orders/${mine}/files/${id}`;
@@ -65,13 +65,13 @@ describe('files of an order', () => {
     await refused(crew.sale('DELETE', path), 'not_found');
   });
 
-  test('stay possible once it is cancelled: that is when papers come', async () => {
+  test('can be added after cancellation', async () => {
     const { order } = await draftOrder(crew);
     await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
     expect((await done(send(order.id), 200)).files).toHaveLength(1);
   });
 
-  test('are refused of others, for what is no paper, and where there is no order', async () => {
+  test("are refused for others' orders, invalid files and unknown orders", async () => {
     await refused(send(mine, [paper], ''), 'logged_out');
     await refused(send(mine, [paper], 'customer'), 'forbidden');
     await refused(send(mine, [['files[0]', Buffer.from('<html>'), 'a.pdf']]), 'not_a_paper');

@@ -74,7 +74,7 @@ describe.for(creatableTypes.map((type) => [type] as const))('%s orders', ([type]
     ...(await linesFor[lines]()),
   });
 
-  test('are made, listed and read at the address of their type, with its number and currency', async () => {
+  test('are created, listed and read under the path of their type, with its number and currency', async () => {
     const sent = await body();
     const { customer_id } = sent;
     const made = await done(crew.sale('POST', create.path, sent), 201);
@@ -85,7 +85,7 @@ describe.for(creatableTypes.map((type) => [type] as const))('%s orders', ([type]
     expect(await done(crew.sale('GET', get.path.replace('{id}', made.id)))).toMatchObject({ id: made.id });
   });
 
-  test('are made at the address of all orders by the word of their type, and of no other lines', async () => {
+  test('are created under the common path by type, with lines of that type only', async () => {
     const sent = await body();
     const made = await done(crew.sale('POST', 'orders', { ...sent, type_id: type }), 201);
     expect(made).toMatchObject({ type_id: type });
@@ -120,7 +120,7 @@ describe('a type', () => {
   const viewer = { role: 'sale', may: () => true };
   const address = (id: string) => addressFor(orderAddresses, viewer, { id });
 
-  test('is told by the number of an order, for no two types begin alike', () => {
+  test('are identified by the prefix of the order number', () => {
     const prefixes = orderTypeIds.map((type) => orderTypes[type].prefix);
     for (const prefix of prefixes)
       expect(prefixes.filter((other) => other.startsWith(prefix))).toEqual([prefix]);
@@ -140,7 +140,7 @@ describe('a type', () => {
     },
   );
 
-  test('has its own screen once it is offered, and the first shows what has none', () => {
+  test('have a screen once offered; the first shows types without one', () => {
     for (const type of creatableTypes) {
       const { prefix, screen } = orderTypes[type];
       expect(address(`${prefix}2611000001`)).toBe(`${screen}/${prefix}2611000001`);

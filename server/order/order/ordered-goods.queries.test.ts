@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('goods of orders', () => {
-  test('say step by step how far they have come', async () => {
+  test('show the progress of each step', async () => {
     const { order, customer } = paid;
     const [first] = await of(order.id);
     expect(first).toMatchObject({
@@ -84,7 +84,7 @@ describe('goods of orders', () => {
     ]);
   });
 
-  test('that nobody wants any more are cancelled', async () => {
+  test('without remaining quantity are cancelled', async () => {
     const product_id = await makeProduct(crew);
     const line = { product_id, price: '10', quantity: '1' };
     const made = await makeOrder(crew, paid.customer, [line, line]);
@@ -96,7 +96,7 @@ describe('goods of orders', () => {
     expect((await list(`filter[order_id]=${made.id}&filter[waits_for]=buying`)).total).toBe(0);
   });
 
-  test('are found by order, product, customer and what they wait for', async () => {
+  test('are filtered by order, product, customer and next step', async () => {
     const { order, product, customer } = await paidOrder(crew);
     for (const query of [
       `q=${order.id}`,
@@ -119,7 +119,7 @@ describe('goods of orders', () => {
     );
   });
 
-  test('are those of whom one sells to where one asks so, and never another company’s', async () => {
+  test('are restricted to the salesperson on request, and always to the company', async () => {
     const others = await colleague(server, 'sale');
     const { total } = await list('filter[own]=true');
     expect(total).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe('goods of orders', () => {
     },
   );
 
-  test('are found by digits of a product, a number or both', async () => {
+  test('are found by digits of a product or order number', async () => {
     const { order, customer, product } = await draftOrder(crew);
     const text = order.id.slice(-3);
     const [plain, named] = [await makeProduct(crew), await makeProduct(crew, { name: `Lens ${text}` })];
@@ -197,7 +197,7 @@ describe('goods of orders', () => {
     }
   });
 
-  test('know when their orders were made and whose they are, however they came', async () => {
+  test('have creation time and salesperson of their orders', async () => {
     const { order } = await paidOrder(crew);
     const product_id = await makeProduct(crew);
     await done(
@@ -213,7 +213,7 @@ describe('goods of orders', () => {
     expect(await of(order.id)).toHaveLength(2);
   });
 
-  test('of which more bear a text than are counted say so, and only to those whose they are', async () => {
+  test("with more matches than the cap have a capped total, within the caller's rows", async () => {
     const { order, product } = await paidOrder(crew);
     await server.query(
       `insert into order_items (order_id, organization_id, order_created_at, product_id, quantity, price, amount, tax,

@@ -28,7 +28,7 @@ const read = (id: string) => done(crew.sale('GET', `orders/${id}?append=related_
 const codesOf = (rows: { code: string }[]) => rows.map(({ code }) => code);
 
 describe('a new shipment order', () => {
-  test('names its parcels; one without a code is given one', async () => {
+  test('names its parcels; missing codes are generated', async () => {
     const known = await announce();
     const fresh = unique();
     const order = await shipment(
@@ -45,7 +45,7 @@ describe('a new shipment order', () => {
     expect(data.map(({ id }: { id: string }) => id)).toEqual([order.id]);
   });
 
-  test('takes no parcel that another order has, nor one twice', async () => {
+  test('refuses parcels of another order, and duplicates', async () => {
     const first = await shipment();
     const { code } = first.trackings[0];
     const { id: customer_id } = await makeCustomer(crew);
@@ -60,7 +60,7 @@ describe('a new shipment order', () => {
 });
 
 describe('attaching a parcel', () => {
-  test('is by id or code, and only once', async () => {
+  test('is by id or code, once', async () => {
     const { id, trackings } = await shipment([]);
     expect(trackings).toEqual([]);
     const one = await announce();
@@ -70,7 +70,7 @@ describe('attaching a parcel', () => {
     await refused(attach((await shipment([])).id, one.code), 'tracking_attached');
   });
 
-  test('takes one over from a cancelled order', async () => {
+  test('can be taken from a cancelled order', async () => {
     const old = await shipment();
     await done(crew.sale('PUT', `orders/${old.id}/cancel`, { confirm: true }));
     const { id } = await shipment([]);
@@ -79,13 +79,13 @@ describe('attaching a parcel', () => {
     expect((await read(old.id)).trackings).toEqual([]);
   });
 
-  test('is given to one of two orders that ask at once', async () => {
+  test('is attached to one of two concurrent requests', async () => {
     const [a, b, parcel] = await Promise.all([shipment([]), shipment([]), announce()]);
     const both = await Promise.all([attach(a.id, parcel.id), attach(b.id, parcel.id)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('is refused for what is not there, for other orders, and to others', async () => {
+  test('is refused for unknown ones, other order types, and without permission', async () => {
     const { id } = await shipment([]);
     const { id: parcel } = await announce();
     await refused(attach(id, 'NOSUCHCODE'), 'unknown_reference', 'tracking_id');
@@ -98,7 +98,7 @@ describe('attaching a parcel', () => {
 });
 
 describe('detaching a parcel', () => {
-  test('frees it while it has not come in', async () => {
+  test('can be detached until it arrives', async () => {
     const { id, trackings } = await shipment();
     const { code } = trackings[0];
     expect((await done(detach(id, code))).trackings).toEqual([]);
@@ -110,8 +110,8 @@ describe('detaching a parcel', () => {
   });
 });
 
-describe('a shipment order has come in', () => {
-  test('once each parcel is there and a box is owned', async () => {
+describe('a shipment order has arrived', () => {
+  test('once each parcel has arrived and a box is assigned', async () => {
     const order = await shipment([{ code: unique() }, { code: unique() }]);
     await approve(crew, order.id);
     const [first, second] = codesOf(order.trackings);
@@ -136,7 +136,7 @@ describe('a shipment order has come in', () => {
   });
 });
 
-describe('an order that nobody needs', () => {
+describe('an order without remaining parcels', () => {
   test('is deleted with its parcels, which are free again', async () => {
     const { id, trackings } = await shipment([{ code: unique() }], { sender_tel: '0312345678' });
     expect((await crew.admin('DELETE', `order/shipments/${id}`)).status).toBe(204);

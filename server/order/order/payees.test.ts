@@ -41,7 +41,7 @@ async function payPurchase({ supplier_id, amount, purchase_id }: any) {
 }
 
 describe('a new payment order', () => {
-  test('asks for what its payees get', async () => {
+  test('charges the amounts of its payees', async () => {
     const order = await paymentOrder(['3000', '4000'], { service_fee: '70000' });
     expect(order).toMatchObject({
       type_id: 'payment',
@@ -94,7 +94,7 @@ describe('whom a draft pays', () => {
   const change = ({ id }: any, payees: object[], caller = crew.sale) =>
     caller('PUT', `order/payments/${id}/payees`, { payees });
 
-  test('is said anew, and it asks for what they get', async () => {
+  test('can be replaced, which changes the charge', async () => {
     const order = await paymentOrder();
     const supplier_id = await makeSupplier(crew);
     const changed = await done(change(order, [{ supplier_id, amount: '2500', note: 'sửa' }]), 200);
@@ -105,7 +105,7 @@ describe('whom a draft pays', () => {
     await expectBooksInOrder(server);
   });
 
-  test('stays as it is where somebody is no supplier, or nobody is left', async () => {
+  test('is unchanged if a payee is no supplier, or none is left', async () => {
     const order = await paymentOrder();
     await refused(change(order, []), 'invalid_fields', 'payees');
     await refused(
@@ -116,7 +116,7 @@ describe('whom a draft pays', () => {
     expect((await read(order.id)).payees).toEqual(order.payees);
   });
 
-  test('stands once it is approved or cancelled, and is for those who change it', async () => {
+  test('is fixed after approval or cancellation, and requires permission to update', async () => {
     const payee = { supplier_id: await makeSupplier(crew), amount: '1' };
     const approved = await approve(crew, (await paymentOrder()).id);
     await refused(change(approved, [payee]), 'order_already_approved');
@@ -130,7 +130,7 @@ describe('whom a draft pays', () => {
 });
 
 describe('approving', () => {
-  test('makes one purchase for each payee, ordered and asking the amount', async () => {
+  test('creates one purchase per payee, ordered with its amount', async () => {
     const { id } = await paymentOrder();
     await approve(crew, id);
     const { payees, status_id } = await read(id);

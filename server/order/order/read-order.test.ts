@@ -10,7 +10,7 @@ const server = useTestServer();
 const crew = usePeople(server);
 
 describe('an order', () => {
-  test('is read with lines, customer, money, progress and what can be done', async () => {
+  test('contains lines, customer, money, progress and actions', async () => {
     const { customer, order } = await draftOrder(crew);
     const read = await done(crew.sale('GET', `orders/${order.id}`));
     expect(read).toMatchObject({
@@ -32,7 +32,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('tells when each step was reached, and how far the next is', async () => {
+  test('contains when each step was reached, and the progress of the next', async () => {
     const { order } = await paidOrder(crew, 3);
     const { id } = order.items[0];
     await done(
@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(step('purchases')).toMatchObject({ done: false, percent: 0, missing: ['goods_to_buy'] });
   });
 
-  test('names the trackings of its purchases where asked, and which were opened', async () => {
+  test('contains trackings of its purchases on request, with their arrival', async () => {
     const { order } = await paidOrder(crew);
     const bought = await buy(crew, order);
     const trackings = async () =>
@@ -75,7 +75,7 @@ describe('an order', () => {
   });
 });
 
-describe('what can be done to an order is told as it would go', () => {
+describe('contains actions that match what the server allows', () => {
   const actionOf = async (id: string, wanted: string) =>
     (await done(crew.admin('GET', `orders/${id}`))).actions.find(
       ({ key }: { key: string }) => key === wanted,
@@ -94,7 +94,7 @@ describe('what can be done to an order is told as it would go', () => {
     await done(cancel());
   });
 
-  test('paying, while something is asked or owed', async () => {
+  test('contains payment while something is undecided or outstanding', async () => {
     const { customer, order } = await paidOrder(crew);
     await done(crew.sale('PUT', `orders/${order.id}`, { service_fee: '0' }));
     expect(await actionOf(order.id, 'pay')).toMatchObject({ allowed: false, reason: 'nothing_to_pay' });

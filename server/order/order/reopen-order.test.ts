@@ -14,7 +14,7 @@ const cancel = (id: string) =>
 const reopen = (id: string, caller: Caller = crew.sale) => caller('PUT', `orders/${id}/reopen`);
 
 describe('reopening', () => {
-  test('asks for goods and fees again, which are paid anew', async () => {
+  test('charges goods and fees again, which are paid anew', async () => {
     const { customer, order } = await paidOrder(crew);
     await cancel(order.id);
     const reopened = await done(reopen(order.id), 200);
@@ -33,13 +33,13 @@ describe('reopening', () => {
     await expectBooksInOrder(server);
   });
 
-  test('leads back to where it was: an order that nobody approved waits for approval', async () => {
+  test('restores the previous step: an unapproved order waits for approval', async () => {
     const { order } = await draftOrder(crew);
     await cancel(order.id);
     expect((await done(reopen(order.id), 200)).status_id).toBe('NotYetApprove');
   });
 
-  test('and cancelling may go to and fro', async () => {
+  test('and cancelling can be repeated', async () => {
     const { order } = await approvedOrder(crew);
     for (let round = 0; round < 2; round += 1) {
       await cancel(order.id);
@@ -50,12 +50,12 @@ describe('reopening', () => {
 });
 
 describe('reopening is refused', () => {
-  test('where the order is not cancelled', async () => {
+  test('for an order that is not cancelled', async () => {
     const { order } = await approvedOrder(crew);
     await refused(reopen(order.id), 'order_not_cancelled');
   });
 
-  test('to salespeople who do not sell it', async () => {
+  test('to salespeople of other orders', async () => {
     const { order } = await draftOrder(crew);
     await cancel(order.id);
     await refused(reopen(order.id, await colleague(server, 'sale')), 'not_found');

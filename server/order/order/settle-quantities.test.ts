@@ -63,7 +63,7 @@ const toBuy = async ({ items: [line] }: any) =>
   (await done(crew.purchase('GET', `list-to-buy?filter[product_id]=${line.product_id}`))).data;
 
 describe('the setting', () => {
-  test('is nothing at first, and is for who may change organizations', async () => {
+  test('is zero by default, and set with permission to update organizations', async () => {
     expect(await done(crew.sale('GET', 'organizations/1'))).toMatchObject({ quantity_tolerance: '0' });
     await refused(crew.sale('PUT', 'organizations/1', { quantity_tolerance: '5' }), 'forbidden');
     for (const quantity_tolerance of ['-1', '100', '0.001'])
@@ -89,7 +89,7 @@ describe('the setting', () => {
     expect(tolerances).toEqual(['0', '1', '1', '2', '1']);
   });
 
-  test('holds as it was when a line was ordered, and for lines that are added later as it is then', async () => {
+  test('is stored when a line is ordered, and for later lines at that time', async () => {
     await tolerate('10');
     const order = await ordered('20');
     await tolerate('50');
@@ -98,7 +98,7 @@ describe('the setting', () => {
     expect((await done(crew.sale('POST', 'order/items', added), 201)).tolerance).toBe('10');
   });
 
-  test('follows what is cancelled of a line', async () => {
+  test('follows the remaining quantity of a line', async () => {
     await tolerate('10');
     const order = await ordered('20');
     const cut = { cancelled_quantity: '1' };
@@ -106,7 +106,7 @@ describe('the setting', () => {
   });
 });
 
-describe('what is less than ordered', () => {
+describe('less than ordered', () => {
   test('counts as whole from the limit on, and not one piece before it', async () => {
     await tolerate('10');
     const order = await ordered('20');
@@ -133,14 +133,14 @@ describe('what is less than ordered', () => {
       ).toEqual([]);
   });
 
-  test('waits for all that was ordered where nothing is tolerated', async () => {
+  test('waits for all pieces without a tolerance', async () => {
     const order = await ordered('20');
     await allocateGoods(order, '19');
     expect(await stepOf(order.id, 'receive_jp')).toMatchObject({ done: false, percent: 95 });
     await refused(settle(order.id), 'nothing_to_settle');
   });
 
-  test('is paid as it came once it is settled', async () => {
+  test('is paid by the received quantity once settled', async () => {
     await tolerate('10');
     const order = await ordered('20');
     await allocateGoods(order, '18');
@@ -159,7 +159,7 @@ describe('what is less than ordered', () => {
     await refused(settle(order.id), 'nothing_to_settle');
   });
 
-  test('is not settled while more is to come for it', async () => {
+  test('cannot be settled while more is to arrive', async () => {
     await tolerate('10');
     const order = await ordered('20');
     const { id, items } = await orderedPurchase(crew, order);
@@ -172,7 +172,7 @@ describe('what is less than ordered', () => {
     expect((await done(crew.purchase('GET', `purchases/${id}`))).status_id).toBe('Received');
   });
 
-  test('can still be given all that was ordered, as proposed too', async () => {
+  test('can still get all ordered pieces, also by proposal', async () => {
     await tolerate('10');
     const order = await ordered('20');
     await allocateGoods(order, '18');
@@ -185,7 +185,7 @@ describe('what is less than ordered', () => {
   });
 });
 
-describe('what is more than ordered', () => {
+describe('more than ordered', () => {
   test('is bought up to the limit, and not one piece beyond it', async () => {
     await tolerate('10');
     const order = await ordered('20');
@@ -209,7 +209,7 @@ describe('what is more than ordered', () => {
     expect(await lineOf(order.id)).toMatchObject({ purchased_quantity: '22' });
   });
 
-  test('is given up to the limit, asked to be paid, and tolerates no more once it is settled', async () => {
+  test('is accepted up to the limit, charged, and has no tolerance after settling', async () => {
     await tolerate('10');
     const order = await ordered('20');
     const pool = await bought(order, '22');
@@ -230,7 +230,7 @@ describe('what is more than ordered', () => {
     await refused(give(crew, stock, line, '1'), 'over_line', 'quantity');
   });
 
-  test('leaves its line open to other changes, and to no cut of what was bought', async () => {
+  test('leaves its line open to other changes, except reducing bought pieces', async () => {
     await tolerate('10');
     const order = await ordered('20');
     await allocateGoods(order, '22');
@@ -242,7 +242,7 @@ describe('what is more than ordered', () => {
     expect(await done(change({ quantity: '22' }))).toMatchObject({ remaining_distributed_quantity: '0' });
   });
 
-  test('is refused where nothing is tolerated', async () => {
+  test('is refused without a tolerance', async () => {
     const order = await ordered('20');
     const pool = await bought(order, '20');
     const stock = (await orderedPurchase(crew, order, { quantity: '5', order_items: [] })).items[0].id;
@@ -253,7 +253,7 @@ describe('what is more than ordered', () => {
 });
 
 describe('settling', () => {
-  test('takes only lines that differ by what is tolerated, in the money of what came', async () => {
+  test('includes only lines within tolerance, at the value of received pieces', async () => {
     await tolerate('10');
     const order = await ordered('20');
     await allocateGoods(order, '19');
@@ -277,7 +277,7 @@ describe('settling', () => {
     });
   });
 
-  test('is for who may, once, of an order that is there and not cancelled', async () => {
+  test('requires permission, once, for a known order that is not cancelled', async () => {
     await tolerate('10');
     const order = await ordered('20');
     await allocateGoods(order, '19');

@@ -51,8 +51,8 @@ beforeAll(async () => {
   });
 });
 
-describe('where an order goes', () => {
-  test('is a copy of the customer’s default address where nobody says otherwise', async () => {
+describe('the destination of an order', () => {
+  test("is a copy of the customer's default address by default", async () => {
     const id = await newOrder();
     await refused(read(id), 'not_found');
     const info = await done(write({ order_id: id }), 201);
@@ -77,7 +77,7 @@ describe('where an order goes', () => {
     expect(await done(read(id))).toMatchObject({ consignee: 'Người thứ ba', full_address: '12 Tràng Tiền' });
   });
 
-  test('is replaced whole by another address, and who sends stays unless that says who', async () => {
+  test('is replaced by another address, keeping the sender unless one is given', async () => {
     const id = await newOrder();
     await done(write({ order_id: id, sender_name: 'Suzuki', sender_tel: '03-1234' }), 201);
     expect(
@@ -102,7 +102,7 @@ describe('where an order goes', () => {
     });
   });
 
-  test('is changed field by field, and not over somebody else’s change', async () => {
+  test('is changed by field, not with an outdated version', async () => {
     const id = await newOrder();
     const { version } = await done(write({ order_id: id }), 201);
     const info = await done(change(id, { tel: '0988 777 666', note: '' }), 200);
@@ -121,7 +121,7 @@ describe('where an order goes', () => {
     });
   });
 
-  test('does not touch deliveries that were made before', async () => {
+  test('does not change earlier deliveries', async () => {
     const id = await newOrder();
     await done(write({ order_id: id }), 201);
     const delivery = await done(
@@ -138,7 +138,7 @@ describe('where an order goes', () => {
     expect(after.place_of_delivery).toMatchObject({ consignee: 'Nguyễn Thị Nhận' });
   });
 
-  test('is refused where it names what is not there, or another customer’s address', async () => {
+  test("is refused with unknown references, or another customer's address", async () => {
     const id = await newOrder();
     const other = await makeCustomer(crew);
     const theirs = await addressOf(other.id, 'Người lạ');
@@ -152,7 +152,7 @@ describe('where an order goes', () => {
     expect(alone).toMatchObject({ consignee: null, full_address: null });
   });
 
-  test('is not changed once the order is cancelled', async () => {
+  test('is fixed after cancellation of the order', async () => {
     const id = await newOrder();
     await approve(crew, id);
     await done(write({ order_id: id }), 201);
@@ -161,7 +161,7 @@ describe('where an order goes', () => {
     await refused(write({ order_id: id }), 'order_is_cancelled');
   });
 
-  test('is forgotten, and then is not there', async () => {
+  test('is deleted, and then not found', async () => {
     const id = await newOrder();
     await done(write({ order_id: id }), 201);
     await refused(crew.sale('DELETE', `${INFOS}/${id}`), 'forbidden');
@@ -170,7 +170,7 @@ describe('where an order goes', () => {
     await refused(read(id), 'not_found');
   });
 
-  test('is seen and written by whose order it is, and by nobody of another company', async () => {
+  test('is readable and writable by owners of the order, not by other companies', async () => {
     const id = await newOrder();
     await done(write({ order_id: id }), 201);
     await refused(read(id, await stranger(server, 'sale')), 'not_found');

@@ -16,14 +16,14 @@ const read = (id: string) => done(crew.sale('GET', `orders/${id}`));
 const LINE = { product_id: 'P', price: '1', quantity: '1' };
 
 describe('changing a line', () => {
-  test('asks what it now costs', async () => {
+  test('charges the new price', async () => {
     const { order } = await draftOrder(crew);
     const line = await done(update(order.items[0].id, { price: '500', quantity: '4' }), 200);
     expect(line).toMatchObject({ price: '500', amount: '2000', tax: '200', balance: '2200' });
     expect(await read(order.id)).toMatchObject({ purchase_cost: '2200', purchase_cost_unsolved: '2200' });
   });
 
-  test('takes a price with tax apart', async () => {
+  test('accepts a price with separate tax', async () => {
     const { order } = await draftOrder(crew);
     const change = { price: '1100', is_price_with_tax: true };
     expect(await done(update(order.items[0].id, change), 200)).toMatchObject({
@@ -39,7 +39,7 @@ describe('changing a line', () => {
     expect(line.remaining_distributed_quantity).toBe('2');
   });
 
-  test('says first what a part would cost that is cancelled, and what keeps it from that', async () => {
+  test('previews the cost of a cancelled part, or what blocks it', async () => {
     const { order } = await paidOrder(crew);
     const [{ id }] = order.items;
     const preview = (cancelled_quantity: string) =>
@@ -57,7 +57,7 @@ describe('changing a line', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is logged with the order, and nothing is where nothing changes', async () => {
+  test('is logged at the order only if something changes', async () => {
     const { order } = await draftOrder(crew);
     const [{ id }] = order.items;
     await done(update(id, { note: null, quantity: '3' }), 200);
@@ -68,7 +68,7 @@ describe('changing a line', () => {
 });
 
 describe('a change of a line is refused', () => {
-  test('below what is bought for it', async () => {
+  test('below the bought quantity', async () => {
     const { order } = await paidOrder(crew);
     await makePurchase(crew, order, {
       quantity: '2',
@@ -81,20 +81,20 @@ describe('a change of a line is refused', () => {
     await done(update(id, { cancelled_quantity: '1' }), 200);
   });
 
-  test('below what is distributed to it', async () => {
+  test('below the distributed quantity', async () => {
     const { order } = await paidOrder(crew);
     await receive(crew, await buy(crew, order));
     await refused(update(order.items[0].id, { quantity: '2' }), 'quantity_in_use', 'quantity');
   });
 
-  test('once its order is cancelled', async () => {
+  test('after cancellation of its order', async () => {
     const { order } = await draftOrder(crew);
     await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
     const { details } = await refused(update(order.items[0].id, { note: 'x' }), 'order_is_cancelled');
     expect(details).toEqual({ order_id: order.id });
   });
 
-  test('over somebody else’s change', async () => {
+  test('with an outdated version', async () => {
     const { order } = await draftOrder(crew);
     const [{ id, version }] = order.items;
     const headers = { 'if-match': `"${version}"` };
@@ -102,7 +102,7 @@ describe('a change of a line is refused', () => {
     await refused(update(id, { note: 'second' }, crew.sale, headers), 'stale_version');
   });
 
-  test('to salespeople who do not sell the order', async () => {
+  test('to salespeople of other orders', async () => {
     const { order } = await draftOrder(crew);
     await refused(update(order.items[0].id, { note: 'x' }, await colleague(server, 'sale')), 'not_found');
   });
@@ -117,7 +117,7 @@ describe('the price of a line', () => {
     return order;
   };
 
-  test('is fixed once the line is bought; everything else of it stays open', async () => {
+  test('is fixed once the line is bought; other fields can change', async () => {
     const order = await bought();
     const [{ id, price }] = order.items;
     for (const change of [{ price: '1' }, { tax_percent: '8' }, { discount_tax_per_tax_percent: '5' }])
@@ -153,7 +153,7 @@ describe('the price of a line', () => {
 });
 
 describe('a finished order is closed', () => {
-  test('to its lines, fees, note and address, and open again where a fact is undone', async () => {
+  test('to its lines, fees, note and address, which open again when a fact is undone', async () => {
     const { order } = await draftOrder(crew);
     const [{ id }] = order.items;
     await server.query("update orders set status_id = 'CompletedFinish' where id = $1", [order.id]);

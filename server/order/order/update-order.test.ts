@@ -15,7 +15,7 @@ const update = (id: string, body: object, caller = crew.sale, headers = {}) =>
   caller('PUT', `orders/${id}`, body, { headers });
 
 describe('changing an order', () => {
-  test('is refused with a salesperson who sells nothing here', async () => {
+  test('is refused with a salesperson who does not sell in the organization', async () => {
     const { order, customer } = await draftOrder(crew);
     const elsewhere = await makeAccount(server, 'sale');
     await server.query(
@@ -28,7 +28,7 @@ describe('changing an order', () => {
       await refused(update(order.id, { sale_id }), 'unknown_reference', 'sale_id');
   });
 
-  test('asks the new fees', async () => {
+  test('charges the new fees', async () => {
     const { order } = await draftOrder(crew);
     const changed = await done(update(order.id, { service_fee: '70000', additional_cost: '5' }), 200);
     expect(changed).toMatchObject({
@@ -40,21 +40,21 @@ describe('changing an order', () => {
     });
   });
 
-  test('changes route, seller and note, and says so in the log', async () => {
+  test('changes route, salesperson and note, with a log entry', async () => {
     const { order } = await draftOrder(crew);
     const change = { shipment_method_id: 'air', sale_id: null, note: 'Gấp' };
     expect(await done(update(order.id, change), 200)).toMatchObject(change);
     expect((await logOf(server, 'order', order.id)).at(-1)).toEqual({ type_id: 'write', content: change });
   });
 
-  test('to what it is already writes nothing', async () => {
+  test('to the same values writes nothing', async () => {
     const { order } = await draftOrder(crew);
     const { version } = await done(update(order.id, { note: order.note, service_fee: '50000' }), 200);
     expect(version).toBe(order.version);
     expect(await logOf(server, 'order', order.id)).toHaveLength(1);
   });
 
-  test('below what was paid leaves a refund due', async () => {
+  test('below the paid amount leaves a refund due', async () => {
     const { customer, order } = await paidOrder(crew);
     await done(
       crew.accounting('POST', ...payment('service', customer, '50000', { type: 'order', id: order.id })),
@@ -86,14 +86,14 @@ describe('a change is refused', () => {
     expect(details).toEqual({ order_id: order.id });
   });
 
-  test('over somebody else’s change', async () => {
+  test('with an outdated version', async () => {
     const { order } = await draftOrder(crew);
     const ifMatch = { 'if-match': `"${order.version}"` };
     await done(update(order.id, { note: 'first' }, crew.sale, ifMatch), 200);
     await refused(update(order.id, { note: 'second' }, crew.admin, ifMatch), 'stale_version');
   });
 
-  test('of what others sell, and of what is not there', async () => {
+  test("of others' orders and unknown ones", async () => {
     const { order } = await draftOrder(crew);
     await refused(update(order.id, { note: 'x' }, await colleague(server, 'sale')), 'not_found');
     await refused(update('OR0000000000', { note: 'x' }), 'not_found');

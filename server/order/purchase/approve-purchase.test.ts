@@ -18,7 +18,7 @@ const approve = (id: number, caller: Caller = crew.purchase, headers = {}) =>
   caller('PUT', `purchases/${id}/approve`, undefined, { headers });
 
 describe('approving a purchase', () => {
-  test('says when, and lets it be ordered and paid', async () => {
+  test('stores the time, and allows ordering and payment', async () => {
     const { id } = await forStock();
     const approved = await done(approve(id, crew.admin), 200);
     expect(approved).toMatchObject({ status_id: 'Approved', ordered_at: null });
@@ -53,19 +53,19 @@ describe('approving a purchase is refused', () => {
     expect(details).toEqual({ status_id: 'Approved', needed: ['New'] });
   });
 
-  test('where two do it at once, to one of them', async () => {
+  test('to one of two concurrent requests', async () => {
     const { id } = await forStock();
     const both = await Promise.all([approve(id), approve(id, crew.admin)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('once it is cancelled', async () => {
+  test('after cancellation', async () => {
     const { id } = await forStock();
     await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
     await refused(approve(id), 'purchase_wrong_state');
   });
 
-  test('over somebody else’s change, and to buyers of other purchases', async () => {
+  test('with an outdated version, and to buyers of other purchases', async () => {
     const { id, version } = await forStock();
     await refused(approve(id, crew.purchase, { 'if-match': `"${version + 1}"` }), 'stale_version');
     await refused(approve(id, await colleague(server, 'purchase')), 'not_found');

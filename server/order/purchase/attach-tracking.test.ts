@@ -21,7 +21,7 @@ const attach = (tracking_id: unknown, caller: Caller = crew.purchase, headers = 
 const codes = ({ trackings }: { trackings: { code: string }[] }) => trackings.map(({ code }) => code);
 
 describe('attaching a tracking', () => {
-  test('goes by id, and by its code as typed', async () => {
+  test('accepts an id, or a code as typed', async () => {
     const first = await makeTracking();
     const second = await makeTracking();
     expect(codes(await done(attach(first.id), 200))).toContain(first.code);
@@ -35,7 +35,7 @@ describe('attaching a tracking', () => {
     expect(again.filter((known) => known === code)).toHaveLength(1);
   });
 
-  test('lets an id win where both would fit', async () => {
+  test('prefers an id that is also a code', async () => {
     const { id, code } = await makeTracking();
     await makeTracking(`${id}`);
     expect(codes(await done(attach(String(id)), 200))).toContain(code);
@@ -52,7 +52,7 @@ describe('attaching a tracking', () => {
     });
   });
 
-  test('is refused once the purchase is cancelled, and what came under one before can be taken off', async () => {
+  test('is refused after cancellation of the purchase; parcels attached before can be detached', async () => {
     const { order } = await paidOrder(crew);
     const { id } = await makePurchase(crew, order);
     const [before, after] = [await makeTracking(), await makeTracking()];
@@ -65,13 +65,13 @@ describe('attaching a tracking', () => {
     expect(codes(await done(change('detach', before.id), 200))).toEqual([]);
   });
 
-  test('is refused where there is none', async () => {
+  test('is refused for an unknown purchase', async () => {
     await refused(attach(999_999), 'unknown_reference', 'tracking_id');
     await refused(attach('none-such'), 'unknown_reference', 'tracking_id');
     await refused(attach('--'), 'unknown_reference', 'tracking_id');
   });
 
-  test('is refused over somebody else’s change, and to buyers of other purchases', async () => {
+  test('is refused with an outdated version, and to buyers of other purchases', async () => {
     const { id } = await makeTracking();
     await refused(attach(id, crew.purchase, { 'if-match': '"99"' }), 'stale_version');
     await refused(attach(id, await colleague(server, 'purchase')), 'not_found');

@@ -23,7 +23,7 @@ const list = async (query = '', caller: Caller = crew.purchase) =>
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe('goods that are available for distribution', () => {
-  test('are sorted by purchase, and come with purchase and product', async () => {
+  test('are sorted by purchase, and include purchase and product', async () => {
     const bought = async () => orderedPurchase(crew, (await paidOrder(crew)).order);
     const [older, newer] = [await bought(), await bought()];
     const product_id = await makeProduct(crew);
@@ -42,7 +42,7 @@ describe('goods that are available for distribution', () => {
     expect(idsOf(await list('sort=-purchase_id'))).toEqual(idsOf(rows).toReversed());
   });
 
-  test('are found by name and by code, looked up or asked one by one', async () => {
+  test('are found by product name and by code', async () => {
     const all = idsOf(await list());
     expect(idsOf(await list(`q=${encodeURIComponent('抹茶キット')}`))).toEqual(all);
     expect(idsOf(await list(`q=${order.items[0].product_id}`))).toEqual([goods]);
@@ -59,7 +59,7 @@ describe('goods that are available for distribution', () => {
     expect(idsOf(lines.data)).toEqual([goods]);
   });
 
-  test('leave the list once all is given, and can be read further on', async () => {
+  test('leave the list when fully distributed, which can be paged', async () => {
     const paid = await paidOrder(crew);
     const { items } = await orderedPurchase(crew, paid.order);
     await done(tally(crew, items[0].id, '3'));
@@ -75,7 +75,7 @@ describe('goods that are available for distribution', () => {
     });
   });
 
-  test('are for those whose rows reach them', async () => {
+  test("are restricted to the caller's rows", async () => {
     await refused(crew.customer('GET', 'available_for_distribution'), 'forbidden');
     const elsewhere = await stranger(server, 'purchase');
     expect(await list('', elsewhere)).toEqual([]);
@@ -85,7 +85,7 @@ describe('goods that are available for distribution', () => {
   });
 });
 
-test('a line is found by the product that it asks for, and by the one before it was replaced', async () => {
+test('a line is found by its product, and by the substituted one', async () => {
   const { order: waiting } = await approvedOrder(crew);
   const [line] = waiting.items;
   const instead = await makeProduct(crew);

@@ -34,7 +34,7 @@ const listed = async (product: string) =>
   (await done(crew.purchase('GET', `list-to-buy?filter[product_id]=${product}`))).data;
 
 describe('buying from the list', () => {
-  test('makes one purchase for each supplier, for all that orders wait for, at the last price', async () => {
+  test('creates one purchase per supplier with all outstanding pieces at the last price', async () => {
     const [first, second] = [await wanted(), await wanted()];
     const { data } = await done(buy([{ product_id: first.product }, { product_id: second.product }]), 201);
     expect(data).toMatchObject([
@@ -61,7 +61,7 @@ describe('buying from the list', () => {
     expect(data[0].items).toHaveLength(2);
   });
 
-  test('takes quantity and price that are said; less leaves the rest on the list, more is for stock', async () => {
+  test('uses given quantity and price; fewer leave a remainder, more are for stock', async () => {
     const { product } = await wanted();
     const bought = { product_id: product, quantity: '2', price: '750' };
     expect((await done(buy([bought]), 201)).data[0].items).toMatchObject([{ quantity: '2', price: '750' }]);
@@ -70,7 +70,7 @@ describe('buying from the list', () => {
     expect(await listed(product)).toEqual([]);
   });
 
-  test('orders them at once where that is asked, and says before what would be', async () => {
+  test('orders them on request, with a preview', async () => {
     const { product, order } = await wanted();
     const preview = await done(buy([{ product_id: product }], { ordered: true }, '?preview=1'), 200);
     expect(preview.data).toMatchObject([{ status_id: 'Ordered', total: '2640' }]);
@@ -81,7 +81,7 @@ describe('buying from the list', () => {
     expect(status_id).toMatch(/^CompletedPurchase/);
   });
 
-  test('takes how much is bought for which order; the rest stays on the list', async () => {
+  test('uses given quantities per order; the rest stays on the list', async () => {
     const { product, line, order } = await wanted();
     const { id: customer } = await makeCustomer(crew);
     const other = await makeOrder(crew, customer, [{ product_id: product, price: '0', quantity: '2' }]);
@@ -103,7 +103,7 @@ describe('buying from the list', () => {
     await expectBooksInOrder(server);
   });
 
-  test('by two at once buys nothing twice', async () => {
+  test('concurrently buys each piece once', async () => {
     const { product } = await wanted();
     const both = await Promise.all([buy([{ product_id: product }]), buy([{ product_id: product }])]);
     expect(statuses(both)).toEqual([201, 422]);
@@ -126,7 +126,7 @@ describe('is refused, and nothing is bought', () => {
     expect(await listed(product)).toHaveLength(1);
   });
 
-  test('when nobody supplies the product, or who is named is not there', async () => {
+  test('without a supplier of the product, or with an unknown one', async () => {
     const { order } = await paidOrder(crew);
     const { product_id } = order.items[0];
     await refused(buy([{ product_id }]), 'no_supplier', 'products.0.supplier_id');
@@ -150,7 +150,7 @@ describe('is refused, and nothing is bought', () => {
     expect(await listed(product)).toMatchObject([{ to_buy: '3' }]);
   });
 
-  test('when a product stands there twice, or none does', async () => {
+  test('with a duplicate product, or none', async () => {
     const { product } = await wanted();
     await refused(
       buy([{ product_id: product }, { product_id: product }]),
@@ -160,7 +160,7 @@ describe('is refused, and nothing is bought', () => {
     await refused(buy([]), 'invalid_fields', 'products');
   });
 
-  test('to those who may not buy, and for orders of others', async () => {
+  test('without permission, and for orders of others', async () => {
     const { product } = await wanted();
     const products = [{ product_id: product }];
     await refused(crew.sale('POST', 'list-to-buy/purchases', { products }), 'forbidden');

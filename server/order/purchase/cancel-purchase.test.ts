@@ -12,7 +12,7 @@ const crew = usePeople(server);
 const cancel = (id: number, caller: Caller = crew.purchase) => caller('PUT', `purchases/${id}/cancel`);
 
 describe('cancelling a purchase', () => {
-  test('asks nothing for the supplier any more', async () => {
+  test('leaves nothing due to the supplier', async () => {
     const { order } = await paidOrder(crew);
     const { id } = await makePurchase(crew, order);
     const cancelled = await done(cancel(id), 200);
@@ -25,7 +25,7 @@ describe('cancelling a purchase', () => {
     await expectBooksInOrder(server);
   });
 
-  test('lets its order lines be bought again', async () => {
+  test('makes its order lines available for purchase again', async () => {
     const { product, order } = await paidOrder(crew);
     const { id } = await orderedPurchase(crew, order);
     await done(cancel(id), 200);
@@ -38,7 +38,7 @@ describe('cancelling a purchase', () => {
     await expectBooksInOrder(server);
   });
 
-  test('that was paid makes the money an advance to the supplier again', async () => {
+  test('turns payments into an advance to the supplier', async () => {
     const { order } = await paidOrder(crew);
     const { purchase } = await buy(crew, order);
     expect(await done(cancel(purchase.id), 200)).toMatchObject({
@@ -64,14 +64,14 @@ describe('cancelling a purchase is refused', () => {
     expect(details).toEqual({ status_id: 'Cancelled', needed: ['New', 'Approved', 'Ordered'] });
   });
 
-  test('once something of it came', async () => {
+  test('after a partial receipt', async () => {
     const { order } = await paidOrder(crew);
     const { id, items } = await orderedPurchase(crew, order);
     await tally(crew, items[0].id, '1');
     await refused(cancel(id), 'purchase_wrong_state');
   });
 
-  test('also where its status does not tell yet that something came', async () => {
+  test('after a receipt that the status does not show yet', async () => {
     const { order } = await paidOrder(crew);
     const { id } = await orderedPurchase(crew, order);
     await server.query('update purchase_items set received_quantity = 1 where purchase_id = $1', [id]);

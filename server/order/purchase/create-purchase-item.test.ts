@@ -39,12 +39,12 @@ describe('a line added to a purchase', () => {
     await expectBooksInOrder(server);
   });
 
-  test('of what is ordered already is awaited like the rest', async () => {
+  test('to an ordered purchase is awaited like other lines', async () => {
     const { id } = await orderedPurchase(crew, order, { order_items: [] });
     expect((await done(add(id), 201)).status_id).toBe('WaitingToReceive');
   });
 
-  test('is refused where the purchase ended, to others, and where it says nothing that can be', async () => {
+  test('is refused for closed purchases, without permission, and with invalid fields', async () => {
     const { id } = await makePurchase(crew, order, { order_items: [] });
     await refused(add(id, {}, server.with(undefined)), 'logged_out');
     await refused(add(id, {}, crew.warehouse), 'forbidden');

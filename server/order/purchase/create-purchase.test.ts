@@ -87,7 +87,7 @@ describe('a new purchase', () => {
 });
 
 describe('a purchase is refused', () => {
-  test('beyond what a line still needs, also over several of its lines', async () => {
+  test('beyond the outstanding quantity of a line, also over several of its lines', async () => {
     const { order } = await paidOrder(crew);
     const { details } = await refused(
       create(purchaseOf(supplier, order, part(order, '4'))),
@@ -103,14 +103,14 @@ describe('a purchase is refused', () => {
     );
   });
 
-  test('where two buy the last pieces at once, to one of them', async () => {
+  test('to one of two concurrent requests for the last pieces', async () => {
     const { order } = await paidOrder(crew);
     const both = await Promise.all([1, 2].map(() => create(purchaseOf(supplier, order))));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
     await expectBooksInOrder(server);
   });
 
-  test('where the order lines take more than it buys', async () => {
+  test('with more pieces for order lines than bought', async () => {
     const { order } = await paidOrder(crew);
     await refused(
       create(purchaseOf(supplier, order, { quantity: '2' })),
@@ -137,7 +137,7 @@ describe('a purchase is refused', () => {
     expect(details).toEqual({ order_id: order.id });
   });
 
-  test('unpaid only where the organization does not buy before payment', async () => {
+  test('unpaid, unless the organization pays before purchase', async () => {
     const { product, order } = await approvedOrder(crew);
     await server.query(
       `insert into settings (organization_id, key, value) values (1, 'buy_before_payment', 'true')`,
@@ -148,7 +148,7 @@ describe('a purchase is refused', () => {
     await server.query(`delete from settings where key = 'buy_before_payment'`);
   });
 
-  test('with a supplier, product or order line that is not there', async () => {
+  test('with an unknown supplier, product or order line', async () => {
     const { order } = await paidOrder(crew);
     await refused(create(purchaseOf(999_999, order)), 'unknown_reference', 'supplier_id');
     const wrong = (item: object) => create(purchaseOf(supplier, order, item));

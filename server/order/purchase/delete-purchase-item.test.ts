@@ -28,7 +28,7 @@ const toBuy = async () =>
   (await done(crew.purchase('GET', `list-to-buy?filter[product_id]=${order.items[0].product_id}`))).data;
 
 describe('taking a line off a purchase', () => {
-  test('lets what it was for be bought again, and the supplier is owed the rest', async () => {
+  test('makes its pieces available for purchase again, and reduces the amount due', async () => {
     const { id, items } = await makePurchase(crew, order);
     await addLine(id);
     expect(await toBuy()).toEqual([]);
@@ -45,7 +45,7 @@ describe('taking a line off a purchase', () => {
     await refused(remove(items[0].id), 'purchase_last_line');
   });
 
-  test('is refused once goods came, for part or all of it', async () => {
+  test('is refused after a partial or full receipt', async () => {
     const { id, items } = await orderedPurchase(crew, order, { order_items: [] });
     await addLine(id);
     await tally(crew, items[0].id, '1');

@@ -12,7 +12,7 @@ const crew = usePeople(server);
 const remove = (id: number, caller: Caller = crew.purchase) => caller('DELETE', `purchases/${id}`);
 
 describe('deleting a purchase', () => {
-  test('lets what it was for be bought again', async () => {
+  test('makes its pieces available for purchase again', async () => {
     const { product, order } = await paidOrder(crew);
     const { id } = await makePurchase(crew, order);
     await done(crew.purchase('POST', 'order/trackings', { code: 'DEL-1' }), 201);
@@ -25,7 +25,7 @@ describe('deleting a purchase', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is refused once somebody approved it', async () => {
+  test('is refused after approval', async () => {
     const { order } = await paidOrder(crew);
     const { id } = await makePurchase(crew, order);
     await done(crew.purchase('PUT', `purchases/${id}/approve`), 200);

@@ -28,7 +28,7 @@ async function attached(): Promise<{ id: number; code: string }> {
 }
 
 describe('detaching a tracking', () => {
-  test('takes it off the purchase, and it stays a tracking', async () => {
+  test('detaches it from the purchase without deleting it', async () => {
     const { id, code } = await attached();
     const { trackings } = await done(detach(code.toLowerCase()), 200);
     expect(trackings).toEqual([]);
@@ -44,7 +44,7 @@ describe('detaching a tracking', () => {
     expect((await done(detach(id), 200)).trackings).toEqual([]);
   });
 
-  test('is refused where there is none, and to buyers of other purchases', async () => {
+  test('is refused for unknown ones, and to buyers of other purchases', async () => {
     const { id } = await attached();
     await refused(detach(999_999), 'unknown_reference', 'tracking_id');
     await refused(detach(id, await colleague(server, 'purchase')), 'not_found');

@@ -33,7 +33,7 @@ test('is of the supplier, in the currency of the purchase, which lives', async (
   expect((await grant(made, '1')).body).toMatchObject({ code: 'purchase_wrong_state' });
 });
 
-test('is taken back as far as it was granted, and the supplier has it', async () => {
+test('is reversed up to its amount, which the supplier gets back', async () => {
   const made = await purchaseThatAsks(crew, { advance: '0' });
   await done(grant(made, '400'), 201);
   expect((await takeBack(made, '401')).body).toMatchObject({
@@ -45,7 +45,7 @@ test('is taken back as far as it was granted, and the supplier has it', async ()
   await expectBooksInOrder(server);
 });
 
-test('cuts a price by what is paid of it at most', async () => {
+test('reduces the price by at most the paid amount', async () => {
   const made = await purchaseThatAsks(crew);
   await done(cutsPrice(made, true), 200);
   expect((await grant(made, '1')).body).toMatchObject({ code: 'amount_too_large' });
@@ -64,7 +64,7 @@ test('cuts a price by what is paid of it at most', async () => {
   await expectBooksInOrder(server);
 });
 
-test('never makes a purchase ask less than nothing', async () => {
+test('never reduces the amount due below zero', async () => {
   const made = await purchaseThatAsks(crew);
   await done(crew.purchase('PUT', `purchases/${made.purchase.id}`, { additional_cost: '500' }), 200);
   await done(cutsPrice(made, true), 200);
@@ -97,7 +97,7 @@ describe('a cut of a price that is on debt', () => {
     return [total, paid, debited, outstanding, unsolved].join(' ');
   };
 
-  test('writes debt back before money is an advance again, and is debt again when it is taken back', async () => {
+  test('writes debt back before paying an advance, and restores debt on reversal', async () => {
     const made = await purchaseThatAsks(crew);
     await done(cutsPrice(made, true), 200);
     await repay(made, '1000');
@@ -119,7 +119,7 @@ describe('a cut of a price that is on debt', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is no larger than what is settled, as debt or with money', async () => {
+  test('is at most the settled amount, by debt or payment', async () => {
     const made = await purchaseThatAsks(crew);
     await done(cutsPrice(made, true), 200);
     await recordPayable(made);
@@ -133,7 +133,7 @@ describe('a cut of a price that is on debt', () => {
     await expectBooksInOrder(server);
   });
 
-  test('needs no advance where only debt comes back, and one where money does', async () => {
+  test('needs no advance if only debt is written back, and one otherwise', async () => {
     const made = await purchaseThatAsks(crew, { advance: '1000' });
     await done(cutsPrice(made, true), 200);
     await repay(made, '1000');

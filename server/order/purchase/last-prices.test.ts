@@ -25,8 +25,8 @@ const storedPriceOf = async (product: string, organization = 1) =>
     )
   )[0]?.['price'];
 
-describe('what was paid last', () => {
-  test('is the price of the last line, also where it is added, changed or taken off', async () => {
+describe('the last price', () => {
+  test('is that of the latest line, also after lines are added, changed or removed', async () => {
     const product = await makeProduct(crew);
     const other = await makeProduct(crew);
     expect(await storedPriceOf(product)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('what was paid last', () => {
     await expectBooksInOrder(server);
   });
 
-  test('is what it was before a purchase that is cancelled or deleted; of the only one nothing', async () => {
+  test('is the previous one after cancellation or deletion; without one it is empty', async () => {
     const product = await makeProduct(crew);
     const first = await bought([[product, '700']]);
     const second = await bought([[product, '800']]);
@@ -68,7 +68,7 @@ describe('what was paid last', () => {
     expect(await storedPriceOf(product)).toBe('750');
   });
 
-  test('goes with a product that was bought by nobody in the end', async () => {
+  test('is deleted with the product', async () => {
     const product = await makeProduct(crew);
     const { id } = await bought([[product, '700']]);
     await done(crew.purchase('DELETE', `purchases/${id}`), 204);
@@ -105,7 +105,7 @@ describe('what was paid last', () => {
   });
 });
 
-test('whoever no longer buys waits for whoever buys the same, and sees it', async () => {
+test('users without a purchase wait for concurrent ones and see them', async () => {
   const product = await makeProduct(crew);
   const first = await bought([[product, '700']]);
   const second = await bought([[product, '800']]);
@@ -128,7 +128,7 @@ test('whoever no longer buys waits for whoever buys the same, and sees it', asyn
   expect(await storedPriceOf(product)).toBe('999');
 });
 
-test('what was paid last is what purchases say, whatever is done at once', async () => {
+test('equals that of the purchases after any concurrent changes', async () => {
   const supplier_id = await makeSupplier(crew);
   const products = await Promise.all([1, 2, 3].map(() => makeProduct(crew)));
   const known: { purchases: number[]; lines: number[] } = { purchases: [], lines: [] };

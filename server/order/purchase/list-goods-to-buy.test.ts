@@ -50,7 +50,7 @@ describe('the list to buy', () => {
     ]);
   });
 
-  test('leaves out what is not approved, not paid, or cancelled', async () => {
+  test('excludes unapproved, unpaid and cancelled orders', async () => {
     expect(await toBuy((await draftOrder(crew)).product)).toEqual([]);
     expect(await toBuy((await approvedOrder(crew)).product)).toEqual([]);
     const { product, order } = await paidOrder(crew);
@@ -58,7 +58,7 @@ describe('the list to buy', () => {
     expect(await toBuy(product)).toEqual([]);
   });
 
-  test('leaves out cancelled pieces, and what comes from stock', async () => {
+  test('excludes cancelled pieces, and those from stock', async () => {
     const { product, order } = await paidOrder(crew);
     const [{ id }] = order.items;
     await done(crew.sale('PUT', `order/items/${id}`, { cancelled_quantity: '1' }), 200);
@@ -69,7 +69,7 @@ describe('the list to buy', () => {
     expect(await toBuy(product)).toMatchObject([{ to_buy: '1', last_price: '900' }]);
   });
 
-  test('tells what was paid last: not what was cancelled, nor what cost another currency', async () => {
+  test('contains the last price, without cancelled purchases and other currencies', async () => {
     const { product, order } = await paidOrder(crew);
     const again = (item: object) => orderedPurchase(crew, order, { order_items: [], quantity: '1', ...item });
     await again({ price: '700' });
@@ -123,7 +123,7 @@ describe('the list to buy', () => {
     expect(await products('filter_between[expected_delivery]=2031-05-05,infinity')).toEqual([]);
   });
 
-  test('is the same whichever way it is asked: sorted, or by a character of name or code', async () => {
+  test('is the same in every sort order and by any search character', async () => {
     await paidOrder(crew);
     await paidOrder(crew, 2);
     const all = async (query: string) =>
@@ -150,7 +150,7 @@ describe('the list to buy', () => {
     }
   });
 
-  test('is sorted by what was paid last, or else asked; what nobody bought or offers is last', async () => {
+  test('is sorted by last price, else the offered one, without price last', async () => {
     const made: string[] = [];
     for (const one of [{ paid: '810' }, { asked: '820' }, { paid: '830', asked: '1' }, {}, { asked: '0' }])
       made.push(await waiting(one));
@@ -175,7 +175,7 @@ describe('the list to buy', () => {
     expect((await done(elsewhere('GET', 'list-to-buy?sort=last_price'))).data).toEqual([]);
   });
 
-  test('tells what was paid last to those alone who may know what goods cost', async () => {
+  test('contains the last price only for users who may read costs', async () => {
     const { product, order, customer } = await paidOrder(crew);
     await buy(crew, order);
     const next = await makeOrder(crew, customer, [{ product_id: product, price: '0', quantity: '1' }]);

@@ -8,7 +8,7 @@ const server = useTestServer();
 const crew = usePeople(server);
 
 describe('ordering a purchase at the supplier', () => {
-  test('says when, and its lines wait for their goods', async () => {
+  test('stores the time, and its lines are awaited', async () => {
     const { order } = await paidOrder(crew);
     const ordered = await orderedPurchase(crew, order);
     expect(ordered).toMatchObject({ status_id: 'Ordered', items: [{ status_id: 'WaitingToReceive' }] });
@@ -21,7 +21,7 @@ describe('ordering a purchase at the supplier', () => {
     expect((await done(crew.sale('GET', `orders/${order.id}`))).status_id).toBe('CompletedPurchases');
   });
 
-  test('is refused before approval, a second time, and once it is cancelled', async () => {
+  test('is refused before approval, twice, and after cancellation', async () => {
     const { order } = await paidOrder(crew);
     const { id } = await makePurchase(crew, order);
     const ask = () => crew.purchase('PUT', `purchases/${id}/order`);

@@ -44,13 +44,13 @@ describe('ordering several purchases', () => {
     expect(await read(first.purchase.id)).toMatchObject({ status_id: 'New', approved_at: null });
   });
 
-  test('only tells what it would do when a preview is asked for', async () => {
+  test('has no effect as a preview', async () => {
     const { purchase } = await bought();
     expect((await done(order([purchase.id], '?preview=1'), 200)).data[0].status_id).toBe('Ordered');
     expect((await read(purchase.id)).status_id).toBe('New');
   });
 
-  test('takes a purchase that is named twice once, and by two at once goes to one', async () => {
+  test('orders a repeated purchase once, and concurrently in one request only', async () => {
     const { purchase } = await bought();
     const both = await Promise.all([order([purchase.id, purchase.id]), order([purchase.id])]);
     expect(statuses(both)).toEqual([200, 409]);
@@ -59,14 +59,14 @@ describe('ordering several purchases', () => {
 });
 
 describe('is refused', () => {
-  test('for purchases that are not there, or of others', async () => {
+  test('for unknown purchases and those of others', async () => {
     const { purchase } = await bought();
     await refused(order([purchase.id, 999_999]), 'not_found');
     await refused(order([purchase.id], '', await stranger(server, 'purchase')), 'not_found');
     expect((await read(purchase.id)).status_id).toBe('New');
   });
 
-  test('to those who may not, and without any', async () => {
+  test('without permission, and without purchases', async () => {
     const { purchase } = await bought();
     await refused(order([purchase.id], '', crew.customer), 'forbidden');
     await refused(order([]), 'invalid_fields', 'ids');

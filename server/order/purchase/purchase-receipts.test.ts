@@ -22,7 +22,7 @@ const receipts = async (query = '', caller = crew.purchase) =>
   (await done(caller('GET', `purchase/receipts?${query}`))).data;
 
 describe('receipts of purchases', () => {
-  test('tell which voucher put how much into which purchase', async () => {
+  test('list vouchers with their amount per purchase', async () => {
     const [one] = await receipts(`filter[purchase_id]=${mine.purchase.id}`);
     expect(one).toMatchObject({
       purchase_id: mine.purchase.id,
@@ -42,7 +42,7 @@ describe('receipts of purchases', () => {
     expect(await receipts(`filter[transaction_id]=${voucher.id}`)).toEqual([one]);
   });
 
-  test('hide what things cost from those who may not know, and are nothing of strangers', async () => {
+  test('hide costs from users without permission, and are not found for others', async () => {
     const filter = `filter[purchase_id]=${mine.purchase.id}`;
     expect(await receipts(filter, crew.sale)).toMatchObject([{ amount: null }]);
     const [{ id }] = await receipts(filter);
@@ -63,7 +63,7 @@ describe('receipts of purchases', () => {
     }
   });
 
-  test('of a supplier are told page by page, to the last one and beyond', async () => {
+  test('of a supplier are paged to the last one and beyond', async () => {
     const pays = () =>
       done(pay(crew, 'payment_purchase', mine.supplier, { amount: '10', ...forPurchase(mine) }), 201);
     const vouchers = [voucher, await pays(), await pays()].map(({ id }) => id);
@@ -86,7 +86,7 @@ describe('buyers', () => {
   const buyers = async (caller = crew.purchase, query = '') =>
     (await done(caller('GET', `purchase/buyers?per_page=100${query}`))).data;
 
-  test('are those who bought what the reader may read, by their names', async () => {
+  test('are the buyers of purchases that the user may read', async () => {
     const name = `Buyer ${unique()}`;
     const buyer = await makeAccount(server, 'purchase', { name });
     expect(await buyers(crew.sale, `&q=${name}`)).toEqual([]);
@@ -104,7 +104,7 @@ describe('buyers', () => {
     expect(await buyers(crew.sale, `&filter[id]=${buyer.id}`)).toHaveLength(1);
   });
 
-  test('are nobody for strangers, and oneself for who reads only what one bought', async () => {
+  test('are empty for others, and the user alone for scope own', async () => {
     expect(await buyers(await stranger(server, 'purchase'))).toEqual([]);
     const role = await makeRole(server, [
       line('purchase', 'own', 'RC'),

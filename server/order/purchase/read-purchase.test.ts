@@ -27,7 +27,7 @@ const actionsOf = (purchase: any): Record<string, string | null> =>
   );
 
 describe('reading a purchase', () => {
-  test('shows lines, trackings, supplier and buyer without being asked', async () => {
+  test('includes lines, trackings, supplier and buyer by default', async () => {
     const { id, supplier_id, buyer_id } = await forStock();
     expect(await done(read(crew.purchase, id), 200)).toMatchObject({
       id,
@@ -38,7 +38,7 @@ describe('reading a purchase', () => {
     });
   });
 
-  test('is found by the orders that it buys for', async () => {
+  test('is found by the orders of its lines', async () => {
     const other = await paidOrder(crew);
     const [one, two] = [await makePurchase(crew, order), await makePurchase(crew, other.order)];
     const ids = async (orders: string, caller = crew.purchase) =>
@@ -51,7 +51,7 @@ describe('reading a purchase', () => {
     expect(await ids(order.id, await stranger(server, 'purchase'))).toEqual([]);
   });
 
-  test('shows what else is asked for as well', async () => {
+  test('includes requested relations', async () => {
     const { id } = await forStock();
     const purchase = await done(read(crew.purchase, id, '?include=status,items'), 200);
     expect(purchase.status).toMatchObject({ id: 'New' });
@@ -59,7 +59,7 @@ describe('reading a purchase', () => {
     await refused(read(crew.purchase, id, '?include=nothing'), 'unknown_include');
   });
 
-  test('says what can be done to it now, and why not the rest', async () => {
+  test('contains actions with reasons', async () => {
     const { id } = await forStock();
     const wrong = 'purchase_wrong_state';
     expect(actionsOf(await done(read(crew.admin, id)))).toEqual({
@@ -91,13 +91,13 @@ describe('reading a purchase', () => {
     expect(new Set(Object.values(actionsOf(await done(read(crew.admin, id)))))).toEqual(new Set([wrong]));
   });
 
-  test('says that one may not what one has no right to', async () => {
+  test('reports missing permissions as reasons', async () => {
     const { id } = await forStock();
     expect(actionsOf(await done(read(crew.purchase, id)))).toMatchObject({ approve: null, pay: 'forbidden' });
     expect(actionsOf(await done(read(crew.accounting, id)))).toMatchObject({ approve: 'forbidden' });
   });
 
-  test('says which of its trackings are awaited, and which were opened', async () => {
+  test('contains which trackings are expected and which opened', async () => {
     const paid = await paidOrder(crew);
     const bought = await buy(crew, paid.order);
     const trackings = async () => (await done(read(crew.purchase, bought.purchase.id))).trackings;
@@ -125,7 +125,7 @@ describe('reading a purchase', () => {
     });
   });
 
-  test('is for those whose rows reach it', async () => {
+  test("is restricted to the caller's rows", async () => {
     const { id } = await forStock();
     await refused(read(crew.customer, id), 'forbidden');
     for (const caller of [await stranger(server, 'purchase'), await adminElsewhere(server)])
@@ -135,7 +135,7 @@ describe('reading a purchase', () => {
   });
 });
 
-test('a line that was changed answers what can be done to it', async () => {
+test('a changed line contains its actions', async () => {
   const { items } = await orderedPurchase(crew, order, { order_items: [] });
   const path = `purchase/items/${items[0].id}`;
   const body = { short_closed_quantity: '3', short_close_reason: '品切れ' };
@@ -164,7 +164,7 @@ describe('the list of purchases', () => {
     expect(await ids('filter_between[created_at]=2020-01-01,infinity')).toContain(id);
   });
 
-  test('finds what is owed, and by what came under which code', async () => {
+  test('filters by outstanding amount and by tracking code', async () => {
     const { id } = await forStock();
     expect(await ids('filter_between[unsolved]=1,infinity')).toContain(id);
     expect(await ids('filter_between[outstanding]=1,infinity')).not.toContain(id);

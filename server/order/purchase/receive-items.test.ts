@@ -47,7 +47,7 @@ describe('goods that are tallied', () => {
 });
 
 describe('a tally is refused', () => {
-  test('beyond what was bought, less what is closed short', async () => {
+  test('beyond the bought quantity less the cancelled one', async () => {
     const { items } = await forStock();
     const { details } = await refused(tally(crew, items[0].id, '4'), 'received_too_much', 'items.0.quantity');
     expect(details).toEqual({ maximum: '3' });
@@ -62,7 +62,7 @@ describe('a tally is refused', () => {
     await done(tally(crew, items[0].id, '1'), 201);
   });
 
-  test('where two tally the last pieces at once, to one of them', async () => {
+  test('to one of two concurrent tallies of the last pieces', async () => {
     const { id, items } = await forStock();
     const both = await Promise.all([tally(crew, items[0].id, '2'), tally(crew, items[0].id, '2')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
@@ -75,7 +75,7 @@ describe('a tally is refused', () => {
     expect(details).toEqual({ purchase_id: id });
   });
 
-  test('for a purchase that is cancelled, and for a line that is not there', async () => {
+  test('for a cancelled purchase, and an unknown line', async () => {
     const { id, items } = await forStock();
     await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
     await refused(tally(crew, items[0].id, '1'), 'unknown_reference', 'items.0.purchase_item_id');

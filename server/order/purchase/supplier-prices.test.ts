@@ -18,7 +18,7 @@ const prices = async (id = product, caller: Caller = crew.purchase) =>
 const asks = (supplier_id: number, price: string, of = product) =>
   done(crew.purchase('PUT', `products/${of}/supplier`, { supplier_id, price, quantity_items: 12 }), 200);
 
-test('who sells a product is told with what was paid last, the cheapest first', async () => {
+test('suppliers of a product are listed with last prices, cheapest first', async () => {
   expect(await prices()).toEqual([]);
   const [dear, cheap] = [await makeSupplier(crew), await makeSupplier(crew)];
   await asks(dear, '950');
@@ -43,7 +43,7 @@ test('who sells a product is told with what was paid last, the cheapest first', 
   expect(Date.parse(first.last_bought_at)).toBeGreaterThan(0);
 });
 
-test('what was bought in another currency, or cancelled, tells no price', async () => {
+test('purchases in another currency and cancelled ones give no price', async () => {
   const other = await makeProduct(crew);
   const supplier = await makeSupplier(crew);
   const item = { product_id: other, order_items: [], price: '100000' };
@@ -56,7 +56,7 @@ test('what was bought in another currency, or cancelled, tells no price', async 
   expect(await prices(other)).toEqual([]);
 });
 
-test('prices are for those who know what we pay, and suppliers are those of one’s own organization', async () => {
+test('require permission to read costs, and are restricted to the own organization', async () => {
   await asks(await makeSupplier(crew), '10');
   const [seen] = await prices(product, crew.sale);
   expect(seen).toMatchObject({ price: null, asked: null });

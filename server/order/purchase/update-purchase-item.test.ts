@@ -25,7 +25,7 @@ const statusOf = async (id: number) =>
   (await done(crew.purchase('GET', `purchases/${id}`))).status_id as string;
 
 describe('closing a line short', () => {
-  test('awaits the rest no more: with what came, the purchase is received', async () => {
+  test('cancels the remainder, which completes the receipt', async () => {
     const { id, items } = await orderedPurchase(crew, order, { order_items: [] });
     await tally(crew, items[0].id, '2');
     expect(await statusOf(id)).toBe('PartiallyReceived');
@@ -36,12 +36,12 @@ describe('closing a line short', () => {
     expect(await statusOf(id)).toBe('Received');
   });
 
-  test('of all its pieces says that it is out of stock', async () => {
+  test('of all pieces marks it as out of stock', async () => {
     const { items } = await orderedPurchase(crew, order, { order_items: [] });
     expect((await done(close(items[0].id, '3'), 200)).status_id).toBe('OutOfStock');
   });
 
-  test('can be taken back', async () => {
+  test('can be undone', async () => {
     const { id, items } = await orderedPurchase(crew, order, { order_items: [] });
     await done(close(items[0].id, '3'), 200);
     const line = await done(close(items[0].id, '0'), 200);
@@ -64,7 +64,7 @@ describe('closing a line short', () => {
     });
   });
 
-  test('owes the supplier what comes, and all of it again where it is taken back', async () => {
+  test('reduces the amount due, and restores it when undone', async () => {
     const { id, items, total } = await orderedPurchase(crew, order, { order_items: [] });
     const unsettled = async () => (await done(crew.purchase('GET', `purchases/${id}`))).unsolved;
     await done(close(items[0].id, '1'), 200);
@@ -76,7 +76,7 @@ describe('closing a line short', () => {
     await expectBooksInOrder(server);
   });
 
-  test('has what will not come bought again for the orders that wait', async () => {
+  test('makes the cancelled pieces available for purchase again', async () => {
     const paid = await paidOrder(crew);
     const [line] = paid.order.items;
     const { items } = await orderedPurchase(crew, paid.order);
@@ -95,7 +95,7 @@ describe('closing a line short', () => {
     await expectBooksInOrder(server);
   });
 
-  test('leaves with an order what was distributed to it', async () => {
+  test('keeps distributions of an order', async () => {
     const paid = await paidOrder(crew);
     const { items } = await orderedPurchase(crew, paid.order);
     await tally(crew, items[0].id, '1');
@@ -110,20 +110,20 @@ describe('closing a line short', () => {
 });
 
 describe('closing a line short is refused', () => {
-  test('beyond what is still awaited', async () => {
+  test('beyond the outstanding quantity', async () => {
     const { items } = await orderedPurchase(crew, order, { order_items: [] });
     await tally(crew, items[0].id, '2');
     const { details } = await refused(close(items[0].id, '2'), 'received_too_much', 'short_closed_quantity');
     expect(details).toEqual({ maximum: '1' });
   });
 
-  test('once its purchase is cancelled', async () => {
+  test('after cancellation of its purchase', async () => {
     const { id, items } = await makePurchase(crew, order, { order_items: [] });
     await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
     await refused(close(items[0].id, '1'), 'purchase_wrong_state');
   });
 
-  test('over somebody else’s change, and to buyers of other purchases', async () => {
+  test('with an outdated version, and to buyers of other purchases', async () => {
     const { items } = await orderedPurchase(crew, order, { order_items: [] });
     const [{ id, version }] = items;
     await refused(close(id, '1', crew.purchase, { 'if-match': `"${version + 1}"` }), 'stale_version');
@@ -135,7 +135,7 @@ describe('changing a line', () => {
   const change = (id: number, body: object, caller: Caller = crew.purchase) =>
     caller('PUT', `purchase/items/${id}`, body);
 
-  test('changes what the supplier is owed', async () => {
+  test('changes the amount due to the supplier', async () => {
     const { id, items } = await makePurchase(crew, order, { order_items: [] });
     const line = await done(
       change(items[0].id, { price: '1080', is_price_with_tax: true, tax_percent: '8', quantity: '5' }),
@@ -146,7 +146,7 @@ describe('changing a line', () => {
     await expectBooksInOrder(server);
   });
 
-  test('keeps the net price where only another figure changes', async () => {
+  test('keeps the net price if only another field changes', async () => {
     const { items } = await makePurchase(crew, order, { order_items: [] });
     expect(await done(change(items[0].id, { quantity: '2' }), 200)).toMatchObject({
       price: '900',
@@ -154,7 +154,7 @@ describe('changing a line', () => {
     });
   });
 
-  test('keeps a note of it, also once it came', async () => {
+  test('changes its note, also after receipt', async () => {
     const { id, items } = await orderedPurchase(crew, order, { order_items: [], note: '赤' });
     expect(items[0].note).toBe('赤');
     await tally(crew, items[0].id, '3');
@@ -163,7 +163,7 @@ describe('changing a line', () => {
     expect((await done(crew.purchase('GET', `purchases/${id}`))).total).toBe('2700');
   });
 
-  test('makes what came complete where less is awaited', async () => {
+  test('completes the receipt if the quantity is reduced to the received one', async () => {
     const { id, items } = await orderedPurchase(crew, order, { order_items: [] });
     await tally(crew, items[0].id, '2');
     expect((await done(change(items[0].id, { quantity: '2' }), 200)).status_id).toBe('ReceivedAtWarehouse');
@@ -171,7 +171,7 @@ describe('changing a line', () => {
     await refused(change(items[0].id, { quantity: '3' }), 'purchase_received');
   });
 
-  test('is refused below what came, what is closed, and what it buys for orders', async () => {
+  test('is refused below the received, cancelled and allocated quantity', async () => {
     const { items } = await orderedPurchase(crew, order, { order_items: [] });
     await tally(crew, items[0].id, '1');
     await done(close(items[0].id, '1'), 200);

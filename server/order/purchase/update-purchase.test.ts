@@ -30,7 +30,7 @@ describe('changing a purchase', () => {
     await expectBooksInOrder(server);
   });
 
-  test('logs what changed, and nothing where nothing does', async () => {
+  test('logs changes only', async () => {
     const { id, version } = await forStock();
     expect((await done(update(id, { note: null }), 200)).version).toBe(version);
     expect(await logOf(server, 'purchase', id)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('changing a purchase', () => {
     });
   });
 
-  test('is refused once it is finished or cancelled', async () => {
+  test('is refused after it is finished or cancelled', async () => {
     const finished = await paidOrder(crew);
     const bought = await buy(crew, finished.order);
     await receive(crew, bought);
@@ -52,7 +52,7 @@ describe('changing a purchase', () => {
     await refused(update(id, { note: 'x' }), 'purchase_wrong_state');
   });
 
-  test('is refused over somebody else’s change', async () => {
+  test('is refused with an outdated version', async () => {
     const { id, version } = await forStock();
     const headers = { 'if-match': `"${version}"` };
     await done(update(id, { note: 'first' }, headers), 200);

@@ -11,7 +11,7 @@ const crew = usePeople(server);
 const create = (code: string, caller: Caller = crew.purchase) => caller('POST', 'order/trackings', { code });
 
 describe('announcing a tracking', () => {
-  test('keeps it as scanners compare it, and as it was typed', async () => {
+  test('stores the typed and the normalized code', async () => {
     const word = unique();
     const made = await done(create(`  ab-${word.toLowerCase()} 7 `), 201);
     expect(made).toMatchObject({
@@ -25,14 +25,14 @@ describe('announcing a tracking', () => {
     ]);
   });
 
-  test('can be found however it is typed', async () => {
+  test('is found however the code is typed', async () => {
     const { id, code } = await done(create(unique()), 201);
     const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
     const { data } = await done(crew.purchase('GET', `order/trackings?filter[code]=${typed}`));
     expect(data).toMatchObject([{ id }]);
   });
 
-  test('is given a code of ours where it has none: an empty body is enough', async () => {
+  test('generates a code if none is given: an empty body suffices', async () => {
     for (const body of [{}, { code: '' }]) {
       const { id, code } = await done(crew.purchase('POST', 'order/trackings', body), 201);
       expect(code).toMatch(/^HKB\d{8}$/);
@@ -40,7 +40,7 @@ describe('announcing a tracking', () => {
     }
   });
 
-  test('is given another code after all of eight digits as well', async () => {
+  test('continues after all codes of eight digits', async () => {
     await server.query("select setval('tracking_number', 99999999)");
     const codes = [];
     for (let turn = 0; turn < 2; turn += 1)
@@ -54,13 +54,13 @@ describe('announcing a tracking', () => {
     await refused(create(` ${code.toLowerCase()}- `), 'tracking_taken', 'code');
   });
 
-  test('is refused where two do it at once, to one of them', async () => {
+  test('is refused to one of two concurrent requests', async () => {
     const code = unique();
     const both = await Promise.all([create(code), create(code, crew.warehouse)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
-  test('is refused where nothing of the code is left to compare', async () => {
+  test('is refused if the normalized code is empty', async () => {
     await refused(create('-- --'), 'invalid_fields', 'code');
   });
 

@@ -15,13 +15,13 @@ const read = async (code: string) =>
   (await done(crew.purchase('GET', `order/trackings?filter[code]=${code}`))).data;
 
 describe('a parcel that arrives', () => {
-  test('has a tracking from then on, where nobody announced it', async () => {
+  test('creates the tracking if it was not announced', async () => {
     const code = unique();
     await done(arrive(`${code.slice(0, 2)} ${code.slice(2).toLowerCase()}`), 201);
     expect(await read(code)).toMatchObject([{ code, received: false }]);
   });
 
-  test('takes the tracking that was announced', async () => {
+  test('uses the announced tracking', async () => {
     const code = unique();
     const { id } = await done(crew.purchase('POST', 'order/trackings', { code }), 201);
     expect(await done(arrive(code.toLowerCase()), 201)).toMatchObject({ tracking_id: id });
@@ -41,7 +41,7 @@ describe('a parcel that arrives', () => {
     expect(checked).toMatchObject({ received: true, checked: true, received_at: received.received_at });
   });
 
-  test('is refused where nothing of its code is left to compare', async () => {
+  test('is refused if the normalized code is empty', async () => {
     await refused(arrive('--'), 'invalid_fields', 'tracking_code');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { similarCodes } from './similar-codes.ts';
 
-test('codes that one sign tells apart are near: another, one more, one less, two the other way round', () => {
+test('codes are similar if one character is changed, added, missing, or two are swapped', () => {
   const near = similarCodes('4901234A');
   for (const code of ['4901234B', '49012341A', '491234A', '490123A4', '9401234A'])
     expect(near).toContain(code);

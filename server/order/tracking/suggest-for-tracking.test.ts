@@ -42,8 +42,8 @@ async function purchaseWithParcel() {
   return { order, purchase, parcel };
 }
 
-describe('what a parcel that nobody claimed may belong to', () => {
-  test('is first the purchase whose goods were counted in it', async () => {
+describe('suggestions for an unclaimed parcel', () => {
+  test('start with the purchase whose goods were tallied in it', async () => {
     const { purchase } = await purchaseWithParcel();
     const { id, code } = await announce();
     const sfa = await comeIn(code);
@@ -62,7 +62,7 @@ describe('what a parcel that nobody claimed may belong to', () => {
     });
   });
 
-  test('is who waits for the goods of its boxes, and whose boxes they are', async () => {
+  test('include orders waiting for its goods, and owners of its boxes', async () => {
     const { order, purchase } = await purchaseWithParcel();
     const { id, code } = await announce();
     const sfa = await comeIn(code);
@@ -79,7 +79,7 @@ describe('what a parcel that nobody claimed may belong to', () => {
     expect(await reasonsOf(id, 'order', parcels.id)).toEqual(['boxes']);
   });
 
-  test('is told by its code: the number of an order, or nearly the code of another parcel', async () => {
+  test('include matches by code: an order number, or the similar code of another parcel', async () => {
     const { order, purchase, parcel } = await purchaseWithParcel();
     const wrong = await announce(`${parcel.code}7`);
     expect(await reasonsOf(wrong.id, 'purchase', purchase.id)).toEqual(['code']);
@@ -91,7 +91,7 @@ describe('what a parcel that nobody claimed may belong to', () => {
     expect(await reasonsOf(named.id, 'order', order.id)).toBeUndefined();
   });
 
-  test('is told by the number of an order also after the millionth', async () => {
+  test('include order numbers beyond a million', async () => {
     await server.query(`select setval('order_number', greatest(nextval('order_number'), 1000000))`);
     const parcels = await shipment([{ code: `Z${unique()}` }]);
     expect(parcels.id).toMatch(/^[A-Z]+\d{11}$/);
@@ -108,7 +108,7 @@ describe('what a parcel that nobody claimed may belong to', () => {
     expect(await reasonsOf(id, 'purchase', purchase.id)).toBeUndefined();
   });
 
-  test('is no purchase that pays somebody and brings no goods', async () => {
+  test('exclude purchases for payees, which have no goods', async () => {
     const { id: customer_id } = await makeCustomer(crew);
     const payees = [{ supplier_id: await makeSupplier(crew), amount: '5000' }];
     const made = await done(crew.sale('POST', 'order/payments', { customer_id, payees }), 201);
@@ -117,13 +117,13 @@ describe('what a parcel that nobody claimed may belong to', () => {
     expect(await reasonsOf((await announce()).id, 'purchase', purchase_id)).toBeUndefined();
   });
 
-  test('is a shipment order of whoever announced it', async () => {
+  test('include shipment orders of the customer who announced it', async () => {
     const parcels = await shipment([{ code: unique() }]);
     const { id } = await announce(unique(), crew.sale);
     expect(await reasonsOf(id, 'order', parcels.id)).toEqual(['announced']);
   });
 
-  test('is nothing once it belongs to something, and never what is cancelled', async () => {
+  test('are empty once it is attached, and exclude cancelled documents', async () => {
     const { order } = await paidOrder(crew);
     const purchase = await orderedPurchase(crew, order);
     const { id } = await announce();
@@ -135,7 +135,7 @@ describe('what a parcel that nobody claimed may belong to', () => {
     expect(await reasonsOf(id, 'purchase', purchase.id)).toBeUndefined();
   });
 
-  test('is told as far as one may read it', async () => {
+  test('are restricted to readable documents', async () => {
     const { id } = await announce();
     const role = await makeRole(server, [line('tracking', 'organization', 'R')]);
     const { call } = await makeAccount(server, role);
@@ -152,7 +152,7 @@ describe('whether a tracking belongs to anything', () => {
   const claims = async (id: number) =>
     (await server.query('select claims, claimed from trackings where id = $1', [id]))[0];
 
-  test('follows purchases and orders that name it and let it go', async () => {
+  test('follow documents that attach and detach it', async () => {
     const { id } = await announce();
     expect(await claims(id)).toEqual({ claims: 0, claimed: false });
     const [one, other] = [await purchaseWithParcel(), await purchaseWithParcel()];

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('trackings', () => {
-  test('name what they are for and what came of them', async () => {
+  test('contain related documents and received goods', async () => {
     const { data } = await list(`q=${tracking}&${ALL}`);
     expect(data[0].references).toMatchObject([
       { type: 'order', id: order.id },
@@ -48,7 +48,7 @@ describe('trackings', () => {
     ]);
   });
 
-  test('name the shipment order whose parcel they are', async () => {
+  test('contain the shipment order', async () => {
     const { data } = await list(`q=${parcel.code}&${ALL}`);
     expect(data).toMatchObject([{ received: false, references: [{ type: 'order', id: parcel.order }] }]);
     const one = await done(crew.sale('GET', `order/trackings/${data[0].id}?${ALL}`));
@@ -60,7 +60,7 @@ describe('trackings', () => {
       expect((await list(`q=${encodeURIComponent(text)}&${ALL}`)).data).toEqual([]);
   });
 
-  test('are those of orders that one sells where one asks so', async () => {
+  test("are restricted to the salesperson's orders on request", async () => {
     const { data } = await list('filter[own]=true&sort=id');
     expect(data.map(({ code }: any) => code)).toEqual(
       expect.arrayContaining([parcel.code, expect.stringMatching(/^TRK/)]),

@@ -31,7 +31,7 @@ const purchaseWith = async (tracking_id: number) => {
 };
 
 describe('mending the code of a tracking', () => {
-  test('keeps it as scanners compare it and as it was typed; what it belongs to keeps it', async () => {
+  test('stores the typed and the normalized code; links are kept', async () => {
     const { id } = await announce();
     const purchase = await purchaseWith(id);
     const code = unique();
@@ -47,26 +47,26 @@ describe('mending the code of a tracking', () => {
     });
   });
 
-  test('to what it is changes nothing', async () => {
+  test('to the same code changes nothing', async () => {
     const { id, code, version } = await announce();
     expect((await done(mend(id, code.toLowerCase()), 200)).version).toBe(version);
   });
 
-  test('is refused where it is taken or nothing is left of it', async () => {
+  test('is refused for a code in use or an empty one', async () => {
     const [one, other] = [await announce(), await announce()];
     await refused(mend(one.id, other.code.toLowerCase()), 'tracking_taken', 'code');
     await refused(mend(one.id, '--'), 'invalid_fields', 'code');
     await refused(mend(one.id, ''), 'invalid_fields', 'code');
   });
 
-  test('is refused once a parcel came in under it', async () => {
+  test('is refused after receipt', async () => {
     const { id, code } = await announce();
     await arrive(code);
     const { details } = await refused(mend(id, unique()), 'tracking_came_in');
     expect(details).toEqual({ code });
   });
 
-  test('is refused over somebody else’s change, to sellers and to other organizations', async () => {
+  test('is refused with an outdated version, to salespeople and other organizations', async () => {
     const { id, version } = await announce();
     await refused(mend(id, unique(), crew.purchase, { 'if-match': `"${version + 1}"` }), 'stale_version');
     await refused(mend(id, unique(), crew.sale), 'forbidden');
@@ -75,7 +75,7 @@ describe('mending the code of a tracking', () => {
 });
 
 describe('deleting a tracking', () => {
-  test('lets its code be announced again', async () => {
+  test('makes its code available again', async () => {
     const { id, code } = await announce();
     expect((await remove(id)).status).toBe(204);
     await refused(remove(id), 'not_found');
@@ -91,7 +91,7 @@ describe('deleting a tracking', () => {
     expect((await remove(id)).status).toBe(204);
   });
 
-  test('is refused once a parcel came in under it, and to those without the right', async () => {
+  test('is refused after receipt, and without permission', async () => {
     const { id, code, version } = await announce();
     await refused(remove(id, crew.purchase), 'forbidden');
     await refused(remove(id, crew.warehouse, { 'if-match': `"${version + 1}"` }), 'stale_version');
@@ -101,7 +101,7 @@ describe('deleting a tracking', () => {
   });
 });
 
-test('a tracking tells what it belongs to and what came under it, to those who may read that', async () => {
+test('a tracking contains readable related documents and receipts', async () => {
   const { order } = await paidOrder(crew);
   const bought = await buy(crew, order);
   const { sfa } = await receive(crew, bought);
@@ -121,7 +121,7 @@ test('a tracking tells what it belongs to and what came under it, to those who m
   });
 });
 
-test('trackings are narrowed by what they belong to, and by whether they were opened', async () => {
+test('trackings are filtered by related document, and by arrival', async () => {
   const { id, code } = await announce();
   const found = async (query: string) =>
     (await done(crew.purchase('GET', `order/trackings?filter[code]=${code}&${query}`))).data.length;

@@ -24,7 +24,7 @@ async function makeShop() {
 }
 
 describe('a product of another shop', () => {
-  test('takes categories and tags, by which it is found with its store', async () => {
+  test('has categories and tags, by which it is filtered with its store', async () => {
     const { store, category, tag, shoe } = await makeShop();
     const address = `product-affiliates/${shoe.id}`;
     const filed = await done(admin('POST', `${address}/category`, { category_ids: [category.id] }), 200);
@@ -68,7 +68,7 @@ describe('a product of another shop', () => {
     expect(errors.url).toEqual(['phải là địa chỉ web (http hoặc https)']);
   });
 
-  test('belongs to a store that is there, and keeps it there', async () => {
+  test('requires a known store, which cannot be deleted then', async () => {
     const { store } = await makeShop();
     const body = { name: 'x', url: 'https://shop.example/2', affiliate_store_id: 999_999 };
     await refused(admin('POST', 'product-affiliates', body), 'unknown_reference', 'affiliate_store_id');
@@ -85,7 +85,7 @@ describe('a store', () => {
     expect(await of(other.store.id)).toMatchObject([{ id: other.category.id }]);
   });
 
-  test('takes categories and gives them back', async () => {
+  test('gets and loses categories', async () => {
     const { store, category } = await makeShop();
     const address = `affiliate-stores/${store.id}/category`;
     const filed = await done(admin('POST', address, { category_ids: [category.id] }), 200);

@@ -25,7 +25,7 @@ describe('pictures of a store', () => {
     expect(body.images).toHaveLength(3);
   });
 
-  test('stand in its log', async () => {
+  test('are logged', async () => {
     const store = await makeStore();
     await attach(store, await pictures(2));
     expect(await lastLog(server, 'affiliate_store', store)).toMatchObject({
@@ -33,11 +33,11 @@ describe('pictures of a store', () => {
     });
   });
 
-  test('belong to a store that is there', async () => {
+  test('require a known store', async () => {
     await refused(attach(999_999_999, await pictures(1)), 'unknown_reference', 'affiliate_store_id');
   });
 
-  test('are pictures, and the store keeps none where one is not', async () => {
+  test('are all refused if one is no picture', async () => {
     const store = await makeStore();
     const parts: Part[] = [...(await pictures(1)), ['images[1][file]', Buffer.from('<svg>')]];
     await refused(attach(store, parts), 'not_an_image');
@@ -45,7 +45,7 @@ describe('pictures of a store', () => {
     expect((await done(admin('GET', `affiliate-stores/${store}?include=images`))).images).toEqual([]);
   });
 
-  test('are sent by who may change stores', async () => {
+  test('require permission to update stores', async () => {
     const store = await makeStore();
     await refused(attach(store, await pictures(1), { email: 'accounting@hakobu.test' }), 'forbidden');
   });

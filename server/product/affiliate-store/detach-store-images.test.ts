@@ -21,7 +21,7 @@ async function make(): Promise<{ store: number; images: { id: number }[] }> {
 const detach = (affiliate_store_id: number, image_ids: number[], caller = admin) =>
   caller('DELETE', ADDRESS, { affiliate_store_id, image_ids });
 
-describe('pictures are taken off a store', () => {
+describe('pictures are removed from a store', () => {
   test('and the others stay', async () => {
     const { store, images } = await make();
     const left = await done(detach(store, [images[0]!.id]), 200);
@@ -31,7 +31,7 @@ describe('pictures are taken off a store', () => {
     });
   });
 
-  test('by a form with _method, all at once', async () => {
+  test('by a form with _method, all in one request', async () => {
     const { store, images } = await make();
     const ids = images.map(({ id }) => id).join(',');
     const { body } = await sendForm(server, 'DELETE', ADDRESS, [
@@ -48,7 +48,7 @@ describe('pictures are taken off a store', () => {
     expect(images).toEqual(other.images);
   });
 
-  test('of a store that is there, named, by who may change it', async () => {
+  test('of a known store, by id, with permission', async () => {
     const { store, images } = await make();
     await refused(detach(999_999, [images[0]!.id]), 'unknown_reference', 'affiliate_store_id');
     await refused(detach(store, []), 'invalid_fields', 'image_ids');

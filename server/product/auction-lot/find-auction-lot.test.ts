@@ -56,23 +56,23 @@ describe('a lot of the auction site', () => {
     expect(await done(find(' x123 '))).toMatchObject({ id: 'x123' });
   });
 
-  test('has no picture where the site names none that a browser may open', async () => {
+  test('has no picture if the site gives none that a browser may load', async () => {
     expect(await done(find('bare'))).toEqual({ id: 'bare', name: 'No picture', img: null, ...notSaid });
     expect(await done(find('odd'))).toEqual({ id: '7', name: 'No picture', img: null, ...notSaid });
   });
 
-  test('tells how it stands, as far as the site does', async () => {
+  test('contains the state as far as the site reports it', async () => {
     expect(await done(find('over'))).toMatchObject({ ended: true, price: '4200', ours: true });
     expect(await done(find('running'))).toMatchObject({ ended: false, price: '3100', ours: false });
     expect(await done(find('vague'))).toMatchObject(notSaid);
   });
 
-  test.for(['none', 'page', 'nameless', 'moved'])('"%s" that the site does not know says so', async (id) => {
+  test.for(['none', 'page', 'nameless', 'moved'])('"%s" unknown to the site is not found', async (id) => {
     const { message, details } = await refused(find(id), 'auction_lot_not_found');
     expect([message, details]).toEqual(['Not Found', { auction_id_findprice: id }]);
   });
 
-  test('is not there while the site fails', async () => {
+  test('is unavailable while the site fails', async () => {
     expect((await refused(find('broken'), 'address_no_answer')).details).toEqual({ status: 503 });
   });
 
@@ -81,7 +81,7 @@ describe('a lot of the auction site', () => {
       await refused(find(id), 'invalid_fields', 'auction_id_findprice');
   });
 
-  test('is looked up where a site is configured, by who may make products', async () => {
+  test('requires a configured site, and permission to create products', async () => {
     await refused(find('x123', await unconfigured.as('admin')), 'auction_not_configured');
     await refused(find('x123', await server.as('customer')), 'forbidden');
     await refused(find('x123', await server.as('accounting')), 'forbidden');

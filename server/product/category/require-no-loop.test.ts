@@ -14,7 +14,7 @@ describe.for(['categories', 'product-categories', 'category-affiliates'])('%s', 
     done(admin('POST', path, { name: unique(), parent_id }), 201);
   const move = (id: number, parent_id: number | null) => admin('PUT', `${path}/${id}`, { parent_id });
 
-  test('stand below others, and say below which', async () => {
+  test('have a parent, which is shown', async () => {
     const top = await make();
     const leaf = await make(top.id);
     expect((await done(admin('GET', `${path}/${leaf.id}?include=parent`))).parent).toEqual({
@@ -24,7 +24,7 @@ describe.for(['categories', 'product-categories', 'category-affiliates'])('%s', 
     expect((await done(admin('GET', `${path}?filter[parent_id]=${top.id}`))).data).toHaveLength(1);
   });
 
-  test('never stand below themselves, at any depth', async () => {
+  test('are never below themselves at any depth', async () => {
     const top = await make();
     const middle = await make(top.id);
     const leaf = await make(middle.id);
@@ -35,7 +35,7 @@ describe.for(['categories', 'product-categories', 'category-affiliates'])('%s', 
     expect((await done(move(leaf.id, null))).parent_id).toBeNull();
   });
 
-  test('two moves at once cannot close a loop', async () => {
+  test('two concurrent moves cannot close a loop', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await make(), await make()];
       const replies = await Promise.all([move(a.id, b.id), move(b.id, a.id)]);
@@ -43,7 +43,7 @@ describe.for(['categories', 'product-categories', 'category-affiliates'])('%s', 
     }
   });
 
-  test('stand below one that is there, and keep it there', async () => {
+  test('require a known parent, which cannot be deleted then', async () => {
     const top = await make();
     await make(top.id);
     await refused(admin('POST', path, { name: 'x', parent_id: 999_999 }), 'unknown_reference', 'parent_id');

@@ -97,7 +97,7 @@ describe('the public page of a market', () => {
     });
   });
 
-  test('is there for channels alone', async () => {
+  test('exists for channels only', async () => {
     const address = `markets/${encodeURIComponent("x'; drop table users; --")}`;
     expect((await refused(nobody('GET', address), 'not_found')).details).toHaveProperty('market_name');
   });

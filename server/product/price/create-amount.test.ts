@@ -27,7 +27,7 @@ async function make() {
 }
 
 describe('a bracket that is added', () => {
-  test('says with the others what still keeps the price from holding', async () => {
+  test('reports what is missing before the price applies', async () => {
     const { price, timeline } = await make();
     expect((await readPrice(admin, price)).problems).toEqual(['no_amounts']);
     const first = await done(add(timeline, { from: '0', to: '20', value: '100' }), 201);
@@ -37,7 +37,7 @@ describe('a bracket that is added', () => {
     expect((await readPrice(admin, price)).problems).toEqual([]);
   });
 
-  test('holds from its lower bound to before its upper one', async () => {
+  test('applies from its lower bound to below its upper one', async () => {
     const { group, timeline } = await make();
     await add(timeline, { from: '0', to: '20', value: '100' });
     await add(timeline, { from: '20', value: '80' });
@@ -55,7 +55,7 @@ describe('a bracket that is added', () => {
     expect((await readPrice(admin, price)).timelines[0].amounts).toHaveLength(1);
   });
 
-  test('is published by who may, once its timeline has begun', async () => {
+  test('requires the permission to publish once its timeline has started', async () => {
     const { timeline } = await make();
     const pricer = await makePricer(server);
     const bracket = { from: '0', value: '1' };
@@ -67,14 +67,14 @@ describe('a bracket that is added', () => {
     await done(add(later.id, bracket, pricer), 201);
   });
 
-  test('comes too late for a timeline that has ended', async () => {
+  test('is refused after the end of the timeline', async () => {
     const { id } = await makePrice(admin);
     const days = { start_date: dayAfter(-9), end_date: dayAfter(-2), amounts: undefined };
     const { id: ended } = await makeTimeline(admin, id, days);
     await refused(add(ended, { from: '0', value: '1' }), 'price_in_force');
   });
 
-  test('raises the version of its price and stands in its log', async () => {
+  test('increments the version of its price, and is logged there', async () => {
     const { price, timeline } = await make();
     const { version } = await readPrice(admin, price);
     await add(timeline, { from: '0', value: '0' });

@@ -15,7 +15,7 @@ const add = (price_id: number, key: string, value: string, caller = admin) =>
   caller('POST', 'conditions', { price_id, key, value });
 
 describe('a condition that is added', () => {
-  test('narrows when its price holds', async () => {
+  test('restricts when its price applies', async () => {
     const { id, group } = await makePrice(admin);
     await makeTimeline(admin, id);
     expect(await preview(admin, group, { currency: 'JPY' }, '1')).toMatchObject({ price: { id } });
@@ -25,7 +25,7 @@ describe('a condition that is added', () => {
     expect(await preview(admin, group, { currency: 'VND' }, '1')).toMatchObject({ price: { id } });
   });
 
-  test('raises the version of its price and stands in its log', async () => {
+  test('increments the version of its price, and is logged there', async () => {
     const { id } = await makePrice(admin);
     await add(id, 'from', '1');
     expect((await readPrice(admin, id)).version).toBe(2);
@@ -45,7 +45,7 @@ describe('a condition that is added', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
-  test('makes no rival of another price', async () => {
+  test('is refused if it makes the price conflict with another', async () => {
     const { id, group } = await makePrice(admin, { currency: 'VND' });
     await makeTimeline(admin, id);
     const other = await makePrice(admin, {}, group);

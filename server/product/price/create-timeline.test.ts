@@ -24,7 +24,7 @@ const add = (price_id: number, fields: object = {}, caller = admin) =>
 const allowed = ({ actions }: { actions: { key: string; allowed: boolean }[] }) =>
   actions.filter(({ allowed: can }) => can).map(({ key }) => key);
 
-describe('a timeline that is made', () => {
+describe('a new timeline', () => {
   test('has its days and brackets, and its price a new version', async () => {
     const { id } = await makePrice(admin);
     const made = await done(add(id, { start_date: '2030-01-01', end_date: '2030-06-01' }), 201);
@@ -41,12 +41,12 @@ describe('a timeline that is made', () => {
     });
   });
 
-  test('is open on both sides unless days are given', async () => {
+  test('is open-ended on both sides by default', async () => {
     const { id } = await makePrice(admin);
     expect(await makeTimeline(admin, id)).toMatchObject({ start_date: null, end_date: null });
   });
 
-  test('stands without brackets until they are added', async () => {
+  test('has no brackets until they are added', async () => {
     const { id } = await makePrice(admin);
     expect((await readPrice(admin, id)).problems).toEqual(['no_timeline']);
     const made = await done(add(id, { amounts: undefined }));
@@ -96,7 +96,7 @@ describe('a timeline that is made', () => {
     await refused(add(id, {}, await adminElsewhere(server)), 'unknown_reference', 'price_id');
   });
 
-  test('says what can be done to it today', async () => {
+  test("contains today's actions", async () => {
     const { id } = await makePrice(admin);
     const planned = await done(add(id, { start_date: dayAfter(5) }));
     expect(allowed(planned)).toEqual(['update', 'move_start', 'move_end', 'delete']);
@@ -113,7 +113,7 @@ describe('a timeline that is made', () => {
     expect(timelines.map(allowed)).toEqual([planned, empty, ended, unused].map(allowed));
   });
 
-  test('says that changing what is in force is a right of its own', async () => {
+  test('reports that changing an active one requires another permission', async () => {
     const pricer = await makePricer(server);
     const { id } = await makePrice(pricer);
     const { actions } = await makeTimeline(pricer, id);

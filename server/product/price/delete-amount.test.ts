@@ -19,7 +19,7 @@ async function make(days: object) {
 }
 
 describe('a bracket is deleted', () => {
-  test('before its timeline begins; its price then says that there is a gap', async () => {
+  test('before its timeline starts; its price then reports the gap', async () => {
     const { price, amounts } = await make({ start_date: dayAfter(1) });
     await done(remove(amounts[0]!.id), 204);
     expect(await readPrice(admin, price)).toMatchObject({ problems: ['gap'], version: 3 });

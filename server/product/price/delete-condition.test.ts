@@ -14,8 +14,8 @@ beforeAll(async () => {
 const remove = async (price: number, key: string, caller = admin, headers = {}) =>
   caller('DELETE', `conditions/${(await conditionOf(admin, price, key)).id}`, undefined, { headers });
 
-describe('a condition that is taken off', () => {
-  test('leaves a price that holds more often, with a new version', async () => {
+describe('a deleted condition', () => {
+  test('leaves a price that applies more often, with a new version', async () => {
     const { id } = await makePrice(admin, { currency: 'VND', from: '1' });
     await done(remove(id, 'from'), 204);
     const { conditions, version } = await readPrice(admin, id);
@@ -29,7 +29,7 @@ describe('a condition that is taken off', () => {
     expect((await readPrice(admin, id)).conditions).toHaveLength(1);
   });
 
-  test('makes no rival of another price', async () => {
+  test('is refused if it makes the price conflict with another', async () => {
     const { id, group } = await makePrice(admin, { currency: 'VND' });
     await makeTimeline(admin, id);
     const narrow = await makePrice(admin, { currency: 'VND', from: '1' }, group);
@@ -38,7 +38,7 @@ describe('a condition that is taken off', () => {
     expect((await readPrice(admin, narrow.id)).conditions).toHaveLength(2);
   });
 
-  test('is the one that was read, once, and one of ours', async () => {
+  test('requires the current version, and the own organization', async () => {
     const { id } = await makePrice(admin, { from: '1' });
     const condition = await conditionOf(admin, id, 'from');
     await refused(remove(id, 'from', admin, { 'if-match': '"7"' }), 'stale_version');

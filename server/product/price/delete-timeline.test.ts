@@ -48,7 +48,7 @@ describe('a timeline is deleted', () => {
     expect(await lastLog(server, 'price', id)).toMatchObject({ content: { timeline_removed: '–' } });
   });
 
-  test('once, by its own organization, as it was read', async () => {
+  test('once, in the own organization, with the current version', async () => {
     const { id } = await makePrice(admin);
     const timeline = await makeTimeline(admin, id, { start_date: dayAfter(1) });
     await refused(remove(timeline.id, await adminElsewhere(server)), 'not_found');

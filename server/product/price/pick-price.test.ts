@@ -35,7 +35,7 @@ describe('picking a price', () => {
     expect(idOf(pick([price(7, {}), price(4, {})], {}, '2026-01-01', '0'))).toBe(4);
   });
 
-  test('a timeline holds from its start to before its end, and the latest start wins', () => {
+  test('a timeline applies from its start to before its end, and the latest start wins', () => {
     const timelines = [timeline(1, null, '2026-06-01'), timeline(2, '2026-03-01', '2026-05-01')];
     const on = (date: string) => {
       const picked = pick([price(1, {}, { timelines })], {}, date, '0');
@@ -45,7 +45,7 @@ describe('picking a price', () => {
     expect([on('2026-05-01'), on('2026-06-01')]).toEqual([1, 'Price 1, 2026-06-01']);
   });
 
-  test('a bracket holds from its lower bound to before its upper one, compared as decimals', () => {
+  test('a bracket applies from its lower bound to below its upper one, compared as decimals', () => {
     const at = (measure: string) => {
       const picked = pick([price(1, {})], {}, '2026-01-01', measure);
       return 'nearest' in picked ? picked.nearest : [picked.step.value, picked.next?.value];
@@ -58,14 +58,14 @@ describe('picking a price', () => {
     expect([at('20.49'), at('20.5')]).toEqual([['90', undefined], 'Price 1, 20.5']);
   });
 
-  test('what comes nearest is named: the context, the day, or the measure', () => {
+  test('the nearest mismatch is named: context, date or measure', () => {
     expect(idOf(pick([], { from: '2', to: '3' }, '2026-01-01', '1'))).toBe('from 2, to 3');
     expect(idOf(pick([price(1, { from: '1' })], { from: '2' }, '2026-01-01', '1'))).toBe('from 2');
     const never = price(1, {}, { timelines: [] });
     expect(idOf(pick([never], {}, '2026-01-01', '1'))).toBe('Price 1, 2026-01-01');
   });
 
-  test('a measure that is stepped up falls into the bracket of what it is stepped up to', () => {
+  test('a rounded measure falls into the bracket of its rounded value', () => {
     const stepped = [price(1, {}, { rounding_step: '0.5' })];
     const rateAt = (measure: string) => {
       const picked = pick(stepped, {}, '2026-01-01', measure);

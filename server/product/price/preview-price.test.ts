@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the preview of a price', () => {
-  test('names price, timeline and bracket, and what the measure costs', async () => {
+  test('contains price, timeline, bracket and cost', async () => {
     const { id, group } = await makePrice(admin, { currency: 'VND' });
     const timeline = await makeTimeline(admin, id);
     expect(await preview(admin, group, { currency: 'VND' }, '20')).toEqual({
@@ -25,7 +25,7 @@ describe('the preview of a price', () => {
     });
   });
 
-  test('rounds the measure up, and keeps to the minimum charge', async () => {
+  test('rounds the measure up, and applies the minimum charge', async () => {
     const { id, group } = await makePrice(admin, { currency: 'VND' });
     await makeTimeline(admin, id);
     await done(admin('PUT', `prices/${id}`, { rounding_step: '0.5', minimum_charge: '150' }));
@@ -42,7 +42,7 @@ describe('the preview of a price', () => {
     });
   });
 
-  test('is the one for the group of the customer who is asked about, else the one for all', async () => {
+  test("is that of the customer's group, else the general one", async () => {
     const crew = { admin } as Crew;
     const [resale, family] = [await makeCustomer(crew), await makeCustomer(crew)];
     await done(admin('PUT', `users/${resale.id}`, { customer_group: 'resale' }));
@@ -61,13 +61,13 @@ describe('the preview of a price', () => {
     await refused(admin('GET', `${unknown}${elsewhere.id}`), 'unknown_reference', 'customer_id');
   });
 
-  test('has no cost where no currency is named', async () => {
+  test('has no cost without a currency', async () => {
     const { id, group } = await makePrice(admin);
     await makeTimeline(admin, id);
     expect(await preview(admin, group, {}, '1')).toMatchObject({ bracket: { value: '100' }, cost: null });
   });
 
-  test('says what comes nearest where none holds', async () => {
+  test('names the nearest mismatch if no price applies', async () => {
     const { id, group } = await makePrice(admin, { currency: 'VND', from: '1' });
     expect(await preview(admin, group, { currency: 'VND', from: '2' }, '20')).toEqual({
       price: null,
@@ -81,7 +81,7 @@ describe('the preview of a price', () => {
     expect((await preview(admin, group, { currency: 'VND', from: '1' }, '20')).nearest).toContain(today);
   });
 
-  test('is asked for a day that exists, by people who read prices', async () => {
+  test('requires a valid date, and permission to read prices', async () => {
     await refused(admin('GET', 'prices/preview?date=2026-13-01'), 'invalid_fields', 'date');
     await refused((await server.as('customer'))('GET', `prices/preview?date=${today}`), 'forbidden');
     await done((await server.as('accounting'))('GET', `prices/preview?date=${today}`));

@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await server.as('admin');
 });
 
-test('a price is deleted while others change its parts: one does it, the others find it gone', async () => {
+test('a price deleted during concurrent changes of its parts: one succeeds, the others get not found', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { id } = await makePrice(admin, { currency: 'VND' });
     const condition = await conditionOf(admin, id, 'currency');

@@ -13,7 +13,7 @@ const add = (price_id: number, days: object = {}) =>
   admin('POST', 'price-timelines', { price_id, amounts: tiled, ...days });
 
 describe('two prices of a group', () => {
-  test('with the same conditions never hold on the same day', async () => {
+  test('with equal conditions never apply on the same day', async () => {
     const { id, group } = await makePrice(admin, { currency: 'VND' });
     await makeTimeline(admin, id, { end_date: '2027-01-01' });
     const rival = await makePrice(admin, { currency: 'VND' }, group);
@@ -29,7 +29,7 @@ describe('two prices of a group', () => {
     await refused(add(other), 'price_overlap');
   });
 
-  test('hold together where one has more conditions, or one that contradicts', async () => {
+  test('can overlap if one has more conditions, or contradicting ones', async () => {
     const { id, group } = await makePrice(admin, { currency: 'VND' });
     await makeTimeline(admin, id);
     const narrower = await makePrice(admin, { currency: 'VND', from: '1' }, group);
@@ -38,7 +38,7 @@ describe('two prices of a group', () => {
     await done(add(other.id), 201);
   });
 
-  test('that are saved at once: one of them is refused', async () => {
+  test('saved concurrently: one of them is refused', async () => {
     const { id: one, group } = await makePrice(admin, { currency: 'USD' });
     const { id: two } = await makePrice(admin, { currency: 'USD' }, group);
     const replies = await Promise.all([one, two].map((id) => add(id)));
@@ -47,7 +47,7 @@ describe('two prices of a group', () => {
 });
 
 describe('a price that moves to another group', () => {
-  test('finds no rival there', async () => {
+  test('are not compared across organizations', async () => {
     const one = await makePrice(admin, { currency: 'VND' });
     await makeTimeline(admin, one.id);
     const two = await makePrice(admin, { currency: 'VND' });
@@ -56,7 +56,7 @@ describe('a price that moves to another group', () => {
     await done(admin('PUT', `prices/${two.id}`, { group_type: 'nobody else’s' }), 200);
   });
 
-  test('takes its parts along when it is deleted', async () => {
+  test('are deleted with their parts', async () => {
     const { id } = await makePrice(admin, { unit: 'by_weight' });
     await makeTimeline(admin, id);
     await done(admin('DELETE', `prices/${id}`), 204);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await server.as('admin');
 });
 
-describe('the price that holds', () => {
+describe('the applicable price', () => {
   test('is the one with the most conditions that fit', async () => {
     const { id, group } = await makePrice(admin, { currency: 'VND' });
     await makeTimeline(admin, id);
@@ -22,7 +22,7 @@ describe('the price that holds', () => {
     expect(await preview(admin, group, { currency: 'VND' }, '1')).toMatchObject({ price: { id } });
   });
 
-  test('gives way to a wider one on days on which it does not hold', async () => {
+  test('is a more general one on days without it', async () => {
     const { id, group } = await makePrice(admin, { currency: 'VND' });
     await makeTimeline(admin, id);
     const narrow = await makePrice(admin, { currency: 'VND', from: '1' }, group);

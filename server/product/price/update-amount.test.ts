@@ -54,7 +54,7 @@ describe('a bracket', () => {
     expect(details).toEqual({ end_date: dayAfter(-1) });
   });
 
-  test('that is in force is changed only by who may publish prices', async () => {
+  test('of an active timeline requires the permission to publish', async () => {
     const pricer = await makePricer(server);
     await refused(change((await make({})).bracket, { value: '95' }, pricer), 'forbidden');
     const { bracket } = await make({ start_date: dayAfter(3) });
@@ -75,7 +75,7 @@ describe('a bracket', () => {
     await refused(change(bracket, { value: '2' }, await adminElsewhere(server)), 'not_found');
   });
 
-  test('that two people change at once begins one new timeline', async () => {
+  test('changed concurrently starts one new timeline', async () => {
     const { price, bracket } = await make({});
     const replies = await Promise.all(['95', '96'].map((value) => change(bracket, { value })));
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ describe('a condition that is changed', () => {
     expect(await lastLog(server, 'price', id)).toMatchObject({ content: { currency: 'JPY' } });
   });
 
-  test('takes a key that is free', async () => {
+  test('accepts an unused key', async () => {
     const { id } = await makePrice(admin, { from: '1', to: '3' });
     await refused(change(id, 'from', { key: 'to' }), 'condition_taken', 'key');
     expect(await done(change(id, 'from', { key: 'currency', value: 'VND' }))).toMatchObject({
@@ -32,7 +32,7 @@ describe('a condition that is changed', () => {
     expect(await done(change(id, 'to', { key: 'to', value: '4' }))).toMatchObject({ value: '4' });
   });
 
-  test('stays the unit where it is the unit, with another value', async () => {
+  test('remains the unit with another value', async () => {
     const { id } = await makePrice(admin, { unit: 'by_weight' });
     await refused(change(id, 'unit', { key: 'from' }), 'unit_needed');
     expect(await done(change(id, 'unit', { key: 'unit', value: 'by_volume' }))).toMatchObject({
@@ -41,7 +41,7 @@ describe('a condition that is changed', () => {
     });
   });
 
-  test('makes no rival of another price', async () => {
+  test('is refused if it makes the price conflict with another', async () => {
     const { id, group } = await makePrice(admin, { currency: 'VND' });
     await makeTimeline(admin, id);
     const other = await makePrice(admin, { currency: 'JPY' }, group);

@@ -68,7 +68,7 @@ describe('a timeline that is in force', () => {
     expect((await readPrice(admin, price)).timelines).toHaveLength(2);
   });
 
-  test('changes in place where it began today', async () => {
+  test('changes in place if it starts today', async () => {
     const { id } = await make({ start_date: today });
     expect(await done(change(id, { amounts: flat('70') }))).toMatchObject({ id, amounts: flat('70') });
   });
@@ -92,7 +92,7 @@ describe('a timeline that is in force', () => {
     });
   });
 
-  test('is changed only by who may publish prices', async () => {
+  test('requires the permission to publish', async () => {
     const { id } = await make({ start_date: dayAfter(-10) });
     for (const body of [{ end_date: dayAfter(1) }, { amounts: flat('1') }])
       expect((await refused(change(id, body, pricer), 'forbidden')).details).toEqual({
@@ -109,7 +109,7 @@ describe('a timeline that has ended', () => {
     expect(details).toEqual({ end_date: dayAfter(-5) });
   });
 
-  test('keeps its end, whoever asks', async () => {
+  test('keeps its end', async () => {
     const { id } = await make({ start_date: dayAfter(-10), end_date: dayAfter(-5) });
     for (const end_date of [dayAfter(5), null, today, dayAfter(-7)])
       await refused(change(id, { end_date }), 'price_in_force', 'end_date');
@@ -128,7 +128,7 @@ describe('a timeline that has ended', () => {
   });
 });
 
-test('a change is refused to who read an older version, and to other organizations', async () => {
+test('is refused with an outdated version, and to other organizations', async () => {
   const { id } = await make({ start_date: dayAfter(9) });
   await done(change(id, { end_date: dayAfter(12) }, admin, { 'if-match': '"1"' }));
   await refused(change(id, { end_date: dayAfter(13) }, admin, { 'if-match': '"1"' }), 'stale_version');

@@ -10,7 +10,7 @@ const review = (product_id: string, fields: object = {}, caller = crew.sale) =>
   caller('POST', 'product-reviews', { product_id, rating: 5, content: 'good', ...fields });
 
 describe('a review', () => {
-  test('says who wrote it, and is text as it was typed', async () => {
+  test('contains its author, and the text as typed', async () => {
     const id = await makeProduct(crew);
     const made = await done(review(id, { content: '<b>good</b>' }), 201);
     expect(made).toMatchObject({ product_id: id, rating: 5, content: '<b>good</b>' });
@@ -19,7 +19,7 @@ describe('a review', () => {
     expect([made.creator_id, made.creator_name]).toEqual([sale, name]);
   });
 
-  test('stands with its product, newest first', async () => {
+  test('is listed at its product, newest first', async () => {
     const id = await makeProduct(crew);
     await done(review(id, { rating: 1 }));
     await done(review(id, { rating: 4 }, crew.purchase));
@@ -31,7 +31,7 @@ describe('a review', () => {
     expect(data).toHaveLength(1);
   });
 
-  test('has one to five stars, of a product that is there', async () => {
+  test('has one to five stars, for a known product', async () => {
     const id = await makeProduct(crew);
     for (const rating of [0, 6, 2.5]) await refused(review(id, { rating }), 'invalid_fields', 'rating');
     await refused(review(id, { content: ' ' }), 'invalid_fields', 'content');
@@ -39,7 +39,7 @@ describe('a review', () => {
     await refused(review(id, {}, crew.accounting), 'forbidden');
   });
 
-  test('is told within the company of whoever wrote it, and so are the suppliers of a product', async () => {
+  test("is restricted to the author's company, and so are suppliers of a product", async () => {
     const id = await makeProduct(crew);
     await done(crew.purchase('POST', `products/${id}/supplier`, { supplier_id: await makeSupplier(crew) }));
     const { id: ours } = await done(review(id));

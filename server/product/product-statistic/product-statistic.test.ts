@@ -39,7 +39,7 @@ describe('the quantities of a product', () => {
     await expectBooksInOrder(server);
   });
 
-  test('are none of what was cancelled, nor of other organizations', async () => {
+  test('exclude cancelled documents and other organizations', async () => {
     const [{ id: customer }, product] = [await makeCustomer(crew), await makeProduct(crew)];
     const order = await makeOrder(crew, customer, [{ product_id: product, price: '1', quantity: '2' }]);
     expect(await rowOf(product)).toMatchObject({ ordered: '2' });
@@ -48,7 +48,7 @@ describe('the quantities of a product', () => {
     expect(await rowOf(product)).toMatchObject({ ordered: '0' });
   });
 
-  test('are there for every product, found by name', async () => {
+  test('are listed for every product, and found by name', async () => {
     const { id } = await done(crew.purchase('POST', 'products', { id: 'STAT-1', name: 'Nambu kettle' }));
     const { data } = await done(crew.sale('GET', 'product-statistics?q=nambu&sort=-name'));
     expect(data).toEqual([
@@ -58,8 +58,8 @@ describe('the quantities of a product', () => {
   });
 });
 
-describe('what can be sold from stock', () => {
-  test('is what was received until an order has it', async () => {
+describe('available stock', () => {
+  test('is the received quantity less the distributed one', async () => {
     const { product, order } = await paidOrder(crew, 2);
     const { purchase, supplier, tracking } = await buy(crew, order);
     await done(crew.purchase('POST', `products/${product}/supplier`, { supplier_id: supplier }));

@@ -36,7 +36,7 @@ async function make(parts: readonly Part[] = []): Promise<any> {
 }
 
 describe('pictures of products', () => {
-  test('are answered as what they are, for ever, and tell nothing of where they were taken', async () => {
+  test('are served with their type and cached, without location metadata', async () => {
     const { image_url } = await make([['images[0][file]', await jpeg('red')]]);
     const picture = await fetch(`${server.url}${image_url}`);
     expect([
@@ -49,7 +49,7 @@ describe('pictures of products', () => {
     expect([exif, width]).toEqual([undefined, 600]);
   });
 
-  test('have a small form soon, and a page of 15 products with them weighs at most 150 kB', async () => {
+  test('have thumbnails, and a page of 15 products with them weighs at most 150 kB', async () => {
     const made = await Promise.all(
       Array.from({ length: 15 }, async () => make([['images[0][file]', await photo(900)]])),
     );
@@ -111,7 +111,7 @@ describe('pictures of products', () => {
     expect([named.status, named.body.code]).toEqual([422, 'address_no_answer']); // the address was requested
   });
 
-  test('the same picture is kept once on disk and shown by both products', async () => {
+  test('with equal content are stored once and shown by both products', async () => {
     const picture = await jpeg('purple');
     const [one, two] = [
       await make([['images[0][file]', picture]]),
@@ -127,7 +127,7 @@ describe('pictures of products', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   const refusals: [string, () => Promise<Uint8Array> | Uint8Array][] = [
     [
       'text that says it is a picture',
@@ -138,7 +138,7 @@ describe('what is no picture', () => {
     ['half a picture', async () => (await jpeg('red')).subarray(0, 400)],
     ['nothing', () => new Uint8Array()],
   ];
-  test.for(refusals)('%s is refused, and no product is half made', async ([, content]) => {
+  test.for(refusals)('%s is refused, and no product is created', async ([, content]) => {
     const id = newId();
     const { status, body } = await send('POST', 'products', [
       ['id', id],
@@ -191,7 +191,7 @@ describe('what is no picture', () => {
     }
   });
 
-  test('calls that take no files refuse them', async () => {
+  test('endpoints without uploads refuse files', async () => {
     const parts: Part[] = [
       ['name', 'x'],
       ['file', new Uint8Array(10)],
@@ -199,7 +199,7 @@ describe('what is no picture', () => {
     await refused(send('POST', 'suppliers', parts), 'unsupported_media');
   });
 
-  test('files are found by their own id alone', async () => {
+  test('files are found by their own id only', async () => {
     for (const id of ['1', '..%2F..%2Fpackage.json', '00000000-0000-0000-0000-000000000000'])
       expect((await fetch(`${server.url}/files/${id}`)).status, id).not.toBe(200);
     expect((await fetch(`${server.url}/files/00000000-0000-0000-0000-000000000000`)).status).toBe(404);
@@ -214,7 +214,7 @@ describe('files that nothing shows any more', () => {
       log: () => {},
     });
 
-  test('are forgotten a day later, and what another product still shows stays', async () => {
+  test('are deleted after a day without a reference', async () => {
     const picture = await jpeg('purple', 500);
     const [one, two] = [
       await make([['images[0][file]', picture]]),

@@ -13,7 +13,7 @@ const primaries = ({ body }: { body: any }) =>
   body.images.map(({ primary }: { primary: boolean }) => primary);
 
 describe('pictures that are added to a product', () => {
-  test('show the first of all as the featured one, in the order in which they came', async () => {
+  test('make the first one featured, in upload order', async () => {
     const id = await makeProduct(crew);
     const added = await attach(id, await pictures(2));
     expect([added.status, primaries(added), added.body.version]).toEqual([200, [true, false], 2]);
@@ -24,7 +24,7 @@ describe('pictures that are added to a product', () => {
     expect(primaries(more)).toEqual([true, false, false]);
   });
 
-  test('make one of them the featured one where it is marked', async () => {
+  test('make the marked one featured', async () => {
     const id = await makeProduct(crew);
     const { body } = await attach(id, await pictures(1));
     const marked = await attach(id, [...(await pictures(2)), ['images[1][primary]', '1']]);
@@ -40,14 +40,14 @@ describe('pictures that are added to a product', () => {
     await refused(attach(id, await pictures(1)), 'too_many_images');
   });
 
-  test('are six at most also when two people add them at once', async () => {
+  test('are six at most, also concurrently', async () => {
     const id = await makeProduct(crew);
     const four = await pictures(4);
     const replies = await Promise.all([attach(id, four), attach(id, four)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('are there, of a product that is there, and from who may change it', async () => {
+  test('require a known product, and permission to update it', async () => {
     const id = await makeProduct(crew);
     await refused(attach(id, []), 'invalid_fields', 'images');
     await refused(attach('NO-SUCH', await pictures(1)), 'not_found');
@@ -56,7 +56,7 @@ describe('pictures that are added to a product', () => {
     expect(await server.query('select 1 from product_images where product_id = $1', [id])).toEqual([]);
   });
 
-  test('lose what tells where and by whom they were taken', async () => {
+  test('lose location and author metadata', async () => {
     const { body } = await attach(await makeProduct(crew), [['images[0][file]', await jpeg('red')]]);
     const stored = Buffer.from(await (await fetch(`${server.url}${body.image_url}`)).arrayBuffer());
     expect([stored.includes('secret'), stored.length > 0]).toEqual([false, true]);

@@ -16,7 +16,7 @@ const choose = (id: string, image_id: number, headers = {}) =>
   crew.purchase('PUT', `products/${id}/product-images`, { image_id }, { headers });
 
 describe('the featured picture of a product', () => {
-  test('is the one that was chosen, and stands first', async () => {
+  test('is the chosen one, and comes first', async () => {
     const { id, first, second } = await make();
     const chosen = await done(choose(id, second), 200);
     expect(chosen.images).toMatchObject([
@@ -40,7 +40,7 @@ describe('the featured picture of a product', () => {
     await refused(choose(mine.id, mine.second, { 'if-match': '"1"' }), 'stale_version');
   });
 
-  test('is one, also when two people choose at once', async () => {
+  test('is unique, also after concurrent choices', async () => {
     const { id, first, second } = await make();
     const replies = await Promise.all([choose(id, first), choose(id, second)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);

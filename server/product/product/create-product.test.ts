@@ -11,7 +11,7 @@ const crew = usePeople(server);
 const create = (fields: object = {}) =>
   crew.purchase('POST', 'products', { id: `P${unique()}`, name: 'Cup', ...fields });
 
-describe('a product that is made', () => {
+describe('a new product', () => {
   test('has its fields as forms and programs send them', async () => {
     const made = await done(
       create({
@@ -34,13 +34,13 @@ describe('a product that is made', () => {
     });
   });
 
-  test('weighs and measures nothing until it is said', async () => {
+  test('has zero weight and measures by default', async () => {
     const none = { weight: '0', height: '0', width: '0', length: '0' };
     expect(await done(create(), 201)).toMatchObject(none);
     expect(await done(create({ width: '2.5' }), 201)).toMatchObject({ ...none, width: '2.5' });
   });
 
-  test('stands in the log with what it was made of', async () => {
+  test('is logged with its fields', async () => {
     const { id } = await done(create({ brand: 'Hasami' }));
     expect(await lastLog(server, 'product', id)).toMatchObject({
       type_id: 'created',
@@ -57,7 +57,7 @@ describe('a product that is made', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
-  test('is filed in a category and bought from a supplier at once', async () => {
+  test('gets category and supplier on creation', async () => {
     const supplier_id = await makeSupplier(crew);
     const category = await done(crew.purchase('POST', 'categories', { name: unique() }));
     const made = await done(create({ supplier_id, category_id: category.id }));
@@ -66,7 +66,7 @@ describe('a product that is made', () => {
   });
 
   test.for(['supplier_id', 'category_id', 'origin_id', 'ecommerce_channel_id'])(
-    'names a %s that is there, or nothing is made',
+    'is refused with an unknown %s',
     async (field) => {
       const id = `P${unique()}`;
       const { details } = await refused(create({ id, [field]: 999_999 }), 'unknown_reference', field);
@@ -75,12 +75,12 @@ describe('a product that is made', () => {
     },
   );
 
-  test('takes no supplier of another organization', async () => {
+  test('is refused with a supplier of another organization', async () => {
     const { id } = await done((await adminElsewhere(server))('POST', 'suppliers', { name: 'Theirs' }), 201);
     await refused(create({ supplier_id: id }), 'unknown_reference', 'supplier_id');
   });
 
-  test('comes with its pictures: the marked one is featured, the others are its album', async () => {
+  test('gets its pictures: the marked one is featured, the others are the album', async () => {
     const parts: Part[] = [
       ['id', `P${unique()}`],
       ['name', 'Tea'],
@@ -110,7 +110,7 @@ describe('a product that is made', () => {
     await refused(pretended, 'invalid_fields', 'images.0.file');
   });
 
-  test('brings its files only for somebody who is known', async () => {
+  test('accepts files of signed-in users only', async () => {
     const parts: Part[] = [['images[0][file]', new Uint8Array(1024)]];
     expect((await sendForm(server, 'POST', 'products', parts, { email: '' })).status).toBe(401);
   });

@@ -16,8 +16,8 @@ async function make() {
 const detach = (id: string, body: object, headers = {}) =>
   crew.purchase('DELETE', `products/${id}/product-images`, body, { headers });
 
-describe('pictures that are taken off a product', () => {
-  test('are gone, and the featured one stays', async () => {
+describe('pictures removed from a product', () => {
+  test('are deleted, and the featured one stays', async () => {
     const { id, images } = await make();
     const left = await done(detach(id, { image_ids: [images[1]!.id] }), 200);
     expect(left.images).toMatchObject([
@@ -28,7 +28,7 @@ describe('pictures that are taken off a product', () => {
     expect(await lastLog(server, 'product', id)).toMatchObject({ content: { images_detached: 1 } });
   });
 
-  test('leave the next as the featured one where it was among them', async () => {
+  test('make the next one featured if the featured one was removed', async () => {
     const { id, images } = await make();
     const left = await done(detach(id, { image_ids: [images[0]!.id] }));
     expect(left.images).toMatchObject([{ id: images[1]!.id, primary: true }, { primary: false }]);
@@ -51,7 +51,7 @@ describe('pictures that are taken off a product', () => {
     expect((await done(crew.purchase('GET', `products/${other.id}?include=images`))).images).toHaveLength(3);
   });
 
-  test('are none where none is named, and none twice', async () => {
+  test('require ids, once', async () => {
     const { id, images } = await make();
     expect((await done(detach(id, {}))).images).toHaveLength(3);
     for (let round = 0; round < 2; round += 1)

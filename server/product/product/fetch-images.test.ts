@@ -40,7 +40,7 @@ const make = (caller: Caller, images: object[], id = `OUT${unique()}`) =>
   caller('POST', 'products', { id, name: 'Cup', images });
 
 describe('pictures by address', () => {
-  test('are fetched and kept like those that are sent', async () => {
+  test('are downloaded and stored like uploads', async () => {
     const { images, image_url } = await done(make(admin, [{ url: `${base}/cup.jpg`, primary: true }]), 201);
     expect(images).toHaveLength(1);
     const stored = await fetch(`${server.url}${image_url}`);
@@ -48,7 +48,7 @@ describe('pictures by address', () => {
     expect([stored.status, width]).toEqual([200, 300]);
   });
 
-  test('are added to a product that is there', async () => {
+  test('are added to a saved product', async () => {
     const { id } = await done(make(admin, []));
     const body = { images: [{ url: `${base}/cup.jpg` }, { url: `${base}/cup.jpg`, primary: true }] };
     const { images } = await done(admin('POST', `products/${id}/product-images`, body), 200);
@@ -70,7 +70,7 @@ describe('pictures by address', () => {
     await refused(admin('GET', `products/${id}`), 'not_found');
   });
 
-  test('never make the server ask its own network', async () => {
+  test("never reach the server's own network", async () => {
     const caller = await shut.as('admin');
     for (const url of [
       `${base}/cup.jpg`,

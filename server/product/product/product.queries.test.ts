@@ -43,7 +43,7 @@ test.for([
   expect(data.length).toBe(Math.min(100, total));
 });
 
-test('few and many come in the same order, page after page', async () => {
+test('have the same order on every page, for few and many rows', async () => {
   for (const q of ['zu', 'na']) {
     const { rows } = {
       rows: await server.query<{ id: string }>(
@@ -65,7 +65,7 @@ test('few and many come in the same order, page after page', async () => {
   }
 });
 
-test('whatever two characters are asked for, exactly the goods that have them are counted', async () => {
+test('any two characters count exactly the products that contain them', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...'namezurich0123茶g%_\\'),
@@ -90,7 +90,7 @@ test.for(['search/products', 'products'])('%s finds by code, name and part of ei
   expect(await found('抹茶')).toContain(id);
 });
 
-test('what stands on goods names them exactly: their code, or the one that the shop gave', async () => {
+test("an exact code finds the product, by its own code or the shop's", async () => {
   const id = `49${Date.now()}`;
   const own = `SKU-${id}`;
   await admin('POST', 'products', { id, name: 'Trà', code: own });
@@ -105,7 +105,7 @@ test('what stands on goods names them exactly: their code, or the one that the s
   expect(await called(id.slice(0, -1))).toEqual([]);
 });
 
-test('what looks like a pattern or a statement is only text', async () => {
+test('wildcards and SQL in a search are plain text', async () => {
   expect((await admin('GET', 'search/products?q=%25')).body.data).toEqual([]);
   for (const q of [
     "'",

@@ -17,7 +17,7 @@ describe.for([
   const attach = (id: string, ids: unknown) =>
     crew.purchase('POST', `products/${id}/${call}`, { [field]: ids });
 
-  test('are attached, each once, and the log says which', async () => {
+  test('are attached once, and logged', async () => {
     const [id, { id: one, name }] = [await makeProduct(crew), await make(path)];
     const product = await done(attach(id, [one, one]), 200);
     expect(product[include]).toEqual([{ id: one, name }]);
@@ -37,7 +37,7 @@ describe.for([
     expect((await done(crew.sale('GET', `${path}/${one}`))).products).toBe(1);
   });
 
-  test('are taken off in body, query or a form’s way', async () => {
+  test('are detached by body, query or form', async () => {
     const [id, one] = [await makeProduct(crew), (await make(path)).id];
     const address = `products/${id}/${call}`;
     for (const detach of [
@@ -58,7 +58,7 @@ describe.for([
     expect(details).toEqual({ used_by: { product: 1 } });
   });
 
-  test('are there, as the product is', async () => {
+  test('require known ids', async () => {
     const [id, { id: one }] = [await makeProduct(crew), await make(path)];
     expect((await refused(attach(id, [one, 999_999]), 'unknown_reference', field)).details).toEqual({
       [field]: 999_999,

@@ -14,7 +14,7 @@ async function make() {
   return { id, one, two };
 }
 
-describe('a supplier is taken off a product', () => {
+describe('a supplier is removed from a product', () => {
   test.for([
     [
       'in the body',
@@ -43,7 +43,7 @@ describe('a supplier is taken off a product', () => {
       ).toHaveLength(1);
   });
 
-  test('only where it is named, by who may change products', async () => {
+  test('by id only, with permission to update products', async () => {
     const { id, one } = await make();
     await refused(crew.purchase('DELETE', `products/${id}/supplier`, {}), 'invalid_fields', 'supplier_id');
     await refused(crew.accounting('DELETE', `products/${id}/supplier?supplier_id=${one}`), 'forbidden');

@@ -8,8 +8,8 @@ const server = useTestServer();
 const crew = usePeople(server);
 const dozen = { price: '120', quantity_items: 12, note: 'by the dozen' };
 
-describe('what a supplier asks for a product', () => {
-  test('is nothing for one piece unless it is said', async () => {
+describe("a supplier's price for a product", () => {
+  test('is zero for one piece by default', async () => {
     const [id, supplier_id] = [await makeProduct(crew), await makeSupplier(crew)];
     const { suppliers } = await done(crew.purchase('POST', `products/${id}/supplier`, { supplier_id }), 200);
     expect(suppliers).toMatchObject([{ id: supplier_id, price: '0', quantity_items: 1, note: null }]);
@@ -55,7 +55,7 @@ describe('what a supplier asks for a product', () => {
     await refused(crew.accounting('POST', `products/${id}/supplier`, { supplier_id }), 'forbidden');
   });
 
-  test('is said of the product that was read', async () => {
+  test('requires the current version of the product', async () => {
     const [id, supplier_id] = [await makeProduct(crew), await makeSupplier(crew)];
     const headers = { 'if-match': '"7"' };
     await refused(

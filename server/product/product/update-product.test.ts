@@ -11,7 +11,7 @@ const change = (id: string, body: object, headers = {}) =>
 const make = (fields: object = {}) => makeProduct(crew, fields);
 
 describe('a product that is changed', () => {
-  test('has its new fields, and its log only what differs', async () => {
+  test('has its new fields, and logs differences only', async () => {
     const id = await make({ brand: 'Old' });
     const changed = await done(change(id, { brand: 'New', price: '1000' }), 200);
     expect(changed).toMatchObject({ brand: 'New', price: '1000', version: 2 });
@@ -21,13 +21,13 @@ describe('a product that is changed', () => {
     });
   });
 
-  test('is not touched by what it is already', async () => {
+  test('is unchanged by equal values', async () => {
     const id = await make({ brand: 'Same' });
     expect((await done(change(id, { brand: 'Same' }))).version).toBe(1);
     expect(await lastLog(server, 'product', id)).toMatchObject({ type_id: 'created' });
   });
 
-  test('is asked anew at the initial price less the discount, unless a price is given', async () => {
+  test('has the initial price less the discount, unless a price is given', async () => {
     const id = await make({ price: undefined, initial_price: '1999', discount: '12.5' });
     expect((await done(change(id, { discount: '0' }))).price).toBe('1999');
     expect((await done(change(id, { initial_price: '100' }))).price).toBe('100');
@@ -36,7 +36,7 @@ describe('a product that is changed', () => {
     await refused(change(id, { discount: '100' }), 'invalid_fields', 'discount');
   });
 
-  test('keeps its price when its initial price is taken away', async () => {
+  test('keeps its price when its initial price is removed', async () => {
     const id = await make({ price: undefined, initial_price: '1999', discount: '0' });
     await done(change(id, { price: '1500' }));
     expect(await done(change(id, { initial_price: null }))).toMatchObject({
@@ -57,7 +57,7 @@ describe('a product that is changed', () => {
     await refused(change(id, { supplier_id: 999_999 }), 'unknown_reference', 'supplier_id');
   });
 
-  test('refers to what is there', async () => {
+  test('requires known references', async () => {
     await refused(change(await make(), { origin_id: 999_999 }), 'unknown_reference', 'origin_id');
   });
 
@@ -70,7 +70,7 @@ describe('a product that is changed', () => {
 });
 
 describe('a product that is deleted', () => {
-  test('goes with its pictures, suppliers and links, unless something refers to it', async () => {
+  test('is deleted with pictures, suppliers and links, unless it is referenced', async () => {
     const id = await make({ supplier_id: await makeSupplier(crew) });
     await done(crew.admin('DELETE', `products/${id}`), 204);
     await refused(crew.admin('GET', `products/${id}`), 'not_found');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('a supplier', () => {
-  test('is made, changed, found by its name and deleted', async () => {
+  test('is created, changed, found by name and deleted', async () => {
     const made = await done(crew.purchase('POST', 'suppliers', { name: 'Tiệm Trà', tel: '03 1234' }), 201);
     expect(made).toMatchObject({ name: 'Tiệm Trà', tel: '03 1234', email: null, version: 1 });
     const address = `suppliers/${made.id}`;
@@ -40,7 +40,7 @@ describe('a supplier', () => {
     expect(both).toHaveLength(2);
   });
 
-  test('belongs to the organization that made it', async () => {
+  test('belongs to the organization that created it', async () => {
     const theirs = await done(stranger('POST', 'suppliers', { name: 'Theirs' }), 201);
     const ours = await makeSupplier(crew);
     await refused(crew.purchase('GET', `suppliers/${theirs.id}`), 'not_found');

@@ -40,7 +40,7 @@ describe('the status of an order', () => {
     expect((await read(order.id)).status_id).toBe('CompletedPurchaseCostPayment');
   });
 
-  test('counts goods as received when they are given to it, piece by piece', async () => {
+  test('counts goods as received by distributed pieces', async () => {
     const { order } = await paidOrder(crew);
     const { items } = await orderedPurchase(crew, order);
     await tally(crew, items[0].id, '3');
@@ -74,7 +74,7 @@ describe('the status of an order', () => {
     expect((await stepOf(order.id, 'receive_jp')).done).toBe(true);
   });
 
-  test('is logged with its cause once for each change', async () => {
+  test('is logged with its cause once per change', async () => {
     const { order } = await paidOrder(crew);
     await orderedPurchase(crew, order);
     await done(crew.sale('PUT', `order/items/${order.items[0].id}`, { note: 'Đỏ' }), 200);
@@ -88,7 +88,7 @@ describe('the status of an order', () => {
     ]);
   });
 
-  test('keeps when a step was first reached, and forgets a step that fell back', async () => {
+  test('keeps when a step was first reached, and drops a step that is no longer done', async () => {
     const { order } = await paidOrder(crew);
     const first = (await stepOf(order.id, 'purchase_cost')).done_at;
     const { id } = await orderedPurchase(crew, order);

@@ -22,7 +22,7 @@ async function pay({ id, supplier_id, total }: any): Promise<void> {
 }
 
 describe('a purchase', () => {
-  test('is finished when everything came and is paid, in either order', async () => {
+  test('is finished when fully received and paid, in either order', async () => {
     const { order } = await paidOrder(crew);
     const bought = await buy(crew, order);
     expect((await read(bought.purchase.id)).status_id).toBe('Ordered');
@@ -36,7 +36,7 @@ describe('a purchase', () => {
     expect((await read(unpaid.id)).status_id).toBe('Finish');
   });
 
-  test('that is paid before it is ordered says so of its lines', async () => {
+  test('paid before it is ordered shows that at its lines', async () => {
     const { order } = await paidOrder(crew);
     const { id } = await makePurchase(crew, order);
     await done(crew.purchase('PUT', `purchases/${id}/approve`), 200);
@@ -44,7 +44,7 @@ describe('a purchase', () => {
     expect(await read(id)).toMatchObject({ status_id: 'Approved', items: [{ status_id: 'Paid' }] });
   });
 
-  test('a line of it is finished when what came is given to orders', async () => {
+  test('a line of it is finished when the received goods are distributed', async () => {
     const { order } = await paidOrder(crew);
     const { id, items } = await orderedPurchase(crew, order);
     await tally(crew, items[0].id, '3');
@@ -55,7 +55,7 @@ describe('a purchase', () => {
     expect((await read(id)).items[0].status_id).toBe('ReceivedAtWarehouse');
   });
 
-  test('moves only along the ways of its machine, and its lines along theirs', async () => {
+  test('changes only by the transitions of its machine, and so do its lines', async () => {
     const { order } = await paidOrder(crew);
     const { id, items } = await makePurchase(crew, order);
     const seen = [await read(id)];
@@ -80,7 +80,7 @@ describe('a purchase', () => {
     );
   });
 
-  test('tells its new status in the log, with the cause', async () => {
+  test('logs its new status with the cause', async () => {
     const { order } = await paidOrder(crew);
     const { id, items } = await orderedPurchase(crew, order);
     await tally(crew, items[0].id, '3');
