@@ -131,7 +131,7 @@ test('the book of a fund lists negative balance days, including those caused by 
   await expect(lines.getByRole('row').filter({ hasText: '1.000.000 ₫' })).toHaveCount(1);
 });
 
-test('the ledger needs an account, and a month without a result to close says so and is not booked', async ({
+test('the ledger needs an account, and closing a month without result reports that nothing is posted', async ({
   browser,
 }) => {
   const accounting = await Person.signIn(browser, 'accounting');

@@ -38,7 +38,7 @@ async function business(name: string) {
   return { orders: orders.map(({ id }) => id as string), bill: made.id as number };
 }
 
-test('a contract takes two orders, is charged the freight of one, and is paid', async ({ browser }) => {
+test('a contract gets two orders, is charged the freight of one, and is paid', async ({ browser }) => {
   const name = `Khách hợp đồng ${Date.now().toString(36)}`;
   const { orders, bill: billId } = await business(name);
   const [sale, warehouse, accounting] = await Promise.all(

@@ -20,7 +20,7 @@ import { expect, test } from './test.ts';
 const { act, action, field } = vi.common;
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 
-test('an added line costs what was typed, including tax', async ({ browser }) => {
+test('an added line has the typed price including tax', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: customer } = await makeCustomer(crew);
   const product_id = await makeProduct(crew);

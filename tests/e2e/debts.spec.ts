@@ -169,7 +169,7 @@ test('the reconciliation record is in Vietnamese for every user, and names the c
     await expect(record).toContainText(said);
 });
 
-test('a reconciliation that does not show every document says so, and prints no record', async ({
+test('a reconciliation with more documents than shown reports that, and prints no record', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -192,7 +192,7 @@ test('a reconciliation that does not show every document says so, and prints no 
   await expect(print).toBeDisabled();
 });
 
-test('a reconciliation of an unknown party says so, one without open documents is shown', async ({
+test('a reconciliation of an unknown party reports that, one without open documents is shown', async ({
   browser,
 }) => {
   const crew = await apiCrew();

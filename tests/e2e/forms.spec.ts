@@ -196,9 +196,7 @@ test('a picker opens only on request', async ({ browser }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('a delivery goes to the usual address, also when it is sent before that is shown', async ({
-  browser,
-}) => {
+test('a delivery goes to the default address, even if submitted before it is shown', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   const name = `Khách ${Date.now().toString(36)}`;
   const post = (path: string, body: object) => write(page, 'POST', path, body);

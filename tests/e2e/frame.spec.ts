@@ -46,9 +46,7 @@ test('pages for everybody open without a session behind the hash, all others lea
   await expect(page).toHaveURL(/#\/login\?to=/);
 });
 
-test('an address that no screen has says so, to strangers as to those who are signed in', async ({
-  browser,
-}) => {
+test('an unknown address shows not found, signed in or not', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'vi-VN' });
   const { page: known } = await Person.signIn(browser, 'sale');
   for (const page of [await context.newPage(), known])
@@ -132,7 +130,7 @@ test('an expired session shows a message and leads to sign-in', async ({ browser
   expect(names.filter((name) => name.endsWith('_token'))).toEqual([]);
 });
 
-test('the language that is chosen is kept', async ({ browser }) => {
+test('the chosen language is stored', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'vi-VN' });
   const page = await context.newPage();
   await page.goto(url('/login'));
@@ -145,9 +143,7 @@ test('the language that is chosen is kept', async ({ browser }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
-test('a list has filters, an order, pages where there are several, and can be read anew', async ({
-  browser,
-}) => {
+test('a list has filters, sorting, pages if there are several, and can be reloaded', async ({ browser }) => {
   const { page } = await Person.newcomer(browser, 'admin');
   await page.goto(url('/sale/orders/retail'));
   await waitUntilIdle(page);
@@ -191,7 +187,7 @@ test('a list has filters, an order, pages where there are several, and can be re
   await expect(page).toHaveURL(new RegExp(`#/sale/orders/retail/${id}$`));
 });
 
-test('the sidebar stands beside wide pages, and is opened over narrow ones', async ({ browser }) => {
+test('the sidebar is beside wide pages, and opens over narrow ones', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   const menu = page.getByRole('navigation', { name: app.menu });
   await expect(menu.getByRole('link').first()).toBeInViewport();

@@ -132,7 +132,7 @@ test('payees are pasted from a table: supplier, amount, note', async ({ browser 
   await expect(page.locator('.lines-foot')).toContainText('6.250');
 });
 
-test('goods are scanned into a box, and what is no product yet is made on the way', async ({ browser }) => {
+test('goods are scanned into a box, and an unknown product is created on the way', async ({ browser }) => {
   const { tea, rice } = await makeGoods(browser);
   const admin = await Person.signIn(browser, 'admin');
   const { page } = admin;
@@ -170,7 +170,7 @@ test('goods are scanned into a box, and what is no product yet is made on the wa
   await expect.poll(goods).toContainEqual([`${unknown} · Kẹo dừa`, '1']);
 });
 
-test('a code that is typed names the product, and Enter goes on to its price', async ({ browser }) => {
+test('a typed code chooses the product, and Enter moves to its price', async ({ browser }) => {
   const { tea, own } = await makeGoods(browser);
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(url('/sale/orders/retail/new'));
@@ -292,7 +292,7 @@ for (const [width, touch] of [
   [1440, false],
   [390, true],
 ] as const)
-  test(`the lines have room for what they hold at ${width} pixels`, async ({ browser }) => {
+  test(`the lines fit their content at ${width} pixels`, async ({ browser }) => {
     const { tea } = await makeGoods(browser);
     const { page } = await Person.signIn(browser, 'sale', { width, touch });
     await page.goto(url('/sale/orders/retail/new'));
@@ -307,7 +307,7 @@ for (const [width, touch] of [
     expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
   });
 
-test('price and quantity of a saved line are changed where they stand', async ({ browser }) => {
+test('price and quantity of a saved line are edited in place', async ({ browser }) => {
   const { tea } = await makeGoods(browser);
   const sale = await Person.signIn(browser, 'sale');
   const { page } = sale;

@@ -34,9 +34,7 @@ async function sentLine(page: Page, send: string): Promise<{ price: string; quan
   return items[0]!;
 }
 
-test('what a field shows after it is left is what is sent, in both ways to write figures', async ({
-  browser,
-}) => {
+test('the value shown after blur is the one sent, in both number notations', async ({ browser }) => {
   for (const [language, { common, order }] of languages) {
     const { page } = await Person.signIn(browser, 'sale', { language });
     const { field, problem, typing, act } = common;
@@ -109,7 +107,7 @@ test('what a field shows after it is left is what is sent, in both ways to write
   }
 });
 
-test('volumes have three whole digits and four decimals, other measures two decimals, where they stand', async ({
+test('volumes edited in place have three integer digits and four decimals, other measures two decimals', async ({
   browser,
 }) => {
   const { page } = await Person.signIn(browser, 'warehouse');
@@ -191,7 +189,7 @@ test('days are read day first, and anything else is refused under the field', as
   expect((await asked).postDataJSON()).toMatchObject({ amount: '1500000', voucher_date: '2026-11-05' });
 });
 
-test('the calendar speaks the language of whoever opens it', async ({ browser }) => {
+test('the calendar is in the language of the user', async ({ browser }) => {
   for (const [language, words, month, weekday] of [
     ['en', en, 'November 2026', 'Mo'],
     ['vi', vi, 'tháng 11, 2026', 'T2'],

@@ -10,7 +10,7 @@ import { rowsOf, write } from './write.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 
-test('columns that somebody hides stay hidden, in the list and in its export', async ({ browser }) => {
+test('hidden columns stay hidden, in the list and in its export', async ({ browser }) => {
   const { page } = await Person.newcomer(browser, 'sale');
   await page.goto(url('/admin/goods/products'));
   const head = page.getByRole('columnheader', { name: vi.product.product.field.brand });

@@ -21,7 +21,7 @@ test('the overview shows the money of each day, as a picture and in exact figure
   await expect(table.getByRole('row')).toHaveCount(31);
 });
 
-test('amounts of the newest vouchers stand with their sign on one line on a phone', async ({ browser }) => {
+test('amounts of the newest vouchers are on one line with their sign on a phone', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'accounting', { width: 390 });
   await page.goto(url('/accounting/dashboard'));
   const amounts = page.locator('.newest .aside');
@@ -36,7 +36,7 @@ test('amounts of the newest vouchers stand with their sign on one line on a phon
   expect(lines).toEqual(lines.map(() => 1));
 });
 
-test('a new voucher of nobody is told by its number and kind alone', async ({ browser }) => {
+test('a new voucher without a party is named by number and kind', async ({ browser }) => {
   const crew = await apiCrew();
   const made = await crew.accounting('POST', 'received-from-local-currency', {
     ...{ card_id: 1, amount: '1000', currency_id: 'VND', voucher_date: dayIn(new Date()) },
@@ -47,7 +47,7 @@ test('a new voucher of nobody is told by its number and kind alone', async ({ br
   await expect(line).toHaveText(new RegExp(`^${made.code_ref} · [^·]*[^· ]$`));
 });
 
-test('the balance of a fund is a line that also says from what to what', async ({ browser }) => {
+test('the balance chart of a fund has a label with first and last value', async ({ browser }) => {
   for (const width of [1440, 390]) {
     const { page } = await Person.signIn(browser, 'accounting', { width });
     await page.goto(url('/accounting/account/funds'));

@@ -130,7 +130,7 @@ test('a product is made, filed, given suppliers and pictures', async ({ browser 
   });
 });
 
-test('who sells a product is added, for nothing and one in a box unless it is said, and taken off', async ({
+test('a supplier of a product is added, by default for zero and one per box, and removed', async ({
   browser,
 }) => {
   const purchase = await Person.signIn(browser, 'purchase');
@@ -187,9 +187,7 @@ test('a product that is made in between shows its picture smaller than in the wh
   expect((await preview.boundingBox())?.height).toBe(250);
 });
 
-test('an auction lot fills in what a product made in between is, and one that is not there is said in red', async ({
-  browser,
-}) => {
+test('an auction lot fills in a new product, and an unknown one is reported in red', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   const dialog = await beginInBetween(page);
   const lookUp = async (lot: string) => {

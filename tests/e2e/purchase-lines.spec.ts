@@ -6,7 +6,7 @@ import { rowsOf, write } from './write.ts';
 
 const { act, field } = vi.common;
 
-test('a line of a purchase is changed, closed short and taken off, and a draft is deleted', async ({
+test('a line of a purchase is changed, cancelled and removed, and a draft is deleted', async ({
   browser,
 }) => {
   const buyer = await Person.signIn(browser, 'purchase');
@@ -76,7 +76,7 @@ test('lines of a new purchase have notes, and the purchase leaves as an order fo
   expect(sheet.suggestedFilename()).toMatch(/^Phân bổ đơn mua \d+\.xlsx$/);
 });
 
-test('whoever buys narrows purchases by a buyer, without a right to read accounts', async ({ browser }) => {
+test('buyers filter purchases by buyer without permission to read accounts', async ({ browser }) => {
   const buyer = await Person.signIn(browser, 'purchase');
   const { page } = buyer;
   const buyers = await rowsOf<{ name: string }>(page, 'purchase/buyers');

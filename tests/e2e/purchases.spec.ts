@@ -22,7 +22,7 @@ test('a purchase is written from its supplier on: until one is chosen, its lines
   await expect(page.getByRole('button', { name: act.add_product })).toBeVisible();
 });
 
-test('a purchase tells for whom it buys and what it costs; its parcel is taken off, and its line runs out of stock', async ({
+test('a purchase shows its orders and costs; its parcel is detached, and a line runs out of stock', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -72,7 +72,7 @@ test('a purchase tells for whom it buys and what it costs; its parcel is taken o
   await buyer.sees('Cửa hàng hết hàng');
 });
 
-test('goods are bought for the orders that are said, from the cheapest, and shared out where they came in', async ({
+test('goods are bought for chosen orders from the cheapest supplier, and distributed on receipt', async ({
   browser,
 }) => {
   const crew = await apiCrew();

@@ -57,7 +57,7 @@ test('districts are made, renamed and deleted in their manager, and lead to thei
   await expect(rows.filter({ hasText: id })).toHaveCount(0);
 });
 
-test('a card has the controls that its state and the reader’s rights allow, and says where data are missing', async ({
+test('a card has the controls that state and permissions allow, and shows missing data', async ({
   browser,
 }) => {
   const customer = await Person.newcomer(browser, 'customer');
@@ -90,7 +90,7 @@ test('a card has the controls that its state and the reader’s rights allow, an
   await expect(page.getByText('Anh Thứ Hai')).toHaveCount(0);
 });
 
-test('a choice of roles begins with all of them, which asks for none', async ({ browser }) => {
+test('a choice of roles starts with all, which does not filter', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   await page.goto(url('/admin/users?users-role_id=sale&users-sort=id'));
   await expect(page.getByRole('row').filter({ hasText: 'sale@hakobu.test' })).toBeVisible();
@@ -118,9 +118,7 @@ test('a search among containers waits half a second after the last key', async (
   expect(Date.now() - typed).toBeGreaterThanOrEqual(490);
 });
 
-test('no line comes off a bill that is cut off; what a kilogram is worth stands there', async ({
-  browser,
-}) => {
+test('lines of a cut-off bill cannot be removed; the price per kilogram is shown', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   const all = await rowsOf<Bill>(page, 'lading-bills?include=pivot_boxes&per_page=100');
   const stands = all.find(({ pivot_boxes, had_cut_off }) => pivot_boxes.length > 0 && had_cut_off)!;

@@ -196,7 +196,7 @@ test('the first list is light, and the second screen adds little', async ({ brow
   expect((bytes.js - first.js) / 1000, 'kB more').toBeLessThanOrEqual(40);
 });
 
-test('the guard sends strangers to the sign-in page and back, and keeps people out of what is not theirs', async ({
+test('the guard redirects signed-out users to sign-in and back, and refuses screens without permission', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'ja-JP' });

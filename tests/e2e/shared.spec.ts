@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 
-test('a printer’s address must be one, is kept, and is tried out', async ({ browser }) => {
+test("a printer's address is validated, stored and tested", async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'warehouse');
   const socket = await openWebSocket();
   await page.goto(url('/warehouse/settings/general'));
@@ -73,7 +73,7 @@ test('an error is a toast with its type, and stays in the list of errors', async
   await expect(page.getByRole('dialog')).toContainText('422 invalid_fields');
 });
 
-test('keys do what their list says', async ({ browser }) => {
+test('shortcuts do what their list says', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(url('/sale/orders/retail'));
   await page.locator('tbody tr.opens').first().waitFor();
@@ -99,7 +99,7 @@ test('keys do what their list says', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: vi.order.order.title.new_retail })).toBeVisible();
 });
 
-test('values are changed where they stand, and not over somebody else’s change', async ({ browser }) => {
+test('values are edited in place, not with an outdated version', async ({ browser }) => {
   const [one, two] = [await Person.signIn(browser, 'purchase'), await Person.signIn(browser, 'admin')];
   const path = '/admin/goods/products/4987306047655';
   for (const { page } of [one, two]) {
@@ -129,7 +129,7 @@ test('values are changed where they stand, and not over somebody else’s change
   await expect(two.page.getByRole('alert').filter({ hasText: vi.common.errors.stale_version })).toBeVisible();
 });
 
-test('a row shows more to whoever stays on it', async ({ browser }) => {
+test('hovering a row shows a preview', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale', { own: true });
   await page.clock.install();
   await page.goto(url('/sale/orders/retail'));
@@ -222,7 +222,7 @@ test('a product that is missing is made in the middle of an order', async ({ bro
   await expect(picker).toHaveValue(/x123 · ライカ M3/);
 });
 
-test('what people write is shown as they wrote it, and never runs', async ({ browser }) => {
+test('user text is shown as typed and never executed', async ({ browser }) => {
   const person = await Person.signIn(browser, 'admin');
   const { page } = person;
   const ran: string[] = [];
@@ -252,7 +252,7 @@ test('what people write is shown as they wrote it, and never runs', async ({ bro
   expect(ran).toEqual([]);
 });
 
-test('an address that names nothing says so, and why a list could not be read is said and kept', async ({
+test('an unknown record is reported, and so is the reason of a failed list, which stays in the error list', async ({
   browser,
 }) => {
   const { page } = await Person.signIn(browser, 'admin');
@@ -289,7 +289,7 @@ test('an address that names nothing says so, and why a list could not be read is
   await expect(page.getByRole('dialog')).toContainText('403 forbidden');
 });
 
-test('what was made, changed and taken away is said with one word each', async ({ browser }) => {
+test('creating, changing and deleting are reported with one word each', async ({ browser }) => {
   const person = await Person.signIn(browser, 'admin');
   const { page } = person;
   const says = (word: string) =>
@@ -327,9 +327,7 @@ test('what was made, changed and taken away is said with one word each', async (
   await says(vi.common.message.updated);
 });
 
-test('what is owed and what is urgent have colours of their own, by day and by night', async ({
-  browser,
-}) => {
+test('outstanding and urgent amounts have their own colours in light and dark mode', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'accounting');
   const colours = (scheme: string) =>
     page.evaluate((chosen) => {

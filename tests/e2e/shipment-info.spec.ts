@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const { act, section, message } = vi.order.order;
 
-test('an order takes an address, which is edited in place and replaced by another', async ({ browser }) => {
+test('an order gets an address, which is edited in place and replaced by another', async ({ browser }) => {
   const crew = await apiCrew();
   const { id: user_id } = await makeCustomer(crew);
   const address = { user_id, tel: '0901 234 567' };

@@ -12,7 +12,7 @@ const NEEDED: Readonly<Record<string, string>> = { 'lading-bills-of-orders': 'or
 const roles: Role[] = ['customer', 'sale', 'purchase', 'warehouse', 'accounting'];
 
 describe('every call', () => {
-  test.for(endpoints)('$method $path asks for a session', async ({ method, path }) => {
+  test.for(endpoints)('$method $path requires a session', async ({ method, path }) => {
     const { status, body } = await server.with(undefined)(
       method,
       pathOf(path, '1'),
@@ -43,7 +43,7 @@ describe('every call', () => {
   });
 
   test.for(restricted.filter(({ path, method }) => path.includes('{id}') && method !== 'POST'))(
-    '$method $path does not find what is not there',
+    '$method $path does not find unknown ids',
     async ({ method, path, body: schema }) => {
       const admin = await server.as('admin');
       const reply = await admin(

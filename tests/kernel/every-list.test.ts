@@ -74,7 +74,7 @@ describe('a list', () => {
     }
   });
 
-  test.for(lists)('$path begins in the order that it says', async ({ path, list }) => {
+  test.for(lists)('$path has the documented default order', async ({ path, list }) => {
     const admin = await server.as('admin');
     const needed = NEEDED[path] ?? '';
     const { data: begun } = await done(admin('GET', `${path}?${needed}`), 200);

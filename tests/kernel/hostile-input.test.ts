@@ -133,7 +133,7 @@ describe('unknown fields', () => {
     expect([status, body.code, body.details]).toEqual([422, 'unknown_field', { name: 'items.0.colour' }]);
   });
 
-  test('are refused where an endpoint takes none', async () => {
+  test('are refused by endpoints without uploads', async () => {
     const { status, body } = await (await server.as('admin'))('PUT', 'orders/OR1/approve', { colour: 1 });
     expect([status, body.code]).toEqual([422, 'unknown_field']);
   });

@@ -27,12 +27,9 @@ describe('the default order of a list', () => {
   });
 });
 
-test.for(['ecommerce-channels', 'provinces', 'districts', 'wards', 'accounts'])(
-  '%s come at once, without pages',
-  (path) => {
-    expect(lists.get(path)?.paged).toBe(false);
-  },
-);
+test.for(['ecommerce-channels', 'provinces', 'districts', 'wards', 'accounts'])('%s are unpaged', (path) => {
+  expect(lists.get(path)?.paged).toBe(false);
+});
 
 test('any other list is paged, with 15 rows by default', () => {
   expect(DEFAULT_PAGE_SIZE).toBe(15);

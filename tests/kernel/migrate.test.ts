@@ -71,7 +71,7 @@ test('the baseline leaves sequences and rows as the replaced migrations left the
   expect(await ask(url, readRows)).toEqual(before.rows);
 });
 
-test('a database at 0183 keeps its data and ends like a fresh one, also when two servers start', async () => {
+test('a database at 0183 keeps its data and gets the schema of a fresh one, also with two concurrent servers', async () => {
   const fresh = await emptyDatabase();
   await migrate(fresh);
   const url = await databaseAt0183();

@@ -85,7 +85,7 @@ describe('rows of another organization', () => {
   });
 
   test.for(['sale', 'purchase', 'warehouse', 'accounting'])(
-    'are not found by %s who guesses their ids',
+    'are not found by %s with guessed ids',
     async (role) => {
       const stranger = strangers.get(role)!;
       for (const [path, id, change] of rows) {

@@ -9,7 +9,7 @@ const server = useTestServer();
 
 describe('unknown endpoints', () => {
   test.for(notBuilt.flatMap(({ path, methods, says }) => methods.map((method) => ({ method, path, says }))))(
-    '$method $path says what to do instead',
+    '$method $path names the endpoint to use instead',
     async ({ method, path, says }) => {
       const admin = await server.as('admin');
       const said = new Set<string>();

@@ -30,7 +30,7 @@ test('there are six roles at first start, and the demo business has users of eac
 });
 
 test.for(demoAccounts)(
-  '$role_id is let in exactly where the matrix says',
+  '$role_id is allowed exactly what the matrix grants',
   { timeout: 60_000 },
   async ({ role_id }) => {
     const lines = await server.query<PermissionEntry>(
@@ -92,7 +92,7 @@ describe('scopes', () => {
   });
 
   test.for(restricted.filter(({ list, path }) => list !== undefined && !path.includes('{')))(
-    '$path shows a wider scope at least what it shows a narrower one',
+    '$path shows at least as much in a wider scope',
     async ({ path, list }) => {
       const ids: string[][] = [];
       for (const scope of scopes) {

@@ -31,7 +31,7 @@ test.for([
   expect(addressOf(word, '7')).toBe(address);
 });
 
-test('what has no screen has no address', () => {
+test('entities without a screen have no address', () => {
   expect(addressOf('nothing', '7')).toBeUndefined();
   expect(addressOf('role', null)).toBeUndefined();
 });

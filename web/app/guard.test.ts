@@ -57,7 +57,7 @@ test.for([...WORK, ...ADMINISTRATION])('whose email is proven opens %s', async (
   expect(await leads(href)).toBe(href);
 });
 
-test('what somebody has no right to is not opened, whoever they are', async () => {
+test('screens without permission are not opened', async () => {
   signIn('verified');
   const needs = (resource: 'role' | 'user'): Needs => ({ all: [{ resource, action: 'read' }] });
   expect(await leads('/admin/roles', needs('role'))).toBe('/admin/roles');

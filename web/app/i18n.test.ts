@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('what comes later is there when its phrases are, in whatever language was chosen meanwhile', async () => {
+test('a lazy module loads with its phrases, in the language chosen meanwhile', async () => {
   const [english, japanese] = [held(order('Order')), held(order('注文'))];
   phraseFiles.en = { first: async () => save('Save'), order: english.part };
   phraseFiles.ja = { first: async () => save('保存'), order: japanese.part };
@@ -49,7 +49,7 @@ test('what comes later is there when its phrases are, in whatever language was c
   expect(phrase(($) => $.order.order.name)).toBe('Order');
 });
 
-test('a phrase that is not there is told in the console', () => {
+test('a missing phrase is reported in the console', () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(i18n.phrase(($) => $.common.act.close)).toBe('');
   expect(consoleError).toHaveBeenCalledOnce();

@@ -17,7 +17,7 @@ test('the code of a screen is given up after 120000 ms, not before', async () =>
   expect(failed).toBe('offline');
 });
 
-test('code that comes in time is handed on, and nothing waits any longer', async () => {
+test('code loaded in time is returned, and the timer is cleared', async () => {
   const quick = screen(() => Promise.resolve('screen'));
   limitChunks([quick], () => new Error('offline'));
   expect(await quick.options.component.preload()).toBe('screen');

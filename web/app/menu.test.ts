@@ -22,20 +22,20 @@ const shown = (routes: object[], user: Me | undefined): string[] =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the sidebar shows a screen', () => {
-  test('to who has all rights that it names, in whatever reach, and to nobody else', () => {
+  test('to users with all listed permissions in any scope, and to no others', () => {
     const screens = [screen('/free'), screen('/both', { all: [read('order'), read('wallet')] })];
     expect(shown(screens, somebody('order.own.read', 'wallet.all.read'))).toEqual(['/free', '/both']);
     expect(shown(screens, somebody('order.own.read', 'wallet.own.update'))).toEqual(['/free']);
     expect(shown(screens, undefined)).toEqual([]);
   });
 
-  test('to who has one of the rights of which it wants any', () => {
+  test('to users with one permission of an any-list', () => {
     const screens = [screen('/any', { any: [read('order'), read('wallet')] })];
     expect(shown(screens, somebody('wallet.own.read'))).toEqual(['/any']);
     expect(shown(screens, somebody('box.all.read'))).toEqual([]);
   });
 
-  test('in production only, where it says so', () => {
+  test('in production only, if declared', () => {
     const screens = [screen('/always'), screen('/real', undefined, { productionOnly: true })];
     vi.stubEnv('PROD', false);
     expect(shown(screens, somebody())).toEqual(['/always']);

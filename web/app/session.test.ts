@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('both tokens are kept for thirty days under the domain that the server told', () => {
+test('both tokens are stored for thirty days under the domain from the server', () => {
   tokens.keep({ access_token: 'one', refresh_token: 'two', cookie_domain: 'hakobu.test' });
   for (const pair of ['access_token=one', 'refresh_token=two'])
     expect(written.get(pair), pair).toEqual(
@@ -29,12 +29,12 @@ test('both tokens are kept for thirty days under the domain that the server told
     );
 });
 
-test('they are of this host alone where it told none', () => {
+test('they belong to this host without a domain', () => {
   tokens.keep({ access_token: 'one', refresh_token: 'two' });
   expect(written.get('access_token=one')!.join()).not.toContain('Domain');
 });
 
-test('whoever signs out leaves none of them under that domain', () => {
+test('signing out removes them under that domain', () => {
   tokens.keep({ access_token: 'one', refresh_token: 'two', cookie_domain: 'hakobu.test' });
   tokens.forget();
   for (const pair of ['access_token=', 'refresh_token='])

@@ -39,7 +39,7 @@ async function startAt(address: string): Promise<typeof import('./startup-cache.
 const LIST = { url: '/api/orders?page=1', key: ['order.list', { query: { page: 1 } }, ''] } as const;
 const everything = () => true;
 
-test('a start asks at once for what the last one at its address asked, and each answer is taken once', async () => {
+test('a startup prefetches the reads of the last one at its address, and each response is returned once', async () => {
   const first = await startAt('/sale/orders');
   expect(asked).toEqual([]);
   first.recordRead(LIST);
@@ -57,7 +57,7 @@ test('a start asks at once for what the last one at its address asked, and each 
   await vi.waitFor(() => expect(came).toHaveBeenCalledWith(LIST.key, { data: LIST.url }));
 });
 
-test('what was begun for somebody else, in another language or for another organization is not taken', async () => {
+test('prefetches for another user, language or organization are not used', async () => {
   const first = await startAt('/sale/orders');
   first.recordRead(LIST);
   first.saveStartup(everything);
@@ -70,7 +70,7 @@ test('what was begun for somebody else, in another language or for another organ
   expect(startup.takePrefetched(LIST.url, startup.headersOf('vi', ''))).toBeUndefined();
 });
 
-test('documents of one kind start alike; nobody who is signed out starts anything', async () => {
+test('documents of one type share a pattern; signed out there is no prefetch', async () => {
   const first = await startAt('/sale/orders/OR26000011?tab=log');
   first.recordRead({ url: '/api/me', key: ['me', {}, ''] });
   first.recordRead({ url: '/api/orders/OR26000011', key: ['order.get', { id: 'OR26000011' }, ''] });
@@ -86,7 +86,7 @@ test('documents of one kind start alike; nobody who is signed out starts anythin
   expect(asked).toEqual([]);
 });
 
-test('what nobody took is asked no more, and what stands on screen is asked again', async () => {
+test('unused reads are dropped, and those on screen are saved again', async () => {
   const first = await startAt('/sale/orders');
   first.recordRead(LIST);
   first.recordRead({ url: '/api/views', key: ['views', {}, ''] });

@@ -8,12 +8,12 @@ beforeEach(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-test('the tab says what the route is called and the name of the product', () => {
+test('the tab shows the title of the route and the product name', () => {
   nameTabOfRoute('Retail orders');
   expect(tab.title).toBe('Retail orders · Hakobu');
 });
 
-test('the tab says the name of the product alone where the route is called nothing', () => {
+test('the tab shows the product name for a route without a title', () => {
   nameTabOfRoute('');
   expect(tab.title).toBe('Hakobu');
 });

@@ -18,7 +18,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('what an address names that is no number is not found, and the server is not asked', async () => {
+test('text where an id is a number is not found without a request', async () => {
   const id = Number('abc');
   const unknown = { status: 404, body: { code: 'not_found', message: 'Không tìm thấy' } };
   await expect(calls.call(getBox, { params: { id } })).rejects.toMatchObject(unknown);

@@ -16,7 +16,7 @@ test('documents before and after one are read again when any document changes', 
   expect(isAffected('helper.document.links', [role])).toBe(false);
 });
 
-test('a change is about the row whose number was asked for, of its noun alone', () => {
+test('a change affects the requested row of its entity only', () => {
   expect(isRowAffected(['warehouse.box.get', { params: { id: 7 } }, ''], [box])).toBe(true);
   expect(isRowAffected(['warehouse.box.get', { params: { id: 8 } }, ''], [box])).toBe(false);
   expect(isRowAffected(['warehouse.pallet.get', { params: { id: 7 } }, ''], [box])).toBe(false);

@@ -5,7 +5,7 @@ const dialogs = new DialogStack();
 const press = (key = 'Escape', more: object = {}) =>
   dialogs.hear({ key, isComposing: false, target: null, ...more } as KeyboardEvent);
 
-test('Esc closes what was opened last, one at a time', () => {
+test('Esc closes the latest dialog, one at a time', () => {
   const closed: string[] = [];
   const open = (name: string) => {
     const leave = dialogs.add(() => {
@@ -25,7 +25,7 @@ test('Esc closes what was opened last, one at a time', () => {
   expect(closed).toEqual(['question', 'form']);
 });
 
-test('Esc of an input method, of what lies over a dialog, and any other key close none', () => {
+test('Esc of an input method or of a popover, and any other key, closes no dialog', () => {
   let closed = 0;
   const leave = dialogs.add(() => (closed += 1));
   const inMenu = {

@@ -39,7 +39,7 @@ const kinds = [
   ['one of a few words', oneOf(words), fc.constantFrom(...words)],
 ] as const;
 
-describe('what nobody touched is sent as it was stored:', () => {
+describe('untouched fields are sent as stored:', () => {
   test.for(kinds)('%s', ([, kind, values]) => {
     const fields = { one: kind };
     fc.assert(
@@ -50,13 +50,13 @@ describe('what nobody touched is sent as it was stored:', () => {
   });
 });
 
-describe('what is empty', () => {
+describe('an empty field', () => {
   test('is zero for figures and money, and nothing where that is meant', () => {
     expect([whole().sent(''), money().sent(''), measure().sent('')]).toEqual([0, '0', '0']);
     expect([wholeOrNone().sent(''), moneyOrNone().sent(''), day().sent('')]).toEqual([null, null, null]);
   });
 
-  test('stands as empty text where nothing is stored', () => {
+  test('is empty text without a stored value', () => {
     expect([text().typed(null), moneyOrNone().typed(null), idOrNone().typed(null)]).toEqual(['', '', '']);
   });
 
@@ -64,7 +64,7 @@ describe('what is empty', () => {
     expect([measure().typed('0'), measure().typed('0.000'), measure().typed('0.5')]).toEqual(['', '', '0.5']);
   });
 
-  test('keeps a form from being sent where it is required', () => {
+  test('prevents submission if required', () => {
     const fields = { name: text({ required: true }), note: text(), customer_id: id(), on: yesNo() };
     const typed = { name: 'A', note: '', customer_id: '7', on: false };
     expect(isIncomplete(fields, typed)).toBe(false);
@@ -74,7 +74,7 @@ describe('what is empty', () => {
 });
 
 describe('a new form', () => {
-  test('starts with what its fields say', () => {
+  test('starts with its default value', () => {
     const fields = {
       method: text({ start: 'sea' }),
       way: oneOf(words, { start: 'road' }),
@@ -85,7 +85,7 @@ describe('a new form', () => {
     expect(formValuesOf(fields)).toEqual({ method: 'sea', way: 'road', first: 'air', on: true, note: '' });
   });
 
-  test('takes what is stored over what it would start with', () => {
+  test('prefers the stored value to the default', () => {
     expect(
       formValuesOf({ on: yesNo({ start: true }), note: text({ start: 'x' }) }, { on: false, note: null }),
     ).toEqual({

@@ -64,14 +64,14 @@ test.for(['image/png', 'image/jpeg', 'image/webp', 'image/tiff'])(
   },
 );
 
-test('what is transparent somewhere stays so, and small pictures keep their size', async () => {
+test('transparent pictures stay transparent, and small ones keep their size', async () => {
   browserWith({ width: 300, height: 200, alpha: 0 });
   const [ready] = await prepareFiles([file('image/png')]);
   expect(drawn).toEqual([{ width: 300, height: 200, type: 'image/webp', quality: 0.6 }]);
   expect(ready?.type).toBe('image/webp');
 });
 
-test('what the browser cannot draw travels as it is', async () => {
+test('formats that the browser cannot decode are sent unchanged', async () => {
   browserWith({ width: 300, height: 200, alpha: 255 });
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('cannot be decoded')));
   const tiff = file('image/tiff');
@@ -86,7 +86,7 @@ describe('files are refused aloud, and none of them travels', () => {
     return notifyError.mock.lastCall?.[0].message;
   };
 
-  test('when one is neither picture nor PDF, or a PDF where pictures alone are taken', async () => {
+  test('refuses files that are neither picture nor PDF, or PDFs where only pictures are allowed', async () => {
     const words = 'Please select images or pdf files';
     expect(await says([file('application/pdf'), file('text/plain')])).toBe(words);
     expect(await says(pdfs(1), false)).toBe(words);

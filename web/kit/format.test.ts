@@ -21,7 +21,7 @@ test('money shows the decimals it has, two at most, and those that its currency 
   ]);
 });
 
-test('large amounts are said in words, and when more is left out than said, that too', () => {
+test('large amounts are shown in words, with a sign for rounding', () => {
   expect(
     ['150000', '1500000', '18642123', '-2500000000', ''].map((value) => format.amountInWords(value)),
   ).toEqual(['', '1.5 million', '≈ 18.64 million', '-2.5 billion', '']);

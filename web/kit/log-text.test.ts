@@ -9,7 +9,7 @@ test('amounts of a log are in VND for services and in JPY for goods, unless the 
   expect(moneyOf({ currency_id: 'USD' }, 'purchase_cost', '30')).toBe(formatMoney('30', 'USD'));
 });
 
-test('what is no amount is told as it is', () => {
+test('other values are shown unchanged', () => {
   expect(moneyOf({}, 'quantity', '3')).toBeUndefined();
   expect(moneyOf({}, 'service_fee', null)).toBeUndefined();
 });

@@ -34,7 +34,7 @@ beforeEach(() => void show.mockClear());
 
 const shown = () => show.mock.lastCall?.[0];
 
-describe('what a call did is said for five seconds', () => {
+describe('a success message is shown for five seconds', () => {
   test.for([productCategories.attach, productTags.attach, addProductImages, addStoreImages, category.update])(
     '$id: "Updated", as a success',
     (call) => {
@@ -62,7 +62,7 @@ describe('what a call did is said for five seconds', () => {
   });
 });
 
-describe('an error is said in the colour of danger', () => {
+describe('an error has the danger colour', () => {
   const failed = { type: 'conflict', code: 'stale_version', message: 'Somebody changed it' } as const;
 
   test('under its type, in the words of the server', () => {
@@ -70,12 +70,12 @@ describe('an error is said in the colour of danger', () => {
     expect(shown()).toMatchObject({ title: 'Conflict', message: 'Somebody changed it', color: 'red' });
   });
 
-  test('under its type as it came, where nothing is known of it', () => {
+  test('an unknown error has its type as title', () => {
     toasts.notifyError(new CallError(418, { ...failed, type: 'teapot' as 'conflict' }));
     expect(shown()).toMatchObject({ title: 'teapot', message: 'Somebody changed it' });
   });
 
-  test('by what is wrong with each field, where the answer tells it', () => {
+  test('with the errors of fields, if the response contains them', () => {
     const errors = { name: ['is required', 'is too short'], list: ['does not exist'] };
     toasts.notifyError(new CallError(422, { ...failed, errors }));
     expect(shown()?.message).toBe('[name]: is required, is too short\n[list]: does not exist');

@@ -12,10 +12,10 @@ export function notifyDone(
   message: ReactNode = phrase(($) => $.common.message.updated),
   undo?: () => void,
 ): void {
-  tellDone(message, 'teal', undo);
+  showSuccess(message, 'teal', undo);
 }
 
-function tellDone(message: ReactNode, color: string, undo: (() => void) | undefined): void {
+function showSuccess(message: ReactNode, color: string, undo: (() => void) | undefined): void {
   withdrawUndo();
   if (message === '') return;
   if (undo === undefined) showNotice({ message, color, autoClose: TOAST_MS });
@@ -29,17 +29,17 @@ export function notifySuccess(
   undo?: () => void,
 ): void {
   if (call.method === 'DELETE' && call.makes === undefined)
-    tellDone(
+    showSuccess(
       phrase(($) => $.common.message.deleted),
       'red',
       undo,
     );
   else if (call.status !== 201 && call.makes === undefined) notifyDone(undefined, undo);
-  else void tellMade(call, answer, undo);
+  else void notifyCreated(call, answer, undo);
 }
 
 /** Names what was created; the naming of documents is loaded with the first one. */
-async function tellMade(
+async function notifyCreated(
   call: Pick<Endpoint, 'id' | 'makes'>,
   answer: unknown,
   undo: (() => void) | undefined,

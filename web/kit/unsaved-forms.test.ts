@@ -30,7 +30,7 @@ test('a form without declared queries protects all queries from refetching', () 
   markSaved(form);
 });
 
-test('what is kept of a form goes when that is given up: of its dialog alone, or of all', () => {
+test('a discarded form loses its draft: that of its dialog, or of all', () => {
   const dialog = new FormGroup('Địa chỉ');
   const dropped: string[] = [];
   const screen = onDiscard(undefined, () => dropped.push('screen'));

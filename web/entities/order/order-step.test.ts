@@ -16,7 +16,7 @@ test('an order waits for the first step that is not done', () => {
   expect(progressSteps({ progress, cancelled_at: null })).toEqual(progress);
 });
 
-test('one that was cancelled waits for nothing, and tells what had been done until then', () => {
+test('a cancelled order has no next step, and shows the steps completed before', () => {
   const order = { progress, cancelled_at: '2026-11-03T08:00:00.000Z' };
   expect(nextStepOf(order)).toBeUndefined();
   expect(progressSteps(order).map(({ id }) => id)).toEqual(['approval']);

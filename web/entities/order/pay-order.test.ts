@@ -13,14 +13,14 @@ const order = (open: Partial<Order>): Order =>
   }) as Order;
 const amountsOf = (open: Partial<Order>) => payablesOf(order(open)).map(({ kind, amount }) => [kind, amount]);
 
-test('what was paid too much does not lessen the debt', () => {
+test('an overpayment does not reduce the debt', () => {
   expect(amountsOf({ purchase_cost_unsolved: '-100', purchase_cost_outstanding: '300' })).toEqual([
     ['payment_order', '300'],
     ['payment_order_refund', '-100'],
   ]);
 });
 
-test('fees that were paid too much go back in full while freight is still asked, and the other way about', () => {
+test('overpaid fees are refunded in full while freight is due, and the reverse', () => {
   expect(amountsOf({ service_fee_unsolved: '-100', shipping_fee_unsolved: '300' })).toEqual([
     ['payment_service', '300'],
     ['payment_service_refund', '-100'],

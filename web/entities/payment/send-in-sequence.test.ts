@@ -34,7 +34,7 @@ test('the document is paid after the money was sent', async () => {
   ]);
 });
 
-test('what waits for a second person is not there to pay with', async () => {
+test('an amount that waits for approval cannot be used', async () => {
   const both = sendInSequence(sending(undefined), '700', paying({ id: 2 }));
   expect(await called(async () => expect(await both('k')).toBeUndefined())).toEqual([
     'payment-supplier k 700',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortfall } from './shortfall.ts';
 
-test('a wallet lacks what goes beyond what is available of it, whatever it holds for something else', () => {
+test('the shortfall is the amount beyond the available balance, without holds', () => {
   const wallet = { balance: '1000', held: '400', available: '600' };
   expect(shortfall(wallet, '600')).toBeUndefined();
   expect(shortfall(wallet, '600.01')).toBe('0.01');

@@ -13,7 +13,7 @@ test.for([
   expect(supplierMoney(amount, advance)).toEqual({ taken, sent });
 });
 
-test('what is taken and what is sent are all of it, and nothing that is there is sent', () => {
+test('advance and transfer add up to the amount, and the advance is used first', () => {
   const money = fc.integer({ min: 0, max: 10_000 }).map(String);
   fc.assert(
     fc.property(money, money, (amount, advance) => {

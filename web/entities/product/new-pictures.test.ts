@@ -5,7 +5,7 @@ import { noPictures, picturesBody } from './new-pictures.ts';
 const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' });
 const namesOf = (body: object): string[] => [...toFormData(body, 'POST').keys()];
 
-test('a new product leaves out what is empty, and says yes and no as 1 and 0', () => {
+test('a new product omits empty fields, and sends booleans as 1 and 0', () => {
   const form = toFormData(
     {
       ...{ id: 'P1', name: 'Cup', code: '', brand: null, origin_id: undefined, weight: '0' },
@@ -20,7 +20,7 @@ test('a new product leaves out what is empty, and says yes and no as 1 and 0', (
   });
 });
 
-test('its featured picture comes first and is marked, its album follows from index 1', () => {
+test('its featured picture is marked and first, the album follows from index 1', () => {
   const body = picturesBody({
     ...noPictures,
     featured: picture('front'),
@@ -35,7 +35,7 @@ test('its featured picture comes first and is marked, its album follows from ind
   expect(toFormData(body, 'POST').get('images[0][primary]')).toBe('1');
 });
 
-test('an address stands in for the featured file, and a file goes before it', () => {
+test('a URL can be the featured picture, and a file takes precedence', () => {
   const url = 'https://shop.example/cup.jpg';
   expect(namesOf(picturesBody({ url, album: [picture('a')] }))).toEqual([
     'images[0][url]',

@@ -79,13 +79,13 @@ describe('a column sorts', () => {
     expect(column.createdAt()).not.toHaveProperty('sort');
   });
 
-  test('by another field where told, or not at all', () => {
+  test('by another field if declared, or not at all', () => {
     expect(bills.code('name', { sort: 'id' }).sort).toBe('id');
     expect(bills.code('name', { sort: false })).not.toHaveProperty('sort');
   });
 });
 
-describe('a column stands', () => {
+describe('a column', () => {
   test('on the right with figures and money', () => {
     expect(column.figure('id').right).toBe(true);
     expect(column.money('total', { currency: 'JPY' }).right).toBe(true);
@@ -119,7 +119,7 @@ describe('an export writes', () => {
     ]);
   });
 
-  test('related things by their names, or by what they are shown with', () => {
+  test('related rows by name, or by their shown field', () => {
     expect(written(column.entity('customer'))).toEqual([{ title: field.customer, field: 'customer' }]);
     expect(written(column.entity('sfa', { show: 'tracking_code', title: 'Tracking' }))).toEqual([
       { title: 'Tracking', field: 'sfa.tracking_code' },
@@ -129,7 +129,7 @@ describe('an export writes', () => {
     ).toEqual([{ title: 'Owners', field: 'owners.order_id' }]);
   });
 
-  test('several columns for what stands for several', () => {
+  test('several columns for composite ones', () => {
     expect(written(column.size()).map((one) => one.field)).toEqual(['length', 'width', 'height']);
     expect(written(column.product()).map((one) => one.field)).toEqual(['product_name', 'product_id']);
     expect(written(column.flags(['banned'], () => ({ banned: 'No air' }), { title: 'Bans' }))).toEqual([
@@ -137,7 +137,7 @@ describe('an export writes', () => {
     ]);
   });
 
-  test('where something goes as words, each in a column of its own', () => {
+  test('route and method as words, each in its own column', () => {
     expect(written(column.route(names))).toEqual([
       { title: field.shipment_method, field: 'shipment_method_id', labels: { 1: 'Osaka' } },
       { title: field.from, field: 'from_area_id', labels: { 1: 'Osaka' } },
@@ -149,7 +149,7 @@ describe('an export writes', () => {
     expect(written(column.act(() => null))).toEqual([]);
   });
 
-  test('the words of a filter that stands for the same field', () => {
+  test('the labels of a filter on the same field', () => {
     const filter = { field: 'code', label: '', kind: 'choice', options } as const;
     expect(exportColumnsOf(column.text('code'), [filter])).toEqual([
       { title: 'Code', field: 'code', labels: { 1: 'Osaka' } },

@@ -19,7 +19,7 @@ test('the next actions are read from the state machine of the document', () => {
   });
 });
 
-test('a step that facts take is nobody’s to press, but somebody’s turn', () => {
+test('a step that follows from facts has no button, but a department', () => {
   const next = workflowProgress(purchaseMachine, { status_id: 'PartiallyReceived' });
   expect([next?.turn, next?.nextActions]).toEqual(['warehouse', []]);
 });
@@ -44,7 +44,7 @@ test('a stage without transitions names the actions that complete it', () => {
   expect(workflowProgress(ladingBillMachine, { ...empty, quantity: 1 })?.nextActions).toEqual(['plan']);
 });
 
-test('a finished document waits for nobody; a cancelled one has no progress', () => {
+test('a finished document waits for no department; a cancelled one has no progress', () => {
   expect(workflowProgress(purchaseMachine, { status_id: 'Finish' })?.turn).toBeUndefined();
   expect(workflowProgress(purchaseMachine, { status_id: 'Cancelled' })).toBeUndefined();
 });

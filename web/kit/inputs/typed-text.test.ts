@@ -28,7 +28,7 @@ describe('figures', () => {
     expect(read('1,500,000.25', japanese)).toBe('1500000.25');
   });
 
-  test('what cannot be a figure of the language is refused, never made another one', () => {
+  test('invalid numbers of the language are refused, never reinterpreted', () => {
     for (const text of ['12.5', '1.50.000', '1.5000', '1,500,000', '1,500.25', '-', ',', '12x', '1e3'])
       expect(read(text, vietnamese), text).toBe('not_figure');
     for (const text of ['12,5', '1,5000', '1.500.000', '1.500,25'])
@@ -55,7 +55,7 @@ describe('figures', () => {
     expect(read('-0', english)).toBe('0');
   });
 
-  test('what is pasted is read by its last sign', () => {
+  test('pasted numbers are read by their last separator', () => {
     const pasted = (text: string) => [vietnamese, english].map((signs) => parsePastedNumber(text, signs));
     expect(pasted('1,500,000')).toEqual(['1500000', '1500000']);
     expect(pasted('1.500.000')).toEqual(['1500000', '1500000']);
@@ -85,7 +85,7 @@ describe('days', () => {
     return isParsed(reading) ? reading.value : reading.problem;
   };
 
-  test('day, month, year, in whichever way they are set apart', () => {
+  test('day, month and year with any separator', () => {
     for (const text of ['05-11-2026', '5/11', '0511', '5.11.26', '5-11-26', '05112026', '051126', '５／１１'])
       expect(read(text), text).toBe('2026-11-05');
     expect(read('13-11-2026')).toBe('2026-11-13');
@@ -122,7 +122,7 @@ describe('days', () => {
   });
 });
 
-describe('what is shown after leaving is what is sent', () => {
+describe('the text shown after blur equals the sent value', () => {
   const locales = [
     ['vi-VN', vietnamese],
     ['en-GB', english],

@@ -22,7 +22,7 @@ const entity = {
 } as const satisfies Filter;
 const all = [state, days, price, entity];
 
-describe('a chip says', () => {
+describe('a chip shows', () => {
   test('the one word that was chosen, else how many', () => {
     expect(filterValueText(state, { status_id: 'b' })).toBe('Closed');
     expect(filterValueText(state, { status_id: 'a,b' })).toBe('2');
@@ -41,7 +41,7 @@ describe('a chip says', () => {
 describe('the address', () => {
   const page = { page: 2, rows: 50 };
 
-  test('asks for several values, for ranges with open ends, and keeps what the screen asks by itself', () => {
+  test("sends multiple values, open ranges, and the screen's fixed filters", () => {
     const search = { status_id: 'a,b', 'made-from': '2026-11-01', 'price-to': '8', sort: '-id', q: 'x' };
     expect(listQueryOf(all, search, { filter: { type: 'retail' } }, page)).toEqual({
       filter: { type: 'retail', status_id: 'a,b' },
@@ -53,7 +53,7 @@ describe('the address', () => {
     });
   });
 
-  test('asks for days with infinity, and for figures with 0, on the side that is empty', () => {
+  test('sends infinity for open dates, and 0 for open numbers', () => {
     const between = (search: object) => listQueryOf(all, { ...search }, {}, page).between;
     expect(between({ 'made-from': '2026-11-01', 'price-from': '5' })).toEqual({
       made: '2026-11-01,infinity',
@@ -66,7 +66,7 @@ describe('the address', () => {
     expect(between({ 'price-from': '5', 'price-to': '8' })).toEqual({ price: '5,8' });
   });
 
-  test('asks nothing of what holds nothing', () => {
+  test('sends nothing for empty filters', () => {
     expect(listQueryOf(all, { status_id: '' }, {}, page)).toMatchObject({ filter: {}, between: {} });
     expect(isSet(days, { 'made-from': '' })).toBe(false);
     expect(clearedFilters([state, days])).toEqual({ status_id: '', 'made-from': '', 'made-to': '' });

@@ -7,7 +7,7 @@ const view = { id: 12, asked: { status_id: 'new', sort: '-id' } } as unknown as 
 const filled = (search: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
 
-test('a view asks what it keeps, on the page of the address', () => {
+test('a view sends its saved query with the page of the address', () => {
   expect(searchOf({ view: '12' }, view)).toEqual({ status_id: 'new', sort: '-id' });
   expect(searchOf({ view: '12', page: '3' }, view)).toEqual({ status_id: 'new', sort: '-id', page: '3' });
   expect(searchOf({ view: '12', status_id: 'old', edited: '1' }, view)).toEqual({ status_id: 'old' });

@@ -11,7 +11,7 @@ import {
 const columns = ['id', 'name', 'state', 'made'].map((key) => ({ key }));
 const keysOf = (some: readonly { key: string }[]): string[] => some.map(({ key }) => key);
 
-test('columns stand in the order that somebody gave them', () => {
+test("columns have the user's order", () => {
   expect(keysOf(sortColumns(columns, []))).toEqual(['id', 'name', 'state', 'made']);
   expect(keysOf(sortColumns(columns, ['made', 'id', 'name', 'state']))).toEqual([
     'made',
@@ -21,7 +21,7 @@ test('columns stand in the order that somebody gave them', () => {
   ]);
 });
 
-test('a column that is new stands behind its neighbour, one that is gone nowhere', () => {
+test('a new column follows its neighbour, a removed one is dropped', () => {
   expect(keysOf(sortColumns(columns, ['made', 'gone', 'name', 'id']))).toEqual([
     'made',
     'name',
@@ -31,7 +31,7 @@ test('a column that is new stands behind its neighbour, one that is gone nowhere
   expect(keysOf(sortColumns(columns, ['name', 'state', 'made']))).toEqual(['id', 'name', 'state', 'made']);
 });
 
-test('a column is put where another stands', () => {
+test('a column moves to the position of another', () => {
   const keys = keysOf(columns);
   expect(moveColumn(keys, 'made', 'name')).toEqual(['id', 'made', 'name', 'state']);
   expect(moveColumn(keys, 'id', 'state')).toEqual(['name', 'state', 'id', 'made']);

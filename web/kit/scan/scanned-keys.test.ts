@@ -13,7 +13,7 @@ function type(code: string, gap: number) {
   return { taken: keys.take('Enter', at + gap), machine };
 }
 
-test('what a scanner types is taken whole, by fast ones and by slow ones', () => {
+test('codes of fast and slow scanners are accepted completely', () => {
   expect(type('4902201183123', 2).taken).toBe('4902201183123');
   expect(type('B1207', 120).taken).toBe('B1207');
 });
@@ -23,17 +23,17 @@ test('keys belong together up to 150 milliseconds', () => {
   expect(type('B1207', 151).taken).toBeUndefined();
 });
 
-test('what a hand types is none', () => {
+test('typing by hand is no scan', () => {
   expect(type('4902', 200).taken).toBeUndefined();
   expect(type('g', 5).taken).toBeUndefined();
 });
 
-test('keys that come too fast for a hand are the scanner’s from the second on', () => {
+test('keys too fast for a human belong to the scanner from the second on', () => {
   expect(type('B12', 5).machine).toEqual([false, true, true]);
   expect(type('B12', 90).machine).toEqual([false, false, false]);
 });
 
-test('a key that waits ends what was begun', () => {
+test('a pause ends a code', () => {
   const keys = scannedKeys();
   keys.take('9', 0);
   keys.take('9', 10);

@@ -10,7 +10,7 @@ test.for([
   expect(openAmount({ unsolved: unsolved!, outstanding: outstanding! })).toBe(open);
 });
 
-test('what documents got too much is not set against what others ask', () => {
+test('overpayments are not netted against outstanding amounts', () => {
   expect(overpaidAmount({ unsolved: '-100' }, { unsolved: '300' }, { unsolved: '-1' })).toBe('101');
   expect(overpaidAmount({ unsolved: '300' })).toBe('0');
 });

@@ -9,7 +9,7 @@ const storedOf = (line: DraftLine) => lineAmounts(itemBody.parse(lineBody(line, 
 
 const hundredth = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value / 100));
 
-test('what is shown of a line is what is stored of it', () => {
+test('the shown amounts of a line equal the stored ones', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -30,7 +30,7 @@ test('a quantity that was typed while the code was looked up stays', () => {
   expect(shown(addPiece([emptyLine({ quantity: '' })], tea).lines)).toEqual([['T1', '1', '500']]);
 });
 
-test('what was copied stands behind what is there, at its own price or that of the product', () => {
+test('pasted lines follow existing ones, with their own price or that of the product', () => {
   const found = new Map([
     ['own', tea],
     ['T2', { id: 'T2', name: 'Rice', price: '90' }],

@@ -7,13 +7,13 @@ const lot = {
   ...{ max_bid: '5000', fee: '300', domestic_shipping: '700' },
 };
 
-test('what a lot costs is its highest bid and what comes with it; an amount that was emptied is nothing', () => {
+test('a lot costs its highest bid plus fees; empty amounts are zero', () => {
   expect(totalOfLot(lot)).toBe('6000');
   expect(totalOfLot({ ...lot, max_bid: '' })).toBe('1000');
   expect(totalOfLot({ ...lot, fee: '', domestic_shipping: '' })).toBe('5000');
 });
 
-test('a lot is sent once it says how far is bid for it, with nothing for what was emptied', () => {
+test('a lot is sent once it has a highest bid, with zero for empty amounts', () => {
   expect(lotBody({ ...lot, max_bid: '' })).toBeUndefined();
   expect(lotBody({ ...lot, max_bid: '0' })).toBeUndefined();
   expect(lotBody({ ...lot, fee: '' })).toMatchObject({ lot: { max_bid: '5000', fee: '0' } });

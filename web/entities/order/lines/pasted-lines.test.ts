@@ -14,7 +14,7 @@ test('rows of a table are lines: code, quantity, price', () => {
   });
 });
 
-test('what is left out is one piece at the price of the product', () => {
+test('missing cells mean one piece at the price of the product', () => {
   expect(read('A\nB\t\t300\n')?.lines).toEqual([
     { code: 'A', quantity: '1', price: '' },
     { code: 'B', quantity: '1', price: '300' },
@@ -31,6 +31,6 @@ test('a first row of words names the columns', () => {
   expect(read('A\thai\t100\nB\t3\t100')?.unreadable).toEqual(['hai']);
 });
 
-test('what is no figure, below zero or too fine is told', () => {
+test('invalid, negative and too precise numbers are reported', () => {
   expect(read('A\tx\t1\nB\t-1\t2\nC\t1,234\t2')?.unreadable).toEqual(['x', '-1', '1,234']);
 });

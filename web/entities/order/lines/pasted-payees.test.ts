@@ -13,7 +13,7 @@ test('rows of a table are payees: supplier, amount, note', () => {
   });
 });
 
-test('one name alone is text; what is no amount is told', () => {
+test('a single name is text; invalid amounts are reported', () => {
   expect(read('Rakuten 24')).toBeUndefined();
   expect(read('Rakuten 24\tx\nYodobashi\t1')?.unreadable).toEqual([]); // a row of column headings
   expect(read('Rakuten 24\t5\nYodobashi\tx')?.unreadable).toEqual(['x']);

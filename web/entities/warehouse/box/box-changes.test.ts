@@ -7,7 +7,7 @@ const item = { product_id: 'T1', quantity: '2', expiry_date: '2027-01-31' };
 const figures = { length: '40.00', width: '30.00', height: '20.00', weight: '5.000', duplicate: 2 };
 const box = { ...figures, items: [item] as NonNullable<Box['items']> };
 
-test('nothing is sent of what stays, however it is typed', () => {
+test('unchanged values are not sent, however they are typed', () => {
   expect(boxChanges(box, { ...figures, length: '40', weight: '5' }, goodsOf(box))).toEqual({});
 });
 

@@ -6,12 +6,12 @@ const box = (id: number, is_parent_box: boolean) => ({
 });
 const boxes = [box(1, false), box(2, true), box(3, false)];
 
-test('a parent box that is chosen stands for all that is in it, whatever number was there', () => {
+test('a chosen parent box includes all boxes in it, whatever quantity was set', () => {
   expect(boxesOf(boxes, { 2: '1' })).toEqual([{ box_id: 20, quantity: -1 }]);
   expect(boxesOf(boxes, { 2: '3' })).toEqual([{ box_id: 20, quantity: -1 }]);
 });
 
-test('of other boxes as many are sent as were typed, and those that nobody chose are left out', () => {
+test('other boxes have the typed quantity, and boxes not chosen are omitted', () => {
   expect(boxesOf(boxes, { 1: '1', 3: '2' })).toEqual([
     { box_id: 10, quantity: 1 },
     { box_id: 30, quantity: 2 },
