@@ -44,13 +44,13 @@ interface ListScreenProps<E extends ListEndpoint> extends Opening<RowOf<E>> {
  */
 export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): ReactNode {
   const { title, endpoint, store, columns, filters = [], query = {}, selection, quickView } = props;
-  const there = columns.filter((column) => column !== false);
-  const opened = useOpenView(store, hiddenByDefaultKeys(there));
+  const available = columns.filter((column) => column !== false);
+  const opened = useOpenView(store, hiddenByDefaultKeys(available));
   const { search, set, view, setView } = opened;
   const { page, listQuery, reading, answer, loading } = useRows(endpoint, opened, filters, query);
   const ticked = useSelection(selection?.idOf, answer?.data);
   const look = useQuickView<RowOf<E>>();
-  const all = sortColumns(there, view.order);
+  const all = sortColumns(available, view.order);
   const shown = visibleColumns(all, view);
   const sort = { sort: search.sort ?? query.sort, setSort: (by: string) => set({ sort: by, page: '' }) };
   return (
@@ -67,7 +67,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
         </ListActions>
       }
     >
-      <Views {...{ store, endpoint, filters, query, opened }} there={answer !== undefined} />
+      <Views {...{ store, endpoint, filters, query, opened }} isListLoaded={answer !== undefined} />
       <FilterRow
         {...{ endpoint, filters, search, set }}
         searchWait={props.searchWait}

@@ -32,7 +32,7 @@ export interface ViewTabsProps {
   query: Query;
   opened: OpenView;
   /** The list is loaded; counts must not delay it. */
-  there: boolean;
+  isListLoaded: boolean;
 }
 
 /** The views of a list as tabs with counts, and the menu of the open view. */
@@ -42,12 +42,12 @@ export default function ViewTabs({
   filters,
   query,
   opened,
-  there,
+  isListLoaded,
 }: ViewTabsProps): ReactNode {
   const t = usePhrases();
   const addressWith = useAddressWith();
   const { views, open, search } = opened;
-  const counts = useTabCounts({ store, endpoint, filters, query, opened, there });
+  const counts = useTabCounts({ store, endpoint, filters, query, opened, isListLoaded });
   const emptied = Object.fromEntries(
     ['page', 'edited', 'view', ...Object.keys(search)].map((name) => [`${store}-${name}`, '']),
   );
@@ -82,7 +82,7 @@ export default function ViewTabs({
 }
 
 /** The row counts of the list and its views, by view id. */
-function useTabCounts({ endpoint, filters, query, opened: { views }, there }: ViewTabsProps) {
+function useTabCounts({ endpoint, filters, query, opened: { views }, isListLoaded }: ViewTabsProps) {
   const one = { list: endpoint.path, warehouse: warehouseOf(endpoint) };
   const page = { page: 1, rows: 1 };
   return useCounts({
@@ -95,7 +95,7 @@ function useTabCounts({ endpoint, filters, query, opened: { views }, there }: Vi
     ].slice(0, MAX_COUNTED_LISTS),
     most: MAX_VIEW_COUNT,
     shows: [endpoint.id],
-    enabled: there,
+    enabled: isListLoaded,
     fresh: FRESH_MS,
   });
 }
