@@ -32,26 +32,26 @@ const goTo = (to: string) => () => {
 };
 
 /** Entries matching the text: screens, create actions and search results. Without text: recent visits. */
-export function usePaletteEntries(typed: string, asked: string, purpose: PalettePurpose) {
+export function usePaletteEntries(typed: string, searched: string, purpose: PalettePurpose) {
   const wanted = typed.trim();
   const creations = useCreations(wanted, purpose);
   const screens = useScreens(wanted);
   const recents = useRecentVisits();
-  const { rows, fresh } = useSearchResults(purpose === 'find' ? asked : '');
+  const { rows, fresh } = useSearchResults(purpose === 'find' ? searched : '');
   if (purpose === 'create') return { answered: true, entries: creations };
   if (wanted === '') return { answered: true, entries: recents };
-  return { answered: fresh && asked === wanted, entries: [...screens, ...creations, ...rows] };
+  return { answered: fresh && searched === wanted, entries: [...screens, ...creations, ...rows] };
 }
 
 /** Search results; the previous ones stay until the response arrives. */
-function useSearchResults(asked: string): { rows: PaletteEntry[]; fresh: boolean } {
+function useSearchResults(searched: string): { rows: PaletteEntry[]; fresh: boolean } {
   const t = usePhrases();
   const { data, error, isPlaceholderData } = useCall(
     search,
-    { query: { q: asked } },
-    { enabled: asked !== '' },
+    { query: { q: searched } },
+    { enabled: searched !== '' },
   );
-  if (asked === '') return { rows: [], fresh: true };
+  if (searched === '') return { rows: [], fresh: true };
   const rows = (data?.data ?? []).map(({ type, id, title, detail }) => ({
     key: `${type} ${id}`,
     kind: t(($) => findableName($, type)),

@@ -22,8 +22,8 @@ export default function Palette({
 }): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), WAIT_MS);
-  const { answered, entries } = usePaletteEntries(typed, asked, purpose);
+  const [searched] = useDebouncedValue(typed.trim(), WAIT_MS);
+  const { answered, entries } = usePaletteEntries(typed, searched, purpose);
   const go = ({ run }: PaletteEntry) => {
     onClose();
     run();

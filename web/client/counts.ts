@@ -47,7 +47,7 @@ export function useCounts({
     enabled: enabled && asked.length > 0,
     staleTime: fresh,
     placeholderData: (before) => before,
-    meta: { shows, saidInPlace: true },
+    meta: { shows, errorShownInPlace: true },
   });
   return data?.data ?? {};
 }

@@ -22,7 +22,7 @@ const isUnreached = (error: unknown): boolean => error instanceof CallError && e
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) =>
-      (isUnreached(error) || meta?.saidInPlace === true ? logError : notifyError)(error),
+      (isUnreached(error) || meta?.errorShownInPlace === true ? logError : notifyError)(error),
   }),
   defaultOptions: {
     queries: {

@@ -22,7 +22,7 @@ const read = (endpoint: Endpoint<any, any, any, any>, input: CallInput<Endpoint<
   queryClient.prefetchQuery({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
-    meta: { saidInPlace: true }, // The document's own query reports the error.
+    meta: { errorShownInPlace: true }, // The document's own query reports the error.
   });
 
 interface Opening {

@@ -31,5 +31,5 @@ export const usePreview = <E extends Endpoint<any, any, any, any>>(
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
-    meta: { saidInPlace: true },
+    meta: { errorShownInPlace: true },
   });

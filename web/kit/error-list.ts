@@ -9,7 +9,7 @@ export interface PastError {
   code: string;
 }
 
-const MOST = 50;
+const MAX_ERRORS = 50;
 let errors: readonly PastError[] = [];
 let count = 0;
 const watchers = new Set<() => void>();
@@ -19,7 +19,7 @@ const set = (next: readonly PastError[]): void => {
 };
 
 export const recordError = (error: Omit<PastError, 'id' | 'at'>): void =>
-  set([{ ...error, id: (count += 1), at: new Date().toISOString() }, ...errors].slice(0, MOST));
+  set([{ ...error, id: (count += 1), at: new Date().toISOString() }, ...errors].slice(0, MAX_ERRORS));
 export const clearErrors = (): void => set([]);
 export const usePastErrors = (): readonly PastError[] =>
   useSyncExternalStore(

@@ -3,7 +3,7 @@ import { DialogStack } from './escape.ts';
 
 const dialogs = new DialogStack();
 const press = (key = 'Escape', more: object = {}) =>
-  dialogs.hear({ key, isComposing: false, target: null, ...more } as KeyboardEvent);
+  dialogs.handleKey({ key, isComposing: false, target: null, ...more } as KeyboardEvent);
 
 test('Esc closes the latest dialog, one at a time', () => {
   const closed: string[] = [];

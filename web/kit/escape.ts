@@ -17,7 +17,7 @@ export class DialogStack {
     };
   }
 
-  readonly hear = ({ key, isComposing, target }: KeyboardEvent): void => {
+  readonly handleKey = ({ key, isComposing, target }: KeyboardEvent): void => {
     if (key !== 'Escape' || isComposing) return;
     // A list or calendar open over a field closes first and marks the field.
     const field = target as Partial<Element> | null;
@@ -30,7 +30,7 @@ const dialogs = new DialogStack();
 
 /** Esc calls `close` while nothing newer is open; the returned function removes it. */
 export function closeOnEscape(close: () => void): () => void {
-  window.addEventListener('keydown', dialogs.hear, true); // Adding the same listener again has no effect.
+  window.addEventListener('keydown', dialogs.handleKey, true); // Adding the same listener again has no effect.
   return dialogs.add(close);
 }
 

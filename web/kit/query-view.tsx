@@ -45,7 +45,7 @@ export const QueryView = <Data,>({
  */
 export function QueryStatus({ of, shape = 'page' }: ReadStateProps): ReactNode {
   const { error, fetchStatus } = of;
-  if (fetchStatus === 'paused') return <Says shape={shape} {...unreachable} />;
+  if (fetchStatus === 'paused') return <StatusMessage shape={shape} {...unreachable} />;
   if (error === null || fetchStatus === 'fetching') return <QueryPending shape={shape} />;
   return <QueryFailed error={error} shape={shape} retry={() => void of.refetch()} />;
 }
@@ -66,14 +66,14 @@ export function QueryFailed({
   if (status === 404 || (status === 422 && shape === 'page')) return <NotFound shape={shape} />;
   if (status === 403)
     return (
-      <Says
+      <StatusMessage
         shape={shape}
         title={($) => $.common.read.forbidden}
         hint={t(($) => $.common.read.forbidden_hint)}
       />
     );
   return (
-    <Says
+    <StatusMessage
       shape={shape}
       alert
       title={status === 0 ? unreachable.title : ($) => $.common.read.failed}
@@ -88,7 +88,7 @@ export function QueryFailed({
 export function NotFound({ shape }: { shape: PlaceholderShape }): ReactNode {
   const t = usePhrases();
   return (
-    <Says
+    <StatusMessage
       shape={shape}
       title={($) => $.common.message.not_found}
       hint={t(($) => $.common.read.not_found_hint)}
@@ -103,7 +103,7 @@ const unreachable = {
 };
 
 /** A message with an action and the request id for support. */
-function Says({
+function StatusMessage({
   shape,
   title,
   hint,

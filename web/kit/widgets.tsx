@@ -80,7 +80,7 @@ export function NewestRows<E extends ListEndpoint>({
 }): ReactNode {
   const t = usePhrases();
   const allowed = mayAsk(endpoint);
-  const reading = useCall(endpoint, { query: { ...query, per_page: MOST } }, { enabled: allowed });
+  const reading = useCall(endpoint, { query: { ...query, per_page: PAGE_SIZE } }, { enabled: allowed });
   if (!allowed) return null;
   return (
     <Section
@@ -118,4 +118,4 @@ export function NewestRows<E extends ListEndpoint>({
     </Section>
   );
 }
-const MOST = 8;
+const PAGE_SIZE = 8;

@@ -10,7 +10,7 @@ import { QueryView } from '#kit/query-view.tsx';
 import { useRights } from './rights.ts';
 
 /** The permission in question, and the row if it is about one. */
-interface Asked {
+interface PermissionQuestion {
   resource: string;
   scope: string;
   action: string;
@@ -20,8 +20,13 @@ interface Asked {
 /** Explains why a user may or may not do something, down to a single row. */
 export function ExplainCard({ userId }: { userId: number }): ReactNode {
   const t = usePhrases();
-  const [asked, setAsked] = useState<Asked>({ resource: 'order', scope: 'own', action: 'read', row: '' });
-  const [query, setQuery] = useState<Asked>();
+  const [asked, setAsked] = useState<PermissionQuestion>({
+    resource: 'order',
+    scope: 'own',
+    action: 'read',
+    row: '',
+  });
+  const [query, setQuery] = useState<PermissionQuestion>();
   const reading = useCall(
     explainPermission,
     {
@@ -35,7 +40,7 @@ export function ExplainCard({ userId }: { userId: number }): ReactNode {
     },
     { enabled: query !== undefined },
   );
-  const set = (change: Partial<Asked>) => {
+  const set = (change: Partial<PermissionQuestion>) => {
     setAsked({ ...asked, ...change });
     setQuery(undefined);
   };
@@ -60,7 +65,13 @@ export function ExplainCard({ userId }: { userId: number }): ReactNode {
   );
 }
 
-function Question({ asked, set }: { asked: Asked; set: (change: Partial<Asked>) => void }): ReactNode {
+function Question({
+  asked,
+  set,
+}: {
+  asked: PermissionQuestion;
+  set: (change: Partial<PermissionQuestion>) => void;
+}): ReactNode {
   const t = usePhrases();
   const rights = useRights();
   return (

@@ -10,13 +10,13 @@ export function useLinks(of: DocumentKind, id: string | number) {
   return useQuery({
     queryKey: queryKeyOf(readDocumentLinks, input),
     queryFn: () => call(readDocumentLinks, input),
-    meta: { saidInPlace: true }, // The document's own query reports a missing document.
+    meta: { errorShownInPlace: true }, // The document's own query reports a missing document.
   });
 }
 
 /**
- * A document, as `useCall` reads it, together with those before and after it: both are asked for at once, and
- * it is drawn when both are there, because how many they are decides where everything below them stands.
+ * A document and its related documents, loaded in parallel and rendered together, because the number of
+ * related ones determines the layout below.
  */
 export function useDocument<Data>(
   of: DocumentKind,

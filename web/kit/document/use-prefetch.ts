@@ -28,7 +28,7 @@ export function usePrefetch(document: string | number, calls: readonly (Prefetch
         void client.prefetchQuery({
           queryKey: queryKeyOf(one.endpoint, one.input),
           queryFn: () => call(one.endpoint, one.input),
-          meta: { saidInPlace: true }, // The part reports the error when it sends the query.
+          meta: { errorShownInPlace: true }, // The part reports the error when it sends the query.
         });
     // Only initially visible parts; a part opened later loads by itself.
   }, [document]);

@@ -8,7 +8,7 @@ import type { Query } from '#client/call.ts';
 import type { InputProps } from './inputs.tsx';
 
 const WAIT_MS = 300;
-const MOST = 20;
+const PAGE_SIZE = 20;
 /** A value that is no row id. */
 const NEW = '+';
 
@@ -104,7 +104,7 @@ function useMatches<Row>(
 ): { rows: Row[]; isOwed: boolean; hasFailed: boolean } {
   const { data, error, isPlaceholderData } = useCall(
     endpoint,
-    { query: { ...query, per_page: MOST } },
+    { query: { ...query, per_page: PAGE_SIZE } },
     { enabled },
   );
   const rows = (data as { data: Row[] } | undefined)?.data;

@@ -6,7 +6,7 @@ import { ChooseMany } from './choose-many.tsx';
 import type { EntityFilter } from './filter.ts';
 import { SEARCH_WAIT_MS } from './search-box.tsx';
 
-const MOST = 20;
+const PAGE_SIZE = 20;
 interface Thing {
   id: string | number;
 }
@@ -31,7 +31,7 @@ export function ChooseEntities({
     { query: { ...query, filter: { ...query?.filter, id: first.join(',') }, per_page: 100 } },
     { enabled: first.length > 0 },
   );
-  const found = useCall(endpoint, { query: { ...query, q: q || undefined, per_page: MOST } });
+  const found = useCall(endpoint, { query: { ...query, q: q || undefined, per_page: PAGE_SIZE } });
   const rowsOf = (data: unknown): Thing[] => (data as { data: Thing[] } | undefined)?.data ?? [];
   const known = first.length > 0 && typed === '' ? rowsOf(before) : [];
   const rows = [...known, ...rowsOf(found.data).filter(({ id }) => !known.some((one) => one.id === id))];

@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import type { Option } from '../inputs/inputs.tsx';
 
 /** From this number of options on there is a search field; with fewer, no on-screen keyboard opens. */
-const FEW = 8;
+const SEARCHABLE_FROM = 8;
 
 interface ChooseManyProps {
   label: string;
@@ -45,7 +45,7 @@ export function ChooseMany(props: ChooseManyProps): ReactNode {
           data-autofocus
           aria-label={label}
           placeholder={label}
-          inputMode={options.length > FEW || onTyped ? 'search' : 'none'}
+          inputMode={options.length > SEARCHABLE_FROM || onTyped ? 'search' : 'none'}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

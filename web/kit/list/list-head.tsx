@@ -10,7 +10,7 @@ import { WidthHandle } from './width-handle.tsx';
 
 /** Column headings: a click sorts, dragging moves the column, dragging its edge resizes it. */
 export function ListHead<Row>(props: ListTableProps<Row>): ReactNode {
-  const { shown, sort, setSort, selection, ticked, answer, view, setView } = props;
+  const { shown, sort, setSort, selection, selected, answer, view, setView } = props;
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const dragging = (key: string) => ({
@@ -42,7 +42,7 @@ export function ListHead<Row>(props: ListTableProps<Row>): ReactNode {
       <Table.Tr>
         {selection !== undefined && (
           <Table.Th w={34}>
-            <SelectAllCheckbox rows={answer?.data ?? []} ticked={ticked} />
+            <SelectAllCheckbox rows={answer?.data ?? []} selected={selected} />
           </Table.Th>
         )}
         {shown.map((column) => (

@@ -48,7 +48,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
   const opened = useOpenView(store, hiddenByDefaultKeys(available));
   const { search, set, view, setView } = opened;
   const { page, listQuery, reading, answer, loading } = useRows(endpoint, opened, filters, query);
-  const ticked = useSelection(selection?.idOf, answer?.data);
+  const selected = useSelection(selection?.idOf, answer?.data);
   const look = useQuickView<RowOf<E>>();
   const all = sortColumns(available, view.order);
   const shown = visibleColumns(all, view);
@@ -76,19 +76,21 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
         <SortChoice endpoint={endpoint} columns={all} {...sort} />
       </FilterRow>
       {props.children}
-      {selection && <SelectionBar {...{ ticked, endpoint, answer }} query={listQuery} bar={selection.bar} />}
+      {selection && (
+        <SelectionBar {...{ selected, endpoint, answer }} query={listQuery} bar={selection.bar} />
+      )}
       <ProtectedQueries value={[endpoint.id]}>
         <ListTable
-          {...{ title, store, shown, answer, loading, selection, ticked, view, setView }}
+          {...{ title, store, shown, answer, loading, selection, selected, view, setView }}
           {...sort}
           opening={{ to: props.to, onOpen: props.onOpen }}
           look={quickView && look}
         />
       </ProtectedQueries>
-      {quickView !== undefined && look.looked !== undefined && (
+      {quickView !== undefined && look.hovered !== undefined && (
         <Suspense fallback={null}>
-          <QuickView at={look.looked.at} onMouseEnter={look.stay} onMouseLeave={look.leave}>
-            {quickView(look.looked.row)}
+          <QuickView at={look.hovered.at} onMouseEnter={look.stay} onMouseLeave={look.leave}>
+            {quickView(look.hovered.row)}
           </QuickView>
         </Suspense>
       )}

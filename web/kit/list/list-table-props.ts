@@ -15,7 +15,7 @@ export interface ListTableProps<Row> {
   answer: Answer<Row> | undefined;
   loading: { busy: boolean; first: boolean };
   selection: Selecting<Row> | undefined;
-  ticked: Selection<Row>;
+  selected: Selection<Row>;
   opening: Opening<Row>;
   view: ListView;
   setView: (change: Partial<ListView>) => void;

@@ -72,7 +72,7 @@ function ListRow<Row>({
   row,
   shown,
   selection,
-  ticked,
+  selected,
   opening,
   look,
   view,
@@ -87,7 +87,7 @@ function ListRow<Row>({
     >
       {selection !== undefined && (
         <td className="cell" data-acts>
-          <SelectRowCheckbox row={row} name={selection.idOf(row)} ticked={ticked} />
+          <SelectRowCheckbox row={row} name={selection.idOf(row)} selected={selected} />
         </td>
       )}
     </TableRow>

@@ -12,20 +12,20 @@ export interface RowCheckboxes<Row> {
 /** Selects all rows of a table. */
 export function SelectAllCheckbox<Row>({
   rows,
-  ticked,
+  selected,
 }: {
   rows: readonly Row[];
-  ticked: Selection<Row>;
+  selected: Selection<Row>;
 }): ReactNode {
   const t = usePhrases();
-  const count = rows.filter(ticked.has).length;
+  const count = rows.filter(selected.has).length;
   return (
     <Checkbox
       aria-label={t(($) => $.common.list.select.page)}
       disabled={rows.length === 0}
       checked={count > 0 && count === rows.length}
       indeterminate={count > 0 && count < rows.length}
-      onChange={() => ticked.setAll(rows, count < rows.length)}
+      onChange={() => selected.setAll(rows, count < rows.length)}
     />
   );
 }
@@ -34,20 +34,20 @@ export function SelectAllCheckbox<Row>({
 export function SelectRowCheckbox<Row>({
   row,
   name,
-  ticked,
+  selected,
 }: {
   row: Row;
   /** The accessible name of the row. */
   name: string | number;
-  ticked: Selection<Row>;
+  selected: Selection<Row>;
 }): ReactNode {
   const t = usePhrases();
   return (
     <Checkbox
       aria-label={t(($) => $.common.list.select.row, { name })}
-      checked={ticked.has(row)}
+      checked={selected.has(row)}
       onChange={({ nativeEvent }) =>
-        ticked.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        selected.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }
     />
   );
@@ -55,10 +55,10 @@ export function SelectRowCheckbox<Row>({
 
 /** The number of selected rows, bulk actions and a button to clear the selection. */
 export function SelectedRowsBar({
-  ticked: { chosen, clear },
+  selected: { chosen, clear },
   children,
 }: {
-  ticked: Pick<Selection<unknown>, 'chosen' | 'clear'>;
+  selected: Pick<Selection<unknown>, 'chosen' | 'clear'>;
   children: ReactNode;
 }): ReactNode {
   const t = usePhrases();

@@ -9,11 +9,11 @@ import { SelectedRowsBar } from './row-checkboxes.tsx';
 import type { Selecting, Selection } from './use-selection.ts';
 
 /** Limit of a bulk action. */
-const MOST = 1000;
+const MAX_ROWS = 1000;
 const AT_ONCE = 100;
 
 interface SelectionBarProps<Row> extends Pick<Selecting<Row>, 'bar'> {
-  ticked: Selection<Row>;
+  selected: Selection<Row>;
   endpoint: ListEndpoint;
   /** The query of the list. */
   query: Query;
@@ -22,7 +22,7 @@ interface SelectionBarProps<Row> extends Pick<Selecting<Row>, 'bar'> {
 
 /** Bulk actions for selected rows. When a page is selected, all matching rows can be selected. */
 export function SelectionBar<Row>({
-  ticked,
+  selected,
   bar,
   endpoint,
   query,
@@ -30,10 +30,10 @@ export function SelectionBar<Row>({
 }: SelectionBarProps<Row>): ReactNode {
   const t = usePhrases();
   const [busy, setBusy] = useState(false);
-  const { chosen, clear, setAll, has } = ticked;
+  const { chosen, clear, setAll, has } = selected;
   if (chosen.length === 0) return null;
   const { data = [], total = 0 } = answer ?? {};
-  const isMore = total > chosen.length && total <= MOST && data.length > 0 && data.every(has);
+  const isMore = total > chosen.length && total <= MAX_ROWS && data.length > 0 && data.every(has);
   const chooseAll = async () => {
     setBusy(true);
     try {
@@ -48,7 +48,7 @@ export function SelectionBar<Row>({
     }
   };
   return (
-    <SelectedRowsBar ticked={ticked}>
+    <SelectedRowsBar selected={selected}>
       {isMore && (
         <Button variant="subtle" loading={busy} onClick={() => void chooseAll()}>
           {t(($) => $.common.list.select.all, { count: total })}

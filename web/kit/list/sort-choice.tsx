@@ -6,7 +6,7 @@ import type { Column } from '../columns/column.ts';
 import type { ListEndpoint } from './filter.ts';
 
 /** Ids ascend with creation time. */
-const MADE: Record<string, string> = { id: 'created_at', '-id': '-created_at' };
+const CREATION_SORTS: Record<string, string> = { id: 'created_at', '-id': '-created_at' };
 
 /** Chooses the sort order: creation time or any sortable column. */
 export function SortChoice({
@@ -39,7 +39,8 @@ export function SortChoice({
   const options = [...made, ...others];
   if (options.length === 0) return null;
   const wanted = sort ?? list.defaultSort;
-  const value = [wanted, MADE[wanted]].find((one) => options.some((option) => option.value === one)) ?? '';
+  const value =
+    [wanted, CREATION_SORTS[wanted]].find((one) => options.some((option) => option.value === one)) ?? '';
   const usual = { value: '', label: t(($) => $.common.list.sort.usual) };
   return (
     <NativeSelect

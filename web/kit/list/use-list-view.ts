@@ -48,15 +48,15 @@ export const hiddenByDefaultKeys = (
   columns: readonly { key: string; hiddenByDefault?: boolean }[],
 ): string[] => columns.flatMap(({ key, hiddenByDefault }) => (hiddenByDefault === true ? key : []));
 
-/** Stored with the user per list and view; `usually` until it is changed. */
+/** Stored with the user per list and view; `defaultLayout` until it is changed. */
 export function useListView(
   list: string,
-  usually: ListLayout | undefined,
+  defaultLayout: ListLayout | undefined,
   hiddenByDefault: readonly string[] = [],
 ): [ListView, (change: Partial<ListView>) => void] {
   const savedLayout = useListLayout(list);
   const view = effectiveLayout(
-    usually !== undefined && Object.keys(savedLayout).length === 0 ? usually : savedLayout,
+    defaultLayout !== undefined && Object.keys(savedLayout).length === 0 ? defaultLayout : savedLayout,
     hiddenByDefault,
   );
   return [view, (change) => saveListLayout(list, { ...view, ...change })];

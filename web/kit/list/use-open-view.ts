@@ -10,32 +10,32 @@ import { isSameLayout, useListView, type ListView } from './use-list-view.ts';
 
 const FRESH_MS = 300_000;
 
-/** The views of a list, the one that is open, what is asked and how it looks. */
+/** The views of a list, the open one, and the current query and layout. */
 export interface OpenView {
   views: readonly SavedView[];
   open: SavedView | undefined;
-  /** The address names a view that has not come yet. */
+  /** The view in the address is still loading. */
   waiting: boolean;
   search: Search;
   set: (change: Search) => void;
   view: ListView;
   setView: (change: Partial<ListView>) => void;
-  /** What is asked or how it looks differs from the open view. */
+  /** Query or layout differs from the open view. */
   differs: boolean;
-  /** Opens a view as it is kept, or the list as it is. */
+  /** Opens a view as saved, or the list without one. */
   show: (view: Pick<SavedView, 'id'> | undefined) => void;
 }
 
-/** Under which name somebody's look at a view is kept until they save it or let it go. */
+/** The storage key of unsaved layout changes of a view. */
 const layoutKey = (store: string, view: Pick<SavedView, 'id'> | undefined): string =>
   view === undefined ? store : `${store}.${view.id}`;
 
-/** Who may change a view: its owner, and where it is shared who may share. */
+/** Whether the user may change a view: its owner, and for shared ones users who may share. */
 export const mayChange = ({ user_id, shared }: SavedView): boolean =>
   user_id === currentUser()?.id || (shared && maySharing());
 export const maySharing = (): boolean => may({ resource: 'shared_view', action: 'update' });
 
-/** `hiddenByDefault`: keys of columns that are shown only where somebody asked for them. */
+/** `hiddenByDefault`: keys of columns that users have to show explicitly. */
 export function useOpenView(store: string, hiddenByDefault: readonly string[] = []): OpenView {
   const { search: address, set: setAddress } = useListState(store);
   const { data, isPending } = useQuery({

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react';
 
-/** Somebody who only passes by is not disturbed, and has time to move into the card. */
+/** Delay of the preview, so that passing over rows opens nothing. */
 const ENTER_MS = 1000;
 const LEAVE_MS = 500;
 
@@ -10,23 +10,22 @@ export interface QuickViewState<Row> {
 }
 
 /**
- * Which row somebody looks at more closely, and what keeps or ends it. One for the whole list: rows pay
- * nothing for it.
+ * The hovered row, and handlers that keep or close its preview. One instance per list, without cost per row.
  */
 export function useQuickView<Row>(): {
-  looked: QuickViewState<Row> | undefined;
+  hovered: QuickViewState<Row> | undefined;
   enter: (row: Row) => (event: MouseEvent) => void;
   stay: () => void;
   leave: () => void;
 } {
-  const [looked, setLooked] = useState<QuickViewState<Row>>();
+  const [hovered, setHovered] = useState<QuickViewState<Row>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const later = (next: QuickViewState<Row> | undefined, ms: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setLooked(next), ms);
+    timer.current = setTimeout(() => setHovered(next), ms);
   };
   return {
-    looked,
+    hovered,
     enter:
       (row) =>
       ({ currentTarget }) =>

@@ -1,18 +1,18 @@
 import { useRef, useState, type ReactNode } from 'react';
 
-/** Lets rows be ticked; `bar` is shown with the chosen ones. */
+/** Makes rows selectable; `bar` contains the bulk actions. */
 export interface Selecting<Row> {
   idOf: (row: Row) => string;
   bar: (rows: Row[], clear: () => void) => ReactNode;
 }
 
 export interface Selection<Row> {
-  /** The ticked rows, of other pages too. */
+  /** The selected rows, across pages. */
   chosen: Row[];
   has: (row: Row) => boolean;
-  /** Ticks or unticks a row; `through` also all rows from the one before. */
+  /** Toggles a row; with `through` also all rows since the last one. */
   toggle: (row: Row, through?: boolean) => void;
-  /** Ticks rows, or unticks them. */
+  /** Selects or deselects rows. */
   setAll: (rows: readonly Row[], on: boolean) => void;
   clear: () => void;
 }
@@ -25,7 +25,7 @@ const none: Selection<any> = {
   clear: () => {},
 };
 
-/** Which rows are ticked, page after page. `rows` are those on screen, which are newer than what was ticked. */
+/** Selected rows across pages. `rows` are those on screen, which are newer than the selected copies. */
 export function useSelection<Row>(
   idOf: ((row: Row) => string) | undefined,
   rows: readonly Row[] = [],

@@ -42,7 +42,7 @@ function useFile(card: string, file: File | null, layout: LayoutFormValues | und
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
-    meta: { saidInPlace: true, readOnce: true },
+    meta: { errorShownInPlace: true, readOnce: true },
   });
 }
 

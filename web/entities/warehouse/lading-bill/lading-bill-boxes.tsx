@@ -28,7 +28,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
   const fills = useIsNewDocument('lading_bill', bill.id);
   const open = can(bill.actions, 'add_boxes');
   const lines = bill.pivot_boxes ?? [];
-  const ticked = useSelection(open ? lineId : undefined, lines);
+  const selected = useSelection(open ? lineId : undefined, lines);
   return (
     <Section
       title={t(($) => $.common.section.boxes)}
@@ -40,15 +40,15 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
         )
       }
     >
-      <SelectedRowsBar ticked={ticked}>
+      <SelectedRowsBar selected={selected}>
         <FormButton label={t(($) => $.warehouse.lading_bill.act.take_off)} size="xl">
           {(close) => (
             <TakeOffForm
               bill={bill}
-              lines={ticked.chosen}
+              lines={selected.chosen}
               onDone={() => {
                 close();
-                ticked.clear();
+                selected.clear();
               }}
             />
           )}
@@ -60,8 +60,8 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
         ticks={
           open
             ? {
-                all: <SelectAllCheckbox rows={lines} ticked={ticked} />,
-                of: (line) => <SelectRowCheckbox row={line} name={line.box_id} ticked={ticked} />,
+                all: <SelectAllCheckbox rows={lines} selected={selected} />,
+                of: (line) => <SelectRowCheckbox row={line} name={line.box_id} selected={selected} />,
               }
             : undefined
         }
