@@ -30,7 +30,7 @@ const dialogs = new DialogStack();
 
 /** Esc calls `close` while nothing newer is open; the returned function removes it. */
 export function closeOnEscape(close: () => void): () => void {
-  window.addEventListener('keydown', dialogs.handleKey, true); // Adding the same listener again has no effect.
+  window.addEventListener('keydown', dialogs.handleKey, true); // Adding it again has no effect.
   return dialogs.add(close);
 }
 

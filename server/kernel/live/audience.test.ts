@@ -25,7 +25,7 @@ function audienceOf(people: readonly Actor[], owners: readonly number[] = []) {
     return team.some((one) => owners.includes(one));
   });
   for (const actor of people) audience.add(actor, stream());
-  const seeing = async () => (await audience.whoSees(order, change)).map(({ actor }) => actor.id);
+  const seeing = async () => (await audience.accountsThatCanRead(order, change)).map(({ actor }) => actor.id);
   return { audience, asked, seeing };
 }
 const many = Array.from({ length: 500 }, (_, index) => person(index + 1, 'own', { roleId: 'customer' }));

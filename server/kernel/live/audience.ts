@@ -26,10 +26,10 @@ export const MAX_STREAMS = 20;
 
 export class Audience {
   readonly #accounts = new Map<number, Account>();
-  readonly #seesOwn: CanReadOwn;
+  readonly #canReadOwn: CanReadOwn;
 
-  constructor(seesOwn: CanReadOwn) {
-    this.#seesOwn = seesOwn;
+  constructor(canReadOwn: CanReadOwn) {
+    this.#canReadOwn = canReadOwn;
   }
 
   get accounts(): readonly Account[] {
@@ -61,34 +61,34 @@ export class Audience {
   }
 
   /** The users who may read the changed row. */
-  async whoSees(
+  async accountsThatCanRead(
     card: Card,
     { organization_id, row }: { organization_id: number; row: string },
   ): Promise<Account[]> {
     const { resource } = card;
     if (resource === undefined) return [];
     const seeing: Account[] = [];
-    const owning = new Map<string, Account[]>();
+    const byScope = new Map<string, Account[]>();
     for (const account of this.#accounts.values()) {
       const { actor } = account;
       const scope = widestScope(actor.permissions, { resource, action: 'read' });
       if (scope === 'all' || (scope === 'organization' && actor.organizationIds.includes(organization_id)))
         seeing.push(account);
       if (scope === 'own') {
-        const eyes = JSON.stringify([actor.roleId, actor.organizationId, actor.organizationIds]);
-        owning.set(eyes, [...(owning.get(eyes) ?? []), account]);
+        const scopeKey = JSON.stringify([actor.roleId, actor.organizationId, actor.organizationIds]);
+        byScope.set(scopeKey, [...(byScope.get(scopeKey) ?? []), account]);
       }
     }
-    for (const accounts of owning.values()) seeing.push(...(await this.#owners(accounts, card, row)));
+    for (const accounts of byScope.values()) seeing.push(...(await this.#owners(accounts, card, row)));
     return seeing;
   }
 
   /**
-   * The owners of the row. Accounts are checked together, as one user with all of them in the team, because
+   * The owners of the row. Accounts are checked asOneTeam, as one user with all of them in the team, because
    * usually none is an owner; otherwise each half is checked, down to single users.
    */
   async #owners(accounts: readonly Account[], card: Card, row: string): Promise<readonly Account[]> {
-    if ((await this.#seesOwn(together(accounts), card, row)) !== true) return [];
+    if ((await this.#canReadOwn(asOneTeam(accounts), card, row)) !== true) return [];
     if (accounts.length === 1) return accounts;
     const half = accounts.length >> 1;
     const halves = [accounts.slice(0, half), accounts.slice(half)];
@@ -96,7 +96,7 @@ export class Audience {
   }
 }
 
-function together(accounts: readonly Account[]): Actor {
+function asOneTeam(accounts: readonly Account[]): Actor {
   const [first, ...others] = accounts.map(({ actor }) => actor);
   const team = [first!.manageUserIds, ...others.map(({ id, manageUserIds }) => [id, ...manageUserIds])];
   return { ...first!, manageUserIds: [...new Set(team.flat())] };

@@ -20,12 +20,12 @@ export interface Change {
 const NOTIFICATION: EntityType = 'user_notification';
 /** Every change has its entry there. */
 const CHANGE_LOG = 'helper.log';
-const EVERY_MS = 1000;
-const MOST = 500;
+const POLL_MS = 1000;
+const BATCH_ROWS = 500;
 /** Limit of concurrent access checks, because requests need connections too. */
-const ASKED_AT_ONCE = 4;
+const CONCURRENT_CHECKS = 4;
 /** Ids may commit out of order: this many before the last one are read again. */
-const LATE = 500;
+const REREAD_IDS = 500;
 
 export class LiveFeed {
   readonly audience: Audience;
@@ -37,9 +37,9 @@ export class LiveFeed {
   #lastNotification = 0;
   #seen = new Set<number>();
 
-  constructor(db: Db, seesOwn: CanReadOwn, logger: Logger) {
+  constructor(db: Db, canReadOwn: CanReadOwn, logger: Logger) {
     this.#db = db;
-    this.audience = new Audience(seesOwn);
+    this.audience = new Audience(canReadOwn);
     this.#logger = logger;
   }
 
@@ -71,81 +71,83 @@ export class LiveFeed {
       this.#lastNotification = end!.notification;
       // Earlier changes are on screen already.
       this.#seen = new Set((await this.#read()).map(({ id }) => id));
-      this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
+      this.#timer = setTimeout(() => void this.#poll(), POLL_MS);
     } finally {
       this.#starting = undefined;
     }
   }
 
-  async #turn(): Promise<void> {
+  async #poll(): Promise<void> {
     const began = performance.now();
     const timer = this.#timer;
     try {
       const changes = (await this.#read()).filter(({ id }) => !this.#seen.has(id));
       // Several changes of a row within a second are reported as one.
       const rows = new Map(changes.map((change) => [`${change.type} ${change.row}`, change]));
-      const letters = new Letters();
+      const events = new EventBatch();
       const waiting = [...rows.values()];
       while (waiting.length > 0)
-        await Promise.all(waiting.splice(0, ASKED_AT_ONCE).map((change) => this.#tell(change, letters)));
-      letters.send();
-      this.#remember(changes);
-      await this.#tellNotified();
+        await Promise.all(
+          waiting.splice(0, CONCURRENT_CHECKS).map((change) => this.#queueChange(change, events)),
+        );
+      events.send();
+      this.#markSeen(changes);
+      await this.#sendNotifications();
     } catch (error) {
-      this.#logger.warn({ err: error }, 'open screens will be told later');
+      this.#logger.warn({ err: error }, 'live changes will be reported later');
     }
     if (!this.audience.isEmpty && this.#timer === timer)
-      this.#timer = setTimeout(() => void this.#turn(), Math.max(0, EVERY_MS - (performance.now() - began)));
+      this.#timer = setTimeout(() => void this.#poll(), Math.max(0, POLL_MS - (performance.now() - began)));
   }
 
   #read(): Promise<Change[]> {
     return this.#db
       .selectFrom('logs')
       .select(['id', 'organization_id', 'logable_type as type', 'logable_id as row'])
-      .where('id', '>', this.#last - LATE)
+      .where('id', '>', this.#last - REREAD_IDS)
       .orderBy('id')
-      .limit(LATE + MOST)
+      .limit(REREAD_IDS + BATCH_ROWS)
       .execute();
   }
 
-  #remember(changes: readonly Change[]): void {
+  #markSeen(changes: readonly Change[]): void {
     for (const { id } of changes) this.#seen.add(id);
     this.#last = Math.max(this.#last, ...changes.map(({ id }) => id));
-    for (const id of this.#seen) if (id <= this.#last - LATE) this.#seen.delete(id);
+    for (const id of this.#seen) if (id <= this.#last - REREAD_IDS) this.#seen.delete(id);
   }
 
   /**
    * Notifications are reported to their recipients. One that commits late is reported with the next, or seen
    * when the list is read.
    */
-  async #tellNotified(): Promise<void> {
+  async #sendNotifications(): Promise<void> {
     const rows = await this.#db
       .selectFrom('user_notifications')
       .select(['id', 'user_id'])
       .where('id', '>', this.#lastNotification)
       .orderBy('id')
-      .limit(MOST)
+      .limit(BATCH_ROWS)
       .execute();
     const calls = callsOf(cardOf(NOTIFICATION)!);
-    const letters = new Letters();
+    const events = new EventBatch();
     for (const { id, user_id } of rows) {
       this.#lastNotification = id;
       const account = this.audience.of(user_id);
-      if (account !== undefined) letters.add([account], { type: NOTIFICATION, id: String(id), calls });
+      if (account !== undefined) events.add([account], { type: NOTIFICATION, id: String(id), calls });
     }
-    letters.send();
+    events.send();
   }
 
-  async #tell(change: Change, letters: Letters): Promise<void> {
+  async #queueChange(change: Change, events: EventBatch): Promise<void> {
     const card = cardOf(change.type);
     if (card === undefined || card.live === false) return;
-    const seeing = await this.audience.whoSees(card, change);
-    letters.add(seeing, { type: change.type, id: change.row, calls: [...callsOf(card), CHANGE_LOG] });
+    const seeing = await this.audience.accountsThatCanRead(card, change);
+    events.add(seeing, { type: change.type, id: change.row, calls: [...callsOf(card), CHANGE_LOG] });
   }
 }
 
-/** The messages of one turn by account, so that each stream is written once. */
-class Letters {
+/** The messages of one poll by account, so that each stream is written once. */
+class EventBatch {
   readonly #texts = new Map<Account, string[]>();
 
   add(accounts: readonly Account[], change: { type: string; id: string; calls: readonly string[] }): void {

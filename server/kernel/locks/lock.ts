@@ -54,11 +54,11 @@ export async function lockRows<Row extends { id: string | number }>(
   return rows;
 }
 
-/** A query that locks the rows it reads as `alias`. Ranked rows use `lock` and `lockFound`. */
+/** A query that locks the rows it reads as `alias`. Ranked rows use `lock` and `lockRows`. */
 export const forNoKeyUpdate = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
   sql<Row>`${query} for no key update of ${sql.ref(alias)}`;
 /**
- * A query whose rows cannot be deleted or ended (`lockedWhole`) until commit, so that references to them stay
+ * A query whose rows cannot be deleted or locked by `forUpdate` until commit, so that references to them stay
  * valid. Any number of transactions may hold this lock, and other columns may change meanwhile.
  */
 export const forKeyShare = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
