@@ -57,7 +57,7 @@ test('districts are made, renamed and deleted in their manager, and lead to thei
   await expect(rows.filter({ hasText: id })).toHaveCount(0);
 });
 
-test('a card has the controls that state and permissions allow, and shows missing data', async ({
+test('a card has the controls that state and permissions allow, and shows where data is missing', async ({
   browser,
 }) => {
   const customer = await Person.newcomer(browser, 'customer');

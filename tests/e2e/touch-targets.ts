@@ -65,18 +65,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           continue;
         }
         if (!reaches(element, x, y)) continue; // The covering element is checked by itself.
-        const half = least / 2;
-        const isLarge =
-          reaches(element, x - half, y) &&
-          reaches(element, x + half, y) &&
-          reaches(element, x, y - half) &&
-          reaches(element, x, y + half);
-        // Most targets reach to the required size on every side; only the others are measured.
-        if (!isLarge) {
-          const wide = span(element, x, y, 1, 0);
-          const high = span(element, x, y, 0, 1);
-          if (wide < least || high < least) found.add(`${name()} is ${wide} × ${high}`);
-        }
+        const wide = span(element, x, y, 1, 0);
+        const high = span(element, x, y, 0, 1);
+        if (wide < least || high < least) found.add(`${name()} is ${wide} × ${high}`);
         if (
           element.matches('input:not([type=checkbox], [type=radio], [type=file]), select, textarea') &&
           parseFloat(getComputedStyle(element).fontSize) < leastText

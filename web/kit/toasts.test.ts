@@ -70,7 +70,7 @@ describe('an error has the danger colour', () => {
     expect(shown()).toMatchObject({ title: 'Conflict', message: 'Somebody changed it', color: 'red' });
   });
 
-  test('an unknown error has its type as title', () => {
+  test('of an unknown type has the type as title', () => {
     toasts.notifyError(new CallError(418, { ...failed, type: 'teapot' as 'conflict' }));
     expect(shown()).toMatchObject({ title: 'teapot', message: 'Somebody changed it' });
   });

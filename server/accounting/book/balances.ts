@@ -5,8 +5,8 @@ import { accountTotals, balancesOfTotals } from '../statistic/account-sums.ts';
 import type { Period } from '../statistic/period-of.ts';
 import { balancesOverPeriod } from '../statistic/balances-over-period.ts';
 
-const amongFew = (account: RawBuilder<unknown>, few: readonly number[] | undefined) =>
-  few === undefined ? sql`true` : sql`${account} = any(${[...few]}::bigint[])`;
+const isAmong = (account: RawBuilder<unknown>, accountIds: readonly number[] | undefined) =>
+  accountIds === undefined ? sql`true` : sql`${account} = any(${[...accountIds]}::bigint[])`;
 
 /**
  * Opening balance and movements of each account of a party in a currency, joined with `tail`. One statement
@@ -16,11 +16,11 @@ export const partyBalances = (
   ctx: Context,
   period: Period,
   condition: RawBuilder<unknown> = sql`true`,
-  few?: readonly number[],
+  accountIds?: readonly number[],
 ): RawBuilder<unknown> =>
   balancesOverPeriod(
     period,
-    sql`l.organization_id = ${ctx.organizationId} and ${condition} and ${amongFew(sql`l.id`, few)}`,
+    sql`l.organization_id = ${ctx.organizationId} and ${condition} and ${isAmong(sql`l.id`, accountIds)}`,
   );
 
 /** The same for whole accounts over all parties. */

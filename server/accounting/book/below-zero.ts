@@ -56,14 +56,14 @@ export const listBelowZero: Handler<typeof belowZero> = async (ctx, { list }) =>
     begun as (
       select *, lag(until) over (partition by id order by day) is distinct from day - 1 as begins
       from within),
-    stretches as (
-      select *, sum(begins::int) over (partition by id order by day) as stretch from begun)
+    periods as (
+      select *, sum(begins::int) over (partition by id order by day) as period from begun)
     select jsonb_build_object('type', p.party_type, 'id', p.party_id, 'name', p.name) as party, p.currency_id,
       min(s.day) as "from", max(s.until) as "to", max(s.until) - min(s.day) + 1 as days,
       min(s.held) as lowest, (array_agg(s.day order by s.held, s.day))[1] as lowest_on
-    from stretches s
+    from periods s
     join place p on p.id = s.id
-    group by p.id, p.party_type, p.party_id, p.name, p.currency_id, s.stretch
+    group by p.id, p.party_type, p.party_id, p.name, p.currency_id, s.period
     order by ${order}"from", p.id`.execute(ctx.db);
   return unpaged(rows);
 };

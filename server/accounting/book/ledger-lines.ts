@@ -4,27 +4,27 @@ import { isWithin, type Period } from '../statistic/period-of.ts';
 import { selected, type Selection } from './balances.ts';
 
 /** Up to this number of accounts each is scanned by itself, beyond it the journal. Tests lower it. */
-export const ledgerLimits = { few: 200 };
+export const ledgerLimits = { accounts: 200 };
 
-/** The selected lines, and the accounts if they are few. */
+/** The selected lines, and the account ids if there are few. */
 export interface LedgerQuery {
   selection: Selection;
-  few: number[] | undefined;
+  accountIds: number[] | undefined;
   more?: RawBuilder<unknown>;
   descending?: boolean;
   /** Without sums, accounts can be joined for the page only. */
   listed?: boolean;
 }
 
-/** The accounts of a selection; undefined if there are many. */
-export async function accountsIfFew(ctx: Context, selection: Selection): Promise<number[] | undefined> {
+/** The account ids of a selection; undefined if there are many. */
+export async function accountIdsIfFew(ctx: Context, selection: Selection): Promise<number[] | undefined> {
   const { rows } = await sql<{ id: number }>`
     select l.id
     from ledger_accounts l
     join accounts a on a.id = l.account_id
     where l.organization_id = ${ctx.organizationId} and ${selected(selection)}
-    limit ${ledgerLimits.few + 1}`.execute(ctx.db);
-  return rows.length > ledgerLimits.few ? undefined : rows.map(({ id }) => id);
+    limit ${ledgerLimits.accounts + 1}`.execute(ctx.db);
+  return rows.length > ledgerLimits.accounts ? undefined : rows.map(({ id }) => id);
 }
 
 /** The order of lines, including the two sides of one posting, over postings `p` or lines `y`. */
@@ -46,9 +46,9 @@ export function linesOf(
   period: Period,
   most?: number,
 ): RawBuilder<unknown> {
-  return query.few === undefined
+  return query.accountIds === undefined
     ? scanJournal(ctx, query, period, most)
-    : scanAccounts({ ...query, few: query.few }, period, most);
+    : scanAccounts({ ...query, accountIds: query.accountIds }, period, most);
 }
 
 /**
@@ -65,7 +65,7 @@ function scanJournal(
     accounts === undefined
       ? sql`true`
       : sql`l.account_id = any(array(select a.id from accounts a where ${selected({ accounts })}))`;
-  const isOfAny = listed && [accounts, ...Object.values(others)].every((query) => query === undefined);
+  const isOfAny = listed && [accounts, ...Object.values(others)].every((value) => value === undefined);
   const order = sql`${orderOf('p', descending)}, s.turn${descending ? sql` desc` : sql``}`;
   return sql`(
     select p.id * 2 + s.turn as id, p.voucher_date, p.transaction_id, s.own, s.counter,
@@ -83,7 +83,7 @@ function scanJournal(
 
 /** Scans each account and each of its sides separately, up to the requested number of lines. */
 function scanAccounts(
-  { few, more = sql`true`, descending = false }: LedgerQuery & { few: number[] },
+  { accountIds, more = sql`true`, descending = false }: LedgerQuery & { accountIds: number[] },
   period: Period,
   most: number | undefined,
 ): RawBuilder<unknown> {
@@ -102,7 +102,7 @@ function scanAccounts(
         from ledger_postings p
         where p.${sql.ref(`${own}_account_id`)} = l.id and ${isWithin(sql`p.voucher_date`, period)}
           and ${more}${bounded(orderOf('p', descending), most)}) as one
-      where l.id = any(${few}::bigint[]))`;
+      where l.id = any(${accountIds}::bigint[]))`;
   };
   return sql`${side('to', 0)}
     union all ${side('from', 1)}`;

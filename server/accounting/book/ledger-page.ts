@@ -14,7 +14,7 @@ import { tailSides } from '../statistic/account-sums.ts';
 import type { Period } from '../statistic/period-of.ts';
 import { linesOf, orderOf, type LedgerQuery } from './ledger-lines.ts';
 import { isOfWholeAccounts, type PageRange } from './ledger-range.ts';
-import { accountBalances, documentsOf, selected, partyBalances } from './balances.ts';
+import { accountBalances, documentsOf, partyBalances, selected } from './balances.ts';
 
 type Line = RowOf<typeof ledger>;
 
@@ -56,20 +56,20 @@ async function readLines(
 ): Promise<Line[]> {
   const { descending = false, more = sql`true` } = query;
   const days = within?.days ?? period;
-  const ofStretch = { ...query, more: within === undefined ? more : withinRange(within) };
+  const ofRange = { ...query, more: within === undefined ? more : withinRange(within) };
   // The scan starts at the late end with the closing balance.
   const isLate = fromLast !== descending;
-  const walked: LedgerQuery = {
-    ...ofStretch,
+  const scanned: LedgerQuery = {
+    ...ofRange,
     descending: isLate,
     // Limited to the counted postings: newer ones would shift the page or change the closing balance.
     ...(within !== undefined &&
-      (fromLast || isLate) && { more: sql`${ofStretch.more} and p.id <= ${within.newest}::bigint` }),
+      (fromLast || isLate) && { more: sql`${ofRange.more} and p.id <= ${within.newest}::bigint` }),
   };
   const order = orderOf('y', isLate);
   const edge = isLate
-    ? closingBalance(ctx, ofStretch, days, within)
-    : openingBalance(ctx, ofStretch, days, within);
+    ? closingBalance(ctx, ofRange, days, within)
+    : openingBalance(ctx, ofRange, days, within);
   const held = (figure: 'balance' | 'balance_base', [debit, credit]: [string, string]) => {
     const own = sql`${sql.ref(debit)} - ${sql.ref(credit)}`;
     const [edgeOf, moved] = [sql.ref(`e.${figure}`), sql`sum(${own}) over upto`];
@@ -86,7 +86,7 @@ async function readLines(
           : sql`null::numeric as balance, null::numeric as balance_base`
       }
       from (
-        select * from (${linesOf(ctx, walked, days, skip + take)}) as y
+        select * from (${linesOf(ctx, scanned, days, skip + take)}) as y
         order by ${order}
         limit ${skip + take}::bigint) as y
       ${whole ? sql`cross join e window upto as (order by ${order} rows unbounded preceding)` : sql``}
@@ -147,12 +147,12 @@ function withinRange({ days: { from, to }, first, before }: PageRange): RawBuild
  */
 export const balancesOf = (
   ctx: Context,
-  { selection, few }: LedgerQuery,
+  { selection, accountIds }: LedgerQuery,
   period: Period,
 ): RawBuilder<unknown> =>
   isOfWholeAccounts(selection)
     ? accountBalances(ctx, period, selected(selection))
-    : partyBalances(ctx, period, selected(selection), few);
+    : partyBalances(ctx, period, selected(selection), accountIds);
 
 /** Adds up parts by currency; the original currency only if there is exactly one. */
 const together = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -8,7 +8,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 import { block } from '../roll-up/roll-up-blocks.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 import { createReadContext, type Context } from '#kernel/context.ts';
-import { accountsIfFew, ledgerLimits } from './ledger-lines.ts';
+import { accountIdsIfFew, ledgerLimits } from './ledger-lines.ts';
 import { readLedgerPage } from './ledger-page.ts';
 import { findPageRange } from './ledger-range.ts';
 
@@ -19,9 +19,9 @@ const DAYS = ['01-31', '02-01', '03-10'].map((day) => `${YEAR}-${day}`);
 const PER_PAGE = 3;
 
 const { accounts, open, post } = rawPostings(server);
-const usual = { few: ledgerLimits.few, most: block.most };
+const usual = { accounts: ledgerLimits.accounts, most: block.most };
 afterAll(() => {
-  ledgerLimits.few = usual.few;
+  ledgerLimits.accounts = usual.accounts;
   block.most = usual.most;
 });
 let parties: number[];
@@ -123,12 +123,12 @@ describe('pages of a ledger', () => {
       account: fc.constantFrom('111', '131', '1', '642'),
       party: fc.constantFrom(undefined, 0, 1),
       period: anyPeriod(DAYS),
-      few: fc.constantFrom(0, usual.few),
+      limit: fc.constantFrom(0, usual.accounts),
     });
     await fc.assert(
-      fc.asyncProperty(steps, asked, async (taken, { period, few, ...of }) => {
+      fc.asyncProperty(steps, asked, async (taken, { period, limit, ...of }) => {
         await takeSteps(server, post, taken);
-        ledgerLimits.few = few;
+        ledgerLimits.accounts = limit;
         const lines = await journal(of, period);
         expect(await pages(of, period, 'voucher_date')).toEqual(lines);
         expect(await pages(of, period, '-voucher_date')).toEqual(lines.toReversed());
@@ -139,7 +139,7 @@ describe('pages of a ledger', () => {
   }, 120_000);
 
   test('include late postings in their block, aggregated or not', async () => {
-    ledgerLimits.few = 0;
+    ledgerLimits.accounts = 0;
     const day = DAYS[1]!;
     const [early] = await server.query<{ id: number }>(
       `select nextval(pg_get_serial_sequence('ledger_postings', 'id'))::int as id`,
@@ -198,20 +198,24 @@ describe('pages of a ledger', () => {
     const selection = { accounts: ['131'] };
     const period = { from: DAYS[0]!, to: day };
     for (let count = 0; count < 5; count += 1) await post({ day, from: 0, to: 3, yen: 1 });
-    for (const limit of [0, usual.few])
+    for (const limit of [0, usual.accounts])
       for (const descending of [false, true])
         for (let page = 1, last = 1; page <= last; page += 1) {
-          ledgerLimits.few = limit;
+          ledgerLimits.accounts = limit;
           const inOrder = await journal({ account: '131' }, [period.from, period.to]);
           const lines = descending ? inOrder.toReversed() : inOrder;
           last = Math.ceil(lines.length / PER_PAGE);
           const list: ListQuery = {
             ...{ page, per_page: PER_PAGE, filters: {}, between: {}, sort: [], include: [], append: [] },
           };
-          const few = await accountsIfFew(ctx, selection);
-          const within = await findPageRange(ctx, { selection, few, descending }, period, list);
+          const accountIds = await accountIdsIfFew(ctx, selection);
+          const within = await findPageRange(ctx, { selection, accountIds, descending }, period, list);
           await post({ day, from: 0, to: 3, yen: 7 });
-          const asked = { selection, descending, few: within?.dense === true ? undefined : few };
+          const asked = {
+            selection,
+            descending,
+            accountIds: within?.dense === true ? undefined : accountIds,
+          };
           const { data } = await readLedgerPage(ctx, asked, { period, within, whole: true }, list);
           const told = (rows: readonly { id: number; balance: string | null }[]) =>
             rows.map(({ id, balance }) => ({ id, balance }));

@@ -32,7 +32,7 @@ export const isOfWholeAccounts = ({ partyTypes, partyIds }: Selection): boolean 
 function linesByDay(
   ctx: Context,
   selection: Selection,
-  few: readonly number[] | undefined,
+  accountIds: readonly number[] | undefined,
 ): RawBuilder<unknown> | undefined {
   if (isOfWholeAccounts(selection))
     return sql`
@@ -45,11 +45,11 @@ function linesByDay(
       from tail l
       join accounts a on a.id = l.account_id
       where ${selected(selection)}`;
-  if (few === undefined || few.length > MOST_ACCOUNTS) return undefined;
+  if (accountIds === undefined || accountIds.length > MOST_ACCOUNTS) return undefined;
   return sql`
-    select d.day, d.lines from ledger_days d where d.ledger_account_id = any(${[...few]}::bigint[])
+    select d.day, d.lines from ledger_days d where d.ledger_account_id = any(${[...accountIds]}::bigint[])
     union all
-    select t.day, 1 from tail t where t.ledger_account_id = any(${[...few]}::bigint[])`;
+    select t.day, 1 from tail t where t.ledger_account_id = any(${[...accountIds]}::bigint[])`;
 }
 
 /**
@@ -118,11 +118,15 @@ type Found = {
 /** Finds the days of a page by their line counts, so that no earlier lines are read. */
 export async function findPageRange(
   ctx: Context,
-  { selection, few, descending }: { selection: Selection; few: number[] | undefined; descending: boolean },
+  {
+    selection,
+    accountIds,
+    descending,
+  }: { selection: Selection; accountIds: number[] | undefined; descending: boolean },
   { from, to }: Period,
   { page, per_page }: ListQuery,
 ): Promise<PageRange | undefined> {
-  const days = linesByDay(ctx, selection, few);
+  const days = linesByDay(ctx, selection, accountIds);
   if (days === undefined) return undefined;
   const whole = isOfWholeAccounts(selection);
   const skip = (page - 1) * per_page;

@@ -23,7 +23,7 @@ test('a ledger is the same whether accounts or the journal are scanned', async (
   const read = (query: string) => done(crew.accounting('GET', `statistics/account/ledger?${query}`));
   for (const query of pages) {
     const byAccounts = await read(query);
-    ledgerLimits.few = 0;
+    ledgerLimits.accounts = 0;
     expect(await read(query), query).toEqual(byAccounts);
     Object.assign(ledgerLimits, usual);
   }
@@ -33,9 +33,9 @@ test('a ledger is the same whether accounts or the journal are scanned', async (
 test('without closing vouchers, the ledger of all accounts has the same lines and no balance', async () => {
   await deposit(crew, (await makeCustomer(crew)).id, '100', 'VND');
   const read = (query: string) => done(crew.accounting('GET', `statistics/account/ledger?${query}`));
-  for (const few of [usual.few, 0])
+  for (const limit of [usual.accounts, 0])
     for (const sort of ['voucher_date', '-voucher_date']) {
-      ledgerLimits.few = few;
+      ledgerLimits.accounts = limit;
       const { data: lines, total } = await read(`sort=${sort}&per_page=100`);
       expect(lines.length).toBeGreaterThan(3);
       const without = `filter[closing]=false&sort=${sort}&per_page=3`;

@@ -4,8 +4,8 @@ import { add } from '@hakobu/contract/kernel/decimal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { tailSides } from '../statistic/account-sums.ts';
 import { periodOf } from '../statistic/period-of.ts';
-import { accountsIfFew, type LedgerQuery } from './ledger-lines.ts';
-import { readLedgerPage, balancesOf } from './ledger-page.ts';
+import { accountIdsIfFew, type LedgerQuery } from './ledger-lines.ts';
+import { balancesOf, readLedgerPage } from './ledger-page.ts';
 import { findPageRange } from './ledger-range.ts';
 import { selectionOf, type Selection } from './balances.ts';
 
@@ -24,11 +24,13 @@ export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
   const selection = selectionOf(list);
   const descending = list.sort[0]?.descending === true;
   const whole = list.filters.closing?.[0] !== 'false';
-  const few = await accountsIfFew(ctx, selection);
+  const accountIds = await accountIdsIfFew(ctx, selection);
   const period = periodOf(list.between.voucher_date);
-  const within = whole ? await findPageRange(ctx, { selection, few, descending }, period, list) : undefined;
+  const within = whole
+    ? await findPageRange(ctx, { selection, accountIds, descending }, period, list)
+    : undefined;
   const asked: LedgerQuery = {
-    ...{ selection, descending, few: within?.dense === true ? undefined : few },
+    ...{ selection, descending, accountIds: within?.dense === true ? undefined : accountIds },
     ...(!whole && { more: withoutClosings, listed: true }),
   };
   return readLedgerPage(ctx, asked, { period, within, whole }, list);
@@ -43,14 +45,14 @@ export const readLedgerSummary: Handler<typeof ledgerSummary> = async (ctx, { qu
     partyIds: listed(query.party_id),
     currencies: listed(query.currency_id),
   };
-  const few = await accountsIfFew(ctx, selection);
+  const accountIds = await accountIdsIfFew(ctx, selection);
   const { rows } = await sql<Record<'currency_id' | Figure | `${Figure}_base`, string>>`
     with ${tailSides(ctx)}
     select x.currency_id, sum(x.opening) as opening, sum(x.debit) as debit, sum(x.credit) as credit,
       sum(x.opening + x.debit - x.credit) as closing, sum(x.opening_base) as opening_base,
       sum(x.debit_base) as debit_base, sum(x.credit_base) as credit_base,
       sum(x.opening_base + x.debit_base - x.credit_base) as closing_base
-    from (${balancesOf(ctx, { selection, few }, period)}) x
+    from (${balancesOf(ctx, { selection, accountIds }, period)}) x
     group by 1
     order by 1`.execute(ctx.db);
   const total = (name: Figure) => add('0', ...rows.map((row) => row[`${name}_base`]));

@@ -9,7 +9,7 @@ import type { Handler } from '#kernel/route.ts';
 import { accountTotals, tailSides } from '../statistic/account-sums.ts';
 import { partySides } from './party-sides.ts';
 import { statutory } from '../ledger/sides.ts';
-import { byParty, selected, selectionOf, partyBalances, type Selection } from './balances.ts';
+import { byParty, partyBalances, selected, selectionOf, type Selection } from './balances.ts';
 import { periodOf, type Period } from '../statistic/period-of.ts';
 
 export type TrialBalanceRow = RowOf<typeof trialBalance>;

@@ -107,7 +107,7 @@ describe('freight', () => {
     expect((await ofContract(made.contract))[0]).toBe('2200');
   });
 
-  test('uses the discount of its payer', async () => {
+  test('shows its discount where it is borne', async () => {
     const { bill, contract } = await borne();
     await done(terms(bill.id, { discount: '250' }), 200);
     const row = await done(crew.sale('GET', `contracts/${contract.id}`), 200);

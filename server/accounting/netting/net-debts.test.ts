@@ -128,7 +128,7 @@ describe('netting', () => {
     expect(await open('supplier', supplier)).toMatchObject([{ outstanding: '3000' }]);
   });
 
-  test('is reversed without trace', async () => {
+  test('is reversed completely', async () => {
     const before = [await open('user', customer), await open('supplier', supplier)];
     const { id } = await done(net(await bothSides('2000')), 201);
     await done(crew.accounting('DELETE', `transactions/${id}`), 200);

@@ -109,7 +109,7 @@ describe('money that is not assigned to a party', () => {
 });
 
 describe('money that leaves', () => {
-  test('keeps holds of a wallet available', async () => {
+  test('leaves the holds of a wallet untouched', async () => {
     const { id } = await makeCustomer(crew);
     await deposit(crew, id, '100', 'JPY');
     const withdraw = (amount: string) => pay(crew, 'withdrawal', id, { amount, fund_id: 2 });

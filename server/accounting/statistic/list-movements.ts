@@ -32,18 +32,18 @@ export async function listMovements(
 ): Promise<Page<Movement>> {
   const period = periodOf(between.voucher_date);
   const oldestFirst = sort[0]?.descending === false;
-  const asked = (total: number): MovementRange => {
+  const rangeOf = (total: number): MovementRange => {
     const first = (page - 1) * per_page;
     if (!oldestFirst) return { skip: first, take: per_page };
     const end_ = Math.max(0, total - first);
     return { skip: Math.max(0, end_ - per_page), take: Math.min(per_page, end_) };
   };
   const total = accountId === undefined ? 0 : await countMovements(ctx, accountId, period);
-  const stretch = asked(total);
+  const range = rangeOf(total);
   const data =
-    accountId === undefined || stretch.skip >= total || stretch.take === 0
+    accountId === undefined || range.skip >= total || range.take === 0
       ? []
-      : await readRange(ctx, accountId, period, stretch);
+      : await readRange(ctx, accountId, period, range);
   return {
     data: oldestFirst ? data.toReversed() : data,
     ...{ current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
@@ -74,7 +74,7 @@ async function countMovements(ctx: Context, accountId: number, { from, to }: Per
 }
 
 /** The sides of an account's postings on the days `touched`, from one end as far as needed. */
-function linesFrom(accountId: number, mine: 'to' | 'from', end: 'younger' | 'older'): RawBuilder<unknown> {
+function linesFrom(accountId: number, mine: 'to' | 'from', end: 'newer' | 'older'): RawBuilder<unknown> {
   const [sign, amount] = [sql.lit(mine === 'to' ? 1 : -1), sql.ref(`p.${mine}_amount`)];
   const other = mine === 'to' ? 'from' : 'to';
   const isLate = end === 'older';
@@ -97,7 +97,7 @@ async function readRange(
   { from, to }: Period,
   { skip, take }: MovementRange,
 ): Promise<Movement[]> {
-  const walks = (['younger', 'older'] as const).flatMap((end) => [
+  const walks = (['newer', 'older'] as const).flatMap((end) => [
     linesFrom(accountId, 'to', end),
     linesFrom(accountId, 'from', end),
   ]);
@@ -107,29 +107,30 @@ async function readRange(
       from ledger_accounts where id = ${accountId}),
     counted as (
       select day, lines, net, net_base,
-        sum(lines) filter (where day between ${from}::date and ${to}::date) over youngest as upto,
-        sum(net) over youngest - net as younger, sum(net_base) over youngest - net_base as younger_base
+        sum(lines) filter (where day between ${from}::date and ${to}::date) over newest_first as until,
+        sum(net) over newest_first - net as newer, sum(net_base) over newest_first - net_base as newer_base
       from days
-      window youngest as (order by day desc)),
+      window newest_first as (order by day desc)),
     reached as (
-      select c.*, upto - lines as skipped, least(lines, ${skip + take} - (upto - lines)) as young,
-        lines - greatest(0, ${skip} - (upto - lines)) as old
+      select c.*, until - lines as skipped, least(lines, ${skip + take} - (until - lines)) as from_newest,
+        lines - greatest(0, ${skip} - (until - lines)) as from_oldest
       from counted c
-      where day between ${from}::date and ${to}::date and upto > ${skip} and upto - lines < ${skip + take}),
+      where day between ${from}::date and ${to}::date and until > ${skip} and until - lines < ${skip + take}),
     touched as materialized (
-      select r.*, old < young as is_late, least(old, young) as needed from reached r),
+      select r.*, from_oldest < from_newest as is_late, least(from_oldest, from_newest) as needed
+      from reached r),
     lines as (${sql.join(walks, sql` union all `)}),
     stood as (
       select l.*,
         case when is_late then t.skipped + t.lines - row_number() over older
-          else t.skipped + row_number() over younger - 1 end as place,
-        case when is_late then t.younger + t.net - sum(l.net) over older
-          else t.younger + sum(l.net) over younger - l.net end as since,
-        case when is_late then t.younger_base + t.net_base - sum(l.net_base) over older
-          else t.younger_base + sum(l.net_base) over younger - l.net_base end as since_base
+          else t.skipped + row_number() over newer - 1 end as place,
+        case when is_late then t.newer + t.net - sum(l.net) over older
+          else t.newer + sum(l.net) over newer - l.net end as since,
+        case when is_late then t.newer_base + t.net_base - sum(l.net_base) over older
+          else t.newer_base + sum(l.net_base) over newer - l.net_base end as since_base
       from lines l
       join touched t on t.day = l.voucher_date
-      window younger as (partition by l.voucher_date order by l.id desc),
+      window newer as (partition by l.voucher_date order by l.id desc),
         older as (partition by l.voucher_date order by l.id)),
     shown as (
       select * from stood

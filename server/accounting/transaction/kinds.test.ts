@@ -99,14 +99,11 @@ describe('the table of transaction kinds', () => {
     expect(sources).toEqual([]);
   });
 
-  test.for(documentKindIds.map((kind) => [kind] as const))(
-    '%s undoes its writes in reverse order',
-    ([kind]) => {
-      const { postings, undoes } = documentKinds[kind];
-      expect(undoes).toEqual(expect.arrayContaining(['postings', 'charges']));
-      expect(undoes.includes('lots')).toBe(postings.accounts.debt !== undefined);
-    },
-  );
+  test.for(documentKindIds.map((kind) => [kind] as const))('%s declares to undo what it writes', ([kind]) => {
+    const { postings, undoes } = documentKinds[kind];
+    expect(undoes).toEqual(expect.arrayContaining(['postings', 'charges']));
+    expect(undoes.includes('lots')).toBe(postings.accounts.debt !== undefined);
+  });
 
   test('numbers outgoing money by its source, others by kind', () => {
     expect(seriesOf('payment_supplier', 'fund')).toBe('PC');

@@ -108,7 +108,7 @@ describe('wallets of customers', () => {
       expect((await list(`filter_between[balance]=${range}`)).total, range).toBe(total);
   });
 
-  test('have a rank that rises with the balance', async () => {
+  test('have a rank that never decreases with the balance', async () => {
     const wrong = await server.query(`
       select * from (
         select n, rank_of(n) as rank, lag(rank_of(n)) over (order by n) as before

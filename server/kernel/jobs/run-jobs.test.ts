@@ -1,4 +1,5 @@
 // Periodic work and the job queue.
+import pg from 'pg';
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTestServer } from '../../../tests/support/test-server.ts';
@@ -103,18 +104,24 @@ test('a running job is locked by a worker pool that reports itself as alive', as
   });
 });
 
-test('a job whose completion cannot be stored runs again, and so do later jobs', async () => {
-  const work = vi.fn(async () => {});
-  const task = defineTask({ name: 'unrecorded', run: work });
+/** Lets no job be completed until the returned function is called. */
+async function refuseCompletion(): Promise<() => Promise<unknown>> {
   await server.query(`create function refuse_delete() returns trigger language plpgsql as
     $$ begin raise exception 'connection lost'; end $$`);
   await server.query(`create trigger refuse_delete before delete on graphile_worker._private_jobs
     for each row execute function refuse_delete()`);
+  return () => server.query('drop function refuse_delete cascade');
+}
+
+test('a job whose completion cannot be stored runs again, and so do later jobs', async () => {
+  const work = vi.fn(async () => {});
+  const task = defineTask({ name: 'unrecorded', run: work });
+  const allowCompletion = await refuseCompletion();
   const { said } = await start(task);
   await enqueue(task);
   await times(work, 1);
   await vi.waitFor(() => expect(said.join('')).toContain('restarted'), { timeout: 20_000 });
-  await server.query('drop function refuse_delete cascade');
+  await allowCompletion();
   await vi.waitFor(
     async () => expect(await server.query('select 1 from graphile_worker._private_jobs')).toEqual([]),
     { timeout: 20_000 },
@@ -122,4 +129,33 @@ test('a job whose completion cannot be stored runs again, and so do later jobs',
   expect(work.mock.calls.length).toBeGreaterThanOrEqual(2);
   await enqueue(task);
   await times(work, 3);
+}, 60_000);
+
+test('stopping during a restart leaves no worker pool behind', async () => {
+  const work = vi.fn(async () => {});
+  const task = defineTask({ name: 'stopped', run: work });
+  const allowCompletion = await refuseCompletion();
+  const { jobs } = await start(task);
+  started.length = 0;
+  await enqueue(task);
+  await times(work, 1);
+  const blocker = new pg.Client(server.databaseUrl);
+  await blocker.connect();
+  await blocker.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
+  const unlocking = () =>
+    server.query(`select 1 from pg_stat_activity
+      where query like '%force_unlock_workers%' and wait_event_type = 'Lock'`);
+  await vi.waitFor(async () => expect(await unlocking()).toHaveLength(1), { timeout: 20_000 });
+  const stopping = jobs.stop();
+  await blocker.query('rollback');
+  await blocker.end();
+  await stopping;
+  await allowCompletion();
+  const { length } = work.mock.calls;
+  await enqueue(task);
+  await new Promise((done) => setTimeout(done, 3000));
+  expect(work.mock.calls).toHaveLength(length);
+  expect(await server.query(`select 1 from pg_stat_activity where application_name = 'hakobu jobs'`)).toEqual(
+    [],
+  );
 }, 60_000);

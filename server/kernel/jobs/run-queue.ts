@@ -47,30 +47,30 @@ export async function runQueue(
     });
   };
   let runner = await start();
+  const stopRunner = (): Promise<void> => runner.stop().catch(() => {}); // A runner stops only once.
   const restart = async (): Promise<void> => {
-    await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal });
-    await unlockJobs(pool, [...lockedBy]);
-    lockedBy.clear();
-    runner = await start();
+    try {
+      await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal });
+      await unlockJobs(pool, [...lockedBy]);
+      lockedBy.clear();
+      runner = await start();
+      logger.warn('the job runner was restarted');
+    } catch (error) {
+      if (!stopping.signal.aborted) logger.warn({ err: error }, 'the job runner will be restarted');
+    }
   };
   const supervised = (async () => {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch((error: unknown) => logger.warn({ err: error }, 'the job runner failed'));
-      while (!stopping.signal.aborted)
-        try {
-          await restart();
-          logger.warn('the job runner was restarted');
-          break;
-        } catch (error) {
-          if (!stopping.signal.aborted) logger.warn({ err: error }, 'the job runner will be restarted');
-        }
+      await runner.promise.catch(() => {}); // Its errors are logged as those of the library.
+      if (!stopping.signal.aborted) await restart();
     }
+    await stopRunner(); // One that was started while the queue was being stopped.
   })();
   return {
     lockedBy,
     async stop() {
       stopping.abort();
-      await runner.stop().catch(() => {}); // It has stopped already when it is about to be restarted.
+      await stopRunner();
       await supervised;
     },
   };

@@ -84,13 +84,13 @@ export class LiveFeed {
       const changes = (await this.#read()).filter(({ id }) => !this.#seen.has(id));
       // Several changes of a row within a second are reported as one.
       const rows = new Map(changes.map((change) => [`${change.type} ${change.row}`, change]));
-      const events = new EventBatch();
+      const messages = new StreamMessages();
       const waiting = [...rows.values()];
       while (waiting.length > 0)
         await Promise.all(
-          waiting.splice(0, CONCURRENT_CHECKS).map((change) => this.#queueChange(change, events)),
+          waiting.splice(0, CONCURRENT_CHECKS).map((change) => this.#queueChange(change, messages)),
         );
-      events.send();
+      messages.send();
       this.#markSeen(changes);
       await this.#sendNotifications();
     } catch (error) {
@@ -129,25 +129,25 @@ export class LiveFeed {
       .limit(BATCH_ROWS)
       .execute();
     const calls = callsOf(cardOf(NOTIFICATION)!);
-    const events = new EventBatch();
+    const messages = new StreamMessages();
     for (const { id, user_id } of rows) {
       this.#lastNotification = id;
       const account = this.audience.of(user_id);
-      if (account !== undefined) events.add([account], { type: NOTIFICATION, id: String(id), calls });
+      if (account !== undefined) messages.add([account], { type: NOTIFICATION, id: String(id), calls });
     }
-    events.send();
+    messages.send();
   }
 
-  async #queueChange(change: Change, events: EventBatch): Promise<void> {
+  async #queueChange(change: Change, messages: StreamMessages): Promise<void> {
     const card = cardOf(change.type);
     if (card === undefined || card.live === false) return;
     const seeing = await this.audience.accountsThatCanRead(card, change);
-    events.add(seeing, { type: change.type, id: change.row, calls: [...callsOf(card), CHANGE_LOG] });
+    messages.add(seeing, { type: change.type, id: change.row, calls: [...callsOf(card), CHANGE_LOG] });
   }
 }
 
 /** The messages of one poll by account, so that each stream is written once. */
-class EventBatch {
+class StreamMessages {
   readonly #texts = new Map<Account, string[]>();
 
   add(accounts: readonly Account[], change: { type: string; id: string; calls: readonly string[] }): void {

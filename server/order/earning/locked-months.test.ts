@@ -77,7 +77,7 @@ const lockToday = () =>
 const openToday = () => server.query(`delete from locked_periods where month > $1`, [day(LAST)]);
 
 describe('a tally that cannot be booked', () => {
-  test('is not posted in a locked month, and is posted after unlocking', async () => {
+  test('is refused without effect in a locked month, and accepted after unlocking', async () => {
     const { order } = await paidOrder(crew);
     const { items } = await orderedPurchase(crew, order);
     const { id } = await done(parcel(), 201);

@@ -137,7 +137,7 @@ describe('a purchase is refused', () => {
     expect(details).toEqual({ order_id: order.id });
   });
 
-  test('unpaid, unless the organization pays before purchase', async () => {
+  test('for unpaid orders, unless the organization buys before payment', async () => {
     const { product, order } = await approvedOrder(crew);
     await server.query(
       `insert into settings (organization_id, key, value) values (1, 'buy_before_payment', 'true')`,

@@ -47,7 +47,7 @@ describe('two prices of a group', () => {
 });
 
 describe('a price that moves to another group', () => {
-  test('are not compared across organizations', async () => {
+  test('is refused if it conflicts with a price there', async () => {
     const one = await makePrice(admin, { currency: 'VND' });
     await makeTimeline(admin, one.id);
     const two = await makePrice(admin, { currency: 'VND' });
@@ -56,7 +56,7 @@ describe('a price that moves to another group', () => {
     await done(admin('PUT', `prices/${two.id}`, { group_type: 'nobody else’s' }), 200);
   });
 
-  test('are deleted with their parts', async () => {
+  test('is deleted with its parts', async () => {
     const { id } = await makePrice(admin, { unit: 'by_weight' });
     await makeTimeline(admin, id);
     await done(admin('DELETE', `prices/${id}`), 204);

@@ -76,7 +76,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
         <SortChoice endpoint={endpoint} columns={all} {...sort} />
       </FilterRow>
       {props.children}
-      {selection && <SelectionBar {...{ selected, endpoint, answer }} {...selection} query={listQuery} />}
+      {selection && <SelectionBar {...{ selected, selection, endpoint, answer }} query={listQuery} />}
       <ProtectedQueries value={[endpoint.id]}>
         <ListTable
           {...{ title, store, shown, answer, loading, selection, selected, view, setView }}

@@ -12,7 +12,8 @@ import type { Selecting, Selection } from './use-selection.ts';
 const MAX_ROWS = 1000;
 const AT_ONCE = 100;
 
-interface SelectionBarProps<Row> extends Pick<Selecting<Row>, 'bar'> {
+interface SelectionBarProps<Row> {
+  selection: Selecting<Row>;
   selected: Selection<Row>;
   endpoint: ListEndpoint;
   /** The query of the list. */
@@ -23,7 +24,7 @@ interface SelectionBarProps<Row> extends Pick<Selecting<Row>, 'bar'> {
 /** Bulk actions for selected rows. When a page is selected, all matching rows can be selected. */
 export function SelectionBar<Row>({
   selected,
-  bar,
+  selection,
   endpoint,
   query,
   answer,
@@ -54,7 +55,7 @@ export function SelectionBar<Row>({
           {t(($) => $.common.list.select.all, { count: total })}
         </Button>
       )}
-      {bar(chosen, clear)}
+      {selection.bar(chosen, clear)}
     </SelectedRowsBar>
   );
 }
