@@ -127,6 +127,7 @@ function StatusMessage({
     <Stack
       gap={4}
       align={whole ? 'center' : 'flex-start'}
+      px={whole ? 'md' : 0}
       py={whole ? 'xl' : 4}
       role={alert ? 'alert' : 'status'}
     >
