@@ -58,7 +58,7 @@ if (wants('check')) {
     '.',
   ]);
 }
-const told = await browser;
+const browserProblem = await browser;
 if (wants('unit'))
   count(
     'unit',
@@ -78,7 +78,7 @@ await Promise.all([
   wants('e2e') && buildWeb(),
 ]);
 if (wants('e2e')) {
-  if (told !== undefined) fail('a Chromium for the browser tests', told);
+  if (browserProblem !== undefined) fail('a Chromium for the browser tests', browserProblem);
   count('e2e', [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test'], countBrowser);
 }
 for (const line of failures) console.log(line);
@@ -100,7 +100,7 @@ function count(name, args, read, settings = {}) {
     : { passed: 0, failed: [] };
   passed += found.passed;
   if (status !== 0 && found.failed.length === 0) fail(`${name}: the runner ended with ${status}`);
-  for (const test of found.failed) fail(test.name, test.told);
+  for (const test of found.failed) fail(test.name, test.output);
 }
 
 function countUnit({ numPassedTests, testResults }) {
@@ -109,7 +109,7 @@ function countUnit({ numPassedTests, testResults }) {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => ({
         name: `${path.relative(root, name)} › ${fullName}`,
-        told: failureMessages.join('\n'),
+        output: failureMessages.join('\n'),
       })),
   );
   return { passed: numPassedTests, failed };
@@ -123,14 +123,14 @@ function countBrowser({ stats, suites }) {
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => ({
       name: `tests/e2e/${file} › ${title}`,
-      told: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
+      output: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
     }));
   return { passed: stats.expected + stats.flaky, failed };
 }
 
-function fail(name, told = '') {
+function fail(name, output = '') {
   failed += 1;
-  failures.push(`FAILED ${name}`, ...told.trim().split('\n').slice(0, 20));
+  failures.push(`FAILED ${name}`, ...output.trim().split('\n').slice(0, 20));
 }
 
 /** Builds the current web app, with the program that starts use. */
@@ -148,10 +148,10 @@ async function buildWeb() {
 async function provideChromium() {
   const isThere = (places) => places.some((place) => place && existsSync(place));
   if (isThere([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'])) return undefined;
-  const told = [];
+  const output = [];
   const ends = async (command, args, options) => {
     const { status, printed } = await beside(command, args, options);
-    told.push(printed);
+    output.push(printed);
     return status === 0;
   };
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -172,5 +172,5 @@ async function provideChromium() {
   const own = path.join(root, 'node_modules/@playwright/test/cli.js');
   if (await ends(node, [own, 'install', 'chromium', '--only-shell'])) return undefined;
   const need = 'The browser tests need Chromium. Install it (Debian: apt install chromium-headless-shell)';
-  return `${need} or set CHROMIUM_PATH to one, then run npm test again.\n${told.join('\n').slice(-2000)}`;
+  return `${need} or set CHROMIUM_PATH to one, then run npm test again.\n${output.join('\n').slice(-2000)}`;
 }

@@ -50,7 +50,7 @@ describe('a field that takes a decimal', () => {
     ['1e3', 'not_decimal'],
     ['999999999999999', 'too_large'],
     ['-999999999999999', 'not_above'],
-  ])('%s above 0 and up to 99.99 is told as %s', (value, problem) => {
+  ])('%s above 0 and up to 99.99 is refused with %s', (value, problem) => {
     expect(problemOf(decimalField({ min: '0', above: true, max: '99.99', scale: 2 }), value)).toBe(problem);
   });
 

@@ -20,7 +20,7 @@ describe('what somebody may do', () => {
     ]);
   });
 
-  test('is told as entries of a resource and a scope with four flags, and read back as the same keys', () => {
+  test('is written as entries of a resource and a scope with four flags, and read back as the same keys', () => {
     const keys = permissionKeys([
       entry({ resource_id: 'wallet', scope: 'all', read: true }),
       entry({ update: true }),

@@ -118,7 +118,7 @@ export const rulesOfMoney: Record<string, string> = {
   'the books balance in VND': 'select 1 from ledger_accounts having sum(debit_base) <> sum(credit_base)',
   'no wallet is below zero': `select l.id from ledger_accounts l join accounts a on a.id = l.account_id
       where a.role in ('WALLET', 'SUPW', 'DEBT', 'SUPD') and l.balance < 0`,
-  'a fund or bank account falls no lower than it is told': `
+  'a fund or bank account stays within its overdraft limit': `
     select l.id
     from ledger_accounts l
     join (

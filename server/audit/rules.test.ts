@@ -58,13 +58,13 @@ describe('the rules of money', () => {
     },
   );
 
-  test('notice a fund that is told not to fall below zero, and may', async () => {
+  test('notice a fund below zero that may not be overdrawn', async () => {
     expect(
       await noticed(
         'update funds set never_below_zero = true where id = 1',
         'update funds set never_below_zero = false where id = 1',
       ),
-    ).toEqual(['a fund or bank account falls no lower than it is told']);
+    ).toEqual(['a fund or bank account stays within its overdraft limit']);
   });
 
   test('notice a charge that is settled beyond its lots', async () => {

@@ -46,8 +46,8 @@ export async function seriousViolations(page: Page, part?: Part): Promise<string
     };
     const found = await judge(false);
     if (found.length === 0 && axe.asksWhere !== true) return [];
-    const told = await judge(true);
-    return told.length === 0 ? found : told; // The page may change during the check.
+    const violations = await judge(true);
+    return violations.length === 0 ? found : violations; // The page may change during the check.
   }, part);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   // Each kind of violation is reported once.

@@ -39,8 +39,8 @@ test('a user registers, verifies the email, signs in, forgets the password and s
   });
   await test.step('cannot enter the customers’ area before', async () => {
     await page.goto(`${process.env.HAKOBU_URL}/#/customer/orders`);
-    const told = page.getByRole('alert').filter({ hasText: vi.common.errors.email_not_verified });
-    await expect(told).toBeVisible();
+    const answer = page.getByRole('alert').filter({ hasText: vi.common.errors.email_not_verified });
+    await expect(answer).toBeVisible();
     await expect(page).toHaveURL(/#\/email-unverified/);
   });
   await test.step('follows the link and sees their own area', async () => {

@@ -207,9 +207,9 @@ test('a delivery goes to the default address, even if submitted before it is sho
   await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/goods-deliveries`);
   await page.getByRole('button', { name: act.create, exact: true }).click();
   let tell = (): void => {};
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  const answer = new Promise<void>((resolve) => (tell = resolve));
   await page.route(/\/api\/addresses\?/, async (route) => {
-    await told;
+    await answer;
     await route.continue();
   });
   const dialog = page.getByRole('dialog');

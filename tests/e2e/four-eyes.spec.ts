@@ -47,7 +47,7 @@ test('a payment above the limit waits for a second approver, who declines or pos
     await expect(fact).toContainText('800.000.000 ₫');
     await expect(fact).toContainText(type.other_payment);
   });
-  await test.step('what two people paid one party within the limit is told where it passes it together', async () => {
+  await test.step('what two people paid one party within the limit is reported where it exceeds it together', async () => {
     const crew = await apiCrew();
     const supplier = await makeSupplier(crew, `Chia nhỏ ${mark}`);
     for (const payer of [crew.admin, crew.accounting])
@@ -66,7 +66,7 @@ test('a payment above the limit waits for a second approver, who declines or pos
     await row.getByRole('link').last().click();
     await expect(admin.page.getByRole('heading', { level: 1, name: /^PC\d\d-\d+$/ })).toBeVisible();
   });
-  await test.step('who asks is told that it waits, and cannot decide it', async () => {
+  await test.step('the requester sees that it waits, and cannot decide it', async () => {
     await ask(`Một ${mark}`);
     await open(accounting, `Một ${mark}`);
     await expect(

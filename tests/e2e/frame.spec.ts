@@ -88,7 +88,7 @@ test('calls go to one server with token, language and company headers', async ({
     expect(Math.abs(expires - Date.now() / 1000 - DAYS_30), name).toBeLessThan(300);
   }
 
-  // the company that is chosen is kept, and told with every call
+  // the chosen company is kept and sent with every call
   await page.getByRole('button', { name: app.account, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Hakobu', exact: true }).click();
   const kept = await page.evaluate(() => localStorage.getItem('organization'));
@@ -107,7 +107,7 @@ test('calls go to one server with token, language and company headers', async ({
       'x-organization-id': kept,
     });
 
-  // the warehouse is told on screens of the warehouse alone
+  // the warehouse is sent on warehouse screens only
   expect(await Promise.all(served.map((call) => call.headerValue('x-warehouse-scope')))).not.toContain('2');
   await page.evaluate(() => localStorage.setItem('warehouse_scope', '2'));
   calls.length = 0;

@@ -75,17 +75,17 @@ test('goods are scanned into an order: a piece more in their line, wherever the 
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(url('/sale/orders/retail/new'));
   await waitUntilIdle(page);
-  const told = page.locator('.lines-result');
-  await expect(told).toHaveText(message.scan_or_paste);
+  const answer = page.locator('.lines-result');
+  await expect(answer).toHaveText(message.scan_or_paste);
   await page.getByRole('combobox', { name: field.product }).focus();
   await scan(page, tea);
-  await expect(told).toHaveText('Trà Uji × 1');
+  await expect(answer).toHaveText('Trà Uji × 1');
   await scan(page, rice);
   await scan(page, tea); // while the one before is asked for
-  await expect(told).toHaveText('Trà Uji × 2');
+  await expect(answer).toHaveText('Trà Uji × 2');
   await page.getByRole('textbox', { name: field.quantity }).last().focus();
   await scan(page, rice);
-  await expect(told).toHaveText('Gạo Niigata × 2');
+  await expect(answer).toHaveText('Gạo Niigata × 2');
   expect(await linesOf(page)).toEqual([
     [`${tea} · Trà Uji`, '2', '1.250'],
     [`${rice} · Gạo Niigata`, '2', '3.000'],
@@ -95,7 +95,7 @@ test('goods are scanned into an order: a piece more in their line, wherever the 
 
   await page.getByRole('combobox', { name: field.product }).first().focus();
   await scan(page, '4999999999996');
-  await expect(told).toContainText(spread(message.unknown_codes, '4999999999996'));
+  await expect(answer).toContainText(spread(message.unknown_codes, '4999999999996'));
   // the form for what is not there yet comes by itself
   await expect(page.getByRole('dialog').getByLabel(phrases.product.product.quick.jan)).toHaveValue(
     '4999999999996',
@@ -110,20 +110,20 @@ test('payees are pasted from a table: supplier, amount, note', async ({ browser 
   for (const name of names) await write(page, 'POST', 'suppliers', { name });
   await page.goto(url('/sale/orders/payment/new'));
   await waitUntilIdle(page);
-  const told = page.locator('.lines-result');
-  await expect(told).toHaveText(message.paste_payees);
+  const answer = page.locator('.lines-result');
+  await expect(answer).toHaveText(message.paste_payees);
   await page.getByRole('combobox', { name: field.supplier }).focus();
   await paste(page, [
     [names[0]!, '5.000', 'đặt cọc'],
     [`Không có ${mark}`, '1', ''],
   ]);
-  await expect(told).toHaveText(spread(message.unknown_suppliers, `Không có ${mark}`));
+  await expect(answer).toHaveText(spread(message.unknown_suppliers, `Không có ${mark}`));
   await expect(page.locator('[data-line]')).toHaveCount(1); // all of them or none
   await paste(page, [
     [names[0]!, '5.000', 'đặt cọc'],
     [names[1]!, '1.250', ''],
   ]);
-  await expect(told).toHaveText(spread(message.taken, '2'));
+  await expect(answer).toHaveText(spread(message.taken, '2'));
   const lines = page.locator('[data-line]');
   await expect(lines).toHaveCount(2);
   for (const [index, name] of names.entries())
@@ -140,7 +140,7 @@ test('goods are scanned into a box, and an unknown product is created on the way
   await admin.open(act.pack);
   const packing = page.getByRole('dialog', { name: act.pack });
   const lines = packing.locator('.goods-line');
-  const told = packing.getByRole('status').filter({ hasText: '·' });
+  const answer = packing.getByRole('status').filter({ hasText: '·' });
   const goods = () =>
     lines.evaluateAll((all) =>
       all.map((line) =>
@@ -150,9 +150,9 @@ test('goods are scanned into a box, and an unknown product is created on the way
       ),
     );
   await scan(page, tea);
-  await expect(told).toHaveText(`${tea} · Trà Uji`);
+  await expect(answer).toHaveText(`${tea} · Trà Uji`);
   await scan(page, rice);
-  await expect(told).toHaveText(`${rice} · Gạo Niigata`);
+  await expect(answer).toHaveText(`${rice} · Gạo Niigata`);
   await scan(page, tea);
   await expect.poll(goods).toEqual([
     [`${tea} · Trà Uji`, '2'],

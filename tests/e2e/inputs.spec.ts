@@ -150,7 +150,7 @@ test('volumes edited in place have three integer digits and four decimals, other
 
 test('days are read day first, and anything else is refused under the field', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'accounting');
-  // from the beginning: requests of the moment in which the browser starts to hold them are not told
+  // from the beginning: requests from the moment the browser starts holding them are not counted
   await page.route('**/api/deposit-with-cash', (route) => route.fulfill({ status: 409, json: {} }));
   await page.goto(`${process.env.HAKOBU_URL}/#/accounting/account/customer`);
   await page.getByRole('button', { name: vi.accounting.transaction.act.deposit_with_cash }).click();

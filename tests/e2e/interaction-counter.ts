@@ -27,11 +27,11 @@ export class CountedPerson extends Person {
       this.#count[kind] += 1;
     });
     const listen = () => {
-      const told = (kind: string) =>
+      const count = (kind: string) =>
         (globalThis as unknown as Record<string, (kind: string) => void>).countedHere!(kind);
-      addEventListener('pointerdown', () => told('clicks'), true);
+      addEventListener('pointerdown', () => count('clicks'), true);
       const held = new Set(['Control', 'Shift', 'Alt', 'Meta']);
-      addEventListener('keydown', ({ key }) => !held.has(key) && told('keys'), true);
+      addEventListener('keydown', ({ key }) => !held.has(key) && count('keys'), true);
     };
     await page.addInitScript(listen);
     await page.evaluate(listen);

@@ -59,10 +59,10 @@ test('a preview stays visible and enabled while it is refetched', async ({ brows
   const { page } = await Person.signIn(browser, 'accounting');
   let asked = 0;
   let tell = (): void => {};
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  const answer = new Promise<void>((resolve) => (tell = resolve));
   await page.route(/revaluation\?.*preview=1/, async (route) => {
     asked += 1;
-    if (asked > 1) await told;
+    if (asked > 1) await answer;
     await route.continue();
   });
   await page.goto(`${process.env.HAKOBU_URL}/#/accounting/statistics/account`);

@@ -35,7 +35,7 @@ test('a list shows rows of other users live, and a form keeps unsaved input', as
   await expect(heading(`Tên hai ${mark}`)).toBeVisible();
   await expect(note).toHaveValue('đang gõ');
 
-  // only what a form was made from waits, and whoever fills it is told
+  // only the data a form was made from waits, and a notice says so
   await admin.fill(vi.common.field.tel, '0900000000');
   await write(second.page, 'PUT', `users/${userId}`, { name: `Tên mới ${mark}` });
   await expect(admin.page.getByText(vi.common.read.changed)).toBeVisible();

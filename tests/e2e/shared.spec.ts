@@ -137,7 +137,7 @@ test('hovering a row shows a preview', async ({ browser }) => {
   const first = page.locator('tbody tr.opens').first().locator('td').first().locator('span').first();
   await first.waitFor();
   await waitUntilIdle(page);
-  /** Time stands still but for what it is told to go on. */
+  /** The clock stands still unless the test moves it. */
   const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await stop();
   await first.hover();

@@ -68,19 +68,19 @@ describe('live changes of a lot', () => {
     expect((await accounting('POST', 'deposit-with-cash', deposit)).status).toBe(201);
     const { body: order } = await sale('POST', 'order/auctions', { customer_id, lot });
     expect((await sale('PUT', `orders/${order.id}/approve`)).status).toBe(200);
-    const told = async (change: () => Promise<{ status: number }>): Promise<unknown[]> => {
+    const answer = async (change: () => Promise<{ status: number }>): Promise<unknown[]> => {
       const stream = await listen(await server.signIn('sale@hakobu.test'));
       expect((await change()).status).toBeLessThan(300);
       expect(await heard(stream, 'order', order.id)).toBe(true);
       return logOf(server, 'order', order.id);
     };
     const note = { order_id: order.id, current_price: '3100', message: 'còn rẻ' };
-    expect((await told(() => sale('POST', 'order/auction-logs', note))).at(-1)).toEqual({
+    expect((await answer(() => sale('POST', 'order/auction-logs', note))).at(-1)).toEqual({
       type_id: 'write',
       content: { lot: 'ライカ M3', current_bid: '3100', note: 'còn rẻ' },
     });
     const outbid = () => sale('PUT', `order/auctions/${order.id}/outbid`, { current_bid: '6000' });
-    expect((await told(outbid)).at(-1)).toEqual({
+    expect((await answer(outbid)).at(-1)).toEqual({
       type_id: 'write',
       content: { lot: 'ライカ M3', current_bid: '6000', note: null },
     });

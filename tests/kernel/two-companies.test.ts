@@ -106,7 +106,7 @@ describe('a user of a second company', { timeout: LONG }, () => {
   });
 
   test('finds nothing of the first in any list, with any include', async () => {
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const { path, list, id } of restricted) {
       if (list === undefined || path.includes('{')) continue;
       const ids = new Set(theirs.get(path));
@@ -115,22 +115,22 @@ describe('a user of a second company', { timeout: LONG }, () => {
         const { status, body } = await stranger('GET', path + query);
         if (status !== 200) continue;
         const seen = body.data.some((row: { id?: string | number }) => ids.has(row.id!));
-        if (seen || tells(body)) told.push(`${id} ${query}`);
+        if (seen || tells(body)) leaks.push(`${id} ${query}`);
       }
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
   test('cannot read its rows by guessing ids', async () => {
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const { method, path, id } of restricted) {
       if (method !== 'GET' || !path.includes('{id}') || PARTS.test(path)) continue;
       for (const row of theirs.get(path.slice(0, path.indexOf('/{'))) ?? theirs.get('users')!) {
         const { status, body } = await stranger('GET', path.replace('{id}', String(row)));
-        if (status < 400 || tells(body)) told.push(`${id} ${row}: ${status}`);
+        if (status < 400 || tells(body)) leaks.push(`${id} ${row}: ${status}`);
       }
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
   test('cannot change them', async () => {
@@ -147,24 +147,24 @@ describe('a user of a second company', { timeout: LONG }, () => {
   });
 
   test('cannot read their log entries, by document or in the whole log', async () => {
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const { entity: word, table } of loggedCards) {
       if (table === undefined) continue;
       const rows = await server.query(`select id from ${table} limit 3`);
       for (const { id } of [...rows, { id: '' }]) {
         const at = id === '' ? '' : `&filter[logable_id]=${id}`;
         const { body } = await stranger('GET', `logs?filter[logable_type]=${word}${at}`);
-        if (tells(body)) told.push(`${word} ${id}`);
+        if (tells(body)) leaks.push(`${word} ${id}`);
       }
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
     expect(tells((await stranger('GET', 'logs?per_page=100')).body)).toBe(false);
   });
 
   test('cannot search or export them', async () => {
     expect((await stranger('GET', `search?q=${MARK}`)).body.data).toEqual([]);
     const token = await server.signIn('chief@second.test');
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const { path, list } of restricted) {
       if (list === undefined || path.includes('{')) continue;
       const fields = [
@@ -187,8 +187,8 @@ describe('a user of a second company', { timeout: LONG }, () => {
           columns: fields.map((field) => ({ title: field, field })),
         }),
       });
-      if ((await reply.text()).includes(MARK)) told.push(path);
+      if ((await reply.text()).includes(MARK)) leaks.push(path);
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { isOneOf } from '#kernel/list/conditions.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { statutory } from '../ledger/sides.ts';
-import { ofBooks } from './of-books.ts';
+import { inOrganization } from './in-organization.ts';
 import { documentsOf } from './balances.ts';
 
 /** The accounts `a` whose codes start with one of these. */
@@ -28,7 +28,7 @@ export const journalSource = defineListSource<RowOf<typeof journal>>({
     p.from_currency_id as credit_currency_id, p.from_amount as credit_amount, p.amount_base,
     ${documentsOf} as documents`,
   key: 'p.id',
-  access: (ctx) => ofBooks(ctx, 'p.organization_id'),
+  access: (ctx) => inOrganization(ctx, 'p.organization_id'),
   filters: {
     type_id: (kinds) => isOneOf(sql`p.kind`, kinds.map(normalizeKindId), 'text'),
     account: (codes) => sql<SqlBool>`exists (

@@ -43,7 +43,7 @@ interface Of {
   party?: number | undefined;
 }
 
-/** Whether a ledger is in VND alone: of others no balance is told. */
+/** Whether a ledger is in VND alone; books in other currencies show no balance. */
 const inOneCurrency = ({ account, party }: Of) => account === '131' || party !== undefined;
 
 /** The lines of a ledger with what it held after each, as the journal alone tells them. */
@@ -162,12 +162,12 @@ describe('pages of a ledger', () => {
       'update ledger_accounts set debit = debit + 17, debit_base = debit_base + 17 where id = $1',
       [accounts[3]!.id],
     );
-    const told = () => pages({ account: '131' }, [day, day], 'voucher_date');
+    const reported = () => pages({ account: '131' }, [day, day], 'voucher_date');
     const lines = await journal({ account: '131' }, [day, day]);
     expect(lines.some(({ id }) => id === early!.id * 2)).toBe(true);
-    expect(await told()).toEqual(lines);
+    expect(await reported()).toEqual(lines);
     await expect.poll(rollUp, { timeout: 20_000 }).toBeGreaterThan(0);
-    expect(await told()).toEqual(lines);
+    expect(await reported()).toEqual(lines);
     expect(await server.query(ASTRAY)).toEqual([]);
     const [{ blocks } = { blocks: 0 }] = await server.query<{ blocks: number }>(
       'select count(distinct first_id)::int as blocks from account_blocks where day = $1',
@@ -217,10 +217,10 @@ describe('pages of a ledger', () => {
             accountIds: within?.dense === true ? undefined : accountIds,
           };
           const { data } = await readLedgerPage(ctx, asked, { period, within, whole: true }, list);
-          const told = (rows: readonly { id: number; balance: string | null }[]) =>
+          const reported = (rows: readonly { id: number; balance: string | null }[]) =>
             rows.map(({ id, balance }) => ({ id, balance }));
           const skip = (page - 1) * PER_PAGE;
-          expect(told(data)).toEqual(told(lines.slice(skip, skip + PER_PAGE)));
+          expect(reported(data)).toEqual(reported(lines.slice(skip, skip + PER_PAGE)));
         }
   });
 

@@ -6,12 +6,12 @@ import type { Context } from '#kernel/context.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { ofBooks } from './of-books.ts';
+import { inOrganization } from './in-organization.ts';
 import { documentsOf } from './balances.ts';
 
 const sold = sql`recognitions r
     join transactions t on t.id = r.transaction_id and t.type_id = 'revenue'`;
-const access = (ctx: Context) => ofBooks(ctx, 'r.organization_id');
+const access = (ctx: Context) => inOrganization(ctx, 'r.organization_id');
 
 /** The VAT list of sales: revenue by voucher and charge, and its reversals. */
 export const salesSource = defineListSource<RowOf<typeof sales>>({

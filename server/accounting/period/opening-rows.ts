@@ -16,7 +16,7 @@ import { BASE_CURRENCY, currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { forKeyShare } from '#kernel/locks/lock.ts';
 import { Refusal, type FieldRefusal } from '#kernel/refusal.ts';
-import { keepPlaces } from '../ledger/keep-places.ts';
+import { lockAgainstClosing } from '../ledger/lock-against-closing.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
 import { readCsv } from '#kernel/read-csv.ts';
 
@@ -183,7 +183,7 @@ async function knownParties(ctx: Context, rows: readonly OpeningRow[]): Promise<
       accountRoleProperties[account].party === party && party_id !== undefined ? [party_id] : [],
     );
   const cards = [...ids('card'), ...rows.flatMap(({ card_id }) => card_id ?? [])];
-  await keepPlaces(ctx, { cards, funds: ids('fund') });
+  await lockAgainstClosing(ctx, { cards, funds: ids('fund') });
   const { rows: found } = await sql<{
     party: string;
     id: number;

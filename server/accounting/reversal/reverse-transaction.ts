@@ -11,7 +11,7 @@ import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 import { post } from '../ledger/post.ts';
-import { keepPlaces } from '../ledger/keep-places.ts';
+import { lockAgainstClosing } from '../ledger/lock-against-closing.ts';
 import { reversedPostings } from '../ledger/transfer.ts';
 import { changeUnassigned } from '../transaction/change-unassigned.ts';
 import { refuseReversed } from '../transaction/refuse-reversed.ts';
@@ -32,7 +32,7 @@ export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params
   await requireReversible(ctx, voucher);
   const voucher_date = dayOf(ctx, voucher, query.voucher_date);
   const { account_id, card_id, fund_id, to_card_id, to_fund_id } = voucher;
-  await keepPlaces(ctx, {
+  await lockAgainstClosing(ctx, {
     accounts: [account_id],
     cards: [card_id, to_card_id],
     funds: [fund_id, to_fund_id],

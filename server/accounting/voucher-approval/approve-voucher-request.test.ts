@@ -274,7 +274,7 @@ describe('when it is approved everything is checked again', () => {
 });
 
 describe('notifications', () => {
-  const told = async (caller: Caller) =>
+  const answer = async (caller: Caller) =>
     (await done(caller('GET', 'user-notifications?sort=-id'))).data.map(({ kind, subject_id }: any) => [
       kind,
       subject_id,
@@ -282,16 +282,16 @@ describe('notifications', () => {
 
   test('go to approvers about pending requests, and to the requester about decisions', async () => {
     const [yes, no] = [await ask(), await ask()];
-    expect(await told(second)).toEqual(
+    expect(await answer(second)).toEqual(
       expect.arrayContaining([
         ['voucher_waits', String(yes)],
         ['voucher_waits', String(no)],
       ]),
     );
-    expect(await told(crew.sale)).toEqual([]);
+    expect(await answer(crew.sale)).toEqual([]);
     await done(approve(yes), 200);
     await done(decline(no), 200);
-    expect((await told(crew.accounting)).slice(0, 2)).toEqual([
+    expect((await answer(crew.accounting)).slice(0, 2)).toEqual([
       ['voucher_declined', String(no)],
       ['voucher_approved', String(yes)],
     ]);

@@ -16,7 +16,7 @@ const subscribe = (caller: Caller, user_id: number, support_type_id = type) =>
   caller('POST', 'notification-subscribers', { user_id, support_type_id });
 
 describe('a subscriber of a support type', () => {
-  test('is told of its questions until they leave it', async () => {
+  test('gets notifications of its questions until they leave it', async () => {
     const warehouse = await idOf(crew.warehouse);
     const made = await done(subscribe(crew.admin, warehouse), 201);
     const { body: question } = await ask(crew.customer, type);

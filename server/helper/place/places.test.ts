@@ -109,7 +109,7 @@ describe('all wards of a province', () => {
     expect(named).toEqual(first.filter(bears).map(({ id }) => id));
   });
 
-  test('are told anew once one of them, or what is above them, has changed', async () => {
+  test('are up to date once one of them, or a parent, has changed', async () => {
     const [before] = await all();
     const province = await done(crew.admin('GET', `provinces/${HANOI}`));
     await done(crew.admin('PUT', `wards/${before!.id}`, { name: 'Phường mới' }), 200);

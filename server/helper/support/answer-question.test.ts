@@ -55,7 +55,7 @@ describe('answering a question', () => {
     expect((await done(crew.sale('GET', `supports/${question.id}`))).unread).toBe(false);
   });
 
-  test('opens a closed one again; that is told once, as an answer', async () => {
+  test('reopens a closed one; one notification is sent, as an answer', async () => {
     const { body: question } = await ask(crew.customer, type);
     await done(answer(crew.sale, question.id));
     await done(crew.admin('PUT', `supports/${question.id}/close`));

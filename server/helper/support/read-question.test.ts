@@ -17,7 +17,7 @@ const isUnread = async (caller: Caller, id: number): Promise<boolean> =>
   (await done(caller('GET', `supports/${id}`))).unread;
 
 describe('reading a question', () => {
-  test('is remembered, and what the reader was told of it counts as read', async () => {
+  test('is remembered, and its notification counts as read', async () => {
     const { body: question } = await ask(crew.customer, type);
     await done(answer(crew.sale, question.id));
     expect(await toldOf(crew.customer, question)).toEqual(['support_answered']);

@@ -202,7 +202,7 @@ describe('the limit of four-eyes approval', () => {
   });
 
   test('notifies the approvers of its change, except whoever changed it', async () => {
-    const told = async (caller: Caller) =>
+    const answer = async (caller: Caller) =>
       (await done(caller('GET', 'user-notifications?sort=-id&per_page=2'))).data.map(
         ({ kind, title, text }: Record<string, string>) => [kind, title, text],
       );
@@ -210,15 +210,15 @@ describe('the limit of four-eyes approval', () => {
     await done(say({ above: '7000000', kinds: approvalKindIds }), 200);
     await done(say({ above: '7000000', kinds: approvalKindIds }), 200);
     await done(say({ above: null, kinds: approvalKindIds }), 200);
-    const [removed, changed] = await told(accounting);
+    const [removed, changed] = await answer(accounting);
     expect(removed[0]).toBe('second_person_removed');
     expect(changed).toEqual([
       'second_person_changed',
       expect.stringContaining('7,000,000'),
       expect.stringMatching(/changed the limit or the voucher types/),
     ]);
-    expect(await told(admin)).toEqual([]);
-    expect(await told(await server.as('sale'))).toEqual([]);
+    expect(await answer(admin)).toEqual([]);
+    expect(await answer(await server.as('sale'))).toEqual([]);
   });
 
   test('is an amount in VND, for kinds of outgoing payments', async () => {

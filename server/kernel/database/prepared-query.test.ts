@@ -6,7 +6,7 @@ import { queryPrepared } from './prepared-query.ts';
 const server = useTestServer();
 
 /** A connection that counts row descriptions. */
-async function withConnection(work: (client: pg.PoolClient, told: () => number) => Promise<void>) {
+async function withConnection(work: (client: pg.PoolClient, prepared: () => number) => Promise<void>) {
   const client = await server.app.database.pool.connect();
   let count = 0;
   const { connection } = client as pg.PoolClient & { connection: pg.Connection };
@@ -23,7 +23,7 @@ async function withConnection(work: (client: pg.PoolClient, told: () => number) 
 describe('a prepared statement', () => {
   test('receives one row description, and answers the same afterwards', async () => {
     const text = 'select $1::bigint as n, $2::numeric as price, null as nothing from generate_series(1, $3)';
-    await withConnection(async (client, told) => {
+    await withConnection(async (client, prepared) => {
       for (const rows of [1, 2, 0, 1]) {
         const answer = await queryPrepared(client, { name: 'alike', text, values: [7, '1.50', rows] });
         expect(answer.rows).toEqual(
@@ -31,7 +31,7 @@ describe('a prepared statement', () => {
         );
         expect(answer.fields.map(({ name }) => name)).toEqual(['n', 'price', 'nothing']);
       }
-      expect(told()).toBe(1);
+      expect(prepared()).toBe(1);
     });
   });
 

@@ -12,12 +12,12 @@ test('answers under keys are forgotten after thirty days, and not before', async
     `update idempotency_keys set created_at = now() - case key when 'old' then interval '31 days'
       else interval '29 days' end`,
   );
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   await expireIdempotencyKeys.run({
     db: server.app.database.db,
     payload: {},
-    log: (_, facts) => void told.push(facts),
+    log: (_, facts) => void logged.push(facts),
   });
   expect(await server.query('select key from idempotency_keys')).toEqual([{ key: 'young' }]);
-  expect(told).toEqual([{ count: 1 }]);
+  expect(logged).toEqual([{ count: 1 }]);
 });

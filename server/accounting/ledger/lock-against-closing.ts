@@ -9,7 +9,7 @@ type Places = Partial<Record<'accounts' | 'cards' | 'funds', readonly (number | 
  * Locks funds, bank accounts and chart accounts against closing and deletion until the transaction ends.
  * Taken before ledger accounts; closing takes the same order.
  */
-export async function keepPlaces(ctx: Context, places: Places): Promise<void> {
+export async function lockAgainstClosing(ctx: Context, places: Places): Promise<void> {
   for (const table of ['accounts', 'cards', 'funds'] as const) {
     const ids = (places[table] ?? []).filter((id) => id != null);
     if (ids.length > 0)
