@@ -2,9 +2,18 @@ import { recognitionErrors } from '../../accounting/charge/recognition-errors.ts
 import { z } from 'zod';
 import { decimalText, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { actionState, dateField, integerField, noteField, rowStamp, textField } from '../../kernel/fields.ts';
+import {
+  actionState,
+  booleanField,
+  dateField,
+  integerField,
+  noteField,
+  rowStamp,
+  textField,
+} from '../../kernel/fields.ts';
 import { postedField } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { proposedDistribution } from '../../order/order-distribution/order-distribution.endpoints.ts';
 
 const expected = z.object({
   id: z.number().int(),
@@ -14,6 +23,8 @@ const expected = z.object({
   quantity: decimalText(),
   received_quantity: decimalText(),
   supplier_name: z.string(),
+  /** Orders that the goods were bought for. */
+  order_ids: z.array(z.string()),
 });
 
 /** An inbound parcel or pallet of parcels under one tracking. */
@@ -120,6 +131,8 @@ export const createSfaReceipt = defineEndpoint({
         })
         .max(500, 'too_long')
         .default([]),
+      /** Allocates the goods to the order lines they were bought for. */
+      allocate: booleanField().default(false),
     })
     // counted packages may be opened later, but an empty tally is refused
     .refine(({ packages, items }) => packages > 0 || items.length > 0, {
@@ -127,6 +140,6 @@ export const createSfaReceipt = defineEndpoint({
       error: 'not_above',
       params: { minimum: 0 },
     }),
-  response: sfaReceiptRow,
+  response: sfaReceiptRow.extend({ allocated: z.array(proposedDistribution) }),
   errors: ['received_too_much', 'purchase_not_ordered', 'unknown_reference', ...recognitionErrors],
 });

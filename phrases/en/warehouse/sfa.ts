@@ -12,6 +12,8 @@ export const sfa = {
     untested: 'Not tallied',
     untallied: 'To tally',
     coupon: 'Discount code',
+    bought_for: 'Bought for',
+    allocate: 'Allocate to these orders',
   },
   section: {
     expected: 'Expected contents',
@@ -21,6 +23,7 @@ export const sfa = {
   },
   message: {
     untested_left: '{{count}} packages are not tallied yet',
+    allocated: 'Allocated: {{goods}}',
   },
   state: {
     declared: 'Announced',

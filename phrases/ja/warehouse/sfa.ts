@@ -12,6 +12,8 @@ export const sfa = {
     untested: '未検品',
     untallied: '検品待ち',
     coupon: '割引コード',
+    bought_for: '対象受注',
+    allocate: 'この受注に引き当てる',
   },
   section: {
     expected: '入荷予定',
@@ -21,6 +23,7 @@ export const sfa = {
   },
   message: {
     untested_left: '未検品の個口が{{count}}あります',
+    allocated: '引当済み: {{goods}}',
   },
   state: {
     declared: '登録済み',

@@ -12,6 +12,8 @@ export const sfa = {
     untested: 'Chưa kiểm',
     untallied: 'Còn phải kiểm đếm',
     coupon: 'Mã giảm giá',
+    bought_for: 'Mua cho đơn',
+    allocate: 'Phân bổ cho các đơn này',
   },
   section: {
     expected: 'Hàng dự kiến',
@@ -21,6 +23,7 @@ export const sfa = {
   },
   message: {
     untested_left: 'Còn {{count}} kiện chưa kiểm',
+    allocated: 'Đã phân bổ: {{goods}}',
   },
   state: {
     declared: 'Đã khai báo',

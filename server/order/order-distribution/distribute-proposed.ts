@@ -5,9 +5,9 @@ import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readWaitingLines, waitsForGoods } from '../order/order-lines.ts';
 import { readGoodsToDistribute } from '../purchase/received-goods.ts';
-import { recordDistribution } from './create-order-distribution.ts';
 import { lockEnds } from './move-goods.ts';
 import { planDistributions } from './plan-distributions.ts';
+import { recordPlans } from './record-plans.ts';
 
 /** Allocates received goods as proposed, all of them or none. */
 export const distributeProposed: Handler<typeof endpoint> = async (ctx, { body: { purchase_item_ids } }) => {
@@ -20,16 +20,7 @@ export const distributeProposed: Handler<typeof endpoint> = async (ctx, { body: 
   const waiting = await readWaitingLines(ctx, { orders, lines });
   const plans = planDistributions(open, waiting);
   if (plans.length === 0) throw new Refusal('nobody_waits');
-  const data = [];
-  for (const plan of plans) {
-    const goods = open.find(({ id }) => id === plan.purchase_item_id)!;
-    const line = waiting.find(({ id }) => id === plan.order_item_id)!;
-    await recordDistribution(ctx, { goods, line }, plan.quantity);
-    const { product_id, product_name } = goods;
-    const { order_id, customer_name } = line;
-    data.push({ ...plan, order_id, customer_name, product_id, product_name });
-  }
-  return { data };
+  return { data: await recordPlans(ctx, { plans, pools: open, waiting }) };
 };
 
 /** Every line that waits for the product of these goods. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { add, compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { pipeline } from '#kernel/database/pipeline.ts';
@@ -19,15 +19,27 @@ interface Line {
   short_closed_quantity: Decimal;
 }
 
-/** Locks purchase lines for a tally, after their purchases. */
+/**
+ * Locks purchase lines for a tally, after their purchases and the order lines that they were bought for.
+ * The caller has locked the orders.
+ */
 export function lockItemsToReceive(ctx: Context, items: readonly ReceivedItem[]): Promise<unknown> {
   const ids = items.map(({ purchase_item_id }) => purchase_item_id);
   return pipeline(
     () =>
       lock(ctx, 'purchases', sql`select purchase_id from purchase_items where id = any(${ids}::bigint[])`),
+    () => lock(ctx, 'order_items', linesBoughtFor(ids)),
     () => lock(ctx, 'purchase_items', ids),
   );
 }
+
+const linesBoughtFor = (ids: readonly number[]): RawBuilder<unknown> => sql`
+  select order_item_id from purchase_item_sources where purchase_item_id = any(${[...ids]}::bigint[])`;
+
+/** Ids of the orders that purchase lines were bought for. */
+export const ordersBoughtFor = (items: readonly ReceivedItem[]): RawBuilder<unknown> => sql`
+  select order_id from order_items
+  where id in (${linesBoughtFor(items.map(({ purchase_item_id }) => purchase_item_id))})`;
 
 /** Adds a tally to the received quantities of locked purchase lines. Refuses more than was bought. */
 export async function receiveItems(

@@ -31,7 +31,8 @@ describe('tallying an inbound item', () => {
       items: [{ purchase_item_id: line, purchase_id: purchase.id, quantity: '2' }],
     });
     const { data } = await done(crew.purchase('GET', `sfa-receipts?filter[purchase_id]=${purchase.id}`));
-    expect(data).toEqual([receipt]);
+    const { allocated, ...stored } = receipt;
+    expect([allocated, data]).toEqual([[], [stored]]);
     expect(await done(crew.warehouse('GET', `sfas/${sfa.id}`))).toMatchObject({
       received_quantity: 1,
       untested_quantity: 1,
@@ -64,6 +65,49 @@ describe('tallying an inbound item', () => {
     const { received_at } = await tracking();
     await done(tally(sfa, 1, [{ purchase_item_id: line, quantity: '1' }]), 201);
     expect(await tracking()).toMatchObject({ received: true, checked: true, received_at });
+  });
+
+  test('allocates the goods to the orders they were bought for, if asked to', async () => {
+    const { order } = await paidOrder(crew, 3);
+    const { purchase, tracking } = await buy(crew, order);
+    const [sfa, line] = [await makeSfa(tracking), purchase.items[0].id];
+    const count = (quantity: string, allocate: boolean) =>
+      done(
+        crew.warehouse('POST', 'sfa-receipts', {
+          ...{ sfa_id: sfa.id, packages: 1, allocate },
+          items: [{ purchase_item_id: line, quantity }],
+        }),
+        201,
+      );
+    expect((await count('1', false)).allocated).toEqual([]);
+    const { allocated } = await count('1', true);
+    expect(allocated).toMatchObject([
+      { order_id: order.id, order_item_id: order.items[0].id, purchase_item_id: line, quantity: '1' },
+    ]);
+    expect((await done(crew.sale('GET', `orders/${order.id}`))).items[0].distributed_quantity).toBe('1');
+    // taken back by purchasing: a later tally allocates its own pieces only
+    const { data } = await done(crew.purchase('GET', `order-distributions?filter[order_id]=${order.id}`));
+    expect((await crew.purchase('DELETE', `order-distributions/${data[0].id}`)).status).toBe(204);
+    expect((await count('1', true)).allocated).toMatchObject([{ quantity: '1' }]);
+    expect((await done(crew.purchase('GET', `purchases/${purchase.id}`))).items[0]).toMatchObject({
+      received_quantity: '3',
+      remaining_quantity: '2',
+    });
+    await expectBooksInOrder(server);
+  });
+
+  test('leaves goods free that were bought for no order, or for one that is cancelled', async () => {
+    const { order } = await paidOrder(crew, 3);
+    const { purchase, tracking } = await buy(crew, order);
+    await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
+    const stock = await makePurchase(crew, order, { order_items: [] });
+    await done(crew.purchase('PUT', `purchases/${stock.id}/approve`), 200);
+    await done(crew.purchase('PUT', `purchases/${stock.id}/order`), 200);
+    const items = [purchase, stock].map((one) => ({ purchase_item_id: one.items[0].id, quantity: '1' }));
+    const sfa = await makeSfa(tracking);
+    const body = { sfa_id: sfa.id, packages: 1, items, allocate: true };
+    expect((await done(crew.warehouse('POST', 'sfa-receipts', body), 201)).allocated).toEqual([]);
+    await expectBooksInOrder(server);
   });
 
   test('counts a surplus as a negative remainder', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { add, isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { createSfaReceipt as endpoint } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { pipeline } from '#kernel/database/pipeline.ts';
@@ -7,16 +7,28 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { lock, lockRows } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { lockItemsToReceive, receiveItems, type ReceivedItem } from '../../order/purchase/receive-items.ts';
+import { allocateReceived } from '../../order/order-distribution/allocate-received.ts';
+import {
+  lockItemsToReceive,
+  ordersBoughtFor,
+  receiveItems,
+  type ReceivedItem,
+} from '../../order/purchase/receive-items.ts';
 import { ordersOfTracking, receiveTracking } from '../../order/tracking/record-tracking.ts';
 import { chargeShipping } from './charge-shipping.ts';
 import { sfaReceiptSource } from './sfa.queries.ts';
 
 /** A tally: packages of an inbound item are opened, and the purchased goods in them are counted. */
 export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) => {
-  const { sfa_id, packages, items } = body;
-  const [, , , { tracking_id: trackingId, shipping_fee }] = await pipeline(
-    () => lock(ctx, 'orders', ordersOfTracking(sql`select tracking_id from sfas where id = ${sfa_id}`)),
+  const { sfa_id, packages, items, allocate } = body;
+  const [orders, , , { tracking_id: trackingId, shipping_fee }] = await pipeline(
+    () =>
+      lock(
+        ctx,
+        'orders',
+        sql`${ordersOfTracking(sql`select tracking_id from sfas where id = ${sfa_id}`)}
+          union ${ordersBoughtFor(items)}`,
+      ),
     () => lockItemsToReceive(ctx, items),
     () => lock(ctx, 'trackings', sql`select tracking_id from sfas where id = ${sfa_id}`),
     () => lockInbound(ctx, sfa_id),
@@ -46,7 +58,8 @@ export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) 
     type_id: 'write',
     content: { tallied: packages, items },
   });
-  return findRow(ctx, sfaReceiptSource, id);
+  const allocated = allocate ? await allocateReceived(ctx, { orders, pieces: sumByLine(items) }) : [];
+  return { ...(await findRow(ctx, sfaReceiptSource, id)), allocated };
 };
 
 interface Inbound {
@@ -66,6 +79,13 @@ async function lockInbound(ctx: Context, id: number): Promise<Inbound> {
   );
   if (inbound === undefined) throw unknownReference('sfa_id', id);
   return inbound;
+}
+
+function sumByLine(items: readonly ReceivedItem[]): ReadonlyMap<number, Decimal> {
+  const pieces = new Map<number, Decimal>();
+  for (const { purchase_item_id: id, quantity } of items)
+    pieces.set(id, add(pieces.get(id) ?? '0', quantity));
+  return pieces;
 }
 
 /** A line found in several packages is stored once. */

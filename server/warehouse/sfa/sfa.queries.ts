@@ -36,7 +36,9 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
       'purchase_items',
       'tracking_id',
       (ids) => sql`select pt.tracking_id as parent, i.id, i.purchase_id, i.product_id, g.name as product_name,
-        i.quantity, i.received_quantity, x.name as supplier_name
+        i.quantity, i.received_quantity, x.name as supplier_name, array(
+          select distinct l.order_id from purchase_item_sources f join order_items l on l.id = f.order_item_id
+          where f.purchase_item_id = i.id order by 1) as order_ids
       from purchase_trackings pt join purchases p on p.id = pt.purchase_id and p.cancelled_at is null
       join suppliers x on x.id = p.supplier_id join purchase_items i on i.purchase_id = p.id
       join products g on g.id = i.product_id

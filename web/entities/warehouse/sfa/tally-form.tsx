@@ -1,18 +1,23 @@
 import { Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { compare, isPositive, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { createSfaReceipt } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { whole } from '#kit/fields.ts';
+import { whole, yesNo } from '#kit/fields.ts';
+import { formatNumber } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
+import { YesNo } from '#kit/inputs/inputs.tsx';
 import { QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { notifyDone } from '#kit/toasts.ts';
 import { useFields } from '#kit/use-fields.ts';
 import type { Sfa } from './sfa.ts';
 
 type Expected = NonNullable<Sfa['purchase_items']>[number];
+type Allocated = ResponseOf<typeof createSfaReceipt>['allocated'][number];
 const column = columnsFor<Expected>();
 
 /** Counts packages and their contents; the outstanding quantities are proposed. */
@@ -23,14 +28,24 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
   const expected = (row.purchase_items ?? []).filter(
     (item) => compare(item.received_quantity, item.quantity) < 0,
   );
+  const isForOrders = expected.some(({ order_ids }) => order_ids.length > 0);
   const items = expected
     .map((item) => ({ purchase_item_id: item.id, quantity: quantityOf(item) || '0' }))
     .filter(({ quantity }) => isPositive(quantity));
   const form = useFields(
-    { packages: whole({ start: String(Math.max(0, row.untested_quantity)) }) },
+    {
+      packages: whole({ start: String(Math.max(0, row.untested_quantity)) }),
+      allocate: yesNo({ start: isForOrders }),
+    },
     {
       words: ($) => $.warehouse.sfa.field,
       send: (body) => deferRequest(createSfaReceipt, { body: { sfa_id: row.id, ...body, items } }),
+      onDone: ({ allocated }) => {
+        if (allocated.length > 0)
+          notifyDone(
+            t(($) => $.warehouse.sfa.message.allocated, { goods: allocated.map(summaryOf).join(', ') }),
+          );
+      },
     },
   );
   return (
@@ -64,6 +79,7 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
           ]}
         />
         <Group align="flex-end" justify="flex-end" mt="xs" gap="xs">
+          {isForOrders && <YesNo {...form.field('allocate')} />}
           <WholeInput {...form.field('packages')} />
         </Group>
       </Form>
@@ -71,9 +87,18 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
   );
 }
 
+const summaryOf = ({ order_id, product_name, quantity }: Allocated): string =>
+  `${order_id} · ${product_name} × ${formatNumber(quantity)}`;
+
 const expectedColumns = () => [
   column.text('product_name', { title: ($) => $.common.field.product }),
   column.text('supplier_name', { title: ($) => $.common.field.supplier }),
+  column.custom({
+    key: 'order_ids',
+    title: ($) => $.warehouse.sfa.field.bought_for,
+    wraps: true,
+    render: ({ order_ids }) => order_ids.join(', '),
+  }),
   column.figure('quantity'),
   column.figure('received_quantity', { title: ($) => $.common.field.received }),
 ];
