@@ -1,4 +1,7 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { deposit, payment } from '../../server/seed/demo/steps.ts';
+import { billedOrder } from './billed-order.ts';
+import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { waitForLiveUpdates } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
@@ -75,4 +78,18 @@ test('a slow read completes while live changes keep arriving', async ({ browser 
   }
   await write(admin.page, 'PUT', `suppliers/${id}`, { name: `Tiệm ${mark}` });
   await expect(purchase.page.getByText(`Tiệm ${mark}`)).toBeVisible();
+});
+
+test('what a container waits for is refreshed when another department pays', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { customer, order, container } = await billedOrder(crew, Date.now().toString(36));
+  const warehouse = await Person.signIn(browser, 'warehouse');
+  await warehouse.go(vi.warehouse.container.plural);
+  await warehouse.openRow(container);
+  const unsettled = warehouse.page.getByText('chưa thanh toán hoặc').first();
+  await expect(unsettled).toBeVisible();
+  await waitForLiveUpdates(warehouse.page);
+  await deposit(crew, customer, '950000', 'VND');
+  await crew.accounting('POST', ...payment('service', customer, '950000', { type: 'order', id: order }));
+  await expect(unsettled).toHaveCount(0);
 });

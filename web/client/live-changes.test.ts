@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { cardOf } from '@hakobu/contract/find-card.ts';
+import { callsOf } from '@hakobu/contract/kernel/card.ts';
 import { ANYTHING, isRowAffected, isAffected, type Change } from './live-changes.ts';
 
 const box: Change = { type: 'box', id: '7', calls: ['warehouse', 'helper.log'] };
@@ -24,4 +26,19 @@ test('a change affects the requested row of its entity only', () => {
   const bill: Change = { type: 'lading_bill', id: '3', calls: ['warehouse'] };
   expect(isRowAffected(['warehouse.lading-bill.get', { params: { id: '3' } }, ''], [bill])).toBe(true);
   expect(isRowAffected(['warehouse.lading-bill.get', undefined, ''], [bill, ANYTHING])).toBe(false);
+});
+
+test.each([
+  ['transaction', 'warehouse.container.get'],
+  ['transaction', 'order.order.get'],
+  ['transaction', 'order.purchase.get'],
+  ['box', 'order.order.get'],
+  ['lading_bill', 'order.order.get'],
+  ['container', 'order.order.get'],
+  ['goods_delivery', 'order.order.get'],
+  ['sfa', 'order.purchase.get'],
+  ['order', 'warehouse.container.get'],
+  ['purchase', 'warehouse.sfa.get'],
+])('a change of a %s is shown by %s, which derives what is missing from it', (entity, call) => {
+  expect(isAffected(call, [{ type: entity, id: '1', calls: callsOf(cardOf(entity)!) }])).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { defineCard } from '../../kernel/card.ts';
+import { progressCalls } from '../../kernel/progress-calls.ts';
 
 export const transactionCard = defineCard({
   entity: 'transaction',
@@ -10,7 +11,7 @@ export const transactionCard = defineCard({
   parent: true,
   valueLabels: { type_id: 'accounting.transaction.type' },
   read: 'accounting.transaction.get',
-  calls: ['accounting'],
+  calls: ['accounting', ...progressCalls],
   address: [{ path: '/accounting/statistics/transaction?transaction_id={id}' }],
   find: [
     {

@@ -1,4 +1,5 @@
 import { defineCard } from '../../kernel/card.ts';
+import { progressCalls } from '../../kernel/progress-calls.ts';
 import { orderAddresses } from './order-types.ts';
 
 export const orderCard = defineCard({
@@ -8,7 +9,7 @@ export const orderCard = defineCard({
   table: 'orders',
   key: 'text',
   read: 'order.order.get',
-  calls: ['order'],
+  calls: ['order', ...progressCalls],
   address: [{ path: '/customer/orders/{id}', when: { role: 'customer' } }, ...orderAddresses],
   states: {
     status_id: {

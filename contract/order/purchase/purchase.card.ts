@@ -1,4 +1,5 @@
 import { defineCard } from '../../kernel/card.ts';
+import { progressCalls } from '../../kernel/progress-calls.ts';
 
 export const purchaseCard = defineCard({
   entity: 'purchase',
@@ -6,7 +7,7 @@ export const purchaseCard = defineCard({
   resource: 'purchase',
   table: 'purchases',
   read: 'order.purchase.get',
-  calls: ['order'],
+  calls: ['order', ...progressCalls],
   address: [{ path: '/purchase/purchases/{id}' }],
   states: {
     status_id: {

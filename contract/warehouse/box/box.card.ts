@@ -1,4 +1,5 @@
 import { defineCard } from '../../kernel/card.ts';
+import { progressCalls } from '../../kernel/progress-calls.ts';
 
 export const boxCard = defineCard({
   entity: 'box',
@@ -8,7 +9,7 @@ export const boxCard = defineCard({
   references: ['box_id', 'box_ref_id', 'box_parent_id'],
   read: 'warehouse.box.get',
   valueLabels: { state: 'warehouse.box.state' },
-  calls: ['warehouse'],
+  calls: ['warehouse', ...progressCalls],
   address: [{ path: '/warehouse/internal/boxes/management?box_id={id}' }],
   states: { closed_at: { closed: 'green' } },
   find: [{ type: 'box', order: 5, path: 'boxes', title: '{id}', detail: ['{length} × {width} × {height}'] }],

@@ -1,4 +1,5 @@
 import { defineCard } from '../../kernel/card.ts';
+import { progressCalls } from '../../kernel/progress-calls.ts';
 
 export const containerCard = defineCard({
   entity: 'container',
@@ -7,7 +8,7 @@ export const containerCard = defineCard({
   table: 'containers',
   name: 'name',
   read: 'warehouse.container.get',
-  calls: ['warehouse'],
+  calls: ['warehouse', ...progressCalls],
   address: [{ path: '/warehouse/outbound/transfer-order?container_id={id}' }],
   states: { status: { open: 'gray', cut_off: 'blue', arrived: 'green' } },
   valueLabels: { status: 'warehouse.container.status' },

@@ -1,4 +1,5 @@
 import { defineCard } from '../../kernel/card.ts';
+import { progressCalls } from '../../kernel/progress-calls.ts';
 
 export const ladingBillCard = defineCard({
   entity: 'lading_bill',
@@ -7,7 +8,7 @@ export const ladingBillCard = defineCard({
   table: 'lading_bills',
   name: 'name',
   read: 'warehouse.lading-bill.get',
-  calls: ['warehouse'],
+  calls: ['warehouse', ...progressCalls],
   address: [{ path: '/warehouse/internal/lading-bills?lading_bill_id={id}' }],
   valueLabels: {
     state: 'warehouse.lading_bill.state',

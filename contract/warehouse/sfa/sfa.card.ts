@@ -1,4 +1,5 @@
 import { defineCard } from '../../kernel/card.ts';
+import { progressCalls } from '../../kernel/progress-calls.ts';
 
 export const sfaCard = defineCard({
   entity: 'sfa',
@@ -8,7 +9,7 @@ export const sfaCard = defineCard({
   name: 'tracking_code',
   read: 'warehouse.sfa.get',
   valueLabels: { state: 'warehouse.sfa.state' },
-  calls: ['warehouse', 'order.tracking'],
+  calls: ['warehouse', 'order.tracking', ...progressCalls],
   address: [{ path: '/warehouse/inbound/purchase-order?sfa_id={id}' }],
   find: [{ type: 'sfa', order: 13, path: 'sfas', title: '{tracking_code}' }],
 });

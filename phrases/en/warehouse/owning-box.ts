@@ -18,7 +18,7 @@ export const owningBox = {
   errors: {
     over_owning: 'The quantity cannot be more than {{maximum}}, the quantity of this box that is unassigned',
     assembled_beyond_distributed:
-      'The quantity cannot be more than what was distributed to the order: {{distributed}} of {{product_id}}, and {{assembled}} would be in its boxes',
+      'Order {{order_id}} has {{distributed}} × {{product_name}} allocated, but its boxes would hold {{assembled}}. Purchasing allocates goods to orders',
     owner_on_the_way: 'These boxes are in a cut-off container or delivered',
     owner_is_released: 'These boxes are already unassigned from the order',
     no_order_for_boxes: 'No order has the contents of these boxes distributed to it',

@@ -18,7 +18,7 @@ export const owningBox = {
   errors: {
     over_owning: 'Số lượng không được lớn hơn {{maximum}}: thùng này chỉ còn bấy nhiêu chưa phân bổ',
     assembled_beyond_distributed:
-      'Số lượng không được vượt quá số đã phân bổ cho đơn: {{distributed}} {{product_id}}, trong khi thùng của đơn sẽ có {{assembled}}',
+      'Đơn {{order_id}} mới được phân bổ {{distributed}} × {{product_name}}, trong khi các thùng của đơn sẽ chứa {{assembled}}. Nhờ Mua hàng phân bổ trước',
     owner_on_the_way: 'Các thùng này đã chốt container hoặc đã giao',
     owner_is_released: 'Các thùng này đã được gỡ khỏi đơn',
     no_order_for_boxes: 'Không có đơn nào được phân bổ hàng trong các thùng này',

@@ -5,6 +5,7 @@ import { transactionSource } from '../../accounting/transaction/transaction.quer
 import { contractSource } from '../../order/contract/contract.queries.ts';
 import { orderSource } from '../../order/order/order.queries.ts';
 import { purchaseSource } from '../../order/purchase/purchase.queries.ts';
+import { boxQuantities } from '../../warehouse/box/box-state.ts';
 import { boxSource } from '../../warehouse/box/box.queries.ts';
 import { containerSource } from '../../warehouse/container/container.queries.ts';
 import { goodsDeliverySource } from '../../warehouse/goods-delivery/goods-delivery.queries.ts';
@@ -16,7 +17,7 @@ interface Kind {
   /** Access is that of the kind's list source. */
   source: Pick<ListSource<never>, 'from' | 'key' | 'access'>;
   name: RawBuilder<unknown>;
-  /** The stored state; null without one. */
+  /** Its state, equal to `stateOf` of its machine; null without one. */
   state: RawBuilder<unknown>;
 }
 
@@ -41,13 +42,21 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
   box: kind(
     boxSource,
     'b.id',
-    sql`case when b.scrapped_quantity >= b.duplicate then 'scrapped' when b.closed_at is null then 'open'
-      else 'closed' end`,
+    sql`(select case when b.scrapped_quantity >= b.duplicate then 'scrapped'
+        when b.closed_at is null then 'open'
+        when q.quantity_in_inventory > q.arrived_quantity then 'closed'
+        when q.quantity_in_picker > 0 then 'loaded'
+        when q.outbound_quantity >= b.duplicate - b.scrapped_quantity then 'delivered'
+        else 'arrived' end
+      from (select ${boxQuantities}) q)`,
   ),
   lading_bill: kind(
     ladingBillSource,
     'l.name',
-    sql`case when coalesce(c.had_cut_off, false) then 'locked' else 'open' end`,
+    sql`case when c.arrived_at is not null and c.had_cut_off then 'arrived' when c.had_cut_off then 'locked'
+      when l.container_id is not null then 'planned'
+      when exists (select from box_lading_bills x where x.lading_bill_id = l.id) then 'open'
+      else 'empty' end`,
   ),
   container: kind(
     containerSource,

@@ -68,9 +68,10 @@ describe('the documents before and after one', () => {
     const stateOf = (kind: string) => found.find(({ resource }) => resource === kind)!.states;
     expect(stateOf('purchase')).toEqual([{ state: 'Finish', count: 1 }]);
     expect(stateOf('sfa')).toEqual([{ state: 'counted', count: 1 }]);
-    expect(stateOf('lading_bill')).toEqual([{ state: 'locked', count: 1 }]);
+    expect(stateOf('lading_bill')).toEqual([{ state: 'arrived', count: 1 }]);
     expect(stateOf('container')).toEqual([{ state: 'arrived', count: 1 }]);
     expect(stateOf('goods_delivery')).toEqual([{ state: 'received', count: 1 }]);
+    expect(stateOf('box')).toEqual([{ state: 'delivered', count: 1 }]);
     const { data } = await done(
       crew.admin('GET', `transactions?filter[receipts.receiptable_id]=${ids.order}&sort=-id`),
     );

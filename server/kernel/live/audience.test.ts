@@ -70,3 +70,12 @@ test('a user has at most twenty streams', () => {
   audience.add(actor, stream());
   audience.add(person(2, 'own'), stream());
 });
+
+test('staff of an organization are those who read more than their own rows there', () => {
+  const { audience } = audienceOf([
+    person(1, 'organization'),
+    person(2, 'own', { roleId: 'customer' }),
+    person(3, 'organization', { organizationIds: [2] }),
+  ]);
+  expect(audience.staffOf(1).map(({ actor }) => actor.id)).toEqual([1]);
+});

@@ -60,6 +60,15 @@ export class Audience {
     return this.#accounts.get(actorId);
   }
 
+  /** The users of an organization who may read more than their own rows, which customers may not. */
+  staffOf(organizationId: number): Account[] {
+    return this.accounts.filter(
+      ({ actor }) =>
+        actor.organizationIds.includes(organizationId) &&
+        [...actor.permissions].some((key) => /\.(organization|all)\.read$/.test(key)),
+    );
+  }
+
   /** The users who may read the changed row. */
   async accountsThatCanRead(
     card: Card,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { cardOf, type EntityType } from '@hakobu/contract/find-card.ts';
 import { callsOf } from '@hakobu/contract/kernel/card.ts';
+import { progressCalls } from '@hakobu/contract/kernel/progress-calls.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { Audience, type Account, type CanReadOwn, type Stream } from './audience.ts';
@@ -18,6 +19,11 @@ export interface Change {
 
 /** The change that reports new notifications. */
 const NOTIFICATION: EntityType = 'user_notification';
+/**
+ * Reported to staff who may not read the changed row: a container waits for payments whose vouchers the
+ * warehouse does not see. Names no row.
+ */
+const PROGRESS = { type: 'progress', id: '', calls: progressCalls };
 /** Every change has its entry there. */
 const CHANGE_LOG = 'helper.log';
 const POLL_MS = 1000;
@@ -142,26 +148,31 @@ export class LiveFeed {
     const card = cardOf(change.type);
     if (card === undefined || card.live === false) return;
     const seeing = await this.audience.accountsThatCanRead(card, change);
-    messages.add(seeing, { type: change.type, id: change.row, calls: [...callsOf(card), CHANGE_LOG] });
+    const calls = callsOf(card);
+    messages.add(seeing, { type: change.type, id: change.row, calls: [...calls, CHANGE_LOG] });
+    if (progressCalls.every((call) => calls.includes(call)))
+      messages.add(
+        this.audience.staffOf(change.organization_id).filter((account) => !seeing.includes(account)),
+        PROGRESS,
+      );
   }
 }
 
 /** The messages of one poll by account, so that each stream is written once. */
 class StreamMessages {
-  readonly #texts = new Map<Account, string[]>();
+  readonly #texts = new Map<Account, Set<string>>();
 
   add(accounts: readonly Account[], change: { type: string; id: string; calls: readonly string[] }): void {
     const text = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
     for (const account of accounts) {
-      const texts = this.#texts.get(account);
-      if (texts === undefined) this.#texts.set(account, [text]);
-      else texts.push(text);
+      const texts = this.#texts.get(account) ?? new Set();
+      this.#texts.set(account, texts.add(text));
     }
   }
 
   send(): void {
     for (const [{ streams }, texts] of this.#texts) {
-      const text = texts.join('');
+      const text = [...texts].join('');
       for (const stream of streams) stream.send(text);
     }
   }

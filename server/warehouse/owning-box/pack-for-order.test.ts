@@ -45,7 +45,10 @@ describe('an order owns no more of its products than were distributed to it', ()
     const { product, order, sfa } = await distributedOrder();
     await done(pack(order.id, product), 201);
     const { details } = await refused(pack(order.id, product), 'assembled_beyond_distributed', 'quantity');
-    expect(details).toEqual({ product_id: product, assembled: '4', distributed: '3' });
+    expect(details).toEqual({
+      ...{ order_id: order.id, product_id: product, product_name: '抹茶キットカット' },
+      ...{ assembled: '4', distributed: '3' },
+    });
     const box = await packBox(crew, {
       sfa_id: sfa.id,
       products: [{ product_id: product, quantity: '1' }],

@@ -19,13 +19,14 @@ export async function requireDistributed(
 ): Promise<void> {
   const {
     rows: [over],
-  } = await sql<{ product_id: string; assembled: Decimal; distributed: Decimal }>`
-    select l.product_id, o.quantity as assembled, l.quantity as distributed
+  } = await sql<{ product_id: string; product_name: string; assembled: Decimal; distributed: Decimal }>`
+    select l.product_id, p.name as product_name, o.quantity as assembled, l.quantity as distributed
     from (
       select i.product_id, sum(i.distributed_quantity) as quantity
       from order_items i
       where i.order_id = ${order_id}
       group by i.product_id) l
+    join products p on p.id = l.product_id
     cross join lateral (
       select coalesce(sum(w.quantity * b.quantity), 0) as quantity
       from owning_boxes w
@@ -36,8 +37,8 @@ export async function requireDistributed(
     order by l.product_id
     limit 1`.execute(ctx.db);
   if (over === undefined) return;
-  if (reason === null)
-    throw refuseField('quantity', 'assembled_beyond_distributed', { ...over }, { ...over });
+  const facts = { ...over, order_id };
+  if (reason === null) throw refuseField('quantity', 'assembled_beyond_distributed', facts, facts);
   if (!ctx.actor.permissions.has(OVERRIDE)) throw forbidden(OVERRIDE);
   await lock(ctx, 'owning_boxes', [id]);
   await updateRow(ctx, 'owning_boxes', id, { surplus_reason: reason });
