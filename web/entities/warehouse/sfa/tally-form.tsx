@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { compare, isPositive, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { createSfaReceipt } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { whole, yesNo } from '#kit/fields.ts';
@@ -40,12 +40,7 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
     {
       words: ($) => $.warehouse.sfa.field,
       send: (body) => deferRequest(createSfaReceipt, { body: { sfa_id: row.id, ...body, items } }),
-      onDone: ({ allocated }) => {
-        if (allocated.length > 0)
-          notifyDone(
-            t(($) => $.warehouse.sfa.message.allocated, { goods: allocated.map(summaryOf).join(', ') }),
-          );
-      },
+      onDone: ({ allocated }) => notifyAllocated(allocated),
     },
   );
   return (
@@ -85,6 +80,12 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
       </Form>
     </Section>
   );
+}
+
+function notifyAllocated(allocated: readonly Allocated[]): void {
+  if (allocated.length === 0) return;
+  const goods = allocated.map(summaryOf).join(', ');
+  notifyDone(phrase(($) => $.warehouse.sfa.message.allocated, { goods }));
 }
 
 const summaryOf = ({ order_id, product_name, quantity }: Allocated): string =>
