@@ -80,6 +80,19 @@ export interface Card {
   live?: false;
 }
 
+/**
+ * Calls whose answers depend on the whole chain of trade: what an order, purchase or shipment still waits
+ * for follows from goods, boxes, bills and money. Cards of these documents name them in `calls`.
+ */
+export const progressCalls = [
+  'order.order',
+  'order.purchase',
+  'order.contract',
+  'warehouse.sfa',
+  'warehouse.lading-bill',
+  'warehouse.container',
+] as const;
+
 /** Declares an entity descriptor, see docs/decisions/0017-entity-descriptors.md. */
 export const defineCard = <const C extends Card>(card: C): C => card;
 

@@ -1,5 +1,4 @@
-import { defineCard } from '../../kernel/card.ts';
-import { progressCalls } from '../../kernel/progress-calls.ts';
+import { defineCard, progressCalls } from '../../kernel/card.ts';
 
 export const ladingBillCard = defineCard({
   entity: 'lading_bill',

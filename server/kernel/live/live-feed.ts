@@ -4,8 +4,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { cardOf, type EntityType } from '@hakobu/contract/find-card.ts';
-import { callsOf } from '@hakobu/contract/kernel/card.ts';
-import { progressCalls } from '@hakobu/contract/kernel/progress-calls.ts';
+import { callsOf, progressCalls } from '@hakobu/contract/kernel/card.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { Audience, type Account, type CanReadOwn, type Stream } from './audience.ts';
