@@ -296,7 +296,7 @@ create table bank_statements (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint bank_statements__days CHECK ((from_date <= to_date)),
-  constraint bank_statements__format CHECK ((format = ANY (ARRAY['csv'::text, 'mt940'::text, 'camt053'::text]))),
+  constraint bank_statements__format CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'html'::text, 'mt940'::text, 'camt053'::text]))),
   constraint bank_statements__once UNIQUE (card_id, content_hash),
   constraint bank_statements_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id),
   constraint bank_statements_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),

@@ -24,6 +24,11 @@ export const kernelErrors = defineErrors({
   too_many_files: 'too_large',
   not_an_image: 'unsupported_media',
   not_a_paper: 'unsupported_media',
+  table_unreadable: 'validation',
+  table_old_excel: 'validation',
+  table_protected: 'validation',
+  table_has_macros: 'validation',
+  table_too_large: 'validation',
   invalid_fields: 'validation',
   unknown_field: 'validation',
   unknown_filter: 'validation',
@@ -43,6 +48,15 @@ export const kernelErrors = defineErrors({
   address_no_answer: 'validation',
   file_address_over: 'forbidden',
 });
+
+/** Errors of reading a file with a table. */
+export const tableErrors = [
+  'table_unreadable',
+  'table_old_excel',
+  'table_protected',
+  'table_has_macros',
+  'table_too_large',
+] as const;
 
 /** Problems of a single field. Their phrases are under `common.problem`. */
 export const fieldProblems = [

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { limitConcurrency } from '#kernel/limit-concurrency.ts';
 
 export type Cell = string | number | Date | null;
 export interface Sheet {
@@ -13,22 +14,10 @@ export interface Sheet {
  * Concurrent worker threads. Each holds a copy of its rows, so more threads would need memory without being
  * faster.
  */
-const AT_ONCE = 2;
-let writing = 0;
-const waiting: (() => void)[] = [];
+const inTurn = limitConcurrency(2);
 
 /** A workbook with one sheet. */
-export async function writeXlsx(sheet: Sheet): Promise<Buffer> {
-  if (writing >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else writing += 1;
-  try {
-    return await writeInThread(sheet);
-  } finally {
-    const next = waiting.shift(); // passes the slot to the next waiting export
-    if (next === undefined) writing -= 1;
-    else next();
-  }
-}
+export const writeXlsx = (sheet: Sheet): Promise<Buffer> => inTurn(() => writeInThread(sheet));
 
 function writeInThread(sheet: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { actionState, exactField, integerField, integerId, rowStamp } from '../../kernel/fields.ts';
+import { tableErrors } from '../../kernel/kernel.errors.ts';
 import { uploadField } from '../../kernel/upload.ts';
 import { bankLineStates } from './bank-statement.machine.ts';
 import { statementLayout } from './layout.ts';
 
 /** Formats of statement files. */
-export const statementFormats = ['csv', 'mt940', 'camt053'] as const;
+export const statementFormats = ['csv', 'xlsx', 'html', 'mt940', 'camt053'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 /** Most lines that one request previews or books. A longer file is sent again until it has no new lines. */
@@ -165,6 +166,7 @@ const knownLayout = z.object({
 
 /** Errors of reading a file. */
 const fileErrors = [
+  ...tableErrors,
   'statement_imported',
   'statement_unreadable',
   'statement_has_doctype',

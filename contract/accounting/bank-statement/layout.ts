@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { noteField, textField } from '../../kernel/fields.ts';
-
-/** Order of day and month in dates that end with the year. */
-export const dateOrders = ['dmy', 'mdy'] as const;
-export type DateOrder = (typeof dateOrders)[number];
-/** Decimal separator of amounts. The other character separates thousands. */
-export const decimalSigns = ['.', ','] as const;
-export type DecimalSign = (typeof decimalSigns)[number];
+import { dateOrders, decimalSigns } from '../../kernel/notation.ts';
 
 const column = () => noteField(120).default(null);
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { decimalField, decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { dateField, exactField, noteField, textField } from '../../kernel/fields.ts';
+import { tableErrors } from '../../kernel/kernel.errors.ts';
 import { currencyIds } from '../../kernel/money.ts';
+import { uploadField } from '../../kernel/upload.ts';
 import { accountRoles, type AccountRole } from '../account/account-roles.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
@@ -116,13 +118,14 @@ export const importOpening = defineEndpoint({
   id: 'accounting.period.opening',
   method: 'POST',
   path: 'statistics/account/opening',
-  summary: 'Import opening balances of accounts, as rows or as CSV, all or none',
+  summary: 'Import opening balances of accounts, as rows or as a table, all or none',
   access: { resource: 'account', action: 'create' },
   body: z.object({
     voucher_date: dateField(),
     description: noteField().optional(),
     rows: z.array(openingRow).max(MAX_OPENING_ROWS).optional(),
-    /** The first line has the names of a row's fields. */
+    /** A table in Excel, CSV or HTML, or as CSV text. Its heading names the fields of a row. */
+    file: uploadField().optional(),
     csv: exactField(150_000).optional(),
   }),
   response: booked.extend({
@@ -131,9 +134,11 @@ export const importOpening = defineEndpoint({
     /** A voucher for each row of unassigned receipts and of money in transit. */
     waiting: z.array(transactionRow),
   }),
+  uploads: 1,
   previews: true,
   makes: 'transaction',
   errors: [
+    ...tableErrors,
     'period_locked',
     'outside_books',
     'opening_rows_wrong',

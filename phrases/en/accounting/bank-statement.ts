@@ -59,6 +59,8 @@ export const bankStatement = {
   },
   format: {
     csv: 'CSV',
+    xlsx: 'Excel',
+    html: 'HTML table',
     mt940: 'MT940',
     camt053: 'CAMT.053',
   } satisfies Record<StatementFormat, string>,
@@ -99,7 +101,8 @@ export const bankStatement = {
   errors: {
     statement_imported: 'This file was already imported as {{file}}',
     statement_nothing_new: 'All lines of this file were already imported',
-    statement_unreadable: 'This file is no bank statement. Choose one in CSV, MT940 or CAMT.053',
+    statement_unreadable:
+      'This file is no bank statement. Choose one in Excel (.xlsx), CSV, MT940 or CAMT.053',
     statement_has_doctype:
       'The XML file declares a document type (DOCTYPE), which bank statements do not have. Download it from the bank again',
     statement_empty: 'The file contains no lines',

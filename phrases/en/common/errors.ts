@@ -25,6 +25,13 @@ export const errors = {
   too_many_files: 'At most {{maximum}} files',
   not_an_image: 'Please select images',
   not_a_paper: 'Please select images or pdf files',
+  table_unreadable: 'This file cannot be read. Choose an Excel workbook (.xlsx) or a CSV file',
+  table_old_excel:
+    'Excel 97–2003 workbooks (.xls) cannot be read. Open the file in Excel and save it as an Excel workbook (.xlsx)',
+  table_protected: 'This file is protected with a password. Save it without one and try again',
+  table_has_macros: 'This workbook contains macros. Save it as an Excel workbook (.xlsx) without macros',
+  table_too_large:
+    'This file is too large. A table may have at most {{rows}} rows and {{columns}} columns; delete unused sheets or choose a shorter period',
   invalid_fields: 'Some fields are invalid',
   unknown_field: 'Unknown field: {{name}}',
   unknown_filter: 'Unknown filter: {{name}}',

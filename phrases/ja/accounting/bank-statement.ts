@@ -52,6 +52,8 @@ export const bankStatement = {
   },
   format: {
     csv: 'CSV',
+    xlsx: 'Excel',
+    html: 'HTMLの表',
     mt940: 'MT940',
     camt053: 'CAMT.053',
   },
@@ -93,7 +95,7 @@ export const bankStatement = {
     statement_imported: 'このファイルは{{file}}として取り込み済みです',
     statement_nothing_new: 'このファイルの行はすべて取り込み済みです',
     statement_unreadable:
-      'このファイルは銀行の入出金明細ではありません。CSV、MT940、CAMT.053 のファイルを選択してください',
+      'このファイルは銀行の入出金明細ではありません。Excel（.xlsx）、CSV、MT940、CAMT.053 のファイルを選択してください',
     statement_has_doctype:
       'XMLファイルにDOCTYPE宣言が含まれています。銀行の明細には含まれないため、銀行から再度ダウンロードしてください',
     statement_empty: 'ファイルに明細がありません',

@@ -25,6 +25,13 @@ export const errors = {
   too_many_files: 'ファイルは{{maximum}}個までです',
   not_an_image: '画像を選択してください',
   not_a_paper: '画像またはPDFファイルを選択してください',
+  table_unreadable: 'このファイルは読み取れません。Excelブック（.xlsx）またはCSVを選択してください',
+  table_old_excel:
+    'Excel 97–2003形式（.xls）は読み取れません。Excelで開き、Excelブック（.xlsx）として保存してください',
+  table_protected: 'パスワードで保護されたファイルです。パスワードを解除して保存してください',
+  table_has_macros: 'マクロを含むファイルです。マクロなしのExcelブック（.xlsx）として保存してください',
+  table_too_large:
+    'ファイルが大きすぎます。表は{{rows}}行、{{columns}}列までです。不要なシートを削除するか、期間を短くしてください',
   invalid_fields: '入力内容に誤りがあります',
   unknown_field: '不明な項目です：{{name}}',
   unknown_filter: '不明な絞り込み条件です：{{name}}',

@@ -52,6 +52,8 @@ export const bankStatement = {
   },
   format: {
     csv: 'CSV',
+    xlsx: 'Excel',
+    html: 'Bảng HTML',
     mt940: 'MT940',
     camt053: 'CAMT.053',
   },
@@ -92,7 +94,8 @@ export const bankStatement = {
   errors: {
     statement_imported: 'Tệp này đã được nhập rồi, tên {{file}}',
     statement_nothing_new: 'Mọi dòng của tệp này đã được nhập trước đó',
-    statement_unreadable: 'Tệp này không phải là sao kê ngân hàng. Hãy chọn tệp CSV, MT940 hoặc CAMT.053',
+    statement_unreadable:
+      'Tệp này không phải là sao kê ngân hàng. Hãy chọn tệp Excel (.xlsx), CSV, MT940 hoặc CAMT.053',
     statement_has_doctype:
       'Tệp XML có khai báo DOCTYPE, điều không có trong sao kê ngân hàng. Hãy tải lại tệp từ ngân hàng',
     statement_empty: 'Tệp không có dòng nào',

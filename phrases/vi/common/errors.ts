@@ -25,6 +25,12 @@ export const errors = {
   too_many_files: 'Tối đa {{maximum}} tệp',
   not_an_image: 'Vui lòng chọn ảnh',
   not_a_paper: 'Vui lòng chọn ảnh hoặc tệp pdf',
+  table_unreadable: 'Không đọc được tệp này. Hãy chọn tệp Excel (.xlsx) hoặc CSV',
+  table_old_excel: 'Không đọc được tệp Excel 97–2003 (.xls). Hãy mở tệp bằng Excel rồi lưu lại thành .xlsx',
+  table_protected: 'Tệp được bảo vệ bằng mật khẩu. Hãy bỏ mật khẩu, lưu lại rồi thử lại',
+  table_has_macros: 'Tệp Excel có chứa macro. Hãy lưu lại thành .xlsx không có macro',
+  table_too_large:
+    'Tệp quá lớn. Mỗi bảng tối đa {{rows}} dòng và {{columns}} cột; hãy xóa trang tính không dùng hoặc chọn ít ngày hơn',
   invalid_fields: 'Một số trường chưa đúng',
   unknown_field: 'Không có trường {{name}} ở đây',
   unknown_filter: 'Không có bộ lọc {{name}} ở đây',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { collapseSpaces, type ParsedLine } from './format/read-statement.ts';
+import { collapseSpaces } from '#kernel/table/cell.ts';
+import type { ParsedLine } from './format/read-statement.ts';
 
 /** A line with a key that is unique within its account. */
 export interface KeyedLine extends ParsedLine {

@@ -53,7 +53,7 @@ export async function openFile(
 ): Promise<OpenedFile> {
   const hash = createHash('sha256').update(file.content);
   const used = await usedLayout(ctx, card.id);
-  const { statement, ...read } = readOrRefuse(file.content, { asked, used });
+  const { statement, ...read } = await readOrRefuse(file.content, { asked, used });
   if (statement === undefined)
     return { ...read, ...NOTHING, hash: hash.digest('hex'), statement, other_account: null };
   const { lines: told, ...rest } = statement;
@@ -110,9 +110,9 @@ async function usedLayout(ctx: Context, card_id: number): Promise<StatementLayou
   return statementLayout.safeParse(row?.layout).data;
 }
 
-function readOrRefuse(content: Uint8Array, layouts: Parameters<typeof readFile>[1]): ReadFile {
+async function readOrRefuse(content: Uint8Array, layouts: Parameters<typeof readFile>[1]): Promise<ReadFile> {
   try {
-    return readFile(content, layouts);
+    return await readFile(content, layouts);
   } catch (error) {
     if (error instanceof NotAStatement) throw refuseField('file', 'statement_unreadable');
     if (error instanceof HasDocumentType) throw refuseField('file', 'statement_has_doctype');

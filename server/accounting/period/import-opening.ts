@@ -28,7 +28,8 @@ import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction } from '../transaction/write-transaction.ts';
 import { openWallet } from '../wallet/open-wallets.ts';
 import { houseAccount, postBookVoucher, type BookEntry } from './book-voucher.ts';
-import { accountsOfRows, openingRows } from './opening-rows.ts';
+import { accountsOfRows } from './opening-rows.ts';
+import { readOpening } from './read-opening.ts';
 
 const baseOf = ({ amount, base }: OpeningRow): Decimal => base ?? amount;
 /** The debit of a row in VND; negative for a credit. */
@@ -81,8 +82,9 @@ async function openWallets(ctx: Context, rows: readonly OpeningRow[]): Promise<v
  * preview is a dry run.
  */
 export const importTheOpening: Handler<typeof importOpening> = async (ctx, { body }) => {
-  const rows = openingRows(body);
-  const keys = await accountsOfRows(ctx, rows);
+  const opening_rows = await readOpening(body);
+  const { rows } = opening_rows;
+  const keys = await accountsOfRows(ctx, opening_rows);
   requireBalance(rows);
   const { voucher_date, description } = body;
   await openWallets(ctx, rows);

@@ -3,22 +3,16 @@ import {
   accountRoleProperties,
   type AccountRole,
 } from '@hakobu/contract/accounting/account/account-roles.ts';
-import {
-  MAX_OPENING_ROWS,
-  openingRowOf,
-  type importOpening,
-  type OpeningRow,
-} from '@hakobu/contract/accounting/period/period.endpoints.ts';
+import type { OpeningRow } from '@hakobu/contract/accounting/period/period.endpoints.ts';
 import { openingKindOf } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { decimalsOf, isNegative, isZero } from '@hakobu/contract/kernel/decimal.ts';
-import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { BASE_CURRENCY, currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { forKeyShare } from '#kernel/locks/lock.ts';
-import { Refusal, type FieldRefusal } from '#kernel/refusal.ts';
+import type { FieldRefusal } from '#kernel/refusal.ts';
 import { lockAgainstClosing } from '../ledger/lock-against-closing.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
-import { readCsv } from '#kernel/read-csv.ts';
+import { refuseOpening, type OpeningProblems, type OpeningRows } from './read-opening.ts';
 
 /**
  * Roles whose balance is the sum of documents, which the audit checks; such balances are entered with orders
@@ -27,32 +21,6 @@ import { readCsv } from '#kernel/read-csv.ts';
 const OF_DOCUMENTS: readonly AccountRole[] = ['CLEAR', 'CLEAR_AGENCY', 'DEBT', 'DEBT_AGENCY', 'COMP', 'BID'];
 /** Roles whose balance is computed. */
 const WORKED_OUT: readonly AccountRole[] = ['OPENING', 'RESULT', 'FX_REVALUATION'];
-
-type Problems = Record<string, FieldRefusal[]>;
-
-/** The rows of a body, parsed from CSV if given. Refuses all unreadable cells together. */
-export function openingRows({ rows, csv }: BodyOf<typeof importOpening>): OpeningRow[] {
-  if (csv === undefined) {
-    if (rows === undefined || rows.length === 0) throw wrong({ rows: [{ problem: 'required' }] });
-    return rows;
-  }
-  const problems: Problems = {};
-  const read = readCsv(csv);
-  if (read.length === 0 || read.length > MAX_OPENING_ROWS)
-    throw wrong({ csv: [{ problem: read.length === 0 ? 'required' : 'too_long' }] });
-  const parsed = read.flatMap((cells, index) => {
-    const { account, ...others } = cells;
-    const result = openingRowOf.safeParse({ ...others, account: account?.toUpperCase() });
-    if (result.success) return [result.data];
-    for (const issue of result.error.issues)
-      problems[`rows.${index}.${issue.path.join('.')}`] = [{ problem: issue.message }];
-    return [];
-  });
-  if (Object.keys(problems).length > 0) throw wrong(problems);
-  return parsed;
-}
-
-const wrong = (fields: Problems): Refusal => new Refusal('opening_rows_wrong', { fields });
 
 /** The account of a row. */
 function accountOf(
@@ -65,8 +33,8 @@ function accountOf(
 }
 
 /** The accounts of rows. Refuses roles without opening balances, with the field of each row. */
-export async function accountsOfRows(ctx: Context, rows: readonly OpeningRow[]): Promise<AccountKey[]> {
-  const problems: Problems = {};
+export async function accountsOfRows(ctx: Context, { rows, numbers }: OpeningRows): Promise<AccountKey[]> {
+  const problems: OpeningProblems = {};
   const known = await knownParties(ctx, rows);
   const subs = await subAccounts(ctx, rows);
   const keys = rows.map((row) => accountOf(row, subs));
@@ -79,9 +47,9 @@ export async function accountsOfRows(ctx: Context, rows: readonly OpeningRow[]):
         : undefined;
     const told = problemOf(row, known) ?? subProblem(row, subs) ?? again;
     seen.add(key);
-    if (told !== undefined) problems[`rows.${index}.${told.field}`] = [told];
+    if (told !== undefined) problems[`rows.${numbers[index]!}.${told.field}`] = [told];
   }
-  if (Object.keys(problems).length > 0) throw wrong(problems);
+  if (Object.keys(problems).length > 0) throw refuseOpening(problems);
   return keys;
 }
 

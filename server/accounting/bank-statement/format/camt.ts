@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { big, decimal, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { collapseSpaces } from '#kernel/table/cell.ts';
 import {
-  collapseSpaces,
   HasDocumentType,
   InvalidRows,
   NotAStatement,

@@ -1,9 +1,10 @@
-import { fold } from '@hakobu/contract/kernel/fold.ts';
 import type { LayoutColumn, StatementLayout } from '@hakobu/contract/accounting/bank-statement/layout.ts';
-import { dateOrderOf, decimalSignOf } from './cells.ts';
+import type { Cell } from '#kernel/table/cell.ts';
+import { columnsIn, type ColumnTitles } from '#kernel/table/find-table.ts';
+import { dateOrderOf, decimalSignOf } from '#kernel/table/notation.ts';
 
 /** Column titles of banks without diacritics; the first match from the top is used. */
-const TITLES: readonly [LayoutColumn, RegExp][] = [
+const TITLES: ColumnTitles<LayoutColumn> = [
   ['balance', /so du|balance|残高|現在.*高/u],
   [
     'reference',
@@ -17,34 +18,22 @@ const TITLES: readonly [LayoutColumn, RegExp][] = [
   ['amount', /so tien|amount|金額/u],
 ];
 
-/** The column that a title means. */
-const columnOf = (title: string): LayoutColumn | undefined =>
-  TITLES.find(([, known]) => known.test(fold(title.trim())))?.[0];
-
-/** The columns by their titles; of equal ones the first. */
-export function columnsIn(titles: readonly string[]): Partial<Record<LayoutColumn, string>> {
-  const found: Partial<Record<LayoutColumn, string>> = {};
-  for (const title of titles) {
-    const column = columnOf(title);
-    // Some banks split the text into two columns.
-    if (column === 'text' && found.text !== undefined) found.more_text ??= title;
-    else if (column !== undefined) found[column] ??= title;
-  }
-  return found;
-}
+const columnsOf = (titles: readonly string[]) =>
+  // Some banks split the text into two columns.
+  columnsIn<LayoutColumn>(titles, TITLES, { text: 'more_text' });
 
 /** Whether a row is the heading: it names a date and an amount. */
-export function isHead(cells: readonly string[]): boolean {
-  const { date, amount, debit, credit } = columnsIn(cells);
+export function isHeading(titles: readonly string[]): boolean {
+  const { date, amount, debit, credit } = columnsOf(titles);
   return date !== undefined && (amount !== undefined || (debit ?? credit) !== undefined);
 }
 
 /** The layout as far as titles and cells determine it. */
 export function guessLayout(
   titles: readonly string[],
-  cellsOf: (title: string) => string[],
+  cellsOf: (title: string) => Cell[],
 ): Partial<StatementLayout> {
-  const found = columnsIn(titles);
+  const found = columnsOf(titles);
   const { amount, debit, credit, balance, date } = found;
   const money = [amount, debit, credit, balance].filter((title) => title !== undefined);
   return {

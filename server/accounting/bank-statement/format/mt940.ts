@@ -1,6 +1,7 @@
 import { big, decimal, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { dayOf } from './cells.ts';
-import { collapseSpaces, InvalidRows, type ParsedLine, type ParsedStatement } from './read-statement.ts';
+import { collapseSpaces } from '#kernel/table/cell.ts';
+import { dayOf } from '#kernel/table/notation.ts';
+import { InvalidRows, type ParsedLine, type ParsedStatement } from './read-statement.ts';
 
 /** A field of a message and the line where it starts. */
 interface Field {

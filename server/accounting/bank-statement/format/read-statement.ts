@@ -49,6 +49,3 @@ export class HasDocumentType extends Error {
     super('The file declares a document type');
   }
 }
-
-/** Collapses whitespace to single spaces. */
-export const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,61 +1,27 @@
 import { statementLayout, type StatementLayout } from '@hakobu/contract/accounting/bank-statement/layout.ts';
 import { absolute, add, isZero, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { csvLines } from '#kernel/read-csv.ts';
-import { readAmount, readDay } from './cells.ts';
-import { guessLayout, isHead } from './guess-layout.ts';
-import {
-  collapseSpaces,
-  InvalidRows,
-  type ParsedLine,
-  type ParsedStatement,
-  type InvalidRow,
-} from './read-statement.ts';
+import { collapseSpaces, textOfCell, type Cell } from '#kernel/table/cell.ts';
+import { findTable, type Table } from '#kernel/table/find-table.ts';
+import { readAmount, readDay } from '#kernel/table/notation.ts';
+import type { TableFile } from '#kernel/table/read-table.ts';
+import { guessLayout, isHeading } from './guess-layout.ts';
+import { InvalidRows, type ParsedLine, type ParsedStatement, type InvalidRow } from './read-statement.ts';
 
-/** A sheet of a bank: facts about the account, columns, and the rows below the heading. */
-export interface Sheet {
-  above: string[][];
-  titles: string[];
-  rows: { row: number; cells: string[] }[];
-}
-
-/** Maximum number of rows above the heading, which describe the account. */
-const MOST_ABOVE = 30;
-
-/** Parses a text as a sheet; without a known heading, the first row with several cells is taken for it. */
-export function sheetOf(text: string, layout?: StatementLayout): Sheet {
-  const read = [';', '\t', ','].map((separator) => csvLines(text, separator));
-  const isTop = (cells: string[]) =>
-    layout === undefined ? isHead(cells) : cells.includes(layout.date) && cells.includes(layout.text);
-  const lines =
-    read.find((found) => found.slice(0, MOST_ABOVE).some(isTop)) ??
-    read.find((found) => found.some(({ length }) => length > 1)) ??
-    [];
-  const known = lines.slice(0, MOST_ABOVE).findIndex(isTop);
-  const head = known === -1 ? lines.findIndex(({ length }) => length > 1) : known;
-  if (head === -1) return { above: [], titles: [], rows: [] };
-  return {
-    above: lines.slice(0, head),
-    titles: named(lines[head]!),
-    rows: lines
-      .map((cells, index) => ({ row: index + 1, cells }))
-      .slice(head + 1)
-      .filter(({ cells }) => cells.some((cell) => cell !== '')),
-  };
-}
-
-/** Columns without a title, or with a repeated one, are named by position. */
-const named = (titles: readonly string[]): string[] =>
-  titles.map((title, index) =>
-    title === '' || titles.indexOf(title) !== index ? `#${index + 1}` : title.slice(0, 120),
+/** The table of a bank file, by the columns of a layout or by titles that banks use. */
+export const sheetOf = ({ readings }: TableFile, layout?: StatementLayout): Table =>
+  findTable(readings, (titles) =>
+    layout === undefined
+      ? isHeading(titles)
+      : [layout.date, layout.text].every((title) => titles.includes(title)),
   );
 
 /** The layout as far as the sheet determines it. */
-export const layoutOf = ({ titles, rows }: Sheet): Partial<StatementLayout> =>
+export const layoutOf = ({ titles, rows }: Table): Partial<StatementLayout> =>
   guessLayout(titles, (title) => rows.map(({ cells }) => cells[titles.indexOf(title)] ?? ''));
 
 /** A complete layout for the sheet; undefined if columns are missing or unknown. */
 export function completeLayout(
-  { titles }: Sheet,
+  { titles }: Table,
   layout: Partial<StatementLayout>,
 ): StatementLayout | undefined {
   const { success, data } = statementLayout.safeParse(layout);
@@ -74,11 +40,10 @@ interface Row extends ParsedLine {
  * The movements of a sheet. Rows without date and amount are headings and totals. Throws `InvalidRows` for
  * other text in date or amount cells.
  */
-export function readSheet({ above, titles, rows }: Sheet, layout: StatementLayout): ParsedStatement {
+export function readSheet({ above, titles, rows }: Table, layout: StatementLayout): ParsedStatement {
   const wrong: InvalidRow[] = [];
   const read = rows.flatMap(({ row, cells }) => {
-    const cellOf = (title: string | null) =>
-      title === null ? '' : collapseSpaces(cells[titles.indexOf(title)] ?? '');
+    const cellOf = (title: string | null) => (title === null ? '' : (cells[titles.indexOf(title)] ?? ''));
     const answer = readRow(cellOf, layout);
     if (answer === undefined) return [];
     if (!('problem' in answer)) return [answer];
@@ -107,15 +72,16 @@ function saidOf(above: readonly string[][], label: RegExp): string | null {
 }
 
 function readRow(
-  cellOf: (title: string | null) => string,
+  cellOf: (title: string | null) => Cell,
   layout: StatementLayout,
 ): Row | Omit<InvalidRow, 'row'> | undefined {
   const { decimal_sign: sign } = layout;
-  const day = cellOf(layout.date);
+  const textOf = (title: string | null) => collapseSpaces(textOfCell(cellOf(title)));
+  const day = textOf(layout.date);
   const [whole, out, into, balance] = [layout.amount, layout.debit, layout.credit, layout.balance].map(
     (title) => readAmount(cellOf(title), sign),
   );
-  const booked_on = readDay(day, layout.date_order);
+  const booked_on = readDay(cellOf(layout.date), layout.date_order);
   // Totals, page numbers and addresses above and below.
   if (booked_on === undefined && (day === '' || !/\d/.test(day))) return undefined;
   if (booked_on === undefined) return { field: 'date', problem: 'not_date' };
@@ -125,8 +91,8 @@ function readRow(
   const amount = layout.amount === null ? subtract(into ?? zero, absolute(out ?? zero)) : whole;
   if (amount === null || isZero(amount))
     return (balance ?? null) === null ? { field: 'amount', problem: 'required' } : undefined;
-  const text = collapseSpaces([layout.text, layout.more_text].map(cellOf).join(' '));
-  return { booked_on, amount, text, reference: cellOf(layout.reference) || null, balance: balance ?? null };
+  const text = [layout.text, layout.more_text].map(textOf).join(' ').trim();
+  return { booked_on, amount, text, reference: textOf(layout.reference) || null, balance: balance ?? null };
 }
 
 /** Opening and closing balance from a column of running balances, in either order. */

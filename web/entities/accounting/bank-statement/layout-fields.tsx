@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import type { readBankStatement } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
-import {
-  dateOrders,
-  decimalSigns,
-  layoutColumns,
-  type StatementLayout,
-} from '@hakobu/contract/accounting/bank-statement/layout.ts';
+import { layoutColumns, type StatementLayout } from '@hakobu/contract/accounting/bank-statement/layout.ts';
+import { dateOrders, decimalSigns } from '@hakobu/contract/kernel/notation.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';

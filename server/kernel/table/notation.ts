@@ -1,18 +1,23 @@
 // Amounts and dates in the notations of banks in Vietnam and Japan.
 import { big, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import type { DateOrder, DecimalSign } from '@hakobu/contract/accounting/bank-statement/layout.ts';
+import type { DateOrder, DecimalSign } from '@hakobu/contract/kernel/notation.ts';
+import { textOfCell, type Cell } from './cell.ts';
 
 /** Converts full-width digits and signs to half-width ones. */
 export const normalizeWidth = (text: string): string => text.normalize('NFKC').trim();
+
+/** Numbers and days of spreadsheets say nothing about the notation of texts. */
+const textsOf = (cells: readonly Cell[]): string[] => cells.filter((cell) => typeof cell === 'string');
 
 const CURRENCY = /[¥₫đ円$\s]|VND|JPY|USD|VNĐ/giu;
 const FIGURES = /^\d+(\.\d+)?$/;
 
 /**
- * Parses an amount with thousands separators, a currency, any minus sign or brackets. Undefined for invalid
- * text, null for an empty cell.
+ * The number of a cell. Text may have thousands separators, a currency, any minus sign or brackets. Undefined
+ * for invalid text, null for an empty cell.
  */
-export function readAmount(cell: string, sign: DecimalSign): Decimal | null | undefined {
+export function readAmount(cell: Cell, sign: DecimalSign): Decimal | null | undefined {
+  if (typeof cell !== 'string') return 'number' in cell ? cell.number : undefined;
   const plain = normalizeWidth(cell).replaceAll(CURRENCY, '');
   if (plain === '' || /^[-–—]$/u.test(plain)) return null;
   const negative = /^[-−–▲△(]|[-−)]$/u.test(plain);
@@ -26,8 +31,8 @@ export function readAmount(cell: string, sign: DecimalSign): Decimal | null | un
  * Detects the decimal separator: a sign that is always followed by groups of three digits separates
  * thousands.
  */
-export function decimalSignOf(cells: readonly string[]): DecimalSign {
-  const amounts = cells.map((cell) => normalizeWidth(cell).replaceAll(CURRENCY, ''));
+export function decimalSignOf(cells: readonly Cell[]): DecimalSign {
+  const amounts = textsOf(cells).map((cell) => normalizeWidth(cell).replaceAll(CURRENCY, ''));
   const points = amounts.some((text) => /\d\.\d{3}([.,]|\D*$)/.test(text) && !/,\d{3}\./.test(text));
   const commas = amounts.some((text) => /\d,\d{1,2}\D*$/.test(text));
   return points || commas ? ',' : '.';
@@ -37,9 +42,10 @@ const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})/u;
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** Parses a date with an optional time. Undefined for invalid text. */
-export function readDay(cell: string, order: DateOrder): string | undefined {
-  const plain = normalizeWidth(cell);
+/** The day of a cell. Text may have a time. Undefined for invalid text. */
+export function readDay(cell: Cell, order: DateOrder): string | undefined {
+  if (typeof cell !== 'string' && 'day' in cell) return cell.day;
+  const plain = normalizeWidth(textOfCell(cell));
   const [, year, month, day] = YEAR_FIRST.exec(plain) ?? COMPACT.exec(plain) ?? [];
   if (year !== undefined) return dayOf(year, month!, day!);
   const [, first, second, last] = YEAR_LAST.exec(plain) ?? [];
@@ -55,8 +61,10 @@ export function dayOf(year: string, month: string, day: string): string | undefi
 }
 
 /** Detects month-first dates: some second number is greater than twelve. */
-export const dateOrderOf = (cells: readonly string[]): DateOrder => {
-  const days = cells.map((cell) => YEAR_LAST.exec(normalizeWidth(cell))).filter((found) => found !== null);
+export const dateOrderOf = (cells: readonly Cell[]): DateOrder => {
+  const days = textsOf(cells)
+    .map((cell) => YEAR_LAST.exec(normalizeWidth(cell)))
+    .filter((found) => found !== null);
   return days.some(([, , second]) => Number(second) > 12) && days.every(([, first]) => Number(first) <= 12)
     ? 'mdy'
     : 'dmy';
