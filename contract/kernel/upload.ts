@@ -8,6 +8,8 @@ export interface Upload {
   name: string;
   content: Uint8Array;
 }
+/** File names of tables, for file inputs: Excel, HTML tables of old programs, and separated text. */
+export const TABLE_FILES = '.xlsx,.xls,.csv,.txt';
 export const MAX_FILE_BYTES = 15 * 1024 * 1024;
 export const MAX_FILES = 3;
 /** Most pictures of a product: the featured one and five others. */

@@ -88,6 +88,7 @@ export const bankStatement = {
   message: {
     known: 'Already imported',
     summary: '{{fresh}} new lines, {{known}} already imported',
+    accepted: 'Excel (.xlsx), HTML table (.xls), CSV, MT940 or CAMT.053.',
     longest: 'Up to {{lines}} lines. Longer files are imported {{piece}} lines at a time.',
     left: '{{left}} more lines follow',
     needs_layout: 'Choose what each column contains.',

@@ -83,6 +83,8 @@ export const book = {
     seals_hold: 'No changes since sealing: {{postings}} postings, {{logs}} log entries',
     seals_broken: 'Seal {{number}} does not match: data before {{time}} was changed',
     head: 'Latest hash (keep a copy outside the system)',
+    opening_file:
+      'Excel (.xlsx), HTML table (.xls) or CSV with a column for account, sub-account, party ID, currency, amount, amount in VND, description and bank account ID. Account and amount are required.',
     row_wrong: 'Row {{row}}, {{field}}: {{problem}}',
     choose_book: 'Choose a fund or a bank account',
     choose_account: 'Choose an account',

@@ -81,6 +81,7 @@ export const bankStatement = {
   message: {
     known: '取り込み済み',
     summary: '新規{{fresh}}行、取り込み済み{{known}}行',
+    accepted: 'Excel（.xlsx）、HTMLの表（.xls）、CSV、MT940、CAMT.053 に対応しています。',
     longest: '最大 {{lines}} 行。長いファイルは {{piece}} 行ずつ取り込みます。',
     left: '残り {{left}} 行は次に取り込みます',
     needs_layout: 'どの列に何があるかを指定してください。',

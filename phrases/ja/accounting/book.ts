@@ -85,6 +85,8 @@ export const book = {
     seals_hold: '改ざんはありません：仕訳{{postings}}件、履歴{{logs}}件',
     seals_broken: '検証値{{number}}が一致しません：{{time}}より前のデータが変更されています',
     head: '最後のハッシュ（外部に保管）',
+    opening_file:
+      'Excel（.xlsx）、HTMLの表（.xls）、CSVに対応しています。列は勘定科目、補助科目、取引先ID、通貨、金額、VND換算額、摘要、銀行口座IDで、勘定科目と金額は必須です。',
     row_wrong: '{{row}}行目、{{field}}：{{problem}}',
     choose_book: '現金または口座を選んでください',
     choose_account: '勘定科目を選択してください',

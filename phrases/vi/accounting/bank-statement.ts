@@ -81,6 +81,7 @@ export const bankStatement = {
   message: {
     known: 'Đã nhập trước đó',
     summary: '{{fresh}} dòng mới, {{known}} dòng đã nhập trước đó',
+    accepted: 'Tệp Excel (.xlsx), bảng HTML (.xls), CSV, MT940 hoặc CAMT.053.',
     longest: 'Tối đa {{lines}} dòng; tệp dài được nhập mỗi lần {{piece}} dòng.',
     left: 'còn {{left}} dòng nữa ở lần sau',
     needs_layout: 'Hãy cho biết cột nào chứa thông tin gì.',

@@ -85,6 +85,8 @@ export const book = {
     seals_hold: 'Dữ liệu không thay đổi: {{postings}} bút toán, {{logs}} dòng nhật ký',
     seals_broken: 'Mã kiểm tra {{number}} không khớp: dữ liệu trước {{time}} đã bị thay đổi',
     head: 'Mã băm cuối (nên lưu một bản bên ngoài)',
+    opening_file:
+      'Tệp Excel (.xlsx), bảng HTML (.xls) hoặc CSV có các cột Tài khoản, Tiểu khoản, Mã đối tượng, Loại tiền, Số tiền, Quy đổi VND, Diễn giải, Tài khoản ngân hàng. Bắt buộc có Tài khoản và Số tiền.',
     row_wrong: 'Dòng {{row}}, {{field}}: {{problem}}',
     choose_book: 'Chọn quỹ hoặc tài khoản ngân hàng',
     choose_account: 'Hãy chọn tài khoản',

@@ -11,6 +11,7 @@ import {
 } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
 import { listCards } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { TABLE_FILES } from '@hakobu/contract/kernel/upload.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
@@ -92,7 +93,7 @@ export function ImportStatement(): ReactNode {
         onSubmit={submit}
       >
         <WhichFile values={form.values} set={form.set} />
-        {reading.error !== null && <ImportErrors error={reading.error} first={0} />}
+        {reading.error !== null && <ImportErrors error={reading.error} />}
         {told !== undefined && (
           <FilePreview
             told={told}
@@ -162,13 +163,16 @@ function WhichFile({ values: { card, file }, set }: WhichProps): ReactNode {
       <FileInput
         size="xs"
         label={t(($) => $.accounting.bank_statement.field.file)}
-        description={t(($) => $.accounting.bank_statement.message.longest, {
-          lines: formatNumber(String(MAX_FILE_LINES)),
-          piece: formatNumber(String(MAX_STATEMENT_LINES)),
-        })}
+        description={[
+          t(($) => $.accounting.bank_statement.message.accepted),
+          t(($) => $.accounting.bank_statement.message.longest, {
+            lines: formatNumber(String(MAX_FILE_LINES)),
+            piece: formatNumber(String(MAX_STATEMENT_LINES)),
+          }),
+        ].join(' ')}
         inputWrapperOrder={['label', 'input', 'description']}
         required
-        accept=".csv,.txt,.sta,.940,.mt940,.xml"
+        accept={`${TABLE_FILES},.sta,.940,.mt940,.xml`}
         clearable
         value={file}
         onChange={(next) => set({ file: next, layout: undefined, chosen: {} })}
@@ -189,7 +193,7 @@ function Columns({
 }): ReactNode {
   const t = usePhrases();
   const [opened, setOpened] = useState(false);
-  if (told.format !== 'csv') return null;
+  if (told.layout === null) return null;
   if (!opened && !told.needs_layout)
     return (
       <Group>

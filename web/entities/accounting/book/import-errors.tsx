@@ -5,15 +5,8 @@ import { CallError } from '#client/call.ts';
 
 const ROW_FIELD = /^rows\.(\d+)\.(\w+)$/;
 
-/** The errors of an import by row and field. */
-export function ImportErrors({
-  error,
-  first = 1,
-}: {
-  error: Error;
-  /** The row number of index 0 in the answer. */
-  first?: number;
-}): ReactNode {
+/** The errors of an import by row and field, with rows numbered as in a spreadsheet. */
+export function ImportErrors({ error }: { error: Error }): ReactNode {
   const t = usePhrases();
   const fields = error instanceof CallError ? (error.body.errors ?? {}) : {};
   return (
@@ -23,7 +16,7 @@ export function ImportErrors({
         {Object.entries(fields).flatMap(([path, problems]) => {
           const [, row, field = ''] = ROW_FIELD.exec(path) ?? [];
           if (row === undefined) return [];
-          const words = { row: Number(row) + first, field, problem: problems.join(', ') };
+          const words = { row, field, problem: problems.join(', ') };
           return [<li key={path}>{t(($) => $.accounting.book.message.row_wrong, words)}</li>];
         })}
       </ul>

@@ -2,6 +2,7 @@ import { FileInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { importOpening } from '@hakobu/contract/accounting/period/period.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { TABLE_FILES } from '@hakobu/contract/kernel/upload.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { usePreview } from '#client/preview.ts';
 import { deferRequest } from '#client/deferred-request.ts';
@@ -31,18 +32,24 @@ const AllBooked = ({ made: { transaction, waiting } }: { made: ResponseOf<typeof
     <BookedVoucher key={one.id} transaction={one} />
   ));
 
-/** Rows of a sheet, validated by a dry run after every change. */
+interface Typed {
+  voucher_date: string;
+  csv: string;
+  file: File | null;
+}
+
+/** Rows of a file or pasted ones, validated by a dry run after every change. */
 function OpeningForm(): ReactNode {
   const t = usePhrases();
   const [made, setMade] = useState<ResponseOf<typeof importOpening>>();
-  const form = useFormState<{ voucher_date: string; csv: string }, ResponseOf<typeof importOpening>>(
+  const form = useFormState<Typed, ResponseOf<typeof importOpening>>(
     // Opening balances are dated the day before the period; within it they would be movements.
-    { voucher_date: useDaysOfPeriod().before, csv: '' },
+    { voucher_date: useDaysOfPeriod().before, csv: '', file: null },
     { onDone: setMade, message: '' },
   );
-  const { voucher_date, csv } = form.values;
-  const body = { voucher_date, csv };
-  const complete = voucher_date !== '' && csv.trim() !== '' && made === undefined;
+  const { voucher_date, csv, file } = form.values;
+  const body = { voucher_date, ...(file === null ? { csv } : { file }) };
+  const complete = voucher_date !== '' && (file !== null || csv.trim() !== '') && made === undefined;
   const dry = usePreview(importOpening, body, { enabled: complete && !form.busy });
   if (made !== undefined) return <AllBooked made={made} />;
   const rows = complete && dry.error === null ? (dry.data?.rows ?? []) : [];
@@ -62,14 +69,20 @@ function OpeningForm(): ReactNode {
       <FileInput
         size="xs"
         label={t(($) => $.accounting.book.field.file)}
-        accept=".csv,text/csv,text/plain"
-        onChange={(file) => void file?.text().then((text) => form.set({ csv: text }))}
+        description={t(($) => $.accounting.book.message.opening_file)}
+        inputWrapperOrder={['label', 'input', 'description']}
+        accept={TABLE_FILES}
+        clearable
+        value={file}
+        onChange={(next) => form.set({ file: next })}
       />
-      <NoteBox
-        label={t(($) => $.accounting.book.field.csv)}
-        value={csv}
-        onChange={(next) => form.set({ csv: next })}
-      />
+      {file === null && (
+        <NoteBox
+          label={t(($) => $.accounting.book.field.csv)}
+          value={csv}
+          onChange={(next) => form.set({ csv: next })}
+        />
+      )}
       {complete && dry.error !== null && <ImportErrors error={dry.error} />}
       {rows.length > 0 && <VoucherPreview rows={rows} />}
     </Form>
