@@ -5,6 +5,12 @@ import { call } from './call.ts';
 /** Query parameters of an endpoint beside the path. */
 export type PlainQuery = Readonly<Record<string, string>>;
 
+/** A body as part of a key, in which files would all be equal. */
+const keyOf = (body: object): unknown =>
+  Object.entries(body).map(([name, value]: [string, unknown]) =>
+    value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+  );
+
 /**
  * Previews a write with a body, again whenever the body changes, without saving anything. Errors are returned
  * in place of the response.
@@ -19,7 +25,7 @@ export const usePreview = <E extends Endpoint<any, any, any, any>>(
   }: { params?: ParamsOf<E> | undefined; query?: PlainQuery | undefined; enabled?: boolean } = {},
 ) =>
   useQuery<ResponseOf<E>>({
-    queryKey: [endpoint.id, 'preview', params, query, body],
+    queryKey: [endpoint.id, 'preview', params, query, keyOf(body)],
     queryFn: () =>
       call(endpoint, {
         body,

@@ -42,7 +42,11 @@ const statement = (dayOf: (text: string) => Value): Promise<Uint8Array> =>
     [null],
     headingRow('STT', 'Ngày giao dịch', 'Số tham chiếu', 'Số tiền', 'Số dư', 'Mô tả'),
     [null, null, null, 'Ghi nợ', 'Ghi có', null, null],
-    ...LINES.map(([booked_on, ...cells], index): (Value | Styled)[] => [index + 1, dayOf(booked_on), ...cells]),
+    ...LINES.map(([booked_on, ...cells], index): (Value | Styled)[] => [
+      index + 1,
+      dayOf(booked_on),
+      ...cells,
+    ]),
     [{ value: 'Tổng cộng', columnSpan: 3 }, null, null, 2_011_000, 7_650_000, null, null],
   ]);
 
@@ -105,7 +109,12 @@ describe('a statement in Excel', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ name: 'Sao kê', list: 'bank-statement-lines', format: 'xlsx', query: `filter[statement_id]=${id}` },
+        ...{
+          name: 'Sao kê',
+          list: 'bank-statement-lines',
+          format: 'xlsx',
+          query: `filter[statement_id]=${id}`,
+        },
         columns: Object.entries(titles).map(([field, title]) => ({ field, title })),
       }),
     });
@@ -119,7 +128,8 @@ describe('a statement in Excel', () => {
 describe('a statement in HTML named .xls', () => {
   test('is read like the CSV file of the bank', async () => {
     const card = await makeCard();
-    const row = (cells: readonly unknown[]) => `<tr>${cells.map((cell) => `<td>${cell ?? ''}</td>`).join('')}</tr>`;
+    const row = (cells: readonly unknown[]) =>
+      `<tr>${cells.map((cell) => `<td>${cell ?? ''}</td>`).join('')}</tr>`;
     const money = (value: number | null) => value?.toLocaleString('en-US');
     const html = `<html><meta charset="utf-8"><body><table>
       <tr><td colspan=7>SAO KÊ TÀI KHOẢN</td></tr><tr><td>Loại tiền:<td>VND</tr>

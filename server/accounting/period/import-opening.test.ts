@@ -3,6 +3,8 @@ import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main
 import { balanceOf, inDays, postingsOf, walletId } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { sendForm } from '../../../tests/support/pictures.ts';
+import { oleFile, workbook } from '../../../tests/support/workbooks.ts';
 import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
@@ -11,6 +13,17 @@ const crew = usePeople(server);
 const DAY = inDays(-200);
 const send = (body: object, query = '') =>
   crew.accounting('POST', `statistics/account/opening${query}`, { voucher_date: DAY, ...body });
+const sendFile = (content: Uint8Array, query = '') =>
+  sendForm(
+    server,
+    'POST',
+    `statistics/account/opening${query}`,
+    [
+      ['voucher_date', DAY],
+      ['file', content, 'dau-ky.xlsx'],
+    ],
+    { email: 'accounting@hakobu.test' },
+  );
 const count = async (): Promise<number> =>
   (await server.query(`select count(*)::int from transactions where type_id = 'opening'`))[0]!.count;
 
@@ -54,6 +67,38 @@ describe('opening balances', () => {
       ['112', '000', '300', '51000', '51000'],
       ['000', '421', '51000', '51000', '51000'],
     ]);
+  });
+
+  test('are read from Excel, with a title, headings in any language, account codes and a total', async () => {
+    const fund = await done(crew.accounting('POST', 'funds', { name: 'Két mới', currency_id: 'VND' }), 201);
+    const yen = await done(crew.accounting('POST', 'funds', { name: 'Két yên', currency_id: 'JPY' }), 201);
+    const headings = [
+      ['Tài khoản', 'Mã đối tượng', 'Loại tiền', 'Số tiền', 'Quy đổi VND', 'Diễn giải'],
+      ['Account', 'Party ID', 'Currency', 'Amount', 'Base amount (VND)', 'Description'],
+      ['勘定科目', '取引先ID', '通貨', '金額', 'VND換算額', '摘要'],
+    ];
+    for (const heading of headings) {
+      const content = await workbook([
+        [{ value: 'SỐ DƯ ĐẦU KỲ', columnSpan: 6 }],
+        [null],
+        heading,
+        ['111', fund.id, 'VND', 1_234_567, null, null],
+        ['CASH', yen.id, 'JPY', '1,000', '170.000', null],
+        [3388, null, 'VND', 1_404_567, null, null],
+        ['Tổng cộng', null, null, 2_809_134, null, null],
+      ]);
+      const reply = await sendFile(content, '?preview=1');
+      expect([heading[0], reply.status, reply.body.message]).toEqual([heading[0], 200, undefined]);
+      expect(reply.body.rows.map((row: Record<string, string>) => [row.account, row.after])).toEqual([
+        ['111', '1234567'],
+        ['111', '170000'],
+        ['3388', '1404567'],
+      ]);
+    }
+    const wrong = [...[['Sổ'], headings[0]!], ['111', fund.id, 'VND', 'nhiều', null, null]];
+    await refused(sendFile(await workbook(wrong)), 'opening_rows_wrong', 'rows.3.amount');
+    await refused(sendFile(oleFile()), 'table_old_excel', 'file');
+    await refused(sendFile(new TextEncoder().encode('%PDF-1.7\na,b')), 'table_unreadable', 'file');
   });
 
   test('are refused whole, each row with its fault', async () => {

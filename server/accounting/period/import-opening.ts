@@ -82,7 +82,7 @@ async function openWallets(ctx: Context, rows: readonly OpeningRow[]): Promise<v
  * preview is a dry run.
  */
 export const importTheOpening: Handler<typeof importOpening> = async (ctx, { body }) => {
-  const opening_rows = await readOpening(body);
+  const opening_rows = await readOpening(ctx, body);
   const { rows } = opening_rows;
   const keys = await accountsOfRows(ctx, opening_rows);
   requireBalance(rows);

@@ -4,7 +4,9 @@ import {
   type importOpening,
   type OpeningRow,
 } from '@hakobu/contract/accounting/period/period.endpoints.ts';
+import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal, type FieldRefusal } from '#kernel/refusal.ts';
 import { textOfCell, type Cell } from '#kernel/table/cell.ts';
 import { columnsIn, findTable, type ColumnTitles } from '#kernel/table/find-table.ts';
@@ -36,14 +38,17 @@ const TITLES: ColumnTitles<OpeningColumn> = [
 ];
 
 /** The rows of a body, read from its table if it has one. Refuses all unreadable cells together. */
-export async function readOpening({ rows, csv, file }: BodyOf<typeof importOpening>): Promise<OpeningRows> {
-  if (file !== undefined) return readFrom(file.content, 'file');
-  if (csv !== undefined) return readFrom(new TextEncoder().encode(csv), 'csv');
+export async function readOpening(
+  ctx: Context,
+  { rows, csv, file }: BodyOf<typeof importOpening>,
+): Promise<OpeningRows> {
+  if (file !== undefined) return readFrom(ctx, file.content, 'file');
+  if (csv !== undefined) return readFrom(ctx, new TextEncoder().encode(csv), 'csv');
   if (rows === undefined || rows.length === 0) throw refuseOpening({ rows: [{ problem: 'required' }] });
   return { rows, numbers: rows.map((_, index) => index) };
 }
 
-async function readFrom(content: Uint8Array, field: 'file' | 'csv'): Promise<OpeningRows> {
+async function readFrom(ctx: Context, content: Uint8Array, field: 'file' | 'csv'): Promise<OpeningRows> {
   const file = await readTable(content);
   if (file === undefined) throw refuseTable('table_unreadable');
   const { titles, rows: lines } = findTable(file.readings, (one) => {
@@ -56,6 +61,7 @@ async function readFrom(content: Uint8Array, field: 'file' | 'csv'): Promise<Ope
   const fieldsOf = fieldReader(
     titles,
     lines.map(({ cells }) => cells),
+    await accountsByCode(ctx),
   );
   const problems: OpeningProblems = {};
   const read = lines.flatMap(({ row, cells }) => {
@@ -69,8 +75,31 @@ async function readFrom(content: Uint8Array, field: 'file' | 'csv'): Promise<Ope
   return { rows: read.map(({ data }) => data), numbers: read.map(({ row }) => row) };
 }
 
+/** Roles and sub-accounts by the codes of accounts, which people write rather than roles. */
+async function accountsByCode(
+  ctx: Context,
+): Promise<ReadonlyMap<string, Pick<OpeningRow, 'account' | 'sub_account'>>> {
+  const accounts = await ctx.db
+    .selectFrom('accounts')
+    .select(['code', 'role', 'parent_id'])
+    .where((one) =>
+      one.or([one('organization_id', 'is', null), one('organization_id', '=', ctx.organizationId)]),
+    )
+    .execute();
+  return new Map(
+    accounts.map(({ code, role, parent_id }) => [
+      code,
+      { account: role as AccountRole, ...(parent_id !== null && { sub_account: code }) },
+    ]),
+  );
+}
+
 /** Reads the fields of a row of a table. Empty cells are omitted. */
-function fieldReader(titles: readonly string[], rows: readonly Cell[][]) {
+function fieldReader(
+  titles: readonly string[],
+  rows: readonly Cell[][],
+  accounts: Awaited<ReturnType<typeof accountsByCode>>,
+) {
   const columns = Object.entries(columnsIn(titles, TITLES)).map(
     ([column, title]) => [column as OpeningColumn, titles.indexOf(title)] as const,
   );
@@ -83,7 +112,7 @@ function fieldReader(titles: readonly string[], rows: readonly Cell[][]) {
       const cell = cells[at] ?? '';
       const text = textOfCell(cell);
       if (text === '') continue;
-      if (column === 'account') fields.account = text.toUpperCase();
+      if (column === 'account') Object.assign(fields, accounts.get(text) ?? { account: text.toUpperCase() });
       else fields[column] = isAmount(column) ? (readAmount(cell, sign) ?? text) : text;
     }
     return fields;
