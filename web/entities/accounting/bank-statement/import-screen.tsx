@@ -1,4 +1,4 @@
-import { Button, FileInput, Group } from '@mantine/core';
+import { Button, FileInput, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -93,6 +93,7 @@ export function ImportStatement(): ReactNode {
         onSubmit={submit}
       >
         <WhichFile values={form.values} set={form.set} />
+        {reading.isLoading && <Skeleton h={120} />}
         {reading.error !== null && <ImportErrors error={reading.error} />}
         {told !== undefined && (
           <FilePreview

@@ -1,4 +1,4 @@
-import { FileInput } from '@mantine/core';
+import { FileInput, Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { importOpening } from '@hakobu/contract/accounting/period/period.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -83,6 +83,7 @@ function OpeningForm(): ReactNode {
           onChange={(next) => form.set({ csv: next })}
         />
       )}
+      {dry.isLoading && <Skeleton h={120} />}
       {complete && dry.error !== null && <ImportErrors error={dry.error} />}
       {rows.length > 0 && <VoucherPreview rows={rows} />}
     </Form>
