@@ -78,7 +78,6 @@ export class CountedPerson extends Person {
   async pickHere(typed: string, text: string): Promise<void> {
     await this.page.keyboard.type(typed);
     await expect(this.page.getByRole('option', { name: text, disabled: false }).first()).toBeVisible();
-    await this.page.keyboard.press('ArrowDown');
     await this.page.keyboard.press('Enter');
   }
 

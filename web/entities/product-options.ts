@@ -4,7 +4,6 @@ import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.t
 /** What pickers need to find a product or supplier. */
 export const products = {
   endpoint: product.list,
-  onlyTyped: true,
   labelOf: (row: { id: string; name: string }) => `${row.id} · ${row.name}`,
 };
 export const suppliers = {

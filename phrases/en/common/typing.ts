@@ -10,6 +10,8 @@ export const typing = {
   draft: 'You have an unsaved draft from {{at}}.',
   take_draft: 'Restore draft',
   required: 'Required',
+  options_found: 'Matches: {{count}}',
+  search_hint: 'Type a name or code',
   calendar: {
     clear: 'Clear date',
     month_before: 'Previous month',

@@ -13,6 +13,8 @@ export const typing = {
   draft: '{{at}} の下書きがあります（未保存）。',
   take_draft: '下書きを復元',
   required: '必須',
+  options_found: '{{count}}件',
+  search_hint: '名前・コードで検索',
   calendar: {
     clear: '日付をクリア',
     month_before: '前の月',

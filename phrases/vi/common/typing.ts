@@ -13,6 +13,8 @@ export const typing = {
   draft: 'Có bản nháp của bạn lúc {{at}}, chưa lưu.',
   take_draft: 'Dùng bản nháp',
   required: 'Bắt buộc',
+  options_found: '{{count}} kết quả',
+  search_hint: 'Nhập tên hoặc mã',
   calendar: {
     clear: 'Xóa ngày',
     month_before: 'Tháng trước',

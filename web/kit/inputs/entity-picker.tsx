@@ -1,16 +1,22 @@
-import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall, useData } from '#client/hooks.ts';
 import type { Query } from '#client/call.ts';
+import { ComboboxField } from './combobox.tsx';
 import type { InputProps } from './inputs.tsx';
+import { recentPicks, recordPick } from './recent-picks.ts';
 
 const WAIT_MS = 300;
 const PAGE_SIZE = 20;
 /** A value that is no row id. */
 const NEW = '+';
+
+/** A row of any list. */
+interface Thing {
+  id: string | number;
+}
 
 interface EntityPickerProps<Row> extends InputProps<string> {
   /** A list endpoint with the search parameter `q`. */
@@ -24,79 +30,109 @@ interface EntityPickerProps<Row> extends InputProps<string> {
   placeholder?: string;
   /** Debounce of the search in milliseconds. */
   wait?: number;
-  /** Searches only for typed text, for lists whose first rows are useless. */
-  onlyTyped?: boolean;
+  /** Rows are picked once only, such as boxes that wait for packing: recent ones are not offered first. */
+  once?: boolean;
   /** Adds a last option that creates a row from the typed text. */
   create?: { label: string; act: (typed: string) => void } | undefined;
+  /** Enter was pressed, and no row fits the typed text. */
+  onUnmatched?: (typed: string) => void;
 }
 
 /**
  * Chooses one row by a server search with a debounce of 300 ms by default. The value is the row's id as text.
+ * Without text the rows that this person picked last come first.
  */
-export function EntityPicker<Row extends { id: string | number }>({
+export function EntityPicker<Row extends Thing>({
   endpoint,
   query,
   labelOf,
   known,
   onPick,
-  value,
   onChange,
-  onlyTyped = false,
+  once = false,
   create,
   wait = WAIT_MS,
+  placeholder,
   ...rest
 }: EntityPickerProps<Row>): ReactNode {
   const t = usePhrases();
+  const { value } = rest;
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false); // Rows are loaded when the list is opened.
   const [picked, setPicked] = useState<Row>();
-  const [searched] = useDebouncedValue(typed, wait);
+  const [searched, , { flush }] = useDebouncedValue(typed, wait);
   const current = useChosen(endpoint, query, value, [picked, known]);
-  const label = current && labelOf(current);
-  // Shows the name of an initially chosen row as soon as it is loaded.
-  useEffect(() => {
-    if (label !== undefined) setTyped(label);
-  }, [label]);
-  const isShown = label !== undefined && typed === label;
-  const q = isShown ? undefined : searched || undefined;
-  const asks = opened && (!onlyTyped || q !== undefined);
-  const { rows, isOwed, hasFailed } = useMatches<Row>(endpoint, { ...query, q }, asks);
-  const searching = typed !== '' && !isShown && (typed !== searched || isOwed);
-  const all = current === undefined || rows.some(({ id }) => id === current.id) ? rows : [current, ...rows];
-  const missing = isShown ? '' : typed;
-  const making = create !== undefined && !searching && (missing !== '' || !onlyTyped);
+  const kind = `${endpoint.id} ${JSON.stringify(query?.filter ?? {})}`;
+  const recent = useRecent<Row>(endpoint, query, opened && !once ? recentPicks(kind) : []);
+  const { rows, isOwed, hasFailed } = useMatches<Row>(endpoint, { ...query, q: searched || undefined }, opened);
+  const isPending = typed !== searched || isOwed || (typed === '' && recent === undefined);
+  const all = typed === '' ? unique([current, ...(recent ?? []), ...rows]) : best(rows, typed, value);
+  const making = create !== undefined && !isPending;
+  const options = [
+    ...all.map((row) => ({ value: String(row.id), label: labelOf(row) })),
+    ...(making ? [{ value: NEW, label: `+ ${create.label} ${typed && `“${typed}”`}`.trim() }] : []),
+  ];
+  const emptyText = t(($) =>
+    hasFailed
+      ? $.common.frame.app.failed
+      : isPending
+        ? $.common.message.loading
+        : typed === ''
+          ? $.common.message.empty
+          : $.common.message.empty_filtered,
+  );
   return (
-    <Select
+    <ComboboxField
       {...rest}
-      searchable
+      {...{ options, isPending, emptyText }}
+      valueLabel={current && labelOf(current)}
       clearable
-      openOnFocus={false} // Moving on with Tab should not cover the fields below.
-      value={value || null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      nothingFoundMessage={t(($) => (searching ? $.common.message.loading : $.common.message.empty))}
-      onDropdownOpen={() => setOpened(true)}
-      // Results of earlier text are not offered, so that Enter waits for the current ones.
-      data={[
-        ...all.map((row) => ({ value: String(row.id), label: labelOf(row), disabled: searching })),
-        ...(making ? [{ value: NEW, label: `+ ${create.label} ${missing && `“${missing}”`}`.trim() }] : []),
-      ]}
-      // A failed search is retried.
-      rightSection={searching || (onlyTyped && hasFailed) ? <Loader size={12} /> : undefined}
-      comboboxProps={{ withinPortal: true }}
+      created={NEW}
+      placeholder={placeholder ?? t(($) => $.common.typing.search_hint)}
+      onTyped={(text = '') => setTyped(text)}
+      onOpen={() => setOpened(true)}
+      onWait={flush}
       onChange={(id) => {
-        if (id === NEW) return create?.act(missing);
+        if (id === NEW) return create?.act(typed);
         const row = all.find((one) => String(one.id) === id);
+        if (row !== undefined && !once) recordPick(kind, id);
         setPicked(row);
-        onChange(id ?? '');
+        onChange(id);
         onPick?.(row);
       }}
     />
   );
 }
 
-/** The first matches, undefined until loaded or failed. During a refetch the old ones can be chosen. */
+/** Each row once, in order. */
+const unique = <Row extends Thing>(rows: readonly (Row | undefined)[]): Row[] => [
+  ...new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row] as const]))).values(),
+];
+
+/** The row whose id was typed comes first, then the chosen one, if they fit at all. */
+export function best<Row extends Thing>(rows: readonly Row[], typed: string, value: string): Row[] {
+  const rank = ({ id }: Row): number =>
+    String(id).toLowerCase() === typed.trim().toLowerCase() ? 0 : String(id) === value ? 1 : 2;
+  return rows.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The rows picked last that can still be chosen; undefined until they are loaded. */
+function useRecent<Row extends Thing>(
+  endpoint: EntityPickerProps<Row>['endpoint'],
+  query: Query | undefined,
+  ids: readonly string[],
+): Row[] | undefined {
+  const { data, isError } = useCall(
+    endpoint,
+    { query: { ...query, filter: { ...query?.filter, id: ids.join(',') } } },
+    { enabled: ids.length > 0 },
+  );
+  if (ids.length === 0 || isError) return [];
+  const rows = (data as { data: Row[] } | undefined)?.data;
+  return rows && ids.flatMap((id) => rows.find((row) => String(row.id) === id) ?? []);
+}
+
+/** The first matches. */
 function useMatches<Row>(
   endpoint: EntityPickerProps<Row>['endpoint'],
   query: Query,
@@ -113,7 +149,7 @@ function useMatches<Row>(
 }
 
 /** The chosen row with its name: known or loaded. */
-function useChosen<Row extends { id: string | number }>(
+function useChosen<Row extends Thing>(
   endpoint: EntityPickerProps<Row>['endpoint'],
   query: Query | undefined,
   value: string,

@@ -1,6 +1,9 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { matches } from '@hakobu/contract/kernel/fold.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { CODE_FIELD } from './code-field.ts';
+import { ComboboxField } from './combobox.tsx';
 
 interface Common {
   label?: string | undefined;
@@ -60,9 +63,10 @@ export interface Option {
   value: string;
   label: string;
 }
-export const Choice = ({
-  value,
-  onChange,
+/** From this number of options on people type; with fewer, no on-screen keyboard opens. */
+const SEARCHABLE_FROM = 8;
+
+export function Choice({
   options,
   all,
   clearable = false,
@@ -72,16 +76,19 @@ export const Choice = ({
   /** The label of an entry with an empty id that means all. */
   all?: string;
   clearable?: boolean;
-}): ReactNode => (
-  <Select
-    {...rest}
-    data={[...(all === undefined ? [] : [{ value: '', label: all }]), ...options]}
-    value={all === undefined ? value || null : value}
-    onChange={(next) => onChange(next ?? '')}
-    clearable={clearable}
-    searchable={options.length > 8}
-    openOnFocus={false} // Moving on with Tab or opening a dialog should not cover the fields below.
-    allowDeselect={clearable}
-    comboboxProps={{ withinPortal: true }}
-  />
-);
+}): ReactNode {
+  const t = usePhrases();
+  const [typed, setTyped] = useState('');
+  const data = all === undefined ? options : [{ value: '', label: all }, ...options];
+  return (
+    <ComboboxField
+      {...rest}
+      options={data.filter(({ label }) => matches(label, typed))}
+      valueLabel={data.find((option) => option.value === rest.value)?.label}
+      onTyped={(text = '') => setTyped(text)}
+      isSelectOnly={options.length <= SEARCHABLE_FROM}
+      clearable={clearable}
+      emptyText={t(($) => (typed === '' ? $.common.message.empty : $.common.message.empty_filtered))}
+    />
+  );
+}

@@ -1,9 +1,10 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Option } from '../inputs/inputs.tsx';
+import { useComboboxKeys } from '../inputs/use-combobox-keys.ts';
 
 /** From this number of options on there is a search field; with fewer, no on-screen keyboard opens. */
 const SEARCHABLE_FROM = 8;
@@ -28,36 +29,55 @@ export function ChooseMany(props: ChooseManyProps): ReactNode {
   const [typed, setTyped] = useState('');
   const store = useCombobox({ opened: true });
   const fits = (option: Option) => onTyped !== undefined || matches(option.label, typed);
-  const shown = options.filter(fits);
   const all = { value: '', label: t(($) => $.common.list.filter.all) };
+  const shown = [...(typed === '' ? [all] : []), ...options.filter(fits)];
   const toggle = (value: string) => {
     if (value === '') onChange([]);
     else if (chosen.includes(value)) onChange(chosen.filter((one) => one !== value));
     else onChange(single ? [value] : [...chosen, value]);
   };
-  useEffect(() => {
-    if (typed !== '') store.selectFirstOption();
-  }, [typed, shown.length]);
+  const keys = useComboboxKeys({
+    values: shown.map(({ value }) => value),
+    labelOf: (value) => shown.find((option) => option.value === value)?.label ?? '',
+    typed: typed || undefined,
+    opened: true,
+    isPending: loading,
+    isInline: true,
+    onTake: toggle,
+  });
   return (
     <Combobox store={store} onOptionSubmit={toggle}>
-      <Combobox.EventsTarget withExpandedAttribute>
-        <TextInput
-          data-autofocus
-          aria-label={label}
-          placeholder={label}
-          inputMode={options.length > SEARCHABLE_FROM || onTyped ? 'search' : 'none'}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            onTyped?.(event.currentTarget.value);
-          }}
-        />
-      </Combobox.EventsTarget>
-      <Combobox.Options className="chip-options" mt={4} aria-label={label} aria-multiselectable={!single}>
-        {[...(typed === '' ? [all] : []), ...shown].map(({ value, label: name }) => {
+      <TextInput
+        {...keys.field}
+        data-autofocus
+        aria-label={label}
+        placeholder={label}
+        inputMode={options.length > SEARCHABLE_FROM || onTyped ? 'search' : 'none'}
+        value={typed}
+        onKeyDown={keys.onKeyDown}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onTyped?.(event.currentTarget.value);
+        }}
+      />
+      <Combobox.Options
+        id={keys.listId}
+        className="chip-options"
+        mt={4}
+        aria-label={label}
+        aria-multiselectable={!single}
+      >
+        {shown.map(({ value, label: name }) => {
           const isChosen = value === '' ? chosen.length === 0 : chosen.includes(value);
           return (
-            <Combobox.Option key={value} value={value} active={isChosen} aria-selected={isChosen}>
+            <Combobox.Option
+              key={value}
+              id={keys.optionId(value)}
+              value={value}
+              active={isChosen}
+              aria-selected={isChosen}
+              selected={value === keys.highlighted}
+            >
               <span className="tick">{isChosen && <IconCheck size={14} aria-hidden />}</span>
               {name}
             </Combobox.Option>
@@ -65,7 +85,7 @@ export function ChooseMany(props: ChooseManyProps): ReactNode {
         })}
         {shown.length === 0 && (
           <Combobox.Empty>
-            {t(loading ? ($) => $.common.message.loading : ($) => $.common.message.empty)}
+            {t(loading ? ($) => $.common.message.loading : ($) => $.common.message.empty_filtered)}
           </Combobox.Empty>
         )}
       </Combobox.Options>

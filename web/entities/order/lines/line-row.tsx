@@ -15,7 +15,7 @@ import type { Banned } from '#entities/product/bans.ts';
 import { products } from '#entities/product-options.ts';
 import { amountsOf, withProduct, type DraftLine } from './draft-line.ts';
 import { LineBans } from './line-bans.tsx';
-import { Cell, focusNextField, focusNextOnEnter } from './lines-table.tsx';
+import { Cell, focusNextOnEnter } from './lines-table.tsx';
 
 type Product = Pick<RowOf<typeof product.list>, 'id' | 'name' | 'price'> & Partial<Banned>;
 
@@ -52,14 +52,10 @@ export function LineRow({
 }: RowProps): ReactNode {
   const t = usePhrases();
   const { line } = rest;
-  const takeProduct = async (field: HTMLInputElement) => {
-    const code = field.value.trim();
-    if (line.product_id !== '' || code === '' || (await onCode(code))) focusNextField(field);
-  };
   return (
-    <Table.Tr data-line onKeyDown={focusNextOnEnter(onNext, (field) => void takeProduct(field))}>
+    <Table.Tr data-line onKeyDown={focusNextOnEnter(onNext)}>
       <Cell head label={t(($) => $.common.field.product)}>
-        <ProductField {...rest} {...{ onMissing, method }} />
+        <ProductField {...rest} {...{ onMissing, onCode, method }} />
       </Cell>
       <FigureCells {...rest} />
       {ofOrder && <WishCell {...rest} />}
@@ -80,8 +76,9 @@ function ProductField({
   onChange,
   errorOf,
   onMissing,
+  onCode,
   method,
-}: LineProps & Pick<RowProps, 'onMissing' | 'method'>): ReactNode {
+}: LineProps & Pick<RowProps, 'onMissing' | 'onCode' | 'method'>): ReactNode {
   const t = usePhrases();
   return (
     <>
@@ -94,6 +91,7 @@ function ProductField({
         value={line.product_id}
         known={line.product as Product | undefined}
         onChange={(product_id) => onChange({ product_id })}
+        onUnmatched={(code) => void onCode(code)}
         error={errorOf('product_id')}
         onPick={(row: Product | undefined) => {
           if (row !== undefined) onChange(withProduct(line, row));

@@ -83,14 +83,14 @@ export const fieldsOfLine = (field: HTMLElement): HTMLInputElement[] => [
  * next line. While a list of options is open, Enter chooses an option.
  */
 export const focusNextOnEnter =
-  (onNext: () => void, onHead: (field: HTMLInputElement) => void = focusNextField) =>
+  (onNext: () => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     if (!(event.target instanceof HTMLInputElement) || !event.currentTarget.contains(event.target)) return;
     event.preventDefault();
     if (isComposing(event)) return;
-    if (event.target.role === 'combobox') onHead(event.target);
+    if (event.target.role === 'combobox') focusNextField(event.target);
     else onNext();
   };
 
-export const focusNextField = (field: HTMLInputElement): void => fieldsOfLine(field)[1]?.focus();
+const focusNextField = (field: HTMLInputElement): void => fieldsOfLine(field)[1]?.focus();
