@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fold } from '../../contract/kernel/fold.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -101,6 +102,7 @@ test('a picker opens on what this person picked last, and Enter in it submits no
   await expect(customer).toHaveAttribute('placeholder', typing.search_hint);
   await page.keyboard.type(names[1]);
   await page.keyboard.press('Enter');
+  await expect(options(page)).toHaveCount(0);
   await expect(customer).toHaveValue(names[1]);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.type('nobody has this name');
@@ -136,7 +138,7 @@ test('a list of few choices is chosen by letters, and its Enter submits nothing'
   const last = options(page).last();
   await expect(last).toBeVisible();
   const name = (await last.textContent())!;
-  await page.keyboard.type(name);
+  await page.keyboard.type(fold(name));
   await expect(last).toHaveAttribute('data-combobox-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(method).toHaveValue(name);
@@ -147,7 +149,8 @@ test('a filter takes the first match when Enter comes before it', async ({ brows
   const { page } = await Person.signIn(browser, 'admin');
   const { names } = await makeCustomers(page);
   await page.goto(url('/sale/orders/retail'));
-  await page.getByRole('search').getByRole('button', { name: field.customer }).first().click();
+  await page.getByRole('search').getByRole('button', { name: vi.common.list.filter.show }).click();
+  await page.getByRole('button', { name: field.customer, exact: true }).click();
   await expect(options(page).nth(1)).toBeVisible();
   await slow(page, 'users');
   await page.keyboard.type(names[1]);

@@ -4,7 +4,7 @@ import { headersOf, recordRead, takePrefetched } from '#app/startup-cache.ts';
 import { requestLanguage, phrase, loadPhrases } from '#app/i18n.ts';
 import { reportUnreachable } from './connection.ts';
 import { toFormData, containsFiles } from './form-data.ts';
-import { scope, tokens } from '#app/session.ts';
+import { currentUser, scope, tokens } from '#app/session.ts';
 
 /** The query of a list: filters and ranges by field, includes, sort, page. */
 export interface Query {
@@ -107,16 +107,26 @@ async function parseError(text: string): Promise<CallError['body']> {
   }
 }
 
-/** Sends the request and returns the raw response; renews an expired access token once. */
+/**
+ * Sends the request and returns the raw response. An expired session is renewed once; where that fails, the
+ * person signs in again over the page. A request without a session has done nothing, so it can be repeated.
+ */
 export async function sendRequest<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Response> {
-  const response = await send(endpoint, input);
-  const expired =
-    response.status === 401 && tokens.refresh() !== undefined && endpoint.path !== 'oauth/token';
-  return expired && (await renewSession()) ? send(endpoint, input) : response;
+  const key = input.idempotencyKey ?? crypto.randomUUID();
+  const response = await send(endpoint, { ...input, idempotencyKey: key });
+  if (response.status !== 401 || endpoint.access === 'public' || endpoint.id === LOGOUT) return response;
+  const isRenewed = (tokens.refresh() !== undefined && (await renewSession())) || (await askToSignIn(endpoint));
+  return isRenewed ? send(endpoint, { ...input, idempotencyKey: key }) : response;
 }
+
+/** The end of a session needs none. */
+const LOGOUT = 'identity.session.logout';
+
+const askToSignIn = async ({ method }: Endpoint): Promise<boolean> =>
+  currentUser() !== undefined && (await import('#app/sign-in-again.ts')).signInAgain(method === 'GET');
 
 async function send<E extends Endpoint<any, any, any, any>>(
   endpoint: E,

@@ -4,7 +4,7 @@ import { phrase } from '#app/i18n.ts';
 import { openOverlay } from './open-overlay.ts';
 
 /** Opens a confirm dialog before an action that is hard to undo. */
-export const openConfirmDialog = (onConfirm: () => void, text?: ReactNode): Promise<void> =>
+export const openConfirmDialog = (onConfirm: () => void, text?: ReactNode): Promise<unknown> =>
   openOverlay('openConfirmModal', {
     title: phrase(($) => $.common.message.confirm_title),
     children: (

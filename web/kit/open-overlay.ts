@@ -6,8 +6,8 @@ import { closeOnEscape } from './escape.ts';
 type Ways = Pick<typeof modals, 'open' | 'openConfirmModal'>;
 type Opened<Way extends keyof Ways> = Parameters<Ways[Way]>[0];
 
-/** Opens a confirm dialog or a global dialog above all others; Esc closes only this one. */
-export async function openOverlay<Way extends keyof Ways>(way: Way, what: Opened<Way>): Promise<void> {
+/** Opens a confirm dialog or a global dialog above all others; Esc closes only this one. Returns what closes it. */
+export async function openOverlay<Way extends keyof Ways>(way: Way, what: Opened<Way>): Promise<() => void> {
   const { modals } = await overlays();
   const id = modals[way]({
     ...what,
@@ -18,5 +18,7 @@ export async function openOverlay<Way extends keyof Ways>(way: Way, what: Opened
       what.onClose?.();
     },
   });
-  const leave = closeOnEscape(() => modals.close(id));
+  const close = () => modals.close(id);
+  const leave = closeOnEscape(close);
+  return close;
 }

@@ -34,6 +34,8 @@ export const frame = {
   app: {
     sign_in: 'Sign in',
     sign_out: 'Sign out',
+    session_expired: 'Session expired',
+    session_expired_text: 'Sign in again to continue. What you typed is kept.',
     welcome: 'Buy in Japan, ship, sell in Vietnam',
     home: 'Home',
     language: 'Language',

@@ -37,6 +37,8 @@ export const frame = {
   app: {
     sign_in: 'ログイン',
     sign_out: 'ログアウト',
+    session_expired: 'セッションの有効期限切れ',
+    session_expired_text: '続けるにはもう一度ログインしてください。入力した内容は残っています。',
     welcome: '日本で仕入れ、運び、ベトナムで売る',
     home: 'ホーム',
     language: '言語',

@@ -37,6 +37,8 @@ export const frame = {
   app: {
     sign_in: 'Đăng nhập',
     sign_out: 'Đăng xuất',
+    session_expired: 'Phiên đăng nhập đã hết hạn',
+    session_expired_text: 'Hãy đăng nhập lại để tiếp tục. Nội dung đang nhập vẫn được giữ.',
     welcome: 'Mua tại Nhật, vận chuyển, bán tại Việt Nam',
     home: 'Trang chủ',
     language: 'Ngôn ngữ',

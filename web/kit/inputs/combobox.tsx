@@ -7,7 +7,7 @@ import { useComboboxKeys } from './use-combobox-keys.ts';
 import './combobox.css';
 
 interface ComboboxFieldProps extends InputProps<string> {
-  /** The options that fit the typed text; undefined while they load. */
+  /** The options that fit the typed text, or of the text before while they load. */
   options: readonly Option[];
   /** The label of the value. */
   valueLabel: string | undefined;
@@ -27,6 +27,8 @@ interface ComboboxFieldProps extends InputProps<string> {
   /** The option that opens a form; Tab does not take it. */
   created?: string | undefined;
   onUnmatched?: ((typed: string) => void) | undefined;
+  /** Enter took an option; without it the focus stays. */
+  onEntered?: ((field: HTMLInputElement) => void) | undefined;
 }
 
 /** A text field with a list of options below it. */
@@ -42,6 +44,7 @@ export function ComboboxField({
   emptyText,
   created,
   onUnmatched,
+  onEntered,
   value,
   onChange,
   ...rest
@@ -72,6 +75,7 @@ export function ComboboxField({
     labelOf: (one) => options.find((option) => option.value === one)?.label ?? '',
     start: value,
     onTake: take,
+    onEntered: () => onEntered?.(input.current!),
     onOpen: open,
     onRestore: restore,
   });

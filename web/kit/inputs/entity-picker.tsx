@@ -36,6 +36,8 @@ interface EntityPickerProps<Row> extends InputProps<string> {
   create?: { label: string; act: (typed: string) => void } | undefined;
   /** Enter was pressed, and no row fits the typed text. */
   onUnmatched?: (typed: string) => void;
+  /** Enter took a row; without it the focus stays. */
+  onEntered?: (field: HTMLInputElement) => void;
 }
 
 /**

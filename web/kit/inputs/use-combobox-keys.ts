@@ -10,6 +10,8 @@ interface Listbox extends Pick<ComboboxState, 'values' | 'start' | 'opened' | 'i
   isInline?: boolean;
   labelOf: (value: string) => string;
   onTake: (value: string) => void;
+  /** Enter took an option. */
+  onEntered?: (() => void) | undefined;
   onOpen?: () => void;
   /** Closes the list and shows the value again. */
   onRestore?: () => void;
@@ -42,14 +44,15 @@ export function useComboboxKeys(list: Listbox) {
   useEffect(() => {
     if (isMoved) document.getElementById(optionId(moved))?.scrollIntoView({ block: 'nearest' });
   }, [moved, isMoved]);
-  const take = (value: string): void => {
+  const take = (value: string, isEntered: boolean): void => {
     setWaits(undefined);
     list.onTake(value);
+    if (isEntered && value !== list.created) list.onEntered?.();
   };
   useEffect(() => {
     if (waits === undefined || isPending) return;
     const match = waits === 'leave' && first === list.created ? undefined : first;
-    if (match !== undefined) return take(match);
+    if (match !== undefined) return take(match, waits === 'stay');
     setWaits(undefined);
     if (waits === 'leave') list.onRestore?.();
     else if (isTyped) list.onUnmatched?.(typed);
@@ -73,7 +76,7 @@ export function useComboboxKeys(list: Listbox) {
       if (next.act === 'take' || next.act === 'wait') event.stopPropagation();
       if (next.act === 'open') list.onOpen?.();
       else if (next.act === 'highlight') setMoved(next.value);
-      else if (next.act === 'take' || next.act === 'take_and_leave') take(next.value);
+      else if (next.act === 'take' || next.act === 'take_and_leave') take(next.value, !leaves);
       else if (next.act === 'wait' || next.act === 'wait_and_leave') setWaits(leaves ? 'leave' : 'stay');
       else if (next.act !== 'none') list.onRestore?.();
     },

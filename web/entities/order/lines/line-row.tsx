@@ -15,7 +15,7 @@ import type { Banned } from '#entities/product/bans.ts';
 import { products } from '#entities/product-options.ts';
 import { amountsOf, withProduct, type DraftLine } from './draft-line.ts';
 import { LineBans } from './line-bans.tsx';
-import { Cell, focusNextOnEnter } from './lines-table.tsx';
+import { Cell, focusNextField, focusNextOnEnter } from './lines-table.tsx';
 
 type Product = Pick<RowOf<typeof product.list>, 'id' | 'name' | 'price'> & Partial<Banned>;
 
@@ -91,6 +91,7 @@ function ProductField({
         value={line.product_id}
         known={line.product as Product | undefined}
         onChange={(product_id) => onChange({ product_id })}
+        onEntered={focusNextField}
         onUnmatched={(code) => void onCode(code)}
         error={errorOf('product_id')}
         onPick={(row: Product | undefined) => {

@@ -93,4 +93,4 @@ export const focusNextOnEnter =
     else onNext();
   };
 
-const focusNextField = (field: HTMLInputElement): void => fieldsOfLine(field)[1]?.focus();
+export const focusNextField = (field: HTMLInputElement): void => fieldsOfLine(field)[1]?.focus();

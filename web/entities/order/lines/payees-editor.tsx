@@ -11,7 +11,7 @@ import { RemoveButton } from '#kit/remove-button.tsx';
 import { suppliers } from '#entities/product-options.ts';
 import { emptyPayee, type DraftPayee } from './draft-payee.ts';
 import type { EditorProps } from './editor-props.ts';
-import { Cell, focusNextOnEnter, LinesTable, useLineFocus } from './lines-table.tsx';
+import { Cell, focusNextField, focusNextOnEnter, LinesTable, useLineFocus } from './lines-table.tsx';
 import { LinesTotal } from './lines-total.tsx';
 import type { CodeResult } from './use-product-codes.ts';
 import { usePastedPayees } from './use-pasted-payees.ts';
@@ -137,7 +137,7 @@ function PayeeRow({
   return (
     <Table.Tr data-line onKeyDown={focusNextOnEnter(onNext)}>
       <Cell head label={label.supplier_id}>
-        <EntityPicker {...suppliers} {...field('supplier_id')} />
+        <EntityPicker {...suppliers} {...field('supplier_id')} onEntered={focusNextField} />
       </Cell>
       <Cell label={label.amount}>
         <MoneyInput currency={currency} {...field('amount')} />
