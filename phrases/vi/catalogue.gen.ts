@@ -23,6 +23,7 @@ import { walletHold as accounting_wallet_hold } from './accounting/wallet-hold.t
 import { wallet as accounting_wallet } from './accounting/wallet.ts';
 import { act as common_act } from './common/act.ts';
 import { action as common_action } from './common/action.ts';
+import { consequence as common_consequence } from './common/consequence.ts';
 import { dashboard as common_dashboard } from './common/dashboard.ts';
 import { device as common_device } from './common/device.ts';
 import { errors as common_errors } from './common/errors.ts';
@@ -117,6 +118,7 @@ export const vi: Shape<typeof en> = {
   common: {
     act: common_act,
     action: common_action,
+    consequence: common_consequence,
     dashboard: common_dashboard,
     device: common_device,
     errors: common_errors,

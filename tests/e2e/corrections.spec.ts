@@ -52,7 +52,7 @@ test('freight by value follows from the declared value', async ({ browser }) => 
   await dialog.getByRole('combobox', { name: vi.warehouse.lading_bill.field.charge_by }).click();
   await page.getByRole('option', { name: vi.warehouse.freight.type.by_value }).click();
   await value.fill('2500000');
-  await dialog.getByRole('button', { name: act.save, exact: true }).click();
+  await dialog.locator('button[type=submit]').click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.facts').getByText('2.500.000 ₫')).toBeVisible();
   expect(await crew.warehouse('GET', `lading-bills/${id}`)).toMatchObject({
@@ -74,11 +74,11 @@ test('an open box is weighed again; a free one is deleted', async ({ browser }) 
   await edit.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(field.weight).fill('7,25');
-  await dialog.getByRole('button', { name: act.save, exact: true }).click();
+  await dialog.locator('button[type=submit]').click();
   await expect(dialog).toHaveCount(0);
   expect(await crew.warehouse('GET', `boxes/${box.id}`)).toMatchObject({ weight: '7.25' });
   await page.getByRole('button', { name: action.delete, exact: true }).click();
-  await dialog.getByRole('button', { name: act.confirm, exact: true }).click();
+  await dialog.locator('[data-confirms]').click();
   await expect(page.getByRole('button', { name: action.delete, exact: true })).toHaveCount(0);
   expect(await crew.warehouse('GET', `boxes/${box.id}`)).toMatchObject({ free_quantity: 0 });
 });
@@ -91,7 +91,7 @@ test('a bill created by mistake is deleted, and its list is shown again', async 
   await expect(page.getByRole('button', { name: action.delete, exact: true })).toBeDisabled();
   await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${id}`));
   await page.getByRole('button', { name: action.delete, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: act.confirm, exact: true }).click();
+  await page.locator('[data-confirms]').click();
   await expect(page).not.toHaveURL(/lading_bill_id/);
   await expect(page.getByRole('heading', { name: vi.warehouse.lading_bill.plural })).toBeVisible();
   const { data } = await crew.warehouse('GET', `lading-bills?filter[id]=${id}`);
@@ -140,7 +140,7 @@ test('a pallet is put at a chosen location, and removed from it on request', asy
   await page.goto(url(`/warehouse/internal/assemble-to-stock?pallet_id=${pallet.id}`));
   await warehouse.open(action.set_location);
   const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: act.save, exact: true });
+  const save = dialog.locator('button[type=submit]');
   await expect(save).toBeDisabled();
   await warehouse.choose(vi.warehouse.pallet.field.location, '-');
   await save.click();
@@ -196,7 +196,7 @@ test('a loose box is put on the proposed pallet, or on a chosen one', async ({ b
   await expect(pallet).toHaveValue(`${proposed.id} · EUR`);
   await pallet.fill(String(sought.id));
   await page.getByRole('option', { name: `${sought.id} · EUR` }).click();
-  await dialog.getByRole('button', { name: act.save, exact: true }).click();
+  await dialog.locator('button[type=submit]').click();
   await expect(dialog).toHaveCount(0);
   expect(await crew.warehouse('GET', `pallets/${sought.id}`)).toMatchObject({ boxes_quantity: 1 });
 });

@@ -29,7 +29,7 @@ test('granting a credit opens the payment that draws it, and the order is reload
   await test.step('it needs a wallet, an amount and a day', async () => {
     await accounting.open(credit.act.new_credit);
     const dialog = page.getByRole('dialog');
-    const save = dialog.getByRole('button', { name: vi.common.act.save, exact: true });
+    const save = dialog.locator('button[type=submit]');
     const add = dialog.getByRole('button', { name: credit.message.add_wallets });
     const amount = `${vi.common.field.amount} (JPY)`;
     await accounting.fill(credit.field.due_date, nextMonth());

@@ -98,7 +98,7 @@ test('a payment above the limit waits for a second approver, who declines or pos
     await ask(`Ba ${mark}`);
     await open(accounting, `Ba ${mark}`);
     await accounting.open(request.action.withdraw);
-    await accounting.finish(vi.common.act.confirm);
+    await accounting.confirm();
     await accounting.sees(request.state.withdrawn);
     await open(admin, `Ba ${mark}`);
     await admin.sees(request.state.withdrawn);

@@ -117,9 +117,16 @@ export class Person {
     return (await this.top()).getByLabel(new RegExp(`^${escaped(label)}( \\*)?$`)).first();
   }
 
-  /** Presses a button; one that contains an amount is found by the beginning of its text. */
+  /**
+   * Presses a button; one that contains an amount is found by the beginning of its text. "Save" is the button
+   * that sends the form of a dialog, which is named after its act.
+   */
   async press(name: string | RegExp): Promise<void> {
-    await (await this.top()).getByRole('button', { name, exact: true }).first().click();
+    const top = await this.top();
+    const sends = name === phrases.common.act.save && top !== this.page;
+    await (sends ? top.locator('button[type=submit]') : top.getByRole('button', { name, exact: true }))
+      .first()
+      .click();
   }
 
   /** Open dialogs; one that fades out does not count. */
@@ -187,7 +194,7 @@ export class Person {
 
   /** Answers the confirm dialog, and waits until the action is done. */
   async confirm(): Promise<void> {
-    const button = this.page.getByRole('button', { name: phrases.common.act.confirm, exact: true });
+    const button = this.page.locator('[data-confirms]');
     const answered = this.page.waitForResponse((response) => response.request().method() !== 'GET');
     await button.click();
     await answered;

@@ -42,8 +42,8 @@ test('Enter, Tab and Escape in a picker take the match or restore the value', as
     await customer.click();
     await page.keyboard.type(names[0]);
     await page.keyboard.press('Enter');
+    await expect(customer).toHaveAttribute('aria-expanded', 'false');
     await expect(customer).toHaveValue(names[0]);
-    await expect(options(page)).toHaveCount(0);
   });
 
   await test.step('with a value, another text lists and highlights only what matches', async () => {
@@ -89,7 +89,9 @@ test('Enter, Tab and Escape in a picker take the match or restore the value', as
   });
 });
 
-test('a picker opens on what this person picked last, and Enter in it submits no dialog', async ({ browser }) => {
+test('a picker opens on what this person picked last, and Enter in it submits no dialog', async ({
+  browser,
+}) => {
   const { page } = await Person.newcomer(browser, 'accounting');
   const admin = await Person.signIn(browser, 'admin');
   const { names } = await makeCustomers(admin.page);
@@ -102,7 +104,7 @@ test('a picker opens on what this person picked last, and Enter in it submits no
   await expect(customer).toHaveAttribute('placeholder', typing.search_hint);
   await page.keyboard.type(names[1]);
   await page.keyboard.press('Enter');
-  await expect(options(page)).toHaveCount(0);
+  await expect(customer).toHaveAttribute('aria-expanded', 'false');
   await expect(customer).toHaveValue(names[1]);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.type('nobody has this name');

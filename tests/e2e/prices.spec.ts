@@ -4,7 +4,7 @@ import { Person } from './person.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
 
-const { act, field, message } = vi.common;
+const { act, consequence, field } = vi.common;
 const { price } = vi.product;
 
 test('conditions of a price are chosen by kind, shown by name, and removed except the unit', async ({
@@ -90,9 +90,8 @@ test('conditions of a price are chosen by kind, shown by name, and removed excep
     await form.getByRole('button', { name: act.save, exact: true }).click();
     await expect(dialog.getByText('si', { exact: true })).toBeVisible();
     await remove('customer-group').click();
-    const question = page.getByRole('dialog', { name: message.confirm_title });
-    await expect(question).toContainText(message.confirm_text);
-    await question.getByRole('button', { name: act.confirm, exact: true }).click();
+    const question = page.getByRole('dialog').filter({ hasText: consequence.for_good });
+    await question.getByRole('button', { name: act.delete, exact: true }).click();
     await expect(remove('customer-group')).toHaveCount(0);
   });
 });

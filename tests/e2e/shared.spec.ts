@@ -308,9 +308,9 @@ test('creating, changing and deleting are reported with one word each', async ({
   expect(await isRed(made)).toBe(false);
   await watchNotice(page, vi.common.message.deleted);
   await person.press(vi.common.act.delete);
-  await expect(page.getByRole('dialog', { name: vi.common.message.confirm_title })).toContainText(
-    vi.common.message.confirm_text,
-  );
+  const question = page.getByRole('dialog', { name: `${vi.common.act.delete} Said again?` });
+  await expect(question).toContainText(vi.common.consequence.for_good);
+  await expect(question.getByRole('button', { name: vi.common.act.go_back })).toBeFocused();
   await person.confirm();
   await says(vi.common.message.deleted);
   const notice = page.getByRole('alert').filter({ hasText: vi.common.message.deleted }).first();

@@ -118,7 +118,8 @@ export async function sendRequest<E extends Endpoint<any, any, any, any>>(
   const key = input.idempotencyKey ?? crypto.randomUUID();
   const response = await send(endpoint, { ...input, idempotencyKey: key });
   if (response.status !== 401 || endpoint.access === 'public' || endpoint.id === LOGOUT) return response;
-  const isRenewed = (tokens.refresh() !== undefined && (await renewSession())) || (await askToSignIn(endpoint));
+  const isRenewed =
+    (tokens.refresh() !== undefined && (await renewSession())) || (await askToSignIn(endpoint));
   return isRenewed ? send(endpoint, { ...input, idempotencyKey: key }) : response;
 }
 

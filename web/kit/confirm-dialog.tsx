@@ -3,15 +3,43 @@ import type { ReactNode } from 'react';
 import { phrase } from '#app/i18n.ts';
 import { openOverlay } from './open-overlay.ts';
 
+interface Confirmation {
+  /** What the button does: "Delete". */
+  act: string;
+  /** The object: a number or name. */
+  of?: string | number | undefined;
+  /** What will happen. */
+  text?: ReactNode;
+  /** Deletes or cancels: Enter must not confirm it by accident. */
+  danger?: boolean;
+  onConfirm: () => void;
+}
+
 /** Opens a confirm dialog before an action that is hard to undo. */
-export const openConfirmDialog = (onConfirm: () => void, text?: ReactNode): Promise<unknown> =>
+export const openConfirmDialog = ({
+  act,
+  of = '',
+  text = phrase(($) => $.common.message.confirm_text),
+  danger = false,
+  onConfirm,
+}: Confirmation): Promise<unknown> =>
   openOverlay('openConfirmModal', {
-    title: phrase(($) => $.common.message.confirm_title),
+    title: of === '' ? act : phrase(($) => $.common.act.question, { act, name: of }),
     children: (
       <Text size="sm" component="div">
-        {text ?? phrase(($) => $.common.message.confirm_text)}
+        {text}
       </Text>
     ),
-    labels: { confirm: phrase(($) => $.common.act.confirm), cancel: phrase(($) => $.common.act.cancel) },
+    labels: { confirm: act, cancel: phrase(($) => $.common.act.go_back) },
+    confirmProps: { 'data-confirms': true, ...(danger ? { color: 'red' } : { 'data-autofocus': true }) },
+    cancelProps: danger ? { 'data-autofocus': true } : {},
     onConfirm,
   });
+
+/** Asks before an object is deleted. */
+export const confirmDelete = (
+  of: string | number | undefined,
+  onConfirm: () => void,
+  text: string = phrase(($) => $.common.consequence.for_good),
+): Promise<unknown> =>
+  openConfirmDialog({ act: phrase(($) => $.common.act.delete), of, text, danger: true, onConfirm });

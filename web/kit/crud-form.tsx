@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useEndpointMutation } from '#client/hooks.ts';
 import { rowVersion, createOrUpdate } from '#client/deferred-request.ts';
-import { openConfirmDialog } from './confirm-dialog.tsx';
+import { confirmDelete } from './confirm-dialog.tsx';
 import { Form } from './form.tsx';
 import { formFieldOf, labelOfField, type CrudField } from './crud-field.tsx';
 import { CrudInput } from './crud-input.tsx';
@@ -80,6 +80,10 @@ export function CrudForm({ resource, permission, fields, row, message, ...done }
   );
 }
 
+/** Most simple entities have a name or a title. */
+const nameOfRow = ({ id, name, title }: CrudRow): string | number =>
+  typeof name === 'string' ? name : typeof title === 'string' ? title : id;
+
 function DeleteButton({
   endpoint,
   row,
@@ -96,7 +100,7 @@ function DeleteButton({
       variant="subtle"
       color="red"
       loading={remove.isPending}
-      onClick={() => openConfirmDialog(() => remove.mutate(rowVersion(row)))}
+      onClick={() => confirmDelete(nameOfRow(row), () => remove.mutate(rowVersion(row)))}
     >
       {t(($) => $.common.act.delete)}
     </Button>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { inSentence } from '#app/phrase-text.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import type { Column } from './columns/column.ts';
@@ -17,6 +19,8 @@ type AnyEndpoint = Endpoint<any, any, any, any>;
 
 export interface CrudScreenProps<L extends ListEndpoint, C extends AnyEndpoint> {
   title: string;
+  /** One row: "Origin". */
+  noun: string;
   resource: CrudResource & { list: L; create: C };
   permission: CrudFormProps['permission'];
   /** Prefix of the state in the address: `{store}-page` and the open row. */
@@ -37,6 +41,7 @@ export interface CrudScreenProps<L extends ListEndpoint, C extends AnyEndpoint> 
 /** A CRUD screen of a simple entity: its list, and one form to create and edit rows. */
 export function CrudScreen<L extends ListEndpoint, C extends AnyEndpoint>({
   title,
+  noun,
   resource,
   permission,
   store,
@@ -48,6 +53,8 @@ export function CrudScreen<L extends ListEndpoint, C extends AnyEndpoint>({
 }: CrudScreenProps<L, C>): ReactNode {
   const fields: readonly CrudField[] = shown.fields;
   const [opened, open, addressOf] = useOpenRow(`${store}_id`);
+  const t = usePhrases();
+  const changes = may({ resource: permission, action: 'update' });
   const form = { resource, permission, fields };
   return (
     <>
@@ -60,14 +67,18 @@ export function CrudScreen<L extends ListEndpoint, C extends AnyEndpoint>({
         columns={plainColumns(resource.list, fields, shown.columns)}
         actions={
           may({ resource: permission, action: 'create' }) && (
-            <CreateButton>
+            <CreateButton noun={noun}>
               {(close) => <CrudForm {...form} message={createdMessage} onDone={close} />}
             </CreateButton>
           )
         }
         to={to ?? ((row: any) => addressOf(row.id))}
       />
-      <FormModal title={title} opened={opened !== undefined} onClose={() => open(undefined)}>
+      <FormModal
+        title={changes ? t(($) => $.common.act.edit_one, { noun: inSentence(noun) }) : noun}
+        opened={opened !== undefined}
+        onClose={() => open(undefined)}
+      >
         {opened !== undefined && (
           <Opened {...form} {...{ include, below }} id={opened} onDone={() => open(undefined)} />
         )}

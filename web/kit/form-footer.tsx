@@ -1,6 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
+
+/** What the forms of a dialog do, unless they say it themselves; undefined means they save. */
+export const DialogAct = createContext<string | undefined>(undefined);
 
 export interface FormFooterProps {
   failure?: string | undefined;
@@ -28,6 +31,7 @@ export function FormFooter({
 }: FormFooterProps): ReactNode {
   const t = usePhrases();
   const reason = useId();
+  const act = useContext(DialogAct);
   return (
     <>
       {failure !== undefined && (
@@ -56,7 +60,7 @@ export function FormFooter({
           disabled={disabled || missing !== undefined}
           {...(missing !== undefined && { 'aria-describedby': reason })}
         >
-          {submitLabel ?? t(($) => $.common.act.save)}
+          {submitLabel ?? act ?? t(($) => $.common.act.save)}
         </Button>
       </Group>
     </>

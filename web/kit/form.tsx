@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { phrase } from '#app/i18n.ts';
 import { CallError } from '#client/call.ts';
 import { useRequestMutation } from '#client/hooks.ts';
 import { deferRequest, type DeferredRequest } from '#client/deferred-request.ts';
@@ -8,7 +9,7 @@ import { confirmDiscard } from './unsaved-changes-guard.tsx';
 import { Dialog } from './dialog.tsx';
 import { useDraftKey } from './draft-key.ts';
 import { useDraft } from './drafts.tsx';
-import { FormFooter, type FormFooterProps } from './form-footer.tsx';
+import { DialogAct, FormFooter, type FormFooterProps } from './form-footer.tsx';
 import { ProtectedQueries } from './protected-queries.ts';
 import { isComposing } from './inputs/composing.ts';
 import { entityCallPrefix, FormGroup, DialogForms, markSaved, markUnsaved } from './unsaved-forms.ts';
@@ -211,9 +212,12 @@ export function FormModal({
   opened,
   onClose,
   size = 'lg',
+  act,
   children,
 }: {
   title: string;
+  /** What its forms do, unless they say it themselves; by default they save. */
+  act?: string | undefined;
   opened: boolean;
   onClose: () => void;
   size?: string;
@@ -235,16 +239,20 @@ export function FormModal({
     >
       {opened && (
         <DialogForms value={forms}>
-          <Stack gap="sm">{children}</Stack>
+          <DialogAct value={act}>
+            <Stack gap="sm">{children}</Stack>
+          </DialogAct>
         </DialogForms>
       )}
     </Dialog>
   );
 }
 
+/** Opens a form in a dialog; its title and its submit button say what the button says. */
 export function FormButton({
   label,
   title,
+  act = label === '' || label === phrase(($) => $.common.act.edit) ? undefined : label,
   name,
   children,
   disabled = false,
@@ -256,6 +264,8 @@ export function FormButton({
 }: {
   label: string;
   title?: string;
+  /** What the form does, if it is not what the button says. */
+  act?: string | undefined;
   name?: string;
   disabled?: boolean;
   variant?: string;
@@ -282,6 +292,7 @@ export function FormButton({
       </Button>
       <FormModal
         title={title ?? label}
+        act={act}
         opened={opened}
         onClose={() => setOpened(false)}
         {...(size === undefined ? {} : { size })}

@@ -63,15 +63,13 @@ export function RowActions({
       )}
       {editable && edit !== undefined && <EditButton name={name} {...edit} />}
       {removable && remove !== undefined && (
-        <EndButton
-          label={`${t(($) => $.common.act.remove)} ${name}`}
-          call={remove}
-          icon={<IconX size={14} />}
-        />
+        <EndButton act={t(($) => $.common.act.remove)} name={name} call={remove} icon={<IconX size={14} />} />
       )}
       {deletable && erase !== undefined && (
         <EndButton
-          label={`${t(($) => $.common.act.delete)} ${name}`}
+          act={t(($) => $.common.act.delete)}
+          name={name}
+          text={t(($) => $.common.consequence.for_good)}
           call={erase}
           icon={<IconTrash size={14} />}
         />
@@ -106,23 +104,28 @@ function EditButton({
 
 /** Asks for confirmation if there is no undo. */
 function EndButton({
-  label,
+  act,
+  name,
+  text,
   call,
   icon,
 }: {
-  label: string;
+  act: string;
+  name: string | number;
+  text?: string;
   call: DeferredRequest<unknown>;
   icon: ReactNode;
 }): ReactNode {
-  const act = useRequestMutation(() => crypto.randomUUID());
-  const send = () => act.mutate(call);
+  const ending = useRequestMutation(() => crypto.randomUUID());
+  const send = () => ending.mutate(call);
+  const ask = () => openConfirmDialog({ act, of: name, text, danger: true, onConfirm: send });
   return (
     <ActionIcon
       variant="subtle"
       color="red"
-      aria-label={label}
-      loading={act.isPending}
-      onClick={call.undo === undefined ? () => openConfirmDialog(send) : send}
+      aria-label={`${act} ${name}`}
+      loading={ending.isPending}
+      onClick={call.undo === undefined ? ask : send}
     >
       {icon}
     </ActionIcon>

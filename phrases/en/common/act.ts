@@ -2,6 +2,10 @@
 export const act = {
   create: 'New',
   create_one: 'New {{noun}}',
+  submit_new: 'Create',
+  edit_one: 'Edit {{noun}}',
+  question: '{{act}} {{name}}?',
+  go_back: 'Go back',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -19,6 +19,7 @@ export const sfa = {
     expected: 'Expected contents',
   },
   act: {
+    receive: 'Receive parcel',
     tally: 'Tally',
   },
   message: {

@@ -5,6 +5,10 @@ import type { Shape } from '../../shape.ts';
 export const act = {
   create: '新規',
   create_one: '{{noun}}を作成',
+  submit_new: '作成',
+  edit_one: '{{noun}}を編集',
+  question: '{{act}}：{{name}}',
+  go_back: '戻る',
   save: '保存',
   cancel: 'やめる',
   close: '閉じる',

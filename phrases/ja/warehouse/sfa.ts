@@ -19,6 +19,7 @@ export const sfa = {
     expected: '入荷予定',
   },
   act: {
+    receive: '荷物を入荷',
     tally: '検品',
   },
   message: {

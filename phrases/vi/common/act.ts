@@ -5,6 +5,10 @@ import type { Shape } from '../../shape.ts';
 export const act = {
   create: 'Tạo mới',
   create_one: 'Tạo {{noun}}',
+  submit_new: 'Tạo',
+  edit_one: 'Sửa {{noun}}',
+  question: '{{act}} {{name}}?',
+  go_back: 'Quay lại',
   save: 'Lưu',
   cancel: 'Quay lại',
   close: 'Đóng',

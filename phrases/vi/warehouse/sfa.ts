@@ -19,6 +19,7 @@ export const sfa = {
     expected: 'Hàng dự kiến',
   },
   act: {
+    receive: 'Nhận kiện',
     tally: 'Kiểm đếm',
   },
   message: {

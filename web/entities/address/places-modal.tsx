@@ -45,6 +45,7 @@ export function PlacesModals(): ReactNode {
         onClose={() => go({ provinces: undefined, districts: undefined })}
       >
         <Units
+          noun={t(($) => $.helper.place.field.district)}
           resource={district}
           parent={{ province_id: provinces ?? '' }}
           onOpen={(id) => go({ districts: id })}
@@ -56,7 +57,11 @@ export function PlacesModals(): ReactNode {
         opened={districts !== undefined}
         onClose={() => go({ districts: undefined })}
       >
-        <Units resource={ward} parent={{ district_id: districts ?? '' }} />
+        <Units
+          noun={t(($) => $.helper.place.field.ward)}
+          resource={ward}
+          parent={{ district_id: districts ?? '' }}
+        />
       </FormModal>
     </>
   );
@@ -69,7 +74,12 @@ interface Place {
 }
 const column = columnsFor<Unit>();
 
-function Units({ resource, parent, onOpen }: Place & { onOpen?: (id: string) => void }): ReactNode {
+function Units({
+  noun,
+  resource,
+  parent,
+  onOpen,
+}: Place & { noun: string; onOpen?: (id: string) => void }): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState('');
   const reading = useCall(resource.list, { query: { filter: parent } });
@@ -79,7 +89,9 @@ function Units({ resource, parent, onOpen }: Place & { onOpen?: (id: string) => 
     <>
       {editable && (
         <div>
-          <CreateButton>{(close) => <UnitForm {...{ resource, parent }} onDone={close} />}</CreateButton>
+          <CreateButton noun={noun}>
+            {(close) => <UnitForm {...{ resource, parent }} onDone={close} />}
+          </CreateButton>
         </div>
       )}
       <TextBox aria-label={t(($) => $.common.act.search)} value={typed} onChange={setTyped} />

@@ -10,7 +10,7 @@ import { getOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { queryClient, useEndpointMutation, useCall } from '#client/hooks.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { formatDate } from '#kit/format.ts';
@@ -137,7 +137,7 @@ function CreditActs({ credit, order }: { credit: Credit; order: Order }): ReactN
       {can(credit.actions, 'delete') && (
         <RemoveButton
           deletes
-          onClick={() => openConfirmDialog(() => remove.mutate({ params: { id: credit.id } }))}
+          onClick={() => confirmDelete(undefined, () => remove.mutate({ params: { id: credit.id } }))}
         />
       )}
     </Group>

@@ -180,14 +180,14 @@ function OrderActions({ order }: { order: Order }): ReactNode {
           color: 'red',
           variant: 'subtle',
           onlyWhenPossible: true,
-          asks: true,
+          asks: ($) => $.common.consequence.for_good,
           call: deferRequest(deleteOrder, { params }),
           onDone: () => void navigate({ to: orderTypes[order.type_id].screen }),
         },
         {
           key: 'reopen',
           onlyWhenPossible: true,
-          asks: true,
+          asks: ($) => $.common.consequence.order_reopen,
           call: deferRequest(reopenOrder, { params }),
         },
       ]}

@@ -130,10 +130,12 @@ function SettleButton({ order: { id, version } }: { order: Order }): ReactNode {
       variant="light"
       loading={settle.isPending}
       onClick={() =>
-        void openConfirmDialog(
-          () => settle.mutate({ params: { id }, version }),
-          t(($) => $.order.order.message.settle_quantities),
-        )
+        void openConfirmDialog({
+          act: t(($) => $.order.order.act.settle_quantities),
+          of: id,
+          text: t(($) => $.order.order.message.settle_quantities),
+          onConfirm: () => settle.mutate({ params: { id }, version }),
+        })
       }
     >
       {t(($) => $.order.order.act.settle_quantities)}

@@ -10,7 +10,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useEndpointMutation } from '#client/hooks.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormButton, FormModal } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -48,7 +48,11 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
             key={condition.id}
             size="md"
             withRemoveButton={editable && condition.key !== 'unit'}
-            onRemove={() => openConfirmDialog(() => remove.mutate({ params: { id: condition.id } }))}
+            onRemove={() =>
+              confirmDelete(conditionLabelOf(t, condition.key), () =>
+                remove.mutate({ params: { id: condition.id } }),
+              )
+            }
             removeButtonProps={{
               'aria-label': `${t(($) => $.common.act.remove)} ${conditionLabelOf(t, condition.key)}`,
               'aria-hidden': false,

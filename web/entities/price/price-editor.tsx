@@ -4,7 +4,7 @@ import { price } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useEndpointMutation, useCall } from '#client/hooks.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
@@ -56,7 +56,9 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
             variant="subtle"
             color="red"
             loading={remove.isPending}
-            onClick={() => openConfirmDialog(() => remove.mutate({ params: { id }, version: row.version }))}
+            onClick={() =>
+              confirmDelete(row.name, () => remove.mutate({ params: { id }, version: row.version }))
+            }
           >
             {t(($) => $.common.act.delete)}
           </Button>

@@ -4,7 +4,7 @@ import { priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts
 import { usePhrases } from '#app/i18n.ts';
 import { useEndpointMutation } from '#client/hooks.ts';
 import { rowVersion } from '#client/deferred-request.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { formatDate, formatNumber, today } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
@@ -69,7 +69,7 @@ function TimelineActs({ priceId, row }: TimelineProps): ReactNode {
         <Button
           variant="subtle"
           color="red"
-          onClick={() => openConfirmDialog(() => remove.mutate(rowVersion(row)))}
+          onClick={() => confirmDelete(undefined, () => remove.mutate(rowVersion(row)))}
         >
           {t(($) => $.common.act.delete)}
         </Button>

@@ -12,7 +12,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useEndpointMutation, useCall } from '#client/hooks.ts';
 import { rowVersion } from '#client/deferred-request.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { FormButton } from '#kit/form.tsx';
@@ -85,7 +85,7 @@ function ProductActs({ product: row, editable }: Part): ReactNode {
           variant="subtle"
           color="red"
           loading={remove.isPending}
-          onClick={() => openConfirmDialog(() => remove.mutate(rowVersion(row)))}
+          onClick={() => confirmDelete(row.name, () => remove.mutate(rowVersion(row)))}
         >
           {t(($) => $.common.act.delete)}
         </Button>

@@ -9,7 +9,7 @@ import {
 } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useEndpointMutation } from '#client/hooks.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
@@ -95,7 +95,7 @@ function PictureActs({ product, picture: { id, primary } }: PictureProps): React
       <RemoveButton
         of={id}
         deletes
-        onClick={() => openConfirmDialog(() => remove.mutate({ params, body: { image_ids: [id] } }))}
+        onClick={() => confirmDelete(id, () => remove.mutate({ params, body: { image_ids: [id] } }))}
       />
     </Group>
   );

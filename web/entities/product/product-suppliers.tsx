@@ -47,9 +47,11 @@ export function ProductSuppliers({ product, editable }: { product: Product; edit
               <RemoveButton
                 of={row.name}
                 onClick={() =>
-                  openConfirmDialog(() =>
-                    remove.mutate({ params: { id: product.id }, body: { supplier_id: row.id } }),
-                  )
+                  openConfirmDialog({
+                    ...{ act: t(($) => $.common.act.remove), of: row.name, danger: true },
+                    onConfirm: () =>
+                      remove.mutate({ params: { id: product.id }, body: { supplier_id: row.id } }),
+                  })
                 }
               />
             )),

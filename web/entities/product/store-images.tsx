@@ -7,7 +7,7 @@ import {
 } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useEndpointMutation } from '#client/hooks.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
@@ -59,7 +59,7 @@ export function StoreImages({ id, name, images, editable }: StoreImagesProps): R
                   of={image.id}
                   deletes
                   onClick={() =>
-                    openConfirmDialog(() =>
+                    confirmDelete(image.id, () =>
                       remove.mutate({ body: { affiliate_store_id: id, image_ids: [image.id] } }),
                     )
                   }

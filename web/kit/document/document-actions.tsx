@@ -1,13 +1,15 @@
 import { Button, Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
+import { phrase, type Phrases } from '#app/i18n.ts';
 import { useRequestMutation } from '#client/hooks.ts';
 import { useMayOpen } from '#client/may-open.ts';
 import type { DeferredRequest } from '#client/deferred-request.ts';
 import { openConfirmDialog } from '../confirm-dialog.tsx';
 import { reasonText } from '../reason-text.ts';
 import { FormButton } from '../form.tsx';
+import { DocumentName } from './document-name.ts';
 import { actionName, type Title } from '../labels.ts';
 
 /**
@@ -23,15 +25,17 @@ export type DocumentAction = {
   onlyWhenPossible?: boolean;
   /** Hidden for these reasons only, because the state has passed or is not reached. */
   absentWhen?: readonly ErrorCode[];
-} & (
-  | { call: DeferredRequest<unknown>; asks?: boolean; onDone?: () => void }
-  | { form: (close: () => void) => ReactNode; size?: string }
-  | { run: () => void }
-  /** The action is on another screen. */
-  | { leadsTo: string }
-  /** A custom button. */
-  | { button: ReactNode }
-);
+} &
+  /** `asks` says what will happen, before it does. */
+  (
+    | { call: DeferredRequest<unknown>; asks?: (($: Phrases) => string) | undefined; onDone?: () => void }
+    | { form: (close: () => void) => ReactNode; size?: string }
+    | { run: () => void }
+    /** The action is on another screen. */
+    | { leadsTo: string }
+    /** A custom button. */
+    | { button: ReactNode }
+  );
 
 type States = readonly ActionState[] | undefined;
 
@@ -114,13 +118,15 @@ function CallButton({
   label: string;
 }): ReactNode {
   const act = useRequestMutation(() => crypto.randomUUID(), { onDone: action.onDone });
+  const of = useContext(DocumentName);
   const send = () => act.mutate(action.call);
+  const { asks, color } = action;
+  const ask =
+    asks &&
+    (() =>
+      openConfirmDialog({ act: label, of, text: phrase(asks), danger: color === 'red', onConfirm: send }));
   return (
-    <Button
-      {...lookOf(action)}
-      loading={act.isPending}
-      onClick={action.asks === true ? () => openConfirmDialog(send) : send}
-    >
+    <Button {...lookOf(action)} loading={act.isPending} onClick={ask ?? send}>
       {label}
     </Button>
   );

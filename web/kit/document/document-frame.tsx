@@ -5,6 +5,7 @@ import './document.css';
 import './print.css';
 import { PageHead, type PageHeadProps } from '../page-head.tsx';
 import { LinkedDocuments } from './linked-documents.tsx';
+import { DocumentName } from './document-name.ts';
 import { BackLink } from './back-link.tsx';
 
 /** The title is a number or name, the actions are usually `DocumentActions`. */
@@ -22,12 +23,14 @@ interface DocumentFrameProps extends PageHeadProps {
 /** The page of a document: link to its list, title, state, actions and sections. */
 export function DocumentFrame({ opens, linked, next, children, ...head }: DocumentFrameProps): ReactNode {
   return (
-    <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className="page document">
-      <BackLink opens={opens} />
-      <PageHead {...head} />
-      {next}
-      {linked && <LinkedDocuments {...linked} />}
-      {children}
-    </Stack>
+    <DocumentName value={typeof head.title === 'string' ? head.title : ''}>
+      <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className="page document">
+        <BackLink opens={opens} />
+        <PageHead {...head} />
+        {next}
+        {linked && <LinkedDocuments {...linked} />}
+        {children}
+      </Stack>
+    </DocumentName>
   );
 }

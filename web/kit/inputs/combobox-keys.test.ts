@@ -17,7 +17,9 @@ const typed = { ...opened, isTyped: true, highlighted: 'a' };
 describe('keys of a combobox', () => {
   test('Enter takes the highlighted option, and waits for the options of the typed text', () => {
     expect(keyAction('Enter', typed)).toEqual({ act: 'take', value: 'a' });
-    expect(keyAction('Enter', { ...typed, isPending: true, highlighted: undefined })).toEqual({ act: 'wait' });
+    expect(keyAction('Enter', { ...typed, isPending: true, highlighted: undefined })).toEqual({
+      act: 'wait',
+    });
   });
 
   test('Enter never submits a form while text is typed or the list is open', () => {

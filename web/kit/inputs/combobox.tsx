@@ -137,7 +137,11 @@ export function ComboboxField({
         />
       </Combobox.DropdownTarget>
       <Combobox.Dropdown hidden={inert}>
-        <Combobox.Options id={keys.listId} className="combobox-options" aria-label={rest['aria-label'] ?? rest.label}>
+        <Combobox.Options
+          id={keys.listId}
+          className="combobox-options"
+          aria-label={rest['aria-label'] ?? rest.label}
+        >
           {options.map((option) => (
             <Combobox.Option
               key={option.value}

@@ -66,7 +66,11 @@ export function EntityPicker<Row extends Thing>({
   const current = useChosen(endpoint, query, value, [picked, known]);
   const kind = `${endpoint.id} ${JSON.stringify(query?.filter ?? {})}`;
   const recent = useRecent<Row>(endpoint, query, opened && !once ? recentPicks(kind) : []);
-  const { rows, isOwed, hasFailed } = useMatches<Row>(endpoint, { ...query, q: searched || undefined }, opened);
+  const { rows, isOwed, hasFailed } = useMatches<Row>(
+    endpoint,
+    { ...query, q: searched || undefined },
+    opened,
+  );
   const isPending = typed !== searched || isOwed || (typed === '' && recent === undefined);
   const all = typed === '' ? unique([current, ...(recent ?? []), ...rows]) : best(rows, typed, value);
   const making = create !== undefined && !isPending;

@@ -13,7 +13,7 @@ import type { ResponseOf, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useEndpointMutation, useCall } from '#client/hooks.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { BY_DAY } from '#kit/columns/unsorted.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
@@ -72,7 +72,7 @@ function DeleteButton({ statement }: { statement: Statement }): ReactNode {
       variant="light"
       color="red"
       loading={act.isPending}
-      onClick={() => void openConfirmDialog(() => act.mutate(rowVersion(statement)))}
+      onClick={() => void confirmDelete(undefined, () => act.mutate(rowVersion(statement)))}
     >
       {t(($) => $.accounting.bank_statement.act.delete)}
     </Button>

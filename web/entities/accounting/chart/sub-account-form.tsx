@@ -11,7 +11,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useEndpointMutation, useData } from '#client/hooks.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { id, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
@@ -108,7 +108,7 @@ function EndOfAccount({ account, onDone }: { account: Account; onDone: () => voi
         variant="subtle"
         color="red"
         loading={remove.isPending}
-        onClick={() => openConfirmDialog(() => remove.mutate(rowVersion(account)))}
+        onClick={() => confirmDelete(account.id, () => remove.mutate(rowVersion(account)))}
       >
         {t(($) => $.common.act.delete)}
       </Button>

@@ -97,7 +97,13 @@ function Linked({ type, link, currency }: Party & { link: Link; currency: Curren
   const removing = useRequestMutation(() => crypto.randomUUID());
   const other = type === 'user' ? link.supplier : link.customer;
   const remove = () =>
-    openConfirmDialog(() => removing.mutate(deferRequest(unlinkParties, rowVersion(link))));
+    openConfirmDialog({
+      act: t(($) => $.common.act.remove),
+      of: other?.name,
+      text: t(($) => $.common.consequence.unlink),
+      danger: true,
+      onConfirm: () => removing.mutate(deferRequest(unlinkParties, rowVersion(link))),
+    });
   const label = t(($) => $.accounting.netting.act.net);
   return (
     <Group justify="space-between">

@@ -67,7 +67,7 @@ export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
               color: 'gray',
               label: ($) => $.accounting.voucher_request.action.withdraw,
               onlyWhenPossible: true,
-              asks: true,
+              asks: ($) => $.common.consequence.request_withdraw,
               call: deferRequest(withdrawVoucherRequest, rowVersion(row)),
             },
           ]}

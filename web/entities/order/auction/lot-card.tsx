@@ -115,7 +115,7 @@ function LotActions({ order, lot }: { order: Order; lot: NonNullable<Order['lot'
           label: ($) => $.order.lot.action.lose,
           color: 'red',
           onlyWhenPossible: true,
-          asks: true,
+          asks: ($) => $.common.consequence.lot_lose,
           call: deferRequest(recordLoss, { ...at, body: {} }),
         },
       ]}

@@ -115,7 +115,7 @@ const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
       label: ($) => $.order.purchase.act.cancel,
       color: 'red',
       onlyWhenPossible: true,
-      asks: true,
+      asks: ($) => $.common.consequence.buy_again,
       call: deferRequest(cancelPurchase, { params }),
     },
     {
@@ -123,7 +123,7 @@ const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
       color: 'red',
       variant: 'subtle',
       onlyWhenPossible: true,
-      asks: true,
+      asks: ($) => $.common.consequence.buy_again_unpaid,
       call: deferRequest(deletePurchase, { params }),
       onDone: leave,
     },

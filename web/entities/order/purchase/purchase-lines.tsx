@@ -147,8 +147,12 @@ function OutOfStockButton({ line }: { line: PurchaseLine }): ReactNode {
       aria-label={`${label} ${product_name}`}
       loading={close.isPending}
       onClick={() =>
-        openConfirmDialog(
-          () =>
+        openConfirmDialog({
+          act: label,
+          of: product_name,
+          text: t(($) => $.order.purchase.message.out_of_stock, { product: product_name }),
+          danger: true,
+          onConfirm: () =>
             close.mutate({
               ...rowVersion(line),
               body: {
@@ -156,8 +160,7 @@ function OutOfStockButton({ line }: { line: PurchaseLine }): ReactNode {
                 short_close_reason: label,
               },
             }),
-          t(($) => $.order.purchase.message.out_of_stock, { product: product_name }),
-        )
+        })
       }
     >
       <IconBan size={14} />

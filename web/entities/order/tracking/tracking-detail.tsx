@@ -16,7 +16,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
 import { formatInstant } from '#kit/format.ts';
@@ -113,7 +113,9 @@ function TrackingActs({ tracking }: { tracking: Tracking }): ReactNode {
         <RemoveButton
           deletes
           of={code}
-          onClick={() => openConfirmDialog(() => erase.mutate({ params: { id }, version: tracking.version }))}
+          onClick={() =>
+            confirmDelete(code, () => erase.mutate({ params: { id }, version: tracking.version }))
+          }
         />
       )}
     </>

@@ -82,7 +82,7 @@ function TrackingList({ title, of = {} }: TrackingsProps): ReactNode {
       columns={columns((type) => t(($) => referenceLabels($)[type]))}
       actions={
         may({ resource: 'tracking', action: 'create' }) && (
-          <CreateButton>
+          <CreateButton noun={t(($) => $.order.tracking.name)}>
             {(close) => (
               <TrackingForm
                 onDone={({ id }) => {

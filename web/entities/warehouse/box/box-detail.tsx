@@ -117,7 +117,7 @@ function actionsOf(box: Box): DocumentAction[] {
       color: 'red',
       variant: 'subtle',
       absentWhen: ['box_is_scrapped'],
-      asks: true,
+      asks: ($) => $.common.consequence.box_delete,
       call: deferRequest(deleteBox, rowVersion(box)),
     },
   ];

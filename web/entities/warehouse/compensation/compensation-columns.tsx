@@ -92,10 +92,12 @@ function CompensationActs({ row }: { row: Compensation }): ReactNode {
           variant="subtle"
           color="orange"
           onClick={() =>
-            void openConfirmDialog(
-              () => debit.mutate({ ...rowVersion(row), body: { action_debit: true } }),
-              t(($) => $.warehouse.compensation.message.debit),
-            )
+            void openConfirmDialog({
+              act: t(($) => $.common.action.debit),
+              of: row.id,
+              text: t(($) => $.warehouse.compensation.message.debit),
+              onConfirm: () => debit.mutate({ ...rowVersion(row), body: { action_debit: true } }),
+            })
           }
         >
           {t(($) => $.common.action.debit)}

@@ -14,14 +14,14 @@ export const containerActions = (id: number): DocumentAction[] => [
   {
     key: 'cut_off',
     absentWhen: ['container_is_cut_off'],
-    asks: true,
+    asks: ($) => $.common.consequence.container_cut_off,
     call: deferRequest(cutOffContainer, { params: { id }, body: {} }),
   },
   {
     key: 'open',
     color: 'orange',
     absentWhen: ['container_not_cut_off'],
-    asks: true,
+    asks: ($) => $.common.consequence.container_open,
     call: deferRequest(openContainer, { params: { id } }),
   },
 ];

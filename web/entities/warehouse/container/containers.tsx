@@ -68,9 +68,10 @@ const useCutOffFilter = (side: Side): Filter[] => {
 };
 
 function NewContainer({ onDone }: { onDone: (id: number) => void }): ReactNode {
+  const t = usePhrases();
   if (!may({ resource: 'container', action: 'create' })) return null;
   return (
-    <CreateButton>
+    <CreateButton noun={t(($) => $.warehouse.container.name)}>
       {(close) => (
         <ContainerForm
           onDone={({ id }) => {

@@ -5,7 +5,7 @@ import {
   type deliverySteps,
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { logTab } from '#kit/document/change-log.tsx';
@@ -68,8 +68,8 @@ export function DeliveryDetail({ id }: { id: number }): ReactNode {
 
 /** The button names what is missing before dispatch; only next steps are shown. */
 function actionsOf(delivery: Delivery): DocumentAction[] {
-  const step = (status_id: (typeof deliverySteps)[number]) => ({
-    asks: true,
+  const step = (status_id: (typeof deliverySteps)[number], asks: ($: Phrases) => string) => ({
+    asks,
     call: deferRequest(updateGoodsDelivery, { params: { id: delivery.id }, body: { status_id } }),
   });
   return [
@@ -80,14 +80,22 @@ function actionsOf(delivery: Delivery): DocumentAction[] {
       onlyWhenPossible: true,
       form: (close) => <TakeAddress delivery={delivery} onDone={close} />,
     },
-    { key: 'ship', absentWhen: ['delivery_wrong_state'], ...step('shipping') },
-    { key: 'receive', onlyWhenPossible: true, ...step('received') },
+    {
+      key: 'ship',
+      absentWhen: ['delivery_wrong_state'],
+      ...step('shipping', ($) => $.common.consequence.delivery_ship),
+    },
+    {
+      key: 'receive',
+      onlyWhenPossible: true,
+      ...step('received', ($) => $.common.consequence.delivery_receive),
+    },
     {
       key: 'cancel',
       label: ($) => $.warehouse.goods_delivery.act.cancel,
       color: 'red',
       onlyWhenPossible: true,
-      ...step('cancelled'),
+      ...step('cancelled', ($) => $.common.consequence.delivery_cancel),
     },
   ];
 }

@@ -114,7 +114,7 @@ const actionsOf = (bill: LadingBill, leave: () => void): DocumentAction[] => [
     variant: 'subtle',
     // It is detached from an open container first; after cut-off it is fixed.
     absentWhen: ['bill_is_locked', 'bill_in_container'],
-    asks: true,
+    asks: ($) => $.common.consequence.bill_delete,
     call: deferRequest(deleteLadingBill, rowVersion(bill)),
     onDone: leave,
   },

@@ -14,14 +14,20 @@ import { can } from '#kit/document/document-actions.tsx';
 export function TakeOffButton({ row }: { row: RowOf<typeof listOwningBoxes> }): ReactNode {
   const t = usePhrases();
   const takeOff = useEndpointMutation(cancelDistributed);
+  const act = t(($) => $.warehouse.owning_box.act.take_off);
   if (!can(row.actions, 'take_off')) return null;
   return (
     <Button
       variant="subtle"
       color="red"
-      onClick={() => openConfirmDialog(() => takeOff.mutate({ params: { id: row.id } }))}
+      onClick={() =>
+        openConfirmDialog({
+          ...{ act, of: row.box_id, text: t(($) => $.common.consequence.take_off), danger: true },
+          onConfirm: () => takeOff.mutate({ params: { id: row.id } }),
+        })
+      }
     >
-      {t(($) => $.warehouse.owning_box.act.take_off)}
+      {act}
     </Button>
   );
 }

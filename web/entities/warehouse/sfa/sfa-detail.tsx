@@ -112,10 +112,15 @@ function GoOn({ row: { id, untested_quantity } }: { row: Sfa }): ReactNode {
   const navigate = useNavigate();
   const goOn = () =>
     void navigate({ to: '/warehouse/internal/assemble-to-stock', search: toRouterSearch({ sfa_id: id }) });
+  const pack = t(($) => $.warehouse.pallet.title.pack);
   const left = t(($) => $.warehouse.sfa.message.untested_left, { count: untested_quantity });
   return (
-    <Button onClick={() => (untested_quantity > 0 ? openConfirmDialog(goOn, left) : goOn())}>
-      {t(($) => $.warehouse.pallet.title.pack)}
+    <Button
+      onClick={() =>
+        untested_quantity > 0 ? openConfirmDialog({ act: pack, of: id, text: left, onConfirm: goOn }) : goOn()
+      }
+    >
+      {pack}
     </Button>
   );
 }

@@ -19,6 +19,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.helper.notification.title.subscribers)}
+      noun={t(($) => $.helper.notification.entities.notification_subscriber)}
       resource={notificationSubscriber}
       permission="notification"
       store="subscriber"

@@ -43,7 +43,7 @@ function Screen() {
       actions={
         may({ resource: 'organization', action: 'create' }) &&
         companies[0] && (
-          <CreateButton>
+          <CreateButton noun={t(($) => $.identity.organization.name)}>
             {(close) => <OrganizationForm parentId={companies[0]!.id} onDone={close} />}
           </CreateButton>
         )

@@ -17,6 +17,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.helper.post.title.categories)}
+      noun={t(($) => $.helper.post.entities.post_category)}
       resource={postCategory}
       permission="post"
       store="post_category"

@@ -23,6 +23,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.helper.support.title.types)}
+      noun={t(($) => $.common.field.support_type)}
       resource={supportType}
       permission="support_type"
       store="support_type"

@@ -22,6 +22,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.accounting.bank.plural)}
+      noun={t(($) => $.accounting.bank.name)}
       resource={bank}
       permission="card"
       store="bank"

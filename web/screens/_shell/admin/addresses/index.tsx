@@ -81,6 +81,7 @@ function Screen() {
 /** Finds the present units of all addresses in abolished ones. */
 function ConvertButton() {
   const t = usePhrases();
+  const act = t(($) => $.identity.address.act.convert);
   const convert = useEndpointMutation(convertAddresses, {
     onDone: ({ converted, needs_choice }) =>
       notifyDone(t(($) => $.identity.address.message.converted, { converted, left: needs_choice })),
@@ -89,9 +90,15 @@ function ConvertButton() {
     <Button
       variant="default"
       loading={convert.isPending}
-      onClick={() => openConfirmDialog(() => convert.mutate({}))}
+      onClick={() =>
+        openConfirmDialog({
+          act,
+          text: t(($) => $.common.consequence.addresses_convert),
+          onConfirm: () => convert.mutate({}),
+        })
+      }
     >
-      {t(($) => $.identity.address.act.convert)}
+      {act}
     </Button>
   );
 }

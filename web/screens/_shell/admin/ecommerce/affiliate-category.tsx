@@ -18,6 +18,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.product.affiliate_category.plural)}
+      noun={t(($) => $.product.affiliate_category.name)}
       resource={affiliateCategory}
       permission="affiliate"
       store="affiliate_category"

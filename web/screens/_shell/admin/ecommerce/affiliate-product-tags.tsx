@@ -17,6 +17,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.product.affiliate_tag.plural)}
+      noun={t(($) => $.product.affiliate_tag.name)}
       resource={affiliateTag}
       permission="affiliate"
       store="affiliate_tag"

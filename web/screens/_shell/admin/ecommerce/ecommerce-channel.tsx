@@ -17,6 +17,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.product.ecommerce_channel.plural)}
+      noun={t(($) => $.product.ecommerce_channel.name)}
       resource={ecommerceChannel}
       permission="affiliate"
       store="ecommerce_channel"

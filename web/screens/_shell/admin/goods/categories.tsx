@@ -22,6 +22,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.product.category.plural)}
+      noun={t(($) => $.product.category.name)}
       resource={category}
       permission="category"
       store="category"

@@ -23,6 +23,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.product.origin.plural)}
+      noun={t(($) => $.product.origin.name)}
       resource={origin}
       permission="origin"
       store="origin"

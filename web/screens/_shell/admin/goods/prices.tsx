@@ -44,7 +44,7 @@ function Screen() {
         columns={priceColumns(text)}
         actions={
           may({ resource: 'price', action: 'create' }) && (
-            <CreateButton>
+            <CreateButton noun={t(($) => $.product.price.name)}>
               {(close) => (
                 <PriceForm
                   onDone={({ id }) => {

@@ -26,6 +26,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.product.product_review.plural)}
+      noun={t(($) => $.product.product_review.name)}
       resource={productReview}
       permission="product"
       store="review"

@@ -22,6 +22,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.product.product_tag.plural)}
+      noun={t(($) => $.product.product_tag.name)}
       resource={productTag}
       permission="tag"
       store="tag"

@@ -18,6 +18,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.helper.post.plural)}
+      noun={t(($) => $.helper.post.name)}
       resource={post}
       permission="post"
       store="posts"

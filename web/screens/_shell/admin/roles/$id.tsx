@@ -6,7 +6,7 @@ import { role } from '@hakobu/contract/identity/role/role.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useEndpointMutation, useCall } from '#client/hooks.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
@@ -38,7 +38,9 @@ function Screen() {
             variant="subtle"
             color="red"
             loading={remove.isPending}
-            onClick={() => openConfirmDialog(() => remove.mutate({ params: { id }, version: row.version }))}
+            onClick={() =>
+              confirmDelete(row.name, () => remove.mutate({ params: { id }, version: row.version }))
+            }
           >
             {t(($) => $.common.act.delete)}
           </Button>

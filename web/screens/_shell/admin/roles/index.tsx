@@ -41,7 +41,9 @@ function Screen() {
       columns={columns()}
       actions={
         may({ resource: 'role', action: 'create' }) && (
-          <CreateButton>{() => <RoleForm onDone={open} />}</CreateButton>
+          <CreateButton noun={t(($) => $.identity.role.name)}>
+            {() => <RoleForm onDone={open} />}
+          </CreateButton>
         )
       }
       to={({ id }) => `/admin/roles/${id}`}

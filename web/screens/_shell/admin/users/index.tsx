@@ -49,7 +49,9 @@ function Screen() {
       columns={columns()}
       actions={
         may({ resource: 'user', action: 'create' }) && (
-          <CreateButton>{(close) => <UserForm roles={roles} onDone={close} />}</CreateButton>
+          <CreateButton noun={t(($) => $.identity.user.name)}>
+            {(close) => <UserForm roles={roles} onDone={close} />}
+          </CreateButton>
         )
       }
       to={({ id }) => `/admin/users/${id}`}

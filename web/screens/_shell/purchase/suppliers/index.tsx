@@ -23,6 +23,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.product.supplier.plural)}
+      noun={t(($) => $.product.supplier.name)}
       resource={supplier}
       permission="supplier"
       store="supplier"

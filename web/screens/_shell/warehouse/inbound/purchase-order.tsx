@@ -54,7 +54,7 @@ function InboundItems() {
       columns={sfaColumns(areas)}
       actions={
         may({ resource: 'sfa', action: 'create' }) && (
-          <CreateButton>
+          <CreateButton act={t(($) => $.warehouse.sfa.act.receive)}>
             {(close) => (
               <SfaForm
                 onDone={({ id }) => {

@@ -54,7 +54,7 @@ function Deliveries() {
       columns={deliveryColumns()}
       actions={
         may({ resource: 'goods_delivery', action: 'create' }) && (
-          <CreateButton>
+          <CreateButton noun={t(($) => $.warehouse.goods_delivery.name)}>
             {(close) => (
               <DeliveryForm
                 onDone={({ id }) => {

@@ -67,7 +67,7 @@ function LadingBills() {
       selection={paying}
       actions={
         may({ resource: 'lading_bill', action: 'create' }) && (
-          <CreateButton>
+          <CreateButton noun={t(($) => $.warehouse.lading_bill.name)}>
             {(close) => (
               <LadingBillForm
                 onDone={({ id }) => {

@@ -29,6 +29,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.accounting.fund.title.cards)}
+      noun={t(($) => $.accounting.fund.entities.card)}
       resource={card}
       permission="card"
       store="card"

@@ -22,7 +22,9 @@ function Screen() {
       title={t(($) => $.accounting.fund.title.list)}
       actions={
         may({ resource: 'fund', action: 'create' }) && (
-          <CreateButton>{(close) => <FundForm onDone={close} />}</CreateButton>
+          <CreateButton noun={t(($) => $.accounting.fund.name)}>
+            {(close) => <FundForm onDone={close} />}
+          </CreateButton>
         )
       }
     >

@@ -18,6 +18,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.product.affiliate_product.plural)}
+      noun={t(($) => $.product.affiliate_product.name)}
       resource={affiliateProduct}
       permission="affiliate"
       store="affiliate_product"

@@ -18,6 +18,7 @@ function Screen() {
   return (
     <CrudScreen
       title={t(($) => $.product.affiliate_store.plural)}
+      noun={t(($) => $.product.affiliate_store.name)}
       resource={affiliateStore}
       permission="affiliate"
       store="affiliate_store"

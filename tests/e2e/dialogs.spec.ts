@@ -1,0 +1,63 @@
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { HANOI, NARITA } from '../main-job/boxes.ts';
+import { Person } from './person.ts';
+import { expect, test } from './test.ts';
+import { write } from './write.ts';
+
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+
+test('a dialog is titled with its act and noun, its button names the act, and its first field has the focus', async ({
+  browser,
+}) => {
+  for (const [language, { common, warehouse }, title] of [
+    ['en', en, 'New container'],
+    ['vi', vi, 'Tạo container'],
+    ['ja', ja, 'コンテナを作成'],
+  ] as const) {
+    const { page } = await Person.signIn(browser, 'warehouse', { language });
+    await page.goto(url('/warehouse/outbound/transfer-order'));
+    await page.getByRole('button', { name: common.act.create, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog.getByRole('button', { name: common.act.submit_new, exact: true })).toBeVisible();
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.goto(url('/warehouse/inbound/purchase-order'));
+    await page.getByRole('button', { name: common.act.create, exact: true }).click();
+    const { receive } = warehouse.sfa.act;
+    const receiving = page.getByRole('dialog', { name: receive, exact: true });
+    await expect(receiving.getByRole('button', { name: receive, exact: true })).toBeVisible();
+    await page.context().close();
+  }
+});
+
+test('a confirmation says what will happen to which object', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  const { act, action, consequence } = vi.common;
+  const name = `SEA-${Date.now().toString(36)}`;
+  const container = await write(page, 'POST', 'containers', {
+    ...{ name, shipment_method_id: 'sea', from_area_id: NARITA, to_area_id: HANOI },
+  });
+  const { id: origin } = await write(page, 'POST', 'origins', { name });
+
+  await test.step('Enter confirms what can be reversed', async () => {
+    await page.goto(url(`/warehouse/outbound/transfer-order?container_id=${container.id}`));
+    await page.getByRole('button', { name: action.cut_off, exact: true }).click();
+    const question = page.getByRole('dialog', { name: `${action.cut_off} ${name}?` });
+    await expect(question).toContainText(consequence.container_cut_off);
+    await expect(question.getByRole('button', { name: action.cut_off, exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('Enter keeps what would be deleted', async () => {
+    await page.goto(url(`/admin/goods/origins?origin_id=${origin}`));
+    await page.getByRole('button', { name: act.delete, exact: true }).click();
+    const question = page.getByRole('dialog', { name: `${act.delete} ${name}?` });
+    await expect(question).toContainText(consequence.for_good);
+    await expect(question.getByRole('button', { name: act.go_back })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(1); // the origin
+  });
+});
