@@ -9,14 +9,21 @@ import { openOverlay } from '#kit/open-overlay.ts';
 import { ProviderButtons } from '#entities/identity/provider-buttons.tsx';
 import { phrase, usePhrases } from './i18n.ts';
 import { currentUser, tokens } from './session.ts';
-import { isSamePerson } from './sign-in-again.ts';
 
-/** Opens the dialog above all others; `onEnd` receives whether the person has signed in. */
-export async function openSignInAgain(onEnd: (isSignedIn: boolean) => void): Promise<() => void> {
+interface SignInAgainProps {
+  /** Receives whether the person has signed in. */
+  onEnd: (isSignedIn: boolean) => void;
+  /** Whether a session of an identity provider belongs to the same person. */
+  isSamePerson: () => Promise<boolean>;
+}
+
+/** Opens the dialog above all others; returns what closes it. */
+export async function openSignInAgain({ onEnd, isSamePerson }: SignInAgainProps): Promise<() => void> {
   const close = await openOverlay('open', {
     title: phrase(($) => $.common.frame.app.session_expired),
     children: (
       <SignInAgain
+        isSamePerson={isSamePerson}
         onDone={() => {
           onEnd(true);
           close();
@@ -29,7 +36,10 @@ export async function openSignInAgain(onEnd: (isSignedIn: boolean) => void): Pro
 }
 
 /** The password of the same person, or their identity provider. */
-function SignInAgain({ onDone }: { onDone: () => void }): ReactNode {
+function SignInAgain({
+  isSamePerson,
+  onDone,
+}: Pick<SignInAgainProps, 'isSamePerson'> & { onDone: () => void }): ReactNode {
   const t = usePhrases();
   const username = currentUser()?.email ?? '';
   const [password, setPassword] = useState('');

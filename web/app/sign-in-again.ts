@@ -22,7 +22,7 @@ async function openDialog(): Promise<boolean> {
   const before = tokens.access();
   const other = new AbortController();
   const isContinued = await new Promise<boolean>((resolve) => {
-    const close = openSignInAgain(resolve);
+    const close = openSignInAgain({ onEnd: resolve, isSamePerson });
     // Another tab may have signed in meanwhile.
     const look = async () => {
       if (tokens.access() === before || !(await isSamePerson())) return;
@@ -37,7 +37,7 @@ async function openDialog(): Promise<boolean> {
 }
 
 /** Whether the session belongs to the person whose screen this is; the screen of another one is reloaded. */
-export async function isSamePerson(): Promise<boolean> {
+async function isSamePerson(): Promise<boolean> {
   const mine = currentUser()?.id;
   const { data } = await call(user.list, { query: { filter: { own: true } } });
   const isSame = data[0]?.id === mine;

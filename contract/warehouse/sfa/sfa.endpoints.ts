@@ -78,7 +78,14 @@ export const sfa = defineResource({
   }),
   update: z.object(fields).partial(),
   list: {
-    filters: { id: 'integer', tracking_code: 'contains', area_id: 'integer', untallied: 'boolean' },
+    filters: {
+      id: 'integer',
+      tracking_code: 'contains',
+      area_id: 'integer',
+      untallied: 'boolean',
+      /** Tallied goods that are in no box yet, or packages without a box. */
+      unpacked: 'boolean',
+    },
     between: { arrival_date: 'date', created_at: 'instant' },
     sorts: ['id', 'arrival_date', 'shipping_fee', 'created_at'],
     defaultSort: '-arrival_date',

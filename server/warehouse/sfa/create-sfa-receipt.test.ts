@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { boxOf } from '../../../tests/main-job/boxes.ts';
 import { makePurchase } from '../../../tests/main-job/goods.ts';
 import { buy, done, paidOrder, usePeople, TODAY, unique } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
@@ -129,6 +130,26 @@ describe('tallying an inbound item', () => {
     expect(await untallied(true)).toBe(1);
     await done(tally(sfa, 1), 201);
     expect([await untallied(true), await untallied(false)]).toEqual([0, 1]);
+  });
+
+  test('waits for packing until all its goods are in boxes', async () => {
+    const { sfa, purchase, line } = await inbound();
+    const unpacked = async (): Promise<number> =>
+      (await done(crew.warehouse('GET', `sfas?q=${sfa.tracking_code}&filter[unpacked]=true`))).data.length;
+    expect(await unpacked()).toBe(0); // not tallied
+    await done(tally(sfa, 1, [{ purchase_item_id: line, quantity: '3' }]), 201);
+    expect(await unpacked()).toBe(1);
+    const pack = (duplicate: number) =>
+      done(
+        crew.warehouse('POST', 'boxes', boxOf(purchase.items[0].product_id, { duplicate, sfa_id: sfa.id })),
+        201,
+      );
+    await pack(2);
+    expect(await unpacked()).toBe(1);
+    await pack(1);
+    expect(await unpacked()).toBe(0);
+    const packed = await done(crew.warehouse('GET', `sfas?q=${sfa.tracking_code}&filter[unpacked]=false`));
+    expect(packed.data).toHaveLength(1);
   });
 
   test('is listed and written to the change log', async () => {

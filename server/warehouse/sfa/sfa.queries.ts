@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listSfaReceipts, sfaRow } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
@@ -15,6 +15,18 @@ import { inWarehouse } from '../movement/warehouse-scope.ts';
 const access = (ctx: Context) =>
   rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
 
+/** The quantity of a product of the parcel that lies in boxes. */
+const packedOf = (product: RawBuilder<unknown>, sfa: RawBuilder<unknown>) =>
+  sql`coalesce((select sum(x.quantity * (b.duplicate - b.scrapped_quantity)) from boxes b
+    join box_items x on x.box_id = b.id where b.sfa_id = ${sfa} and x.product_id = ${product}), 0)`;
+
+/** Packing waits for the parcel. Parcels of shipment orders have packages without purchased goods. */
+const isUnpacked = sql`(s.received_quantity > 0 and (
+  not exists (select from boxes b where b.sfa_id = s.id)
+  or exists (select from sfa_receipts r join sfa_receipt_items i on i.sfa_receipt_id = r.id
+    join purchase_items p on p.id = i.purchase_item_id where r.sfa_id = s.id
+    group by p.product_id having sum(i.quantity) > ${packedOf(sql`p.product_id`, sql`s.id`)})))`;
+
 export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   from: sql`sfas s`,
   select: sql`s.id, s.area_id, s.tracking_id, s.tracking_code, s.quantity, s.received_quantity,
@@ -29,6 +41,7 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
       asked === 'true'
         ? sql<SqlBool>`s.received_quantity < s.quantity`
         : sql<SqlBool>`s.received_quantity >= s.quantity`,
+    unpacked: ([asked]) => sql<SqlBool>`${isUnpacked} = ${asked === 'true'}`,
   },
   search: (text) => containsTracking('s.search_text', text),
   includes: {
@@ -48,9 +61,7 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
       'contents',
       'id',
       (ids) => sql`select t.sfa_id as parent, t.product_id, g.name as product_name, t.tallied,
-        coalesce((select sum(x.quantity * (b.duplicate - b.scrapped_quantity)) from boxes b
-          join box_items x on x.box_id = b.id
-          where b.sfa_id = t.sfa_id and x.product_id = t.product_id), 0) as packed
+        ${packedOf(sql`t.product_id`, sql`t.sfa_id`)} as packed
       from (select r.sfa_id, p.product_id, sum(i.quantity) as tallied
         from sfa_receipts r join sfa_receipt_items i on i.sfa_receipt_id = r.id
         join purchase_items p on p.id = i.purchase_item_id

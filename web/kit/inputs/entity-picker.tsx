@@ -32,6 +32,8 @@ interface EntityPickerProps<Row> extends InputProps<string> {
   wait?: number;
   /** Rows are picked once only, such as boxes that wait for packing: recent ones are not offered first. */
   once?: boolean;
+  /** What is offered before anything is typed, such as what waits for this work; all rows if there are none. */
+  likely?: Query;
   /** Adds a last option that creates a row from the typed text. */
   create?: { label: string; act: (typed: string) => void } | undefined;
   /** Enter was pressed, and no row fits the typed text. */
@@ -52,6 +54,7 @@ export function EntityPicker<Row extends Thing>({
   onPick,
   onChange,
   once = false,
+  likely,
   create,
   wait = WAIT_MS,
   placeholder,
@@ -66,11 +69,10 @@ export function EntityPicker<Row extends Thing>({
   const current = useChosen(endpoint, query, value, [picked, known]);
   const kind = `${endpoint.id} ${JSON.stringify(query?.filter ?? {})}`;
   const recent = useRecent<Row>(endpoint, query, opened && !once ? recentPicks(kind) : []);
-  const { rows, isOwed, hasFailed } = useMatches<Row>(
-    endpoint,
-    { ...query, q: searched || undefined },
-    opened,
-  );
+  const waiting = useMatches<Row>(endpoint, merged(query, likely), opened && likely !== undefined);
+  const isLikely = likely !== undefined && searched === '' && (waiting.isOwed || waiting.rows.length > 0);
+  const found = useMatches<Row>(endpoint, { ...query, q: searched || undefined }, opened && !isLikely);
+  const { rows, isOwed, hasFailed } = isLikely ? waiting : found;
   const isPending = typed !== searched || isOwed || (typed === '' && recent === undefined);
   const all = typed === '' ? unique([current, ...(recent ?? []), ...rows]) : best(rows, typed, value);
   const making = create !== undefined && !isPending;
@@ -109,6 +111,12 @@ export function EntityPicker<Row extends Thing>({
     />
   );
 }
+
+const merged = (query: Query = {}, more: Query = {}): Query => ({
+  ...query,
+  ...more,
+  filter: { ...query.filter, ...more.filter },
+});
 
 /** Each row once, in order. */
 const unique = <Row extends Thing>(rows: readonly (Row | undefined)[]): Row[] => [

@@ -10,7 +10,7 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { YesNo } from '#kit/inputs/inputs.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { orders } from '#entities/order/order-picker.ts';
+import { packableOrders } from '#entities/order/order-picker.ts';
 import { useScannedGoods } from './use-scanned-goods.ts';
 import { isMeasured, measureFields, MeasureInputs, MeasureWarnings } from './box-measures.tsx';
 import { goodsLine, goodsBody } from './goods.ts';
@@ -25,13 +25,15 @@ const fields = {
 
 interface Packing {
   sfaId: number | undefined;
+  /** The tracking number of the parcel: orders whose goods came with it are offered first. */
+  trackingCode?: string | undefined;
   /** The proposed contents. */
   contents?: readonly { product_id: string; quantity: string }[];
   onDone: () => void;
 }
 
 /** Packs identical boxes; unusual measures are highlighted, not refused. */
-export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
+export function BoxForm({ sfaId, trackingCode, contents = [], onDone }: Packing): ReactNode {
   const t = usePhrases();
   const [items, setItems] = useState(() =>
     contents.length === 0 ? [goodsLine()] : contents.map((item) => goodsLine(item)),
@@ -62,7 +64,8 @@ export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
           <YesNo {...field('packed')} />
           {may({ resource: 'owner', action: 'create' }) && (
             <EntityPicker
-              {...orders}
+              {...packableOrders}
+              {...(trackingCode !== undefined && { likely: { filter: { by_tracking_code: trackingCode } } })}
               {...field('order_id')}
               placeholder={t(($) => $.warehouse.box.message.nobody)}
             />

@@ -8,9 +8,10 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { sharedLabel } from '#kit/labels.ts';
-import { orders } from '#entities/order/order-picker.ts';
+import { packableOrders } from '#entities/order/order-picker.ts';
 
 const freeBoxes = {
+  once: true,
   endpoint: listBoxes,
   query: { filter: { free: true } },
   labelOf: (row: { id: number; free_quantity: number }) =>
@@ -32,7 +33,7 @@ export function AssembleForm({ orderId, onDone }: { orderId: string; onDone: () 
   return (
     <Form {...form}>
       <div className="fields">
-        <EntityPicker {...orders} {...field('order_id')} />
+        <EntityPicker {...packableOrders} {...field('order_id')} />
         <EntityPicker {...freeBoxes} {...field('box_id')} onPick={(box) => setFree(box?.free_quantity)} />
         <WholeInput {...field('quantity', free === undefined ? quantity : `${quantity} (≤ ${free})`)} />
       </div>

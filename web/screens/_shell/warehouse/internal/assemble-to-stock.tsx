@@ -54,6 +54,8 @@ function Packing() {
       <div className="filters">
         <EntityPicker
           endpoint={sfa.list}
+          likely={{ filter: { unpacked: true } }}
+          once
           labelOf={(row: { id: number; tracking_code: string }) => row.tracking_code}
           label={t(($) => $.common.field.tracking)}
           value={sfa_id ?? ''}
@@ -87,6 +89,7 @@ function Pack({ sfaId }: { sfaId: string | undefined }) {
       {(close) => (
         <BoxForm
           sfaId={sfaId === undefined ? undefined : Number(sfaId)}
+          trackingCode={inbound?.tracking_code}
           {...(contents && { contents })}
           onDone={close}
         />
