@@ -1,7 +1,6 @@
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import { HANOI, NARITA } from '../main-job/boxes.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 import { write } from './write.ts';
@@ -34,20 +33,19 @@ test('a dialog is titled with its act and noun, its button names the act, and it
 
 test('a confirmation says what will happen to which object', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
-  const { act, action, consequence } = vi.common;
+  const { act, consequence } = vi.common;
   const name = `SEA-${Date.now().toString(36)}`;
-  const container = await write(page, 'POST', 'containers', {
-    ...{ name, shipment_method_id: 'sea', from_area_id: NARITA, to_area_id: HANOI },
-  });
   const { id: origin } = await write(page, 'POST', 'origins', { name });
 
-  await test.step('Enter confirms what can be reversed', async () => {
-    await page.goto(url(`/warehouse/outbound/transfer-order?container_id=${container.id}`));
-    await page.getByRole('button', { name: action.cut_off, exact: true }).click();
-    const question = page.getByRole('dialog', { name: `${action.cut_off} ${name}?` });
-    await expect(question).toContainText(consequence.container_cut_off);
-    await expect(question.getByRole('button', { name: action.cut_off, exact: true })).toBeFocused();
+  await test.step('Enter confirms what deletes nothing', async () => {
+    await page.goto(url('/admin/addresses'));
+    const { convert } = vi.identity.address.act;
+    await page.getByRole('button', { name: convert, exact: true }).click();
+    const question = page.getByRole('dialog', { name: convert, exact: true });
+    await expect(question).toContainText(consequence.addresses_convert);
+    await expect(question.getByRole('button', { name: convert, exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
   });
 
   await test.step('Enter keeps what would be deleted', async () => {

@@ -77,7 +77,7 @@ test('conditions of a price are chosen by kind, shown by name, and removed excep
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/conditions')) sent += 1;
     });
-    const save = form.getByRole('button', { name: act.save, exact: true });
+    const save = form.locator('button[type=submit]');
     if (await save.isEnabled()) await save.click();
     await waitUntilIdle(page);
     expect(sent).toBe(0);
@@ -87,7 +87,7 @@ test('conditions of a price are chosen by kind, shown by name, and removed excep
     expect(sent).toBe(1);
     await edit('customer-group').click();
     await form.getByRole('textbox', { name: price.field.value }).fill('si');
-    await form.getByRole('button', { name: act.save, exact: true }).click();
+    await form.locator('button[type=submit]').click();
     await expect(dialog.getByText('si', { exact: true })).toBeVisible();
     await remove('customer-group').click();
     const question = page.getByRole('dialog').filter({ hasText: consequence.for_good });

@@ -177,7 +177,7 @@ test('a product that is missing is made in the middle of an order', async ({ bro
       return route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify(body) });
     });
     const searches = page
-      .locator('.mantine-Select-wrapper')
+      .locator('.mantine-TextInput-wrapper')
       .filter({ has: picker })
       .locator('.mantine-Loader-root');
     await picker.click();

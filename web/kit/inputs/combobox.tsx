@@ -14,6 +14,8 @@ interface ComboboxFieldProps extends InputProps<string> {
   /** The options are of an earlier text. */
   isPending?: boolean;
   /** Receives the typed text, undefined after it was taken or dropped. */
+  /** The search failed and goes on with the next text. */
+  hasFailed?: boolean;
   onTyped: (typed: string | undefined) => void;
   onOpen?: () => void;
   /** Enter or Tab waits for the options. */
@@ -36,6 +38,7 @@ export function ComboboxField({
   options,
   valueLabel = '',
   isPending = false,
+  hasFailed = false,
   onTyped,
   onOpen,
   onWait,
@@ -118,7 +121,7 @@ export function ComboboxField({
           onKeyDown={keys.onKeyDown}
           rightSectionPointerEvents={canClear ? 'all' : 'none'}
           rightSection={
-            keys.isWaiting || (opened && isPending) ? (
+            keys.isWaiting || (opened && (isPending || hasFailed)) ? (
               <Loader size={12} />
             ) : canClear ? (
               <Combobox.ClearButton onClear={() => take('')} />

@@ -75,7 +75,8 @@ export function EntityPicker<Row extends Thing>({
   const { rows, isOwed, hasFailed } = isLikely ? waiting : found;
   const isPending = typed !== searched || isOwed || (typed === '' && recent === undefined);
   const all = typed === '' ? unique([current, ...(recent ?? []), ...rows]) : best(rows, typed, value);
-  const making = create !== undefined && !isPending;
+  // What exists under this very name is not created again.
+  const making = create !== undefined && !isPending && !all.some((row) => labelOf(row) === typed.trim());
   const options = [
     ...all.map((row) => ({ value: String(row.id), label: labelOf(row) })),
     ...(making ? [{ value: NEW, label: `+ ${create.label} ${typed && `“${typed}”`}`.trim() }] : []),
@@ -92,7 +93,7 @@ export function EntityPicker<Row extends Thing>({
   return (
     <ComboboxField
       {...rest}
-      {...{ options, isPending, emptyText }}
+      {...{ options, isPending, hasFailed, emptyText }}
       valueLabel={current && labelOf(current)}
       clearable
       created={NEW}
