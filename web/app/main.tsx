@@ -5,12 +5,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { onSessionExpired } from '#client/call.ts';
 import { queryClient } from '#client/hooks.ts';
 import '#client/overlay-escape.ts';
 import { formatNumber } from '#kit/format.ts';
 import { onPrefetched } from './startup-cache.ts';
 import { onLanguage, loadPhrases } from './i18n.ts';
 import { LazyOverlays, overlays } from './lazy-overlays.tsx';
+import { currentUser } from './session.ts';
 import { router, showTitle } from './router.tsx';
 import './frame.css';
 import './styles.css';
@@ -22,6 +24,9 @@ const CALM_MS = 3000;
 onPrefetched((key, data) => {
   if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data);
 });
+onSessionExpired(
+  async (isRead) => currentUser() !== undefined && (await import('./sign-in-again.ts')).signInAgain(isRead),
+);
 // Phrases, user and screen are loaded in parallel; rendering needs all of them.
 void router.load();
 formatNumber('0'); // Loads the browser's number formats while waiting.

@@ -10,7 +10,7 @@ let isDismissed = false;
  * whether the session goes on. After the dialog was closed only a write asks again.
  */
 export function signInAgain(isRead: boolean): Promise<boolean> {
-  if (currentUser() === undefined || (isRead && isDismissed)) return Promise.resolve(false);
+  if (isRead && isDismissed) return Promise.resolve(false);
   asked ??= openDialog().finally(() => {
     asked = undefined;
   });

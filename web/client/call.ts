@@ -4,7 +4,7 @@ import { headersOf, recordRead, takePrefetched } from '#app/startup-cache.ts';
 import { requestLanguage, phrase, loadPhrases } from '#app/i18n.ts';
 import { reportUnreachable } from './connection.ts';
 import { toFormData, containsFiles } from './form-data.ts';
-import { currentUser, scope, tokens } from '#app/session.ts';
+import { scope, tokens } from '#app/session.ts';
 
 /** The query of a list: filters and ranges by field, includes, sort, page. */
 export interface Query {
@@ -119,15 +119,20 @@ export async function sendRequest<E extends Endpoint<any, any, any, any>>(
   const response = await send(endpoint, { ...input, idempotencyKey: key });
   if (response.status !== 401 || endpoint.access === 'public' || endpoint.id === LOGOUT) return response;
   const isRenewed =
-    (tokens.refresh() !== undefined && (await renewSession())) || (await askToSignIn(endpoint));
+    (tokens.refresh() !== undefined && (await renewSession())) ||
+    (await signInAgain(endpoint.method === 'GET'));
   return isRenewed ? send(endpoint, { ...input, idempotencyKey: key }) : response;
 }
 
 /** The end of a session needs none. */
 const LOGOUT = 'identity.session.logout';
 
-const askToSignIn = async ({ method }: Endpoint): Promise<boolean> =>
-  currentUser() !== undefined && (await import('#app/sign-in-again.ts')).signInAgain(method === 'GET');
+let signInAgain = (_isRead: boolean): Promise<boolean> => Promise.resolve(false);
+
+/** Sets what asks a person to sign in again; it answers whether the session goes on. */
+export const onSessionExpired = (ask: typeof signInAgain): void => {
+  signInAgain = ask;
+};
 
 async function send<E extends Endpoint<any, any, any, any>>(
   endpoint: E,

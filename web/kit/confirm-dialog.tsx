@@ -15,19 +15,25 @@ interface Confirmation {
   onConfirm: () => void;
 }
 
+/** Names act and object; a dialog that says neither object nor consequence has the default title. */
+function titleOf(act: string, of: string | number, text: ReactNode): string {
+  if (of !== '') return phrase(($) => $.common.act.question, { act, name: of });
+  return text === undefined ? phrase(($) => $.common.message.confirm_title) : act;
+}
+
 /** Opens a confirm dialog before an action that is hard to undo. */
 export const openConfirmDialog = ({
   act,
   of = '',
-  text = phrase(($) => $.common.message.confirm_text),
+  text,
   danger = false,
   onConfirm,
 }: Confirmation): Promise<unknown> =>
   openOverlay('openConfirmModal', {
-    title: of === '' ? act : phrase(($) => $.common.act.question, { act, name: of }),
+    title: titleOf(act, of, text),
     children: (
       <Text size="sm" component="div">
-        {text}
+        {text ?? phrase(($) => $.common.message.confirm_text)}
       </Text>
     ),
     labels: { confirm: act, cancel: phrase(($) => $.common.act.go_back) },

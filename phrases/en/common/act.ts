@@ -10,7 +10,6 @@ export const act = {
   cancel: 'Cancel',
   close: 'Close',
   open_calendar: 'Open calendar',
-  confirm: 'Confirm',
   reload: 'Reload',
   clear: 'Clear filters',
   search: 'Search',

@@ -13,7 +13,6 @@ export const act = {
   cancel: 'やめる',
   close: '閉じる',
   open_calendar: 'カレンダーを開く',
-  confirm: '確認',
   reload: '再読込',
   clear: '絞込解除',
   search: '検索',

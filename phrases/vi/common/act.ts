@@ -13,7 +13,6 @@ export const act = {
   cancel: 'Quay lại',
   close: 'Đóng',
   open_calendar: 'Mở lịch',
-  confirm: 'Xác nhận',
   reload: 'Tải lại',
   clear: 'Xóa bộ lọc',
   search: 'Tìm kiếm',

@@ -20,8 +20,8 @@ interface Listbox extends Pick<ComboboxState, 'values' | 'start' | 'opened' | 'i
 }
 
 /**
- * Highlight and keys of a combobox. Typing highlights the first option. Enter and Tab before the options of the
- * typed text have arrived take the first one then.
+ * Highlight and keys of a combobox. Typing highlights the first option. Enter and Tab before the options of
+ * the typed text have arrived take the first one then.
  */
 export function useComboboxKeys(list: Listbox) {
   const { values, typed, opened, isPending, isInline = false, isSelectOnly = false } = list;
