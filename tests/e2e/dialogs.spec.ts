@@ -16,13 +16,17 @@ test('a dialog is titled with its act and noun, its button names the act, and it
     ['ja', ja, 'コンテナを作成'],
   ] as const) {
     const { page } = await Person.signIn(browser, 'warehouse', { language });
+    // The start screen has such a button as well.
+    const isAt = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goto(url('/warehouse/outbound/transfer-order'));
+    await isAt(warehouse.container.plural);
     await page.getByRole('button', { name: common.act.create, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title, exact: true });
     await expect(dialog.getByRole('button', { name: common.act.submit_new, exact: true })).toBeVisible();
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await page.goto(url('/warehouse/inbound/purchase-order'));
+    await isAt(warehouse.sfa.title.list);
     await page.getByRole('button', { name: common.act.create, exact: true }).click();
     const { receive } = warehouse.sfa.act;
     const receiving = page.getByRole('dialog', { name: receive, exact: true });

@@ -133,6 +133,7 @@ test('the product picker opens on products', async ({ browser }) => {
 test('a list of few choices is chosen by letters, and its Enter submits nothing', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'warehouse');
   await page.goto(url('/warehouse/outbound/transfer-order'));
+  await expect(page.getByRole('heading', { level: 1, name: vi.warehouse.container.plural })).toBeVisible();
   await page.getByRole('button', { name: act.create, exact: true }).click();
   const method = page.getByRole('dialog').getByRole('combobox', { name: vi.common.field.shipment_method });
   await method.focus();
