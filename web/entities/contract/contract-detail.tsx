@@ -90,10 +90,12 @@ export function ContractDetail({ id }: { id: string }): ReactNode {
   );
 }
 
+const statusTo = (params: { id: string }) => (status_id: Exclude<ContractState, 'Draft'>) =>
+  deferRequest(calls.update, { params, body: { status_id } });
+
 function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
   const params = { id: contract.id };
-  const to = (status_id: Exclude<ContractState, 'Draft'>) =>
-    deferRequest(calls.update, { params, body: { status_id } });
+  const to = statusTo(params);
   return [
     { key: 'put_in_force', onlyWhenPossible: true, call: to('Open') },
     {
@@ -130,6 +132,15 @@ function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
       onlyWhenPossible: true,
       form: (close) => <ContractForm row={contract} onDone={close} />,
     },
+    ...endActionsOf(contract, leave),
+  ];
+}
+
+/** Closing, reopening, cancelling and deleting ask before. */
+function endActionsOf({ id }: Contract, leave: () => void): DocumentAction[] {
+  const params = { id };
+  const to = statusTo(params);
+  return [
     {
       key: 'close',
       variant: 'default',

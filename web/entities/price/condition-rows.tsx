@@ -6,7 +6,7 @@ import {
   priceCondition,
   suggestedKeysOf,
 } from '@hakobu/contract/product/price/price.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useEndpointMutation } from '#client/hooks.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
@@ -20,6 +20,9 @@ import type { Price } from './price.ts';
 import { conditionLabel, ConditionValue, useConditionText } from './condition-value.tsx';
 
 type Condition = NonNullable<Price['conditions']>[number];
+
+const confirmRemoval = ({ key }: Condition, onConfirm: () => void) =>
+  confirmDelete(conditionLabelOf(phrase, key), onConfirm);
 
 /** When a price holds. The unit can be changed, not taken off. */
 export function ConditionRows({ price }: { price: Price }): ReactNode {
@@ -48,11 +51,7 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
             key={condition.id}
             size="md"
             withRemoveButton={editable && condition.key !== 'unit'}
-            onRemove={() =>
-              confirmDelete(conditionLabelOf(t, condition.key), () =>
-                remove.mutate({ params: { id: condition.id } }),
-              )
-            }
+            onRemove={() => confirmRemoval(condition, () => remove.mutate({ params: { id: condition.id } }))}
             removeButtonProps={{
               'aria-label': `${t(($) => $.common.act.remove)} ${conditionLabelOf(t, condition.key)}`,
               'aria-hidden': false,

@@ -1,6 +1,6 @@
 import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import type { InputProps, Option } from './inputs.tsx';
 import { useComboboxKeys } from './use-combobox-keys.ts';
@@ -13,9 +13,9 @@ interface ComboboxFieldProps extends InputProps<string> {
   valueLabel: string | undefined;
   /** The options are of an earlier text. */
   isPending?: boolean;
-  /** Receives the typed text, undefined after it was taken or dropped. */
   /** The search failed and goes on with the next text. */
   hasFailed?: boolean;
+  /** Receives the typed text, undefined after it was taken or dropped. */
   onTyped: (typed: string | undefined) => void;
   onOpen?: () => void;
   /** Enter or Tab waits for the options. */
@@ -35,27 +35,86 @@ interface ComboboxFieldProps extends InputProps<string> {
 
 /** A text field with a list of options below it. */
 export function ComboboxField({
-  options,
-  valueLabel = '',
-  isPending = false,
-  hasFailed = false,
   onTyped,
   onOpen,
   onWait,
-  isSelectOnly = false,
-  clearable = false,
+  valueLabel = '',
+  isPending = false,
+  hasFailed = false,
   emptyText,
   created,
   onUnmatched,
   onEntered,
-  value,
-  onChange,
+  clearable = false,
+  isSelectOnly = false,
   ...rest
 }: ComboboxFieldProps): ReactNode {
+  const { options, value, onChange, ...field } = rest;
   const input = useRef<HTMLInputElement>(null);
+  const act = { onTyped, onOpen, onWait, onUnmatched, onEntered, onChange };
+  const box = useComboboxState(input, {
+    ...act,
+    options,
+    value,
+    created,
+    isPending,
+    isSelectOnly,
+    clearable,
+  });
+  const { keys, opened } = box;
+  const inert = field.disabled === true;
+  const clear = clearable && value !== '' && !inert ? () => box.take('') : undefined;
+  return (
+    <Combobox store={box.store} size="xs" keepMounted={false} onOptionSubmit={box.take}>
+      <Combobox.DropdownTarget>
+        <TextInput
+          {...field}
+          {...keys.field}
+          ref={input}
+          readOnly={isSelectOnly}
+          pointer={isSelectOnly}
+          value={box.typed ?? valueLabel}
+          data-refused={keys.isWaiting || undefined}
+          // Esc closes the list before the dialog.
+          data-mantine-stop-propagation={opened || undefined}
+          onChange={(event) => box.type(event.currentTarget.value)}
+          onClick={box.click}
+          onBlur={box.leave}
+          onKeyDown={keys.onKeyDown}
+          rightSectionPointerEvents={clear ? 'all' : 'none'}
+          rightSection={
+            <EndOfField isBusy={keys.isWaiting || (opened && (isPending || hasFailed))} onClear={clear} />
+          }
+          inputContainer={(children) => (
+            <>
+              {children}
+              <Announcement count={opened && !isPending ? options.length : undefined} />
+            </>
+          )}
+        />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown hidden={inert}>
+        <OptionList
+          {...{ options, value, keys, isPending, emptyText }}
+          label={field['aria-label'] ?? field.label}
+        />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+type StateProps = Pick<
+  ComboboxFieldProps,
+  'options' | 'value' | 'onChange' | 'onTyped' | 'onOpen' | 'onWait' | 'onUnmatched' | 'onEntered' | 'created'
+> & { isPending: boolean; isSelectOnly: boolean; clearable: boolean };
+
+/** The typed text, the open list, and what keys and clicks do with them. */
+function useComboboxState(input: RefObject<HTMLInputElement | null>, props: StateProps) {
+  const { options, value, onChange, onTyped, onOpen, onWait, onEntered, clearable } = props;
+  const { isPending, isSelectOnly, created, onUnmatched } = props;
   const [typed, setTyped] = useState<string>();
   const [opened, setOpened] = useState(false);
-  const type = (text: string | undefined) => {
+  const write = (text: string | undefined) => {
     setTyped(text);
     onTyped(text);
   };
@@ -64,14 +123,14 @@ export function ComboboxField({
     onOpen?.();
   };
   const restore = () => {
-    type(undefined);
+    write(undefined);
     setOpened(false);
   };
   const take = (next: string) => {
     restore();
     if (next !== value) onChange(next);
   };
-  useEffect(() => type(undefined), [value]);
+  useEffect(() => write(undefined), [value]);
   const keys = useComboboxKeys({
     ...{ typed, opened, isPending, isSelectOnly, created, onUnmatched },
     values: options.map((option) => option.value),
@@ -85,89 +144,65 @@ export function ComboboxField({
   useEffect(() => {
     if (keys.isWaiting) onWait?.();
   }, [keys.isWaiting]);
-  const store = useCombobox({ opened, onOpenedChange: setOpened });
-  const inert = rest.disabled === true;
-  const canClear = clearable && value !== '' && !inert;
-  const leave = () => {
-    setOpened(false);
-    if (keys.isWaiting) return;
-    if (typed === '' && clearable && value !== '') onChange('');
-    type(undefined);
+  return {
+    ...{ typed, opened, keys, take },
+    store: useCombobox({ opened, onOpenedChange: setOpened }),
+    type: (text: string) => {
+      write(text);
+      open();
+    },
+    click: () => {
+      if (opened && isSelectOnly) return restore();
+      open();
+      if (typed === undefined && !isSelectOnly) input.current?.select(); // Typing replaces the value.
+    },
+    leave: () => {
+      setOpened(false);
+      if (keys.isWaiting) return;
+      if (typed === '' && clearable && value !== '') onChange('');
+      write(undefined);
+    },
   };
+}
+
+function EndOfField({ isBusy, onClear }: { isBusy: boolean; onClear: (() => void) | undefined }): ReactNode {
+  if (isBusy) return <Loader size={12} />;
+  return onClear ? <Combobox.ClearButton onClear={onClear} /> : <Combobox.Chevron size="xs" />;
+}
+
+/** The number of options, told by screen readers. */
+function Announcement({ count }: { count: number | undefined }): ReactNode {
+  const t = usePhrases();
   return (
-    <Combobox store={store} size="xs" keepMounted={false} onOptionSubmit={take}>
-      <Combobox.DropdownTarget>
-        <TextInput
-          {...rest}
-          {...keys.field}
-          ref={input}
-          readOnly={isSelectOnly}
-          pointer={isSelectOnly}
-          value={typed ?? valueLabel}
-          data-refused={keys.isWaiting || undefined}
-          // Esc closes the list before the dialog.
-          data-mantine-stop-propagation={opened || undefined}
-          onChange={(event) => {
-            type(event.currentTarget.value);
-            open();
-          }}
-          onClick={() => {
-            if (opened && isSelectOnly) return restore();
-            open();
-            // Typing replaces the value.
-            if (typed === undefined && !isSelectOnly) input.current?.select();
-          }}
-          onBlur={leave}
-          onKeyDown={keys.onKeyDown}
-          rightSectionPointerEvents={canClear ? 'all' : 'none'}
-          rightSection={
-            keys.isWaiting || (opened && (isPending || hasFailed)) ? (
-              <Loader size={12} />
-            ) : canClear ? (
-              <Combobox.ClearButton onClear={() => take('')} />
-            ) : (
-              <Combobox.Chevron size="xs" />
-            )
-          }
-          inputContainer={(children) => (
-            <>
-              {children}
-              <VisuallyHidden aria-live="polite">
-                {opened && !isPending && <Count of={options.length} />}
-              </VisuallyHidden>
-            </>
-          )}
-        />
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown hidden={inert}>
-        <Combobox.Options
-          id={keys.listId}
-          className="combobox-options"
-          aria-label={rest['aria-label'] ?? rest.label}
-        >
-          {options.map((option) => (
-            <Combobox.Option
-              key={option.value}
-              id={keys.optionId(option.value)}
-              value={option.value}
-              selected={option.value === keys.highlighted}
-              active={option.value === value}
-              aria-selected={option.value === value}
-              disabled={isPending}
-            >
-              {option.value === value && <IconCheck className="combobox-check" size={12} aria-hidden />}
-              {option.label}
-            </Combobox.Option>
-          ))}
-          {options.length === 0 && <Combobox.Empty>{emptyText}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <VisuallyHidden aria-live="polite">
+      {count !== undefined && t(($) => $.common.typing.options_found, { count })}
+    </VisuallyHidden>
   );
 }
 
-/** Told by screen readers. */
-function Count({ of }: { of: number }): ReactNode {
-  const t = usePhrases();
-  return t(($) => $.common.typing.options_found, { count: of });
+interface OptionListProps extends Pick<ComboboxFieldProps, 'options' | 'value' | 'emptyText' | 'label'> {
+  keys: ReturnType<typeof useComboboxKeys>;
+  isPending: boolean;
+}
+
+function OptionList({ options, value, keys, isPending, emptyText, label }: OptionListProps): ReactNode {
+  return (
+    <Combobox.Options id={keys.listId} className="combobox-options" aria-label={label}>
+      {options.map((option) => (
+        <Combobox.Option
+          key={option.value}
+          id={keys.optionId(option.value)}
+          value={option.value}
+          selected={option.value === keys.highlighted}
+          active={option.value === value}
+          aria-selected={option.value === value}
+          disabled={isPending}
+        >
+          {option.value === value && <IconCheck className="combobox-check" size={12} aria-hidden />}
+          {option.label}
+        </Combobox.Option>
+      ))}
+      {options.length === 0 && <Combobox.Empty>{emptyText}</Combobox.Empty>}
+    </Combobox.Options>
+  );
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
 import { useCall, useData } from '#client/hooks.ts';
 import type { Query } from '#client/call.ts';
 import { ComboboxField } from './combobox.tsx';
@@ -81,19 +81,11 @@ export function EntityPicker<Row extends Thing>({
     ...all.map((row) => ({ value: String(row.id), label: labelOf(row) })),
     ...(making ? [{ value: NEW, label: `+ ${create.label} ${typed && `“${typed}”`}`.trim() }] : []),
   ];
-  const emptyText = t(($) =>
-    hasFailed
-      ? $.common.frame.app.failed
-      : isPending
-        ? $.common.message.loading
-        : typed === ''
-          ? $.common.message.empty
-          : $.common.message.empty_filtered,
-  );
   return (
     <ComboboxField
       {...rest}
-      {...{ options, isPending, hasFailed, emptyText }}
+      {...{ options, isPending, hasFailed }}
+      emptyText={emptyText({ hasFailed, isPending, typed })}
       valueLabel={current && labelOf(current)}
       clearable
       created={NEW}
@@ -118,6 +110,13 @@ const merged = (query: Query = {}, more: Query = {}): Query => ({
   ...more,
   filter: { ...query.filter, ...more.filter },
 });
+
+/** What stands in place of rows. */
+function emptyText(list: { hasFailed: boolean; isPending: boolean; typed: string }): string {
+  if (list.hasFailed) return phrase(($) => $.common.frame.app.failed);
+  if (list.isPending) return phrase(($) => $.common.message.loading);
+  return phrase(($) => (list.typed === '' ? $.common.message.empty : $.common.message.empty_filtered));
+}
 
 /** Each row once, in order. */
 const unique = <Row extends Thing>(rows: readonly (Row | undefined)[]): Row[] => [

@@ -28,11 +28,7 @@ export function useComboboxKeys(list: Listbox) {
   const listId = useId();
   const optionId = (value: string): string => `${listId}-${value}`;
   const [moved, setMoved] = useState<string>();
-  const [waits, setWaits] = useState<'stay' | 'leave'>();
-  useEffect(() => {
-    setMoved(undefined);
-    setWaits(undefined);
-  }, [typed]);
+  useEffect(() => setMoved(undefined), [typed]);
   useEffect(() => {
     if (!opened) setMoved(undefined);
   }, [opened]);
@@ -44,31 +40,14 @@ export function useComboboxKeys(list: Listbox) {
   useEffect(() => {
     if (isMoved) document.getElementById(optionId(moved))?.scrollIntoView({ block: 'nearest' });
   }, [moved, isMoved]);
-  const take = (value: string, isEntered: boolean): void => {
-    setWaits(undefined);
-    list.onTake(value);
-    if (isEntered && value !== list.created) list.onEntered?.();
-  };
-  useEffect(() => {
-    if (waits === undefined || isPending) return;
-    const match = waits === 'leave' && first === list.created ? undefined : first;
-    if (match !== undefined) return take(match, waits === 'stay');
-    setWaits(undefined);
-    if (waits === 'leave') list.onRestore?.();
-    else if (isTyped) list.onUnmatched?.(typed);
-  }, [waits, isPending]);
+  const { isWaiting, wait, take } = useAwaitedMatch(list, first);
   const search = useTypeahead(list, setMoved);
   return {
-    highlighted,
-    optionId,
-    /** The text is kept until its options arrive. */
-    isWaiting: waits !== undefined,
-    listId,
+    ...{ highlighted, optionId, isWaiting, listId },
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
       if (isComposing(event) || event.defaultPrevented) return;
       if (isSelectOnly && search(event)) return list.onOpen?.();
-      const state = { ...list, isTyped, isInline, isSelectOnly, highlighted, isMoved };
-      const next = keyAction(event.key, state);
+      const next = keyAction(event.key, { ...list, isTyped, isInline, isSelectOnly, highlighted, isMoved });
       if (next === undefined) return;
       const leaves = next.act === 'take_and_leave' || next.act === 'wait_and_leave';
       if (!leaves) event.preventDefault();
@@ -77,7 +56,7 @@ export function useComboboxKeys(list: Listbox) {
       if (next.act === 'open') list.onOpen?.();
       else if (next.act === 'highlight') setMoved(next.value);
       else if (next.act === 'take' || next.act === 'take_and_leave') take(next.value, !leaves);
-      else if (next.act === 'wait' || next.act === 'wait_and_leave') setWaits(leaves ? 'leave' : 'stay');
+      else if (next.act === 'wait' || next.act === 'wait_and_leave') wait(leaves ? 'leave' : 'stay');
       else if (next.act !== 'none') list.onRestore?.();
     },
     field: {
@@ -90,6 +69,27 @@ export function useComboboxKeys(list: Listbox) {
       'aria-activedescendant': opened && highlighted !== undefined ? optionId(highlighted) : undefined,
     },
   };
+}
+
+/** Takes the first match of the typed text as soon as it has arrived; until then the text stays. */
+function useAwaitedMatch(list: Listbox, first: string | undefined) {
+  const { typed, isPending, created } = list;
+  const [waits, wait] = useState<'stay' | 'leave'>();
+  useEffect(() => wait(undefined), [typed]);
+  const take = (value: string, isEntered: boolean): void => {
+    wait(undefined);
+    list.onTake(value);
+    if (isEntered && value !== created) list.onEntered?.();
+  };
+  useEffect(() => {
+    if (waits === undefined || isPending) return;
+    const match = waits === 'leave' && first === created ? undefined : first;
+    if (match !== undefined) return take(match, waits === 'stay');
+    wait(undefined);
+    if (waits === 'leave') list.onRestore?.();
+    else if (typed !== undefined && typed !== '') list.onUnmatched?.(typed);
+  }, [waits, isPending]);
+  return { isWaiting: waits !== undefined, wait, take };
 }
 
 const TYPEAHEAD_MS = 700;

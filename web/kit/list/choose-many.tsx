@@ -67,22 +67,9 @@ export function ChooseMany(props: ChooseManyProps): ReactNode {
         aria-label={label}
         aria-multiselectable={!single}
       >
-        {shown.map(({ value, label: name }) => {
-          const isChosen = value === '' ? chosen.length === 0 : chosen.includes(value);
-          return (
-            <Combobox.Option
-              key={value}
-              id={keys.optionId(value)}
-              value={value}
-              active={isChosen}
-              aria-selected={isChosen}
-              selected={value === keys.highlighted}
-            >
-              <span className="tick">{isChosen && <IconCheck size={14} aria-hidden />}</span>
-              {name}
-            </Combobox.Option>
-          );
-        })}
+        {shown.map((option) => (
+          <TickedOption key={option.value} {...{ option, chosen, keys }} />
+        ))}
         {shown.length === 0 && (
           <Combobox.Empty>
             {t(loading ? ($) => $.common.message.loading : ($) => $.common.message.empty_filtered)}
@@ -90,5 +77,29 @@ export function ChooseMany(props: ChooseManyProps): ReactNode {
         )}
       </Combobox.Options>
     </Combobox>
+  );
+}
+
+function TickedOption({
+  option: { value, label },
+  chosen,
+  keys,
+}: {
+  option: Option;
+  chosen: readonly string[];
+  keys: ReturnType<typeof useComboboxKeys>;
+}): ReactNode {
+  const isChosen = value === '' ? chosen.length === 0 : chosen.includes(value);
+  return (
+    <Combobox.Option
+      id={keys.optionId(value)}
+      value={value}
+      active={isChosen}
+      aria-selected={isChosen}
+      selected={value === keys.highlighted}
+    >
+      <span className="tick">{isChosen && <IconCheck size={14} aria-hidden />}</span>
+      {label}
+    </Combobox.Option>
   );
 }
