@@ -55,9 +55,11 @@ test('an expired session is continued over the page, and what was typed is saved
 test('signing in again in another tab continues this one', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale', { own: true });
   await page.route('**/api/live', () => {});
+  await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   const cookies = await page.context().cookies();
   await expire(page);
-  await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail`);
+  await page.getByRole('button', { name: vi.common.act.reload, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: app.session_expired });
   await expect(dialog).toBeVisible();
   await page.context().addCookies(cookies);

@@ -62,8 +62,10 @@ export function ComboboxField({
     clearable,
   });
   const { keys, opened } = box;
+  const isBusy = keys.isWaiting || (opened && (isPending || hasFailed));
+  const label = field['aria-label'] ?? field.label;
   const inert = field.disabled === true;
-  const clear = clearable && value !== '' && !inert ? () => box.take('') : undefined;
+  const clear = clearable && value !== '' && !inert ? box.clear : undefined;
   return (
     <Combobox store={box.store} size="xs" keepMounted={false} onOptionSubmit={box.take}>
       <Combobox.DropdownTarget>
@@ -82,22 +84,12 @@ export function ComboboxField({
           onBlur={box.leave}
           onKeyDown={keys.onKeyDown}
           rightSectionPointerEvents={clear ? 'all' : 'none'}
-          rightSection={
-            <EndOfField isBusy={keys.isWaiting || (opened && (isPending || hasFailed))} onClear={clear} />
-          }
-          inputContainer={(children) => (
-            <>
-              {children}
-              <Announcement count={opened && !isPending ? options.length : undefined} />
-            </>
-          )}
+          rightSection={<EndOfField isBusy={isBusy} onClear={clear} />}
+          inputContainer={withCount(opened && !isPending ? options.length : undefined)}
         />
       </Combobox.DropdownTarget>
       <Combobox.Dropdown hidden={inert}>
-        <OptionList
-          {...{ options, value, keys, isPending, emptyText }}
-          label={field['aria-label'] ?? field.label}
-        />
+        <OptionList {...{ options, value, keys, isPending, emptyText, label }} />
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -156,6 +148,7 @@ function useComboboxState(input: RefObject<HTMLInputElement | null>, props: Stat
       open();
       if (typed === undefined && !isSelectOnly) input.current?.select(); // Typing replaces the value.
     },
+    clear: () => take(''),
     leave: () => {
       setOpened(false);
       if (keys.isWaiting) return;
@@ -169,6 +162,13 @@ function EndOfField({ isBusy, onClear }: { isBusy: boolean; onClear: (() => void
   if (isBusy) return <Loader size={12} />;
   return onClear ? <Combobox.ClearButton onClear={onClear} /> : <Combobox.Chevron size="xs" />;
 }
+
+const withCount = (count: number | undefined) => (field: ReactNode) => (
+  <>
+    {field}
+    <Announcement count={count} />
+  </>
+);
 
 /** The number of options, told by screen readers. */
 function Announcement({ count }: { count: number | undefined }): ReactNode {
