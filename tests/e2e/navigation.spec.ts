@@ -21,7 +21,7 @@ test('the sidebar opens one area at a time, keeps pins and recent screens, and c
   await person.go(vi.warehouse.lading_bill.plural);
   await expect(link(vi.warehouse.lading_bill.plural)).toHaveAttribute('aria-current', 'page');
   await expect(link(vi.common.dashboard.title)).toBeHidden();
-  await expect(page).toHaveTitle(`${vi.warehouse.lading_bill.plural} · Hakobu`);
+  await expect(page).toHaveTitle(`Hakobu · ${vi.warehouse.lading_bill.plural}`);
   await page.getByRole('button', { name: app.pin.replace('{{name}}', vi.warehouse.box.plural) }).click();
   await person.openArea(app.favourites);
   await expect(link(vi.warehouse.box.plural)).toBeVisible(); // pinned
@@ -71,5 +71,5 @@ test('keyboard shortcuts open areas and create forms, and skip to the content', 
   await page.getByRole('combobox', { name: app.create }).fill('don ban');
   await page.keyboard.press('Enter');
   await expect(heading(vi.order.order.title.new_retail)).toBeVisible();
-  await expect(page).toHaveTitle(`${vi.order.order.title.new_retail} · Hakobu`);
+  await expect(page).toHaveTitle(`Hakobu · ${vi.order.order.title.new_retail}`);
 });

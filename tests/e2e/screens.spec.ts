@@ -138,7 +138,7 @@ for (const language of languages as readonly Language[])
         await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
         await waitUntilIdle(page);
         await expect(page.locator('h1, [role=dialog]').first(), path).toBeVisible();
-        expect(await page.title(), path).toMatch(/^(.+ · )?Hakobu$/);
+        expect(await page.title(), path).toMatch(/^Hakobu( · .+)?$/);
         for (const look of looks) {
           const { width, scheme } = look;
           if (look !== looks[0]) {

@@ -8,9 +8,9 @@ beforeEach(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-test('the tab shows the title of the route and the product name', () => {
+test('the tab shows the product name, then the title of the route', () => {
   nameTabOfRoute('Retail orders');
-  expect(tab.title).toBe('Retail orders · Hakobu');
+  expect(tab.title).toBe('Hakobu · Retail orders');
 });
 
 test('the tab shows the product name for a route without a title', () => {

@@ -6,9 +6,9 @@ let named: { path: string; title: string } | undefined;
 
 const pathNow = (): string => location.hash.slice(1).split('?')[0] ?? '';
 
-/** "OR26110003 · Hakobu": the number first, because tabs are narrow. */
+/** "Hakobu · OR26110003": the product name first, as rule R011 asks. */
 const write = (title: string): void => {
-  document.title = title === '' ? 'Hakobu' : `${title} · Hakobu`;
+  document.title = title === '' ? 'Hakobu' : `Hakobu · ${title}`;
 };
 
 /** Sets the title of the browser tab and of the recent visit. */
