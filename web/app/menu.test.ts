@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Permission } from '@hakobu/contract/kernel/permission.ts';
-import { menuEntries, entryAt } from './menu.ts';
+import { entriesNamed, entryAt, groupsOf, menuEntries } from './menu.ts';
 import type { Me, Needs } from './session.ts';
 
 const read = (resource: string) => ({ resource, action: 'read' }) as Permission;
@@ -52,4 +52,45 @@ test('the selected entry is the one whose path begins the current path, the long
   expect(entryAt(entries, '/sale/orders/retail/OR1')?.to).toBe('/sale/orders/retail');
   expect(entryAt(entries, '/sale/orders/wholesale')?.to).toBe('/sale/orders');
   expect(entryAt(entries, '/sale/contracts')).toBeUndefined();
+});
+
+describe('the sidebar of a large area', () => {
+  const entries = menuEntries(
+    {
+      a: screen('/accounts', undefined, { group: 'accounting', part: 'books', order: 3 }),
+      b: screen('/overview', undefined, { group: 'accounting', order: 1 }),
+      c: screen('/receipts', undefined, { group: 'accounting', part: 'money', order: 2 }),
+      d: screen('/ledger', undefined, { group: 'accounting', part: 'books', order: 4 }),
+      e: screen('/orders', undefined, { group: 'sale', order: 0 }),
+    },
+    somebody(),
+  );
+  const own = entries.filter(({ area }) => area === 'accounting');
+  const names: Record<string, string> = {
+    '/accounts': 'Sổ sách kế toán',
+    '/overview': 'Tổng quan kế toán',
+    '/receipts': 'Thu tiền mặt',
+    '/ledger': 'Sổ cái',
+    '/orders': 'Đơn hàng thu hộ',
+  };
+  const named = (typed: string, opened: string) =>
+    entriesNamed(entries, typed, ({ to }) => names[to]!, opened).map(({ to }) => to);
+
+  test('is grouped by part, entries without one first', () => {
+    expect(groupsOf(own).map(({ part, entries: of }) => [part, of.map(({ to }) => to)])).toEqual([
+      [undefined, ['/overview']],
+      ['money', ['/receipts']],
+      ['books', ['/accounts', '/ledger']],
+    ]);
+  });
+
+  test('is filtered by words without accents, the open area first', () => {
+    expect(named('ke toan', 'accounting')).toEqual(['/overview', '/accounts']);
+    expect(named('thu', 'sale')).toEqual(['/orders', '/receipts']);
+    expect(named('thu', 'accounting')).toEqual(['/receipts', '/orders']);
+
+    expect(named('kế toán sổ', 'sale')).toEqual(['/accounts']);
+    expect(named('don thu', 'accounting')).toEqual(['/orders']);
+    expect(named('không có', 'accounting')).toEqual([]);
+  });
 });

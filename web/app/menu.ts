@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { fold, matches } from '@hakobu/contract/kernel/fold.ts';
 import type { Phrases } from './i18n.ts';
 import type { MenuGroup, MenuPart, PendingWork } from './router.tsx';
 import { mayOpen, type Me } from './session.ts';
@@ -64,3 +65,35 @@ export const entryAt = (entries: readonly Entry[], path: string): Entry | undefi
   entries
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))
     .sort((a, b) => b.to.length - a.to.length)[0];
+
+/** Consecutive entries of one part of an area; without a part they stand at its top. */
+export interface EntryGroup {
+  part: MenuPart | undefined;
+  entries: Entry[];
+}
+
+/** The groups of an area, each part once, in the order of their first entries. */
+export function groupsOf(entries: readonly Entry[]): EntryGroup[] {
+  const groups = new Map<MenuPart | undefined, Entry[]>();
+  for (const entry of entries) groups.set(entry.part, [...(groups.get(entry.part) ?? []), entry]);
+  return [...groups].map(([part, own]) => ({ part, entries: own }));
+}
+
+/**
+ * The entries whose names contain the typed words. Most likely meant are those with the words side by side, then
+ * those of the open area.
+ */
+export const entriesNamed = (
+  entries: readonly Entry[],
+  typed: string,
+  nameOf: (entry: Entry) => string,
+  opened: string,
+): Entry[] =>
+  entries
+    .filter((entry) => matches(nameOf(entry), typed.trim()))
+    .toSorted(
+      (a, b) =>
+        Number(fold(nameOf(b)).includes(fold(typed.trim()))) -
+          Number(fold(nameOf(a)).includes(fold(typed.trim()))) ||
+        Number(b.area === opened) - Number(a.area === opened),
+    );

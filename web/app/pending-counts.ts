@@ -8,8 +8,15 @@ const FRESH_MS = 60_000;
 /** Pending work of a sidebar entry: its count and the filtered list that shows it. */
 export interface PendingCount {
   count: string;
+  rows: number;
   to: string;
 }
+
+const pendingRows = (rows: number) => ({ rows, count: formatCount(rows, MAX_TASK_COUNT) });
+
+/** The pending work of several entries together. */
+export const sumOfPending = (all: readonly PendingCount[]): string =>
+  pendingRows(all.reduce((sum, { rows }) => sum + rows, 0)).count;
 
 /** Pending work of the signed-in user by sidebar address; entries without any are left out. */
 export function usePendingCounts(
@@ -39,7 +46,7 @@ export function usePendingCounts(
         Object.entries(filter).map(([field, value]) => [`${store}-${field}`, value]),
       ).toString();
       if (count === 0) return [];
-      return [[to, { count: formatCount(count, MAX_TASK_COUNT), to: search ? `${to}?${search}` : to }]];
+      return [[to, { ...pendingRows(count), to: search ? `${to}?${search}` : to }]];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { subscribeToLiveChanges } from '#client/live.ts';
@@ -24,11 +24,7 @@ export function Shell(): ReactNode {
   const [helpOpened, help] = useDisclosure(false);
   const [errorsOpened, errors] = useDisclosure(false);
   const [purpose, openPalette] = useState<PalettePurpose>();
-  const [narrow, setNarrow] = useLocalStorage({
-    key: 'narrow_menu',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [narrow, setNarrow] = useNarrowMenu();
   const find = useCallback(() => openPalette('find'), []);
   const create = useCallback(() => openPalette('create'), []);
   useShortcuts({ help: help.open, create });
@@ -60,6 +56,20 @@ export function Shell(): ReactNode {
       </Suspense>
     </div>
   );
+}
+
+/** Below this width a list would lose columns to the screens of an area beside it. */
+const ROOM_FOR_MENU = '(min-width: 87.5em)';
+
+/** Whether only the icons of the areas stand beside the page: as chosen, or where the window is small. */
+function useNarrowMenu(): readonly [narrow: boolean, setNarrow: (narrow: boolean) => void] {
+  const hasRoom = useMediaQuery(ROOM_FOR_MENU, undefined, { getInitialValueInEffect: false });
+  const [chosen, choose] = useLocalStorage<boolean | null>({
+    key: 'narrow_menu',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  return [chosen ?? !hasRoom, choose];
 }
 
 /** The main region; busy while the next screen loads. */

@@ -15,14 +15,10 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Tip } from '#kit/tip.tsx';
 import { usePhrases } from './i18n.ts';
 import { areas, menuEntries, entryAt } from './menu.ts';
-import type { MenuGroup } from './router.tsx';
+import { MenuPanel, type Opened } from './menu-panel.tsx';
 import { currentUser } from './session.ts';
-import { AreaEntries, FavouriteEntries } from './sidebar-entries.tsx';
 import { useIdle } from './use-idle.ts';
 import { usePendingCounts } from './pending-counts.ts';
-
-/** The open section: an area, or favourites. */
-type Opened = MenuGroup | 'favourites';
 
 const icons: Record<Opened, ComponentType<{ size?: number; stroke?: number }>> = {
   favourites: IconStar,
@@ -80,20 +76,7 @@ export function Sidebar({ narrow, onNarrow, onPick }: SidebarProps): ReactNode {
         ))}
         <NarrowButton narrow={narrow} onClick={onNarrow} />
       </div>
-      <div className="menu-panel" hidden={narrow && !peeking}>
-        <FavouriteEntries {...{ entries, waiting }} shown={opened === 'favourites'} onPick={pick} />
-        {own.map(({ id }) => (
-          <AreaEntries
-            key={id}
-            title={t(($) => $.common.frame.group[id])}
-            shown={opened === id}
-            waiting={waiting}
-            entries={entries.filter(({ area }) => area === id)}
-            selected={selected?.to}
-            onPick={pick}
-          />
-        ))}
-      </div>
+      <MenuPanel {...{ opened, entries, selected, waiting }} hidden={narrow && !peeking} onPick={pick} />
     </nav>
   );
 }

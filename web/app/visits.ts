@@ -8,17 +8,25 @@ export interface Visit {
 }
 
 const MOST_KEPT = 12;
-const storageKey = (what: 'pins' | 'recents'): string => `${what}:${currentUser()?.id ?? ''}`;
+const storageKey = (what: 'pins' | 'folds' | 'recents'): string => `${what}:${currentUser()?.id ?? ''}`;
 
-/** Pinned screens, stored in the browser per user. */
-export function usePins(): readonly [pins: readonly string[], pin: (to: string) => void] {
-  const [pins, setPins] = useLocalStorage<string[]>({
-    key: storageKey('pins'),
+type StoredSet = readonly [all: readonly string[], toggle: (one: string) => void];
+
+/** A set in the browser's storage, one for each user. */
+function useStoredSet(what: 'pins' | 'folds'): StoredSet {
+  const [all, setAll] = useLocalStorage<string[]>({
+    key: storageKey(what),
     defaultValue: [],
     getInitialValueInEffect: false,
   });
-  return [pins, (to) => setPins((before) => toggled(before, to))];
+  return [all, (one) => setAll((before) => toggled(before, one))];
 }
+
+/** Pinned screens. */
+export const usePins = (): StoredSet => useStoredSet('pins');
+
+/** Folded groups of the sidebar. */
+export const useFolds = (): StoredSet => useStoredSet('folds');
 
 const toggled = (all: readonly string[], one: string): string[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];

@@ -57,6 +57,7 @@ export const frame = {
     shortcuts: 'Keyboard shortcuts',
     create: 'Create…',
     skip: 'Skip to the content',
+    filter_menu: 'Filter menu',
     favourites: 'Favourites',
     pinned: 'Pinned',
     nothing_pinned: 'Pin pages to keep them here.',
@@ -83,5 +84,10 @@ export const frame = {
     debts: 'Debts',
     costs: 'Claims and costs',
     books: 'Books',
+    people: 'People',
+    catalogue: 'Catalogue',
+    affiliate: 'E-commerce and affiliates',
+    content: 'Content',
+    support: 'Support',
   },
 };

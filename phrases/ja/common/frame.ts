@@ -60,6 +60,7 @@ export const frame = {
     shortcuts: 'キーボードショートカット',
     create: 'クイック作成',
     skip: '本文へ移動',
+    filter_menu: 'メニューを絞り込む',
     favourites: 'よく使う',
     pinned: 'ピン留め',
     nothing_pinned: '画面名の横のピンで、ここに留めておけます。',
@@ -86,5 +87,10 @@ export const frame = {
     debts: '債権・債務',
     costs: '補償と費用',
     books: '帳簿',
+    people: 'ユーザーと組織',
+    catalogue: '商品マスタ',
+    affiliate: 'EC・アフィリエイト',
+    content: 'コンテンツ',
+    support: '問い合わせ対応',
   },
 } satisfies Shape<typeof en>;

@@ -60,6 +60,7 @@ export const frame = {
     shortcuts: 'Phím tắt',
     create: 'Tạo nhanh',
     skip: 'Đến nội dung chính',
+    filter_menu: 'Lọc menu',
     favourites: 'Đã ghim',
     pinned: 'Đã ghim',
     nothing_pinned: 'Bấm ghim cạnh một màn hình để giữ nó ở đây.',
@@ -86,5 +87,10 @@ export const frame = {
     debts: 'Công nợ',
     costs: 'Bồi thường và chi phí',
     books: 'Sổ sách',
+    people: 'Người dùng và tổ chức',
+    catalogue: 'Danh mục hàng hóa',
+    affiliate: 'TMĐT và affiliate',
+    content: 'Nội dung',
+    support: 'Hỗ trợ',
   },
 } satisfies Shape<typeof en>;

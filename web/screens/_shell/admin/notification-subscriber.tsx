@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/admin/notification-subscriber')({
   staticData: {
     title: ($) => $.helper.notification.title.subscribers,
     needs: { all: [{ resource: 'notification', action: 'delete' }] },
-    menu: { group: 'admin', order: 34 },
+    menu: { group: 'admin', part: 'support', order: 35 },
   },
 });
 

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/admin/organizations')({
   staticData: {
     title: ($) => $.identity.organization.plural,
     needs: { all: [{ resource: 'organization', action: 'update' }] },
-    menu: { group: 'admin', order: 3 },
+    menu: { group: 'admin', part: 'people', order: 3 },
     creates: {
       order: 12,
       noun: ($) => $.identity.organization.name,

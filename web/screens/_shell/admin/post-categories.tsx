@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shell/admin/post-categories')({
   staticData: {
     title: ($) => $.helper.post.title.categories,
     needs: { all: [{ resource: 'post', action: 'update' }], any: [{ resource: 'user', action: 'create' }] },
-    menu: { group: 'admin', order: 32 },
+    menu: { group: 'admin', part: 'content', order: 32 },
   },
 });
 

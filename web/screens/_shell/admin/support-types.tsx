@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell/admin/support-types')({
   staticData: {
     title: ($) => $.helper.support.title.types,
     needs: { all: [{ resource: 'support_type', action: 'update' }] },
-    menu: { group: 'admin', order: 33 },
+    menu: { group: 'admin', part: 'support', order: 34 },
   },
 });
 

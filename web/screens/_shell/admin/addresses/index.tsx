@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_shell/admin/addresses/')({
   staticData: {
     title: ($) => $.identity.address.plural,
     needs: { all: [{ resource: 'place', action: 'update' }] },
-    menu: { group: 'admin', order: 4 },
+    menu: { group: 'admin', part: 'people', order: 4 },
   },
 });
 

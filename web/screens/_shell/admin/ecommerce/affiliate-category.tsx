@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-category
   staticData: {
     title: ($) => $.product.affiliate_category.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
-    menu: { group: 'admin', order: 23 },
+    menu: { group: 'admin', part: 'affiliate', order: 23 },
   },
 });
 

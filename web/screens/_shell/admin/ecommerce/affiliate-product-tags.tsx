@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product-
   staticData: {
     title: ($) => $.product.affiliate_tag.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
-    menu: { group: 'admin', order: 24 },
+    menu: { group: 'admin', part: 'affiliate', order: 24 },
   },
 });
 

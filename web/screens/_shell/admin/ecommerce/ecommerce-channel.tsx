@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/ecommerce-channel'
   staticData: {
     title: ($) => $.product.ecommerce_channel.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
-    menu: { group: 'admin', order: 21 },
+    menu: { group: 'admin', part: 'affiliate', order: 21 },
   },
 });
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shell/admin/goods/categories')({
   staticData: {
     title: ($) => $.product.category.plural,
     needs: { all: [{ resource: 'category', action: 'read' }] },
-    menu: { group: 'admin', order: 11 },
+    menu: { group: 'admin', part: 'catalogue', order: 11 },
     creates: {
       order: 14,
       noun: ($) => $.product.category.name,

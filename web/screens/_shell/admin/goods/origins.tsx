@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shell/admin/goods/origins')({
   staticData: {
     title: ($) => $.product.origin.plural,
     needs: { all: [{ resource: 'origin', action: 'read' }] },
-    menu: { group: 'admin', order: 13 },
+    menu: { group: 'admin', part: 'catalogue', order: 13 },
     creates: {
       order: 16,
       noun: ($) => $.product.origin.name,

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/admin/goods/prices')({
   staticData: {
     title: ($) => $.product.price.plural,
     needs: { all: [{ resource: 'price', action: 'read' }] },
-    menu: { group: 'admin', order: 14 },
+    menu: { group: 'admin', part: 'catalogue', order: 14 },
     creates: { order: 13, noun: ($) => $.product.price.name, needs: { resource: 'price', action: 'create' } },
   },
 });

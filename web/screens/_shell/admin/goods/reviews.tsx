@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/admin/goods/reviews')({
   staticData: {
     title: ($) => $.product.product_review.plural,
     needs: { all: [{ resource: 'product', action: 'read' }] },
-    menu: { group: 'admin', order: 15 },
+    menu: { group: 'admin', part: 'catalogue', order: 15 },
   },
 });
 

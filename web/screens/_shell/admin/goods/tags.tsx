@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shell/admin/goods/tags')({
   staticData: {
     title: ($) => $.product.product_tag.plural,
     needs: { all: [{ resource: 'tag', action: 'read' }] },
-    menu: { group: 'admin', order: 12 },
+    menu: { group: 'admin', part: 'catalogue', order: 12 },
     creates: {
       order: 15,
       noun: ($) => $.product.product_tag.name,

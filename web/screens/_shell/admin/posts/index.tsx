@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shell/admin/posts/')({
   staticData: {
     title: ($) => $.helper.post.plural,
     needs: { all: [{ resource: 'post', action: 'update' }], any: [{ resource: 'user', action: 'create' }] },
-    menu: { group: 'admin', order: 31 },
+    menu: { group: 'admin', part: 'content', order: 31 },
   },
 });
 

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/admin/roles/')({
   staticData: {
     title: ($) => $.identity.role.plural,
     needs: { all: [{ resource: 'role', action: 'update' }] },
-    menu: { group: 'admin', order: 2 },
+    menu: { group: 'admin', part: 'people', order: 2 },
     creates: { order: 11, noun: ($) => $.identity.role.name, needs: { resource: 'role', action: 'create' } },
   },
 });

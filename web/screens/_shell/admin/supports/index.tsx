@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/admin/supports/')({
       all: [{ resource: 'support', action: 'read' }],
       any: [{ resource: 'support', action: 'delete' }],
     },
-    menu: { group: 'admin', order: 32 },
+    menu: { group: 'admin', part: 'support', order: 33 },
     waiting: {
       call: 'helper.support.list',
       path: 'supports',

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/admin/users/')({
   staticData: {
     title: ($) => $.identity.user.plural,
     needs: { all: [{ resource: 'user', action: 'create' }] },
-    menu: { group: 'admin', order: 1 },
+    menu: { group: 'admin', part: 'people', order: 1 },
     creates: { order: 10, noun: ($) => $.identity.user.name, needs: { resource: 'user', action: 'create' } },
   },
 });

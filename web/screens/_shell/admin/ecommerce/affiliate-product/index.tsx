@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/
   staticData: {
     title: ($) => $.product.affiliate_product.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
-    menu: { group: 'admin', order: 25 },
+    menu: { group: 'admin', part: 'affiliate', order: 25 },
   },
 });
 

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-store/')
   staticData: {
     title: ($) => $.product.affiliate_store.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
-    menu: { group: 'admin', order: 22 },
+    menu: { group: 'admin', part: 'affiliate', order: 22 },
   },
 });
 
