@@ -79,9 +79,13 @@ test('a failed read shows an error in three languages, is logged, and can be ret
     await page.getByRole('button', { name: read.retry }).click();
     await expect(page.getByRole('heading', { level: 1, name: read.failed })).toHaveCount(0);
     await expect(page.locator('.facts').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0); // The notice of the failed read is gone.
     await open(page, '/sale/orders/retail/OR99999999');
     await expect(page.getByRole('heading', { level: 1, name: message.not_found })).toBeVisible();
     await expect(page.getByText(read.not_found_hint)).toBeVisible();
+    await waitUntilIdle(page);
+    await expect(page.getByText(message.not_found)).toHaveCount(1); // Within the frame, without a notice.
+    await expect(page.locator('nav.menu')).toBeVisible();
 
     // A server error signs nobody out.
     await breakReads(page);

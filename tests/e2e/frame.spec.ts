@@ -54,7 +54,10 @@ test('an unknown address shows not found, signed in or not', async ({ browser })
       await page.goto(url(path));
       await expect(page.getByRole('heading', { name: '404' }), path).toBeVisible();
       await expect(page.getByText(app.not_found), path).toBeVisible();
-      await expect(page).toHaveTitle('Hakobu');
+      await expect(page).toHaveTitle(`Hakobu · ${app.not_found}`);
+      await expect(page.getByRole('navigation', { name: app.menu }), path).toHaveCount(
+        page === known ? 1 : 0,
+      );
     }
 });
 

@@ -60,3 +60,37 @@ test('the palette finds a voucher by its number and opens a form where its list 
   await expect(page.getByRole('heading', { level: 1, name: vi.product.supplier.plural })).toBeVisible();
   await expect(page.getByRole('dialog', { name: vi.common.act.create })).toBeVisible();
 });
+
+test('an empty palette shows the actions of the open document, recent visits and screens', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  const { act } = vi.order.order;
+  const input = page.getByRole('combobox', { name: vi.common.frame.app.find });
+  const options = page.locator('[role=option]:visible');
+  const order = await page.evaluate(async () => {
+    const token = /access_token=([^;]+)/.exec(document.cookie)![1];
+    const answer = await fetch('/api/orders?filter[status_id]=NotYetApprove', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()).data[0].id as string;
+  });
+  await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/${order}`);
+  await expect(page.getByRole('heading', { level: 1, name: order })).toBeVisible();
+  const offered = await page
+    .locator(':is(.page-actions, .next-step) button:enabled')
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).innerText));
+  expect(offered).toContain(act.cancel);
+  await page.keyboard.press('Control+k');
+  for (const label of offered) await expect(options.filter({ hasText: label }).first()).toBeVisible();
+  await expect(options.first()).toContainText(vi.common.frame.app.action);
+  await expect(options.filter({ hasText: vi.order.order.title.retail })).toHaveCount(1); // Visited or not.
+  await expect(options.filter({ hasText: vi.product.supplier.plural }).first()).toBeAttached();
+
+  // An action is run by its button: it asks as the button does.
+  await input.fill(act.cancel);
+  await expect(options.first()).toContainText(act.cancel);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByRole('button', { name: act.cancel, exact: true })).toBeVisible();
+});

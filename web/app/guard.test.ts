@@ -57,6 +57,14 @@ test.for([...WORK, ...ADMINISTRATION])('whose email is proven opens %s', async (
   expect(await leads(href)).toBe(href);
 });
 
+test('an address of no screen is not found for those signed out, others lead to sign-in', async () => {
+  vi.stubGlobal('document', { cookie: '', documentElement: {} });
+  const enter = (routeId: string) =>
+    guard({ matches: [{ routeId, staticData: {} }], location: { href: '/nothing' } });
+  await expect(enter('/_shell/$')).rejects.toMatchObject({ isNotFound: true });
+  await expect(enter('/_shell/start')).rejects.toMatchObject({ options: { to: '/login' } });
+});
+
 test('screens without permission are not opened', async () => {
   signIn('verified');
   const needs = (resource: 'role' | 'user'): Needs => ({ all: [{ resource, action: 'read' }] });

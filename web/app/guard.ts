@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { permissionKeys } from '@hakobu/contract/kernel/permission.ts';
 import { call, CallError } from '#client/call.ts';
@@ -9,7 +9,7 @@ import { currentUser, mayOpen, scope, setCurrentUser, tokens, type Needs } from 
 
 /** The part of the router's navigation event that the guard uses. */
 export interface Navigation {
-  matches: readonly { staticData: { needs?: Needs } }[];
+  matches: readonly { routeId?: string; staticData: { needs?: Needs } }[];
   location: { href: string };
 }
 
@@ -19,6 +19,9 @@ let lastOpened: string | undefined;
 /** The administration and customer areas require a verified email address. */
 const needsVerifiedEmail = (href: string): boolean => /^\/(admin|customer)(\/|$)/.test(href);
 
+/** The route of addresses that no screen has: shown within the frame to those who are signed in. */
+const UNKNOWN = '/_shell/$';
+
 /** Lets signed-in people in; others go to the sign-in page and come back after it. */
 export async function guard(entering: unknown): Promise<void> {
   const {
@@ -26,8 +29,10 @@ export async function guard(entering: unknown): Promise<void> {
     location: { href },
     // The router's own type depends on all routes including the guarded one.
   } = entering as Navigation;
-  if (tokens.access() === undefined && tokens.refresh() === undefined)
+  if (tokens.access() === undefined && tokens.refresh() === undefined) {
+    if (matches.at(-1)?.routeId === UNKNOWN) throw notFound();
     throw redirect({ to: '/login', search: toRouterSearch({ to: href }) });
+  }
   if (currentUser() === undefined) await fetchMe(href);
   if (needsVerifiedEmail(href) && currentUser()?.verification_status !== 'verified') {
     await loadPhrases();

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
 import { addressOf } from './address-of.ts';
@@ -6,6 +7,7 @@ import { openCreateFormAt } from './create-shortcuts.ts';
 import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { usePhrases, type Phrases } from './i18n.ts';
 import { createEntries, menuEntries, entryAt, type Entry } from './menu.ts';
+import { openActions } from './open-actions.ts';
 import { findableName } from './entity-names.ts';
 import { currentUser } from './session.ts';
 import { useRecents } from './visits.ts';
@@ -25,23 +27,35 @@ export interface PaletteEntry {
 /** Whether the palette searches or creates. */
 export type PalettePurpose = 'find' | 'create';
 
+/** Of those found by words. */
 const MOST_SCREENS = 6;
 const MOST_RECENTS = 8;
 const goTo = (to: string) => () => {
   location.hash = `#${to}`;
 };
 
-/** Entries matching the text: screens, create actions and search results. Without text: recent visits. */
+/**
+ * Entries matching the text: actions of the open document, screens, create actions and search results.
+ * Without text: those actions, recent visits and all screens.
+ */
 export function usePaletteEntries(typed: string, searched: string, purpose: PalettePurpose) {
   const wanted = typed.trim();
   const creations = useCreations(wanted, purpose);
+  const actions = useActions(wanted);
   const screens = useScreens(wanted);
   const recents = useRecentVisits();
   const { rows, fresh } = useSearchResults(purpose === 'find' ? searched : '');
   if (purpose === 'create') return { answered: true, entries: creations };
-  if (wanted === '') return { answered: true, entries: recents };
-  return { answered: fresh && searched === wanted, entries: [...screens, ...creations, ...rows] };
+  if (wanted === '') return { answered: true, entries: [...actions, ...withoutRepeats(recents, screens)] };
+  const found = [...actions, ...screens.slice(0, MOST_SCREENS), ...creations, ...rows];
+  return { answered: fresh && searched === wanted, entries: found };
 }
+
+/** Recent visits and the screens that are not among them. */
+const withoutRepeats = (recents: PaletteEntry[], screens: PaletteEntry[]): PaletteEntry[] => {
+  const visited = new Set(recents.map(({ key }) => key));
+  return [...recents, ...screens.filter(({ key }) => !visited.has(key))];
+};
 
 /** Search results; the previous ones stay until the response arrives. */
 function useSearchResults(searched: string): { rows: PaletteEntry[]; fresh: boolean } {
@@ -82,6 +96,21 @@ function useCreations(wanted: string, purpose: PalettePurpose): PaletteEntry[] {
 const kindOfCreation = ($: Phrases, purpose: PalettePurpose, entry: Entry | undefined): string =>
   purpose === 'find' || entry === undefined ? $.common.act.create : $.common.frame.group[entry.area];
 
+/** Actions of the document behind the palette by words of their labels. */
+function useActions(wanted: string): PaletteEntry[] {
+  const t = usePhrases();
+  const [actions] = useState(openActions);
+  return actions
+    .map(({ label, run }) => ({
+      key: `act ${label}`,
+      kind: t(($) => $.common.frame.app.action),
+      title: label,
+      detail: '',
+      run,
+    }))
+    .filter(({ title }) => matches(title, wanted));
+}
+
 /** Screens of the sidebar by words of their names and areas. */
 function useScreens(wanted: string): PaletteEntry[] {
   const t = usePhrases();
@@ -95,8 +124,7 @@ function useScreens(wanted: string): PaletteEntry[] {
       run: goTo(to),
     }))
     .filter(({ kind, title }) => matches(`${title} ${kind}`, wanted))
-    .toSorted((a, b) => Number(matches(b.title, wanted)) - Number(matches(a.title, wanted)))
-    .slice(0, MOST_SCREENS);
+    .toSorted((a, b) => Number(matches(b.title, wanted)) - Number(matches(a.title, wanted)));
 }
 
 /** Recent visits except the current screen. */

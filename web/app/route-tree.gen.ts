@@ -16,11 +16,11 @@ import { Route as ForgotPasswordRouteImport } from './../screens/forgot-password
 import { Route as LoginRouteImport } from './../screens/login'
 import { Route as RegisterRouteImport } from './../screens/register'
 import { Route as ResetPasswordRouteImport } from './../screens/reset-password'
+import { Route as ShellSplatRouteImport } from './../screens/_shell/$'
 import { Route as ShellMeRouteImport } from './../screens/_shell/me'
 import { Route as ShellNotificationsRouteImport } from './../screens/_shell/notifications'
 import { Route as ShellStartRouteImport } from './../screens/_shell/start'
 import { Route as MarketsMarket_nameRouteImport } from './../screens/markets.$market_name'
-import { Route as Pages403RouteImport } from './../screens/pages/403'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
 import { Route as ShellAccountingIndexRouteImport } from './../screens/_shell/accounting/index'
@@ -34,6 +34,7 @@ import { Route as ShellAdminPostCategoriesRouteImport } from './../screens/_shel
 import { Route as ShellAdminSupportTypesRouteImport } from './../screens/_shell/admin/support-types'
 import { Route as ShellCustomerAddressRouteImport } from './../screens/_shell/customer/address'
 import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/customer/me'
+import { Route as ShellPages403RouteImport } from './../screens/_shell/pages/403'
 import { Route as ShellProductsIdRouteImport } from './../screens/_shell/products/$id'
 import { Route as ShellPurchaseIndexRouteImport } from './../screens/_shell/purchase/index'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
@@ -188,6 +189,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellSplatRoute = ShellSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellMeRoute = ShellMeRouteImport.update({
   id: '/me',
   path: '/me',
@@ -206,11 +212,6 @@ const ShellStartRoute = ShellStartRouteImport.update({
 const MarketsMarket_nameRoute = MarketsMarket_nameRouteImport.update({
   id: '/markets/$market_name',
   path: '/markets/$market_name',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const Pages403Route = Pages403RouteImport.update({
-  id: '/pages/403',
-  path: '/pages/403',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Pages404Route = Pages404RouteImport.update({
@@ -280,6 +281,11 @@ const ShellCustomerAddressRoute = ShellCustomerAddressRouteImport.update({
 const ShellCustomerMeRoute = ShellCustomerMeRouteImport.update({
   id: '/customer/me',
   path: '/customer/me',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPages403Route = ShellPages403RouteImport.update({
+  id: '/pages/403',
+  path: '/pages/403',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellProductsIdRoute = ShellProductsIdRouteImport.update({
@@ -973,11 +979,11 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/$': typeof ShellSplatRoute
   '/me': typeof ShellMeRoute
   '/notifications': typeof ShellNotificationsRoute
   '/start': typeof ShellStartRoute
   '/markets/$market_name': typeof MarketsMarket_nameRoute
-  '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/accounting/dashboard': typeof ShellAccountingDashboardRoute
@@ -990,6 +996,7 @@ export interface FileRoutesByFullPath {
   '/admin/support-types': typeof ShellAdminSupportTypesRoute
   '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
+  '/pages/403': typeof ShellPages403Route
   '/products/$id': typeof ShellProductsIdRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/supplier-debt': typeof ShellPurchaseSupplierDebtRoute
@@ -1118,11 +1125,11 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/$': typeof ShellSplatRoute
   '/me': typeof ShellMeRoute
   '/notifications': typeof ShellNotificationsRoute
   '/start': typeof ShellStartRoute
   '/markets/$market_name': typeof MarketsMarket_nameRoute
-  '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/accounting/dashboard': typeof ShellAccountingDashboardRoute
@@ -1135,6 +1142,7 @@ export interface FileRoutesByTo {
   '/admin/support-types': typeof ShellAdminSupportTypesRoute
   '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
+  '/pages/403': typeof ShellPages403Route
   '/products/$id': typeof ShellProductsIdRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/supplier-debt': typeof ShellPurchaseSupplierDebtRoute
@@ -1265,11 +1273,11 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/_shell/$': typeof ShellSplatRoute
   '/_shell/me': typeof ShellMeRoute
   '/_shell/notifications': typeof ShellNotificationsRoute
   '/_shell/start': typeof ShellStartRoute
   '/markets/$market_name': typeof MarketsMarket_nameRoute
-  '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/_shell/accounting/dashboard': typeof ShellAccountingDashboardRoute
@@ -1282,6 +1290,7 @@ export interface FileRoutesById {
   '/_shell/admin/support-types': typeof ShellAdminSupportTypesRoute
   '/_shell/customer/address': typeof ShellCustomerAddressRoute
   '/_shell/customer/me': typeof ShellCustomerMeRoute
+  '/_shell/pages/403': typeof ShellPages403Route
   '/_shell/products/$id': typeof ShellProductsIdRoute
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/_shell/purchase/supplier-debt': typeof ShellPurchaseSupplierDebtRoute
@@ -1412,11 +1421,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/$'
     | '/me'
     | '/notifications'
     | '/start'
     | '/markets/$market_name'
-    | '/pages/403'
     | '/pages/404'
     | '/pages/500'
     | '/accounting/dashboard'
@@ -1429,6 +1438,7 @@ export interface FileRouteTypes {
     | '/admin/support-types'
     | '/customer/address'
     | '/customer/me'
+    | '/pages/403'
     | '/products/$id'
     | '/purchase/list-to-buy'
     | '/purchase/supplier-debt'
@@ -1557,11 +1567,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/$'
     | '/me'
     | '/notifications'
     | '/start'
     | '/markets/$market_name'
-    | '/pages/403'
     | '/pages/404'
     | '/pages/500'
     | '/accounting/dashboard'
@@ -1574,6 +1584,7 @@ export interface FileRouteTypes {
     | '/admin/support-types'
     | '/customer/address'
     | '/customer/me'
+    | '/pages/403'
     | '/products/$id'
     | '/purchase/list-to-buy'
     | '/purchase/supplier-debt'
@@ -1703,11 +1714,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/_shell/$'
     | '/_shell/me'
     | '/_shell/notifications'
     | '/_shell/start'
     | '/markets/$market_name'
-    | '/pages/403'
     | '/pages/404'
     | '/pages/500'
     | '/_shell/accounting/dashboard'
@@ -1720,6 +1731,7 @@ export interface FileRouteTypes {
     | '/_shell/admin/support-types'
     | '/_shell/customer/address'
     | '/_shell/customer/me'
+    | '/_shell/pages/403'
     | '/_shell/products/$id'
     | '/_shell/purchase/list-to-buy'
     | '/_shell/purchase/supplier-debt'
@@ -1851,7 +1863,6 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   MarketsMarket_nameRoute: typeof MarketsMarket_nameRoute
-  Pages403Route: typeof Pages403Route
   Pages404Route: typeof Pages404Route
   Pages500Route: typeof Pages500Route
 }
@@ -1907,6 +1918,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/$': {
+      id: '/_shell/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof ShellSplatRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/me': {
       id: '/_shell/me'
       path: '/me'
@@ -1933,13 +1951,6 @@ declare module '@tanstack/react-router' {
       path: '/markets/$market_name'
       fullPath: '/markets/$market_name'
       preLoaderRoute: typeof MarketsMarket_nameRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/pages/403': {
-      id: '/pages/403'
-      path: '/pages/403'
-      fullPath: '/pages/403'
-      preLoaderRoute: typeof Pages403RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pages/404': {
@@ -2031,6 +2042,13 @@ declare module '@tanstack/react-router' {
       path: '/customer/me'
       fullPath: '/customer/me'
       preLoaderRoute: typeof ShellCustomerMeRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/pages/403': {
+      id: '/_shell/pages/403'
+      path: '/pages/403'
+      fullPath: '/pages/403'
+      preLoaderRoute: typeof ShellPages403RouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/products/$id': {
@@ -2870,6 +2888,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ShellRouteChildren {
+  ShellSplatRoute: typeof ShellSplatRoute
   ShellMeRoute: typeof ShellMeRoute
   ShellNotificationsRoute: typeof ShellNotificationsRoute
   ShellStartRoute: typeof ShellStartRoute
@@ -2883,6 +2902,7 @@ interface ShellRouteChildren {
   ShellAdminSupportTypesRoute: typeof ShellAdminSupportTypesRoute
   ShellCustomerAddressRoute: typeof ShellCustomerAddressRoute
   ShellCustomerMeRoute: typeof ShellCustomerMeRoute
+  ShellPages403Route: typeof ShellPages403Route
   ShellProductsIdRoute: typeof ShellProductsIdRoute
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
   ShellPurchaseSupplierDebtRoute: typeof ShellPurchaseSupplierDebtRoute
@@ -3006,6 +3026,7 @@ interface ShellRouteChildren {
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellSplatRoute: ShellSplatRoute,
   ShellMeRoute: ShellMeRoute,
   ShellNotificationsRoute: ShellNotificationsRoute,
   ShellStartRoute: ShellStartRoute,
@@ -3019,6 +3040,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminSupportTypesRoute: ShellAdminSupportTypesRoute,
   ShellCustomerAddressRoute: ShellCustomerAddressRoute,
   ShellCustomerMeRoute: ShellCustomerMeRoute,
+  ShellPages403Route: ShellPages403Route,
   ShellProductsIdRoute: ShellProductsIdRoute,
   ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,
   ShellPurchaseSupplierDebtRoute: ShellPurchaseSupplierDebtRoute,
@@ -3191,7 +3213,6 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   MarketsMarket_nameRoute: MarketsMarket_nameRoute,
-  Pages403Route: Pages403Route,
   Pages404Route: Pages404Route,
   Pages500Route: Pages500Route,
 }

@@ -14,15 +14,23 @@ const isFree = ({ queryKey: [call] }: { queryKey: readonly unknown[] }): boolean
   typeof call !== 'string' || !isProtected(call);
 const isUnreached = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
+/** A record that does not exist: its page says so. */
+const isMissing = (error: unknown, [, input]: readonly unknown[]): boolean =>
+  error instanceof CallError &&
+  error.status === 404 &&
+  (input as CallInput<AnyEndpoint>)?.params !== undefined;
+
 /**
  * A failed read shows a toast and enters the error list, as a failed write does; an unreachable server shows
- * one banner above the screen. A write never waits for the network: it fails at once and the form keeps its
+ * one banner above the screen, a missing record its own page. A write never waits for the network: it fails at once and the form keeps its
  * values.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta }) =>
-      (isUnreached(error) || meta?.errorShownInPlace === true ? logError : notifyError)(error),
+    onError: (error, { meta, queryKey }) =>
+      (isUnreached(error) || isMissing(error, queryKey) || meta?.errorShownInPlace === true
+        ? logError
+        : notifyError)(error),
   }),
   defaultOptions: {
     queries: {

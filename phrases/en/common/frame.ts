@@ -58,6 +58,7 @@ export const frame = {
     create: 'Create…',
     skip: 'Skip to the content',
     filter_menu: 'Filter menu',
+    action: 'Action',
     favourites: 'Favourites',
     pinned: 'Pinned',
     nothing_pinned: 'Pin pages to keep them here.',

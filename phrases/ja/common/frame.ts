@@ -61,6 +61,7 @@ export const frame = {
     create: 'クイック作成',
     skip: '本文へ移動',
     filter_menu: 'メニューを絞り込む',
+    action: '操作',
     favourites: 'よく使う',
     pinned: 'ピン留め',
     nothing_pinned: '画面名の横のピンで、ここに留めておけます。',

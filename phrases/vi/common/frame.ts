@@ -61,6 +61,7 @@ export const frame = {
     create: 'Tạo nhanh',
     skip: 'Đến nội dung chính',
     filter_menu: 'Lọc menu',
+    action: 'Thao tác',
     favourites: 'Đã ghim',
     pinned: 'Đã ghim',
     nothing_pinned: 'Bấm ghim cạnh một màn hình để giữ nó ở đây.',

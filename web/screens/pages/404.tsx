@@ -1,6 +1,5 @@
-import { Anchor, Center, Stack, Title } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { usePhrases } from '#app/i18n.ts';
+import { StatusPage } from '#app/status-page.tsx';
 
 export const Route = createFileRoute('/pages/404')({
   component: Screen,
@@ -8,14 +7,5 @@ export const Route = createFileRoute('/pages/404')({
 });
 
 function Screen() {
-  const t = usePhrases();
-  return (
-    <Center h="60vh">
-      <Stack align="center">
-        <Title order={1}>404</Title>
-        {t(($) => $.common.frame.app.not_found)}
-        <Anchor href="#/">{t(($) => $.common.frame.app.home)}</Anchor>
-      </Stack>
-    </Center>
-  );
+  return <StatusPage code={404} text={($) => $.common.frame.app.not_found} />;
 }
