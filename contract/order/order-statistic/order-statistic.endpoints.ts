@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { integerField } from '../../kernel/fields.ts';
+import { lastPeriodsQuery } from '../../kernel/last-periods.ts';
+
+const row = z.object({ day: z.string(), placed: z.number().int(), cancelled: z.number().int() });
 
 /**
- * Orders created on each of the last `days` days, today included, in the business's time zone and within
- * the caller's scope.
+ * Orders created on each of the last days, or in each of the last months, in the business's time zone and
+ * within the caller's scope.
  */
 export const ordersByDay = defineEndpoint({
   id: 'order.statistic.by_day',
@@ -12,8 +14,7 @@ export const ordersByDay = defineEndpoint({
   path: 'statistics/orders-by-day',
   summary: 'Count orders by day',
   access: { resource: 'statistic', action: 'read' },
-  query: z.object({ days: integerField(1, 366).default(30) }),
-  response: z.object({
-    data: z.array(z.object({ day: z.string(), placed: z.number().int(), cancelled: z.number().int() })),
-  }),
+  query: z.object(lastPeriodsQuery(1)),
+  /** `day` is the first day of a month. */
+  response: z.object({ data: z.array(row), before: z.array(row) }),
 });

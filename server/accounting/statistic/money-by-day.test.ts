@@ -49,6 +49,25 @@ describe('money by day', () => {
     );
   });
 
+  test('is summed by month, and compared with the period before', async () => {
+    const get = (query: string) => done(crew.accounting('GET', `statistics/money-by-day?${query}`));
+    const before = await get('months=2&compare=1');
+    expect(before.data).toHaveLength(2);
+    expect(before.before).toHaveLength(2);
+    const body = {
+      ...{ transactionable_type: 'user', transactionable_id: (await makeCustomer(crew)).id },
+      ...{ amount: '800000', currency_id: 'VND', fund_id: 1, voucher_date: TODAY },
+    };
+    await done(crew.accounting('POST', 'deposit-with-cash', body), 201);
+    const after = await get('months=2&compare=1');
+    expect(after.data.at(-1).day).toBe(`${TODAY.slice(0, 7)}-01`);
+    expect(subtract(after.data[1].received, before.data[1].received)).toBe('800000');
+    expect(after.before).toEqual(before.before);
+    const days = await get('days=2&compare=1');
+    expect(days.before.map(({ day }: any) => day)).toEqual([inDays(-3), inDays(-2)]);
+    expect(fundOf(after, 1).at(-1)).toBe(fundOf(days, 1).at(-1));
+  });
+
   test('excludes internal transfers and their reversals', async () => {
     const before = await read(2);
     const flows = ({ data }: any) => data.map(({ received, paid }: any) => ({ received, paid }));

@@ -9,10 +9,12 @@ import {
   type TransactionKind,
 } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
+import { lastPeriods, periodRows } from '#kernel/last-periods.ts';
 import type { Handler } from '#kernel/route.ts';
 import { tailSides } from './account-sums.ts';
-import { movementsSinceRollUp, balancesOnDays, lastDays } from './balances-by-day.ts';
+import { movementsSinceRollUp, balancesOnDays } from './balances-by-day.ts';
 
 type Answer = ResponseOf<typeof moneyByDay>;
 
@@ -58,27 +60,32 @@ const stayed = (ctx: Context, first: ReturnType<typeof sql>) => sql`
     and ca.role = any(${ownRoles}::text[])`;
 const ownRoles: readonly AccountRole[] = ['CASH', 'BANK', 'TRANSIT', 'FX_GAIN', 'FX_LOSS'];
 
-/** Receipts and payments by day, and the balance of each fund and bank account. */
-export const readMoneyByDay: Handler<typeof moneyByDay> = async (ctx, { query: { days } }) => {
-  const { first, series } = lastDays(ctx, days);
-  const [{ rows: data }, { rows: accounts }] = await Promise.all([
+/** Receipts and payments by day or month, and the balance of each fund and bank account. */
+export const readMoneyByDay: Handler<typeof moneyByDay> = async (ctx, { query }) => {
+  const { current, before } = lastPeriods(dayIn(ctx.now), query);
+  const periods = [...before, ...current];
+  const first = sql`${periods[0]!.first}::date`;
+  const [{ rows: flows }, { rows: accounts }] = await Promise.all([
     sql<Answer['data'][number]>`
       with place as (${places(ctx)}), ${tailSides(ctx)}, moved as (${moved(first)}), flow as (
         select day, debit_base as received, credit_base as paid from moved
         union all
         select day, -received, -paid from (${stayed(ctx, first)}) as own
+      ), daily as (
+        select day as on_day, sum(received) as received, sum(paid) as paid from flow group by day
       )
-      select d::date::text as day, coalesce(sum(f.received), 0) as received,
-        coalesce(sum(f.paid), 0) as paid
-      from ${series} as d
-      left join flow f on f.day = d::date
-      group by d
-      order by d`.execute(ctx.db),
+      select period.day::text as day, coalesce(sum(daily.received), 0) as received,
+        coalesce(sum(daily.paid), 0) as paid
+      from ${periodRows(periods)} as period(day, last)
+      left join daily on daily.on_day between period.day and period.last
+      group by period.day
+      order by period.day`.execute(ctx.db),
     sql<Answer['accounts'][number]>`
       with place as (${places(ctx)}), ${movementsSinceRollUp(ctx)}
-      select place.party_type, place.party_id, place.currency_id, ${balancesOnDays(series)} as held
+      select place.party_type, place.party_id, place.currency_id,
+        ${balancesOnDays(sql`unnest(${current.map(({ last }) => last)}::date[])`)} as held
       from place
       order by place.party_type, place.party_id, place.currency_id`.execute(ctx.db),
   ]);
-  return { data, accounts };
+  return { data: flows.slice(before.length), before: flows.slice(0, before.length), accounts };
 };
