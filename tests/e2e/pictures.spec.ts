@@ -13,12 +13,33 @@ const catalogues = { en, ja, vi };
 test('the overview shows the money of each day, as a picture and in exact figures', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   await page.goto(url('/admin/dashboard'));
-  await expect(page.getByRole('img', { name: `${dashboard.money_by_day}: ` })).toBeVisible();
-  const table = page.getByRole('table', { name: dashboard.money_by_day });
+  await expect(page.getByRole('img', { name: `${dashboard.cash_flow}: ` })).toBeVisible();
+  const table = page.getByRole('table', { name: dashboard.cash_flow });
   await page.getByText(dashboard.as_table).nth(1).click();
-  for (const name of [dashboard.day, dashboard.received, dashboard.paid])
-    await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  const before = (name: string) => dashboard.before.replace('{{name}}', name);
+  for (const name of [dashboard.day, dashboard.received, before(dashboard.received), dashboard.paid])
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(31);
+});
+
+test('the period of the charts is chosen, and the address keeps it', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  await page.goto(url('/admin/dashboard'));
+  const table = page.getByRole('table', { name: dashboard.orders });
+  const periods = page.getByRole('radiogroup', { name: dashboard.period_title });
+  await page.getByText(dashboard.as_table).first().click();
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await periods.getByText(dashboard.period['7'], { exact: true }).click();
+  await expect(page).toHaveURL(/period=7$/);
+  await expect(table.getByRole('row')).toHaveCount(8);
+  await periods.getByText(dashboard.period['12m'], { exact: true }).click();
+  await page.reload();
+  await expect(periods.getByRole('radio', { name: dashboard.period['12m'] })).toBeChecked();
+  await page.getByText(dashboard.as_table).first().click();
+  await expect(table.getByRole('columnheader', { name: dashboard.month })).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await periods.getByText(dashboard.period['30'], { exact: true }).click();
+  await expect(page).toHaveURL(/dashboard$/);
 });
 
 test('amounts of the newest vouchers are on one line with their sign on a phone', async ({ browser }) => {

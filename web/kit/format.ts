@@ -46,14 +46,20 @@ const LARGE = 1_000_000;
 /** A large amount in words, "18,6 triệu", "1,864万"; "≈" marks rounding. */
 export function amountInWords(value: string): string {
   if (value === '' || Math.abs(Number(value)) < LARGE) return '';
-  const said = (digits: number) =>
-    new Intl.NumberFormat(locale(), {
-      notation: 'compact',
-      compactDisplay: 'long',
-      maximumFractionDigits: digits,
-    }).format(value as Intl.StringNumericLiteral);
+  const said = (digits: number) => compact(value, digits);
   return said(2) === said(20) ? said(2) : `≈ ${said(2)}`;
 }
+
+const compact = (value: string | number, digits: number): string =>
+  new Intl.NumberFormat(locale(), {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumFractionDigits: digits,
+  }).format(value as Intl.StringNumericLiteral);
+
+/** A number on an axis: in words where it is large, "1,5 tỷ". */
+export const formatTick = (value: number): string =>
+  value < LARGE ? formatNumber(value) : compact(value, 2);
 
 /** `YYYY-MM-DD` or an instant as day-month-year. */
 export function formatDate(value: string | null | undefined): string {

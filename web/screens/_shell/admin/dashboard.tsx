@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { Group, SimpleGrid } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
@@ -14,8 +14,11 @@ import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { formatInstant, formatMoney } from '#kit/format.ts';
-import { DayChart } from '#kit/chart/chart.tsx';
+import { PeriodChart } from '#kit/chart/chart.tsx';
+import { PeriodChoice } from '#kit/chart/period-choice.tsx';
+import { queryOf, unitOf, usePeriod, type Period } from '#kit/chart/period.ts';
+import type { Periods } from '#kit/chart/series.ts';
+import { formatInstant, formatMoney, formatNumber } from '#kit/format.ts';
 import { Page, Section } from '#kit/page.tsx';
 import { QueryStatus, type QueryState } from '#kit/query-view.tsx';
 import { CountTile, NewestRows } from '#kit/widgets.tsx';
@@ -37,11 +40,15 @@ export const Route = createFileRoute('/_shell/admin/dashboard')({
 /** Pending work, key figures and newest records. */
 function Dashboard() {
   const t = usePhrases();
+  const [period] = usePeriod();
   return (
     <Page title={t(($) => $.common.dashboard.title)}>
       <Tiles />
-      <OrdersByDay />
-      {may({ resource: 'fund', action: 'read' }) && <MoneyByDay />}
+      <Group justify="flex-end">
+        <PeriodChoice />
+      </Group>
+      <OrdersByDay period={period} />
+      {may({ resource: 'fund', action: 'read' }) && <MoneyByDay period={period} />}
       <News />
     </Page>
   );
@@ -99,64 +106,90 @@ const OnTheWay = ({ title, reading }: { title: string; reading: QueryState<unkno
   </Section>
 );
 
-function OrdersByDay() {
+/** The days or months of an answer. */
+const periodsOf = (unit: Periods['unit'], answer: { data: Days; before: Days }): Periods => ({
+  unit,
+  current: answer.data.map(({ day }) => day),
+  before: answer.before.map(({ day }) => day),
+});
+type Days = readonly { day: string }[];
+
+function OrdersByDay({ period }: { period: Period }) {
   const t = usePhrases();
-  const reading = useCall(ordersByDay, {});
+  const reading = useCall(ordersByDay, { query: queryOf(period) });
   const { data } = reading;
-  const title = t(($) => $.common.dashboard.by_day);
+  const title = t(($) => $.common.dashboard.orders);
   const words = {
     placed: t(($) => $.common.dashboard.placed),
     cancelled: t(($) => $.common.dashboard.cancelled),
   };
-  const drawn = useMemo(() => {
-    const rows = data?.data ?? [];
-    return {
-      days: rows.map(({ day }) => day),
-      series: [
-        { title: words.placed, colour: '--mantine-color-teal-6', values: rows.map((row) => row.placed) },
-        {
-          title: words.cancelled,
-          colour: '--mantine-color-orange-7',
-          values: rows.map((row) => row.cancelled),
-        },
-      ],
-    };
-  }, [data, words.placed, words.cancelled]);
-  if (data === undefined) return <OnTheWay title={title} reading={reading} />;
-  const total = data.data.reduce((sum, { placed }) => sum + placed, 0);
-  return <DayChart title={title} summary={t(($) => $.common.dashboard.total, { count: total })} {...drawn} />;
+  const drawn = useMemo(
+    () =>
+      data && {
+        periods: periodsOf(unitOf(period), data),
+        series: [
+          {
+            title: words.placed,
+            colour: '--mantine-color-teal-6',
+            values: data.data.map((row) => row.placed),
+            before: data.before.map((row) => row.placed),
+          },
+          {
+            title: words.cancelled,
+            colour: '--mantine-color-orange-7',
+            values: data.data.map((row) => row.cancelled),
+          },
+        ],
+      },
+    [data, period, words.placed, words.cancelled],
+  );
+  if (data === undefined || drawn === undefined) return <OnTheWay title={title} reading={reading} />;
+  const total = (rows: typeof data.data) => formatNumber(rows.reduce((sum, { placed }) => sum + placed, 0));
+  return (
+    <PeriodChart
+      title={title}
+      summary={t(($) => $.common.dashboard.orders_compared, {
+        count: total(data.data),
+        before: total(data.before),
+      })}
+      {...drawn}
+    />
+  );
 }
 
-/** Receipts and payments by day; lines, because neither is a part of the other. */
-function MoneyByDay() {
+/** Receipts and payments; lines, because neither is a part of the other. */
+function MoneyByDay({ period }: { period: Period }) {
   const t = usePhrases();
-  const reading = useCall(moneyByDay, {});
+  const reading = useCall(moneyByDay, { query: queryOf(period) });
   const { data } = reading;
-  const title = t(($) => $.common.dashboard.money_by_day);
+  const title = t(($) => $.common.dashboard.cash_flow);
   const words = {
     received: t(($) => $.common.dashboard.received),
     paid: t(($) => $.common.dashboard.paid),
   };
   const drawn = useMemo(() => {
-    const rows = data?.data ?? [];
+    if (data === undefined) return undefined;
     const line = (name: 'received' | 'paid', colour: string) => ({
       ...{ title: words[name], colour, line: true },
-      values: rows.map((row) => row[name]),
+      values: data.data.map((row) => row[name]),
+      before: data.before.map((row) => row[name]),
     });
     return {
-      days: rows.map(({ day }) => day),
+      periods: periodsOf(unitOf(period), data),
       series: [line('received', '--mantine-color-teal-6'), line('paid', '--mantine-color-orange-7')],
     };
-  }, [data, words.received, words.paid]);
-  if (data === undefined) return <OnTheWay title={title} reading={reading} />;
-  const total = (name: 'received' | 'paid') =>
-    formatMoney(add('0', ...data.data.map((row) => row[name])), 'VND');
+  }, [data, period, words.received, words.paid]);
+  if (data === undefined || drawn === undefined) return <OnTheWay title={title} reading={reading} />;
+  const total = (name: 'received' | 'paid', rows: typeof data.data) =>
+    formatMoney(add('0', ...rows.map((row) => row[name])), 'VND');
   return (
-    <DayChart
+    <PeriodChart
       title={title}
-      summary={t(($) => $.common.dashboard.money_total, {
-        received: total('received'),
-        paid: total('paid'),
+      summary={t(($) => $.common.dashboard.cash_compared, {
+        received: total('received', data.data),
+        received_before: total('received', data.before),
+        paid: total('paid', data.data),
+        paid_before: total('paid', data.before),
       })}
       {...drawn}
     />

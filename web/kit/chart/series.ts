@@ -1,0 +1,27 @@
+import { formatDate } from '../format.ts';
+
+export interface Series {
+  title: string;
+  /** CSS variable of a theme colour. */
+  colour: string;
+  /** Numbers, or exact decimals, one for each day or month. */
+  values: readonly (number | string)[];
+  /** The values of the period before; drawn as a dashed line. */
+  before?: readonly (number | string)[];
+  /** Drawn as a line for independent series, otherwise as bars. */
+  line?: boolean;
+}
+
+/** What the values belong to: days, or first days of months, oldest first. */
+export interface Periods {
+  unit: 'day' | 'month';
+  current: readonly string[];
+  before: readonly string[];
+}
+
+/** `28-11-2026`, of a month `11-2026`. */
+export const periodName = (unit: Periods['unit'], day: string | undefined): string =>
+  formatDate(day).slice(unit === 'month' ? 3 : 0);
+
+/** Height of the plot in pixels, reserved until it is loaded. */
+export const PLOT_HEIGHT = 160;
