@@ -4,8 +4,9 @@ export interface OpenAction {
   run: () => void;
 }
 
-/** Where a document has its actions: the head of its page and its next step. */
-const ACTIONS = ':is(.page-actions, .next-step) :is(button:not(:disabled, [data-disabled]), a[href])';
+/** Where a document has its actions: the head of its page, its next step and the heads of its sections. */
+const ACTIONS =
+  ':is(.page-actions, .next-step, .section-actions) :is(button:not(:disabled, [data-disabled]), a[href])';
 
 const labelOf = (button: HTMLElement): string => button.innerText.trim();
 

@@ -6,7 +6,8 @@ import { addressOf } from './address-of.ts';
 import { openCreateFormAt } from './create-shortcuts.ts';
 import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { usePhrases, type Phrases } from './i18n.ts';
-import { createEntries, menuEntries, entryAt, type Entry } from './menu.ts';
+import { areas, createEntries, menuEntries, entryAt, type Entry } from './menu.ts';
+import type { MenuGroup } from './router.tsx';
 import { openActions } from './open-actions.ts';
 import { findableName } from './entity-names.ts';
 import { currentUser } from './session.ts';
@@ -111,11 +112,15 @@ function useActions(wanted: string): PaletteEntry[] {
     .filter(({ title }) => matches(title, wanted));
 }
 
-/** Screens of the sidebar by words of their names and areas. */
+/** Screens of the sidebar by words of their names and areas, those of the open area first. */
 function useScreens(wanted: string): PaletteEntry[] {
   const t = usePhrases();
   const router = useRouter();
-  return menuEntries(router.routesById, currentUser())
+  const entries = menuEntries(router.routesById, currentUser());
+  const here = entryAt(entries, router.state.location.pathname)?.area;
+  const rank = (area: MenuGroup) => (area === here ? -1 : areas.findIndex(({ id }) => id === area));
+  return entries
+    .toSorted((a, b) => rank(a.area) - rank(b.area))
     .map(({ to, title, area }) => ({
       key: to,
       kind: t(($) => $.common.frame.group[area]),

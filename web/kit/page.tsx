@@ -42,7 +42,9 @@ export const Section = ({
     {(title !== undefined || actions !== undefined) && (
       <Group justify="space-between" mb={6} gap="xs">
         <Title order={2}>{title}</Title>
-        <Group gap="xs">{actions}</Group>
+        <Group gap="xs" className="section-actions">
+          {actions}
+        </Group>
       </Group>
     )}
     {children}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { formatNumber } from '../format.ts';
 import { Section } from '../page.tsx';
-import { periodName, PLOT_HEIGHT, type Periods, type Series } from './series.ts';
+import { colourOfBefore, periodName, PLOT_HEIGHT, type Periods, type Series } from './series.ts';
 import './chart.css';
 
 const Plot = lazy(() => import('./plot.tsx'));
@@ -66,7 +66,7 @@ function Legend({
       {series
         .filter((one) => one.before !== undefined)
         .map((one) => (
-          <span key={`before ${one.title}`} style={{ color: `var(${one.colour})` }}>
+          <span key={`before ${one.title}`} style={{ color: `var(${colourOfBefore(one)})` }}>
             <i data-before />
             <span>
               {t(($) => $.common.dashboard.before, { name: one.title })} {valueOf(one.before!)}

@@ -5,11 +5,13 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { formatTick } from '../format.ts';
 import { axisTicks } from './axis.ts';
-import { periodName, PLOT_HEIGHT, type Periods, type Series } from './series.ts';
+import { colourOfBefore, periodName, PLOT_HEIGHT, type Periods, type Series } from './series.ts';
 
 const BAR_SHARE = 0.7;
 const MOST_BAR_WIDTH = 40;
 const DASH = [4, 4];
+/** Room for one line of labels below the plot. */
+const LABEL_HEIGHT = 28;
 /** Days or months between two labels. */
 const LABEL_STEPS = [1, 2, 5, 7, 14, 30];
 /** Least pixels between two labels. */
@@ -32,16 +34,17 @@ interface PlotProps {
 }
 
 /** How a series is drawn, its period before as a dashed line. */
-function drawn({ colour, line = false, before }: Series): UPlot.Series[] {
-  const common = { stroke: colourOf(colour), points: { show: false } };
+function drawn(series: Series): UPlot.Series[] {
+  const own = { stroke: colourOf(series.colour), points: { show: false } };
   const bars = {
-    fill: common.stroke,
+    fill: own.stroke,
     width: 0,
     paths: UPlot.paths.bars!({ size: [BAR_SHARE, MOST_BAR_WIDTH] }),
   };
+  const before = { ...own, stroke: colourOf(colourOfBefore(series)), width: 1.5, dash: DASH };
   return [
-    { ...common, ...(line ? { width: 2 } : bars) },
-    ...(before === undefined ? [] : [{ ...common, width: 1.5, dash: DASH, alpha: 0.8 }]),
+    { ...own, ...(series.line ? { width: 2 } : bars) },
+    ...(series.before === undefined ? [] : [before]),
   ];
 }
 
@@ -72,6 +75,7 @@ function optionsOf({ periods, series, onPoint }: PlotProps, width: number): UPlo
       {
         ...axis,
         grid: { show: false },
+        size: LABEL_HEIGHT,
         incrs: LABEL_STEPS,
         space: LABEL_SPACE[unit],
         values: (_, places) =>

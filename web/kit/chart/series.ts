@@ -12,6 +12,10 @@ export interface Series {
   line?: boolean;
 }
 
+/** Grey where bars of the same colour would hide the line. */
+export const colourOfBefore = ({ colour, line = false }: Series): string =>
+  line ? colour : '--mantine-color-dimmed';
+
 /** What the values belong to: days, or first days of months, oldest first. */
 export interface Periods {
   unit: 'day' | 'month';
