@@ -5,13 +5,13 @@ export const colours = {
   address: {
     none: 'gray',
     current: 'green',
-    converted: 'teal',
+    converted: 'green',
     needs_choice: 'orange',
   },
   bank_statement_line: {
     open: 'orange',
     booked: 'green',
-    matched: 'teal',
+    matched: 'green',
   },
   box: {
     closed: 'green',
@@ -62,7 +62,7 @@ export const colours = {
     outbid: 'orange',
     won: 'green',
     lost: 'red',
-    cancelled: 'gray',
+    cancelled: 'red',
   },
   order: {
     NotYetApprove: 'gray',
@@ -81,10 +81,10 @@ export const colours = {
   },
   order_item: {
     to_buy: 'gray',
-    bought: 'blue',
+    bought: 'cyan',
     received: 'cyan',
     packed: 'cyan',
-    shipped: 'teal',
+    shipped: 'blue',
     handed_over: 'green',
     cancelled: 'red',
   },
@@ -95,7 +95,7 @@ export const colours = {
   purchase: {
     New: 'gray',
     Approved: 'cyan',
-    Ordered: 'blue',
+    Ordered: 'yellow',
     PartiallyReceived: 'yellow',
     Received: 'green',
     Finish: 'green',
@@ -113,21 +113,21 @@ export const colours = {
   },
   support: {
     open: 'orange',
-    closed: 'teal',
+    closed: 'green',
   },
   tracking: {
     checked: 'green',
     not_checked: 'gray',
   },
   user: {
-    verified: 'teal',
+    verified: 'green',
     unverified: 'yellow',
     disabled: 'red',
   },
   voucher_request: {
     waiting: 'orange',
     posted: 'green',
-    declined: 'gray',
+    declined: 'red',
     withdrawn: 'gray',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { Permission, Resource } from './permission.ts';
 
-/** Badge colours of states. */
-export type Colour = 'dark' | 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'cyan' | 'blue';
+/** Badge colours of states; web/kit/README.md says what each means. */
+export type Colour = 'dark' | 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'cyan' | 'blue';
 
 /** Condition on the user, or on rows whose id starts with a prefix. */
 type Condition = { role: string } | { may: Permission } | { begins: string };

@@ -65,11 +65,15 @@ const drawn = (page: Page): Promise<void> =>
 
 /** What is wrong with the screen as it is shown, apart from what axe finds. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { wide, text } = await page.evaluate(() => ({
+  const { wide, text, filled } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     text: document.body.innerText,
+    filled: [...document.querySelectorAll<HTMLElement>('main .mantine-Button-root')]
+      .filter((one) => (one.dataset.variant ?? 'filled') === 'filled' && one.checkVisibility())
+      .map((one) => one.innerText),
   }));
   return [
+    ...(filled.length > 1 ? [`has several primary buttons: ${filled.join(', ')}`] : []),
     ...(wide > 0 ? [`is ${wide} pixels wider than the window`] : []),
     ...(/undefined|\[object|\{\{|NaN/.exec(text) ?? []).map((found) => `shows ${found}`),
   ];

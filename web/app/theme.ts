@@ -1,4 +1,4 @@
-import { Badge, Button, createTheme, Paper, Table } from '@mantine/core';
+import { Anchor, Badge, Button, createTheme, Paper, Table } from '@mantine/core';
 
 const dense = { defaultProps: { size: 'xs' as const } };
 
@@ -16,6 +16,7 @@ export const theme = createTheme({
     sizes: { h1: { fontSize: '1.25rem' }, h2: { fontSize: '1rem' }, h3: { fontSize: '0.9rem' } },
   },
   components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Button: Button.extend(dense),
     TextInput: dense,
     PasswordInput: dense,

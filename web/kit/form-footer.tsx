@@ -12,6 +12,8 @@ export interface FormFooterProps {
   /** Sentence about the missing fields, shown beside the disabled submit button. */
   missing?: string | undefined;
   danger?: boolean;
+  /** Not the main form of its screen, which has the one filled button. */
+  secondary?: boolean;
   onCancel?: (() => void) | undefined;
   /** The action, with the amount of a payment. */
   submitLabel?: string;
@@ -25,6 +27,7 @@ export function FormFooter({
   disabled = false,
   missing,
   danger = false,
+  secondary = false,
   onCancel,
   submitLabel,
   onSubmit,
@@ -54,6 +57,7 @@ export function FormFooter({
           type={onSubmit === undefined ? 'submit' : 'button'}
           {...(onSubmit && { onClick: onSubmit })}
           {...(danger && { color: 'red' })}
+          {...(secondary && { variant: 'default' })}
           // Keeps the focus: an error shown on blur would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           loading={busy}

@@ -10,24 +10,16 @@ interface ReferenceProps {
   children?: ReactNode;
   /** Formatted as a number or code. */
   figure?: boolean;
-  /** Underlined within a sentence, where colour alone does not mark a link. */
-  underline?: 'always';
 }
 
 /** A link to a row; plain text if the user cannot open its screen. */
-export function Reference({
-  of,
-  id,
-  children = id,
-  figure = children === id,
-  underline,
-}: ReferenceProps): ReactNode {
+export function Reference({ of, id, children = id, figure = children === id }: ReferenceProps): ReactNode {
   if (id === null || id === undefined) return null;
   const address = addressOf(of, String(id));
   const className = figure ? 'figure' : undefined;
   if (address === undefined) return <span className={className}>{children}</span>;
   return (
-    <Anchor inherit className={className} href={`#${address}`} underline={underline}>
+    <Anchor inherit className={className} href={`#${address}`}>
       {children}
     </Anchor>
   );

@@ -21,12 +21,19 @@ export const Money = ({
     {formatMoney(value, currency)}
   </span>
 );
+/**
+ * A kind, such as a currency or a way of shipping: its colour is a dot, because a tinted badge tells a state.
+ */
+export const KindBadge = ({ color, children }: { color: string; children: ReactNode }): ReactNode => (
+  <Badge variant="dot" color={color} className="status">
+    {children}
+  </Badge>
+);
+
 const currencyColours: Record<string, string> = { VND: 'red', JPY: 'cyan', USD: 'dark' };
 /** A currency in its colour. */
 export const CurrencyBadge = ({ id }: { id: string }): ReactNode => (
-  <Badge color={currencyColours[id] ?? 'blue'} className="status">
-    {id}
-  </Badge>
+  <KindBadge color={currencyColours[id] ?? 'blue'}>{id}</KindBadge>
 );
 export const Figure = ({ value }: { value: string | number | null | undefined }): ReactNode => (
   <span className="figure">{formatNumber(value)}</span>
@@ -55,9 +62,9 @@ export function CapacityBar({
   const text = `${formatNumber(value)} / ${formatNumber(maximum)} ${unit}`;
   return (
     <Tooltip label={text}>
-      <Group gap="0 6px" justify="flex-end">
+      <Group gap="0 8px" justify="space-between">
         <Progress
-          value={Math.min(100, share)}
+          value={Math.round(Math.min(100, share))}
           color={share > 100 ? 'red' : share > 90 ? 'yellow' : 'teal'}
           w={56}
           aria-label={text}

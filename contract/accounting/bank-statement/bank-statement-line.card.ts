@@ -6,7 +6,7 @@ export const bankStatementLineCard = defineCard({
   resource: 'card',
   table: 'bank_statement_lines',
   read: 'accounting.bank-statement-line.get',
-  states: { state: { open: 'orange', booked: 'green', matched: 'teal' } },
+  states: { state: { open: 'orange', booked: 'green', matched: 'green' } },
   logged: false,
   live: false,
 });

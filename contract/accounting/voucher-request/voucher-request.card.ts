@@ -6,7 +6,7 @@ export const voucherRequestCard = defineCard({
   resource: 'transaction_approval',
   table: 'voucher_requests',
   valueLabels: { type_id: 'accounting.transaction.type', state: 'accounting.voucher_request.state' },
-  states: { state: { waiting: 'orange', posted: 'green', declined: 'gray', withdrawn: 'gray' } },
+  states: { state: { waiting: 'orange', posted: 'green', declined: 'red', withdrawn: 'gray' } },
   read: 'accounting.voucher-request.get',
   calls: ['accounting.voucher-request'],
   address: [{ path: '/accounting/voucher-requests?voucher_request_id={id}' }],

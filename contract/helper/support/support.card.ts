@@ -12,6 +12,6 @@ export const supportCard = defineCard({
     { path: '/customer/supports/{id}', when: { role: 'customer' } },
     { path: '/admin/supports/{id}' },
   ],
-  states: { status: { open: 'orange', closed: 'teal' } },
+  states: { status: { open: 'orange', closed: 'green' } },
   valueLabels: { status: 'helper.support.status', status_id: 'helper.support.status' },
 });

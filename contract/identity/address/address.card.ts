@@ -7,6 +7,6 @@ export const addressCard = defineCard({
   table: 'addresses',
   read: 'identity.address.get',
   address: [{ path: '/customer/address', when: { role: 'customer' } }, { path: '/admin/addresses/{id}' }],
-  states: { conversion: { none: 'gray', current: 'green', converted: 'teal', needs_choice: 'orange' } },
+  states: { conversion: { none: 'gray', current: 'green', converted: 'green', needs_choice: 'orange' } },
   valueLabels: { conversion: 'identity.address.conversion' },
 });

@@ -21,7 +21,7 @@ export const userCard = defineCard({
   ],
   read: 'identity.user.get',
   address: [{ path: '/admin/users/{id}' }],
-  states: { verification_status: { verified: 'teal', unverified: 'yellow', disabled: 'red' } },
+  states: { verification_status: { verified: 'green', unverified: 'yellow', disabled: 'red' } },
   valueLabels: { verification_status: 'identity.user.status' },
   find: [
     {

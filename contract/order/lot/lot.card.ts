@@ -13,7 +13,7 @@ export const lotCard = defineCard({
       outbid: 'orange',
       won: 'green',
       lost: 'red',
-      cancelled: 'gray',
+      cancelled: 'red',
     },
   },
   valueLabels: { state: 'order.lot.state' },

@@ -10,10 +10,10 @@ export const orderItemCard = defineCard({
   states: {
     state: {
       to_buy: 'gray',
-      bought: 'blue',
+      bought: 'cyan',
       received: 'cyan',
       packed: 'cyan',
-      shipped: 'teal',
+      shipped: 'blue',
       handed_over: 'green',
       cancelled: 'red',
     },

@@ -12,7 +12,7 @@ export const purchaseCard = defineCard({
     status_id: {
       New: 'gray',
       Approved: 'cyan',
-      Ordered: 'blue',
+      Ordered: 'yellow',
       PartiallyReceived: 'yellow',
       Received: 'green',
       Finish: 'green',

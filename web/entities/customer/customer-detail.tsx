@@ -101,7 +101,7 @@ function NoAccount({ of, id }: { of: ReturnType<typeof useCall>; id: number }): 
       {of.error !== null && !Number.isNaN(id) && (
         <Text size="sm" ta="center">
           {t(($) => $.accounting.customer_account.message.of_others)}{' '}
-          <Anchor inherit underline="always" href={`#/sale/orders?orders-customer_id=${id}`}>
+          <Anchor inherit href={`#/sale/orders?orders-customer_id=${id}`}>
             {t(($) => $.accounting.customer_account.message.all_orders)}
           </Anchor>
         </Text>

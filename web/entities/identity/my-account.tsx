@@ -82,7 +82,7 @@ function Password(): ReactNode {
   const { values, set, errorOf } = form;
   return (
     <Section title={t(($) => $.identity.account.page.change_password)}>
-      <Form {...form} disabled={values.password === ''} onSubmit={() => form.submit(values)}>
+      <Form {...form} secondary disabled={values.password === ''} onSubmit={() => form.submit(values)}>
         <div className="fields">
           <PasswordInput
             label={t(($) => $.identity.account.page.current_password)}

@@ -16,7 +16,7 @@ function StepsDone({ type_id, status_id }: { type_id: OrderType; status_id: Orde
   const text = `${reached} / ${all}`;
   return (
     status_id !== 'CompletedCancel' && (
-      <Progress value={(reached / all) * 100} w={64} aria-label={text} title={text} />
+      <Progress value={Math.round((reached / all) * 100)} w={64} aria-label={text} title={text} />
     )
   );
 }

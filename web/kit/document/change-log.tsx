@@ -84,7 +84,7 @@ function NoteForm({
   );
   const { note } = form.values;
   return (
-    <Form {...form} disabled={note.trim() === ''} submitLabel={t(($) => $.common.act.add_note)}>
+    <Form {...form} secondary disabled={note.trim() === ''} submitLabel={t(($) => $.common.act.add_note)}>
       <NoteBox {...form.field('note')} />
     </Form>
   );

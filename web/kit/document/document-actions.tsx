@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
-import { useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { phrase, type Phrases } from '#app/i18n.ts';
@@ -43,18 +43,27 @@ type States = readonly ActionState[] | undefined;
 export const can = (states: States, key: string): boolean =>
   states?.find((state) => state.key === key)?.allowed ?? false;
 
+/** False in the head of a page whose workflow below has the primary action: a screen has one. */
+export const MayBePrimary = createContext(true);
+
 /**
- * The actions of a document in declared order. The server decides: forbidden actions are hidden, unavailable
- * ones are disabled with a reason.
+ * The actions of a document in declared order, the first possible one as the primary button. The server
+ * decides: forbidden actions are hidden, unavailable ones are disabled with a reason.
  */
-export const DocumentActions = ({
+export function DocumentActions({
   states,
   actions,
 }: {
   states: States;
   actions: readonly DocumentAction[];
-}): ReactNode =>
-  actions.map((action) => {
+}): ReactNode {
+  const mayBePrimary = useContext(MayBePrimary);
+  const primary = actions.find(
+    ({ key, color, variant }) =>
+      mayBePrimary && color === undefined && variant === undefined && can(states, key),
+  );
+  return actions.map((declared) => {
+    const action = { ...declared, variant: variantOf(declared, declared === primary) };
     const state = states?.find(({ key }) => key === action.key);
     if (state === undefined || state.reason === 'forbidden') return null;
     if (state.allowed) return <Possible key={action.key} action={action} />;
@@ -69,9 +78,13 @@ export const DocumentActions = ({
       </Tooltip>
     );
   });
+}
 
-const lookOf = ({ color, variant = color === undefined ? 'filled' : 'light' }: DocumentAction) => ({
-  variant,
+const variantOf = ({ color, variant }: DocumentAction, isPrimary: boolean): string =>
+  variant ?? (color !== undefined ? 'light' : isPrimary ? 'filled' : 'default');
+
+const lookOf = ({ color, variant }: DocumentAction) => ({
+  ...(variant !== undefined && { variant }),
   ...(color !== undefined && { color }),
 });
 

@@ -7,6 +7,7 @@ import { PageHead, type PageHeadProps } from '../page-head.tsx';
 import { LinkedDocuments } from './linked-documents.tsx';
 import { DocumentName } from './document-name.ts';
 import { BackLink } from './back-link.tsx';
+import { MayBePrimary } from './document-actions.tsx';
 
 /** The title is a number or name, the actions are usually `DocumentActions`. */
 interface DocumentFrameProps extends PageHeadProps {
@@ -26,7 +27,9 @@ export function DocumentFrame({ opens, linked, next, children, ...head }: Docume
     <DocumentName value={typeof head.title === 'string' ? head.title : ''}>
       <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className="page document">
         <BackLink opens={opens} />
-        <PageHead {...head} />
+        <MayBePrimary value={!next}>
+          <PageHead {...head} />
+        </MayBePrimary>
         {next}
         {linked && <LinkedDocuments {...linked} />}
         {children}

@@ -50,7 +50,7 @@ export function ProgressSteps({ steps }: { steps: readonly Step[] }): ReactNode 
                 </Text>
               )}
               {!done && percent > 0 && (
-                <Progress value={percent} size={4} mt={2} aria-label={`${percent} %`} />
+                <Progress value={Math.round(percent)} size={4} mt={2} aria-label={`${percent} %`} />
               )}
             </Box>
           </Group>

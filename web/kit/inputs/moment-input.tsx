@@ -15,5 +15,5 @@ export function MomentInput({ timeline = '', ...rest }: CalendarProps & { timeli
   const [now] = useState(() => localTime(new Date()));
   const time = timeline === '' ? now : times[timeline];
   const kind = { read: (text: string) => parseMoment(text, today(), time), show: formatDayText };
-  return <CalendarInput {...rest} kind={kind} time={time} width={190} />;
+  return <CalendarInput {...rest} kind={kind} time={time} width={192} />;
 }

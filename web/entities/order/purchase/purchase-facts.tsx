@@ -34,7 +34,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }): ReactNode {
         rows={[
           [
             t(($) => $.common.field.supplier),
-            <Reference key="supplier" of="supplier" id={supplier_id} underline="always">
+            <Reference key="supplier" of="supplier" id={supplier_id}>
               {supplier?.name}
             </Reference>,
           ],
@@ -55,7 +55,7 @@ const Orders = ({ of: { orders = [] } }: { of: Purchase }): ReactNode =>
     <Stack gap={2} align="flex-end">
       {orders.map(({ id, customer_name }) => (
         <Text key={id} size="sm">
-          <Reference of="order" id={id} underline="always" /> · {customer_name}
+          <Reference of="order" id={id} /> · {customer_name}
         </Text>
       ))}
     </Stack>

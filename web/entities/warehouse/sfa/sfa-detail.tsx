@@ -107,7 +107,7 @@ function Receipts({ id }: { id: number }): ReactNode {
 }
 
 /** Opens packing; asks for confirmation while packages are not checked. */
-function GoOn({ row: { id, untested_quantity } }: { row: Sfa }): ReactNode {
+function GoOn({ row: { id, untested_quantity, actions } }: { row: Sfa }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
   const goOn = () =>
@@ -116,6 +116,7 @@ function GoOn({ row: { id, untested_quantity } }: { row: Sfa }): ReactNode {
   const left = t(($) => $.warehouse.sfa.message.untested_left, { count: untested_quantity });
   return (
     <Button
+      variant={can(actions, 'tally') ? 'default' : 'filled'}
       onClick={() =>
         untested_quantity > 0 ? openConfirmDialog({ act: pack, of: id, text: left, onConfirm: goOn }) : goOn()
       }

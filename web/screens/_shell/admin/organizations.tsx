@@ -1,4 +1,4 @@
-import { Badge, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
@@ -14,6 +14,7 @@ import { FormButton } from '#kit/form.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
 import { Page, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
+import { KindBadge } from '#kit/values.tsx';
 import { OrganizationFacts } from '#entities/identity/organization/organization-facts.tsx';
 import { OrganizationForm, type Organization } from '#entities/identity/organization/organization-form.tsx';
 
@@ -73,9 +74,9 @@ function Branch({ organization: row, children }: { organization: Organization; c
       title={
         <Group gap="xs">
           {row.name}
-          <Badge color={row.kind === 'company' ? 'teal' : 'blue'}>
+          <KindBadge color={row.kind === 'company' ? 'teal' : 'blue'}>
             {t(($) => $.identity.organization.kind[row.kind])}
-          </Badge>
+          </KindBadge>
         </Group>
       }
       actions={

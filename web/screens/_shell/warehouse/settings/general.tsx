@@ -75,7 +75,9 @@ function DeviceCard({ device }: { device: Device }) {
         >
           {t(($) => $.common.device.check)}
         </Button>
-        <Button onClick={save}>{t(($) => $.common.act.save)}</Button>
+        <Button variant="default" onClick={save}>
+          {t(($) => $.common.act.save)}
+        </Button>
       </Group>
       {state === 'open' && (
         <Alert color="teal" variant="light" p="xs" mt="xs" role="status">
