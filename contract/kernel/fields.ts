@@ -108,5 +108,7 @@ export const actionState = z.object({
   allowed: z.boolean(),
   reason: z.string().nullable(),
   missing: z.array(z.string()),
+  /** With `update`: the fields that can change now, where only some of them can. */
+  fields: z.array(z.string()).optional(),
 });
 export type ActionState = z.output<typeof actionState>;

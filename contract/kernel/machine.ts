@@ -12,6 +12,16 @@ export interface Transition<State extends string> {
   refusal: ErrorCode | Partial<Record<State, ErrorCode>>;
 }
 
+/** A field that users change in place with the action `update`. */
+export interface EditableField<Row, State extends string> {
+  /** States in which it is open. Without them those of `update`. */
+  from?: readonly State[];
+  /** Error in any other state. Without it that of `update`. */
+  refusal?: ErrorCode;
+  /** A fact that fixes it in every state, and the error that says so. */
+  fixed?: { when(row: Row): boolean; refusal: ErrorCode };
+}
+
 /** A transition that follows from facts and not from an action. */
 export interface AutomaticTransition<State extends string> {
   from: readonly State[];
@@ -40,6 +50,8 @@ export interface Machine<Row, State extends string, Action extends string> {
   stateOf(row: Row): State;
   transitions: Readonly<Record<Action, Transition<State>>>;
   automatic: readonly AutomaticTransition<State>[];
+  /** Every field of the document that its `PUT` accepts, and when. */
+  editable?: Readonly<Record<string, EditableField<Row, State>>>;
   /** Stages in order. States without a stage are outside of the normal process. */
   stages?: readonly Stage<State>[];
 }
@@ -67,6 +79,23 @@ export function refusalIn<State extends string, Action extends string>(
   const code = typeof refusal === 'string' ? refusal : refusal[state];
   if (code === undefined) throw new Error(`Nothing says why ${action} cannot be done in ${state}`);
   return code;
+}
+
+/** Error code of changing a field of a row. Undefined where it is open. */
+export function fieldRefusal<Row, State extends string, Action extends string>(
+  machine: Machine<Row, State, Action>,
+  field: string,
+  row: Row,
+): ErrorCode | undefined {
+  const rule = machine.editable?.[field];
+  if (rule === undefined) throw new Error(`${machine.entity} does not say when ${field} can change`);
+  const state = machine.stateOf(row);
+  const { from, refusal, fixed } = rule;
+  if (fixed?.when(row)) return fixed.refusal;
+  if (from?.includes(state)) return undefined;
+  if (from !== undefined && refusal !== undefined) return refusal;
+  const { transitions } = machine as Machine<Row, State, string>;
+  return refusalIn({ transitions }, 'update', state);
 }
 
 /** All transitions of a machine: from, to, and the action, undefined where it follows from facts. */

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
-import { refusalIn, type Machine } from '@hakobu/contract/kernel/machine.ts';
+import { fieldRefusal, refusalIn, type Machine } from '@hakobu/contract/kernel/machine.ts';
 import { may } from '@hakobu/contract/kernel/permission.ts';
 import { Words, type WordList } from '@hakobu/phrases/word-lists.ts';
 import type { Actor } from './context.ts';
+import { differences } from './crud/rows.ts';
 import { Refusal, type PhraseValues } from './refusal.ts';
 
 /** A reason beside the row's state that blocks an action. */
@@ -35,12 +36,47 @@ export function requireAction<Row, State extends string, Action extends string>(
 ): void {
   const state = machine.stateOf(row);
   const code = refusalIn(machine, action, state);
-  if (code === undefined) return;
-  const { from, to } = machine.transitions[action];
+  if (code !== undefined)
+    throw refusalOf(machine, code, { ...machine.transitions[action], state, values, details });
+}
+
+/** Refuses changed values of fields that are closed in the row's state. */
+export function requireFields<Row extends object, State extends string, Action extends string>(
+  machine: Machine<Row, State, Action>,
+  row: Row,
+  changes: object,
+  { values, details }: { values?: PhraseValues; details?: Record<string, unknown> } = {},
+): void {
+  const state = machine.stateOf(row);
+  for (const field of Object.keys(differences(row, changes))) {
+    const code = fieldRefusal(machine, field, row);
+    if (code === undefined) continue;
+    const { from = [] } = machine.editable![field]!;
+    throw refusalOf(machine, code, { from, state, values, details });
+  }
+}
+
+function refusalOf(
+  machine: Pick<Machine<never, string, string>, 'entity'>,
+  code: ErrorCode,
+  {
+    state,
+    from,
+    to,
+    values,
+    details,
+  }: {
+    state: string;
+    from: readonly string[];
+    to?: string | readonly string[] | undefined;
+    values?: PhraseValues | undefined;
+    details?: Record<string, unknown> | undefined;
+  },
+): Refusal {
   const list = stateLists[machine.entity];
   const said = (states: readonly string[]): unknown =>
     list === undefined ? states.join(' / ') : new Words(list, states);
-  throw new Refusal(code, {
+  return new Refusal(code, {
     values: { status: said([state]), needed: said(from), wanted: said([to ?? state].flat()), ...values },
     details: details ?? { status_id: state, needed: from },
   });
@@ -54,6 +90,9 @@ export function actionsOf<Row, State extends string, Action extends string>(
   obstacles: Partial<Record<Action, Obstacle | PendingCondition>> = {},
 ): ActionState[] {
   const state = machine.stateOf(row);
+  const openFields = Object.keys(machine.editable ?? {}).filter(
+    (field) => fieldRefusal(machine, field, row) === undefined,
+  );
   return (Object.keys(machine.transitions) as Action[]).map((key) => {
     const allowed = may(permissions, machine.transitions[key].right);
     const refusal = refusalIn(machine, key, state);
@@ -64,6 +103,7 @@ export function actionsOf<Row, State extends string, Action extends string>(
       allowed: allowed && obstacle?.reason === undefined,
       reason: allowed ? (obstacle?.reason ?? null) : 'forbidden',
       missing: obstacle?.missing ?? [],
+      ...(key === 'update' && machine.editable && { fields: allowed ? openFields : [] }),
     };
   });
 }

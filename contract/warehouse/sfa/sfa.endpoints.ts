@@ -7,6 +7,7 @@ import {
   booleanField,
   dateField,
   integerField,
+  integerId,
   noteField,
   rowStamp,
   textField,
@@ -38,6 +39,8 @@ export const sfaRow = z.object({
   /** Declared packages that are not tallied. Negative for a surplus. */
   untested_quantity: z.number().int(),
   shipping_fee: decimalText(),
+  /** Something of the fee is paid or recorded as payable, so that only a correction changes it. */
+  is_shipping_fee_fixed: z.boolean(),
   coupon: z.string().nullable(),
   arrival_date: z.string(),
   ...rowStamp,
@@ -92,7 +95,23 @@ export const sfa = defineResource({
     includes: ['purchase_items', 'contents'],
     search: true,
   },
-  errors: ['sfa_exists', 'no_area', 'not_in_this_warehouse', ...recognitionErrors],
+  errors: ['sfa_exists', 'parcel_fee_is_fixed', 'no_area', 'not_in_this_warehouse', ...recognitionErrors],
+});
+
+export const correctShippingFee = defineEndpoint({
+  id: 'warehouse.sfa.correct-shipping-fee',
+  method: 'PUT',
+  path: 'sfas/{id}/shipping-fee',
+  summary: 'Correct the shipping fee of an inbound item after it was paid, with a reason',
+  previews: true,
+  access: { resource: 'supplier_wallet', action: 'update' },
+  params: integerId,
+  body: z.object({ shipping_fee: fields.shipping_fee, reason: textField(500) }),
+  response: sfaRow.extend({
+    /** What is still to be paid of the fee. Negative where the supplier owes a refund. */
+    shipping_fee_unsolved: decimalText(),
+  }),
+  errors: recognitionErrors,
 });
 
 export const sfaReceiptRow = z.object({

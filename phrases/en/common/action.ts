@@ -39,4 +39,5 @@ export const action = {
   attach_files: 'Attach files',
   detach_files: 'Remove files',
   reverse: 'Reverse',
+  correct_shipping_fee: 'Correct freight',
 };

@@ -33,6 +33,8 @@ export const sfa = {
   },
   errors: {
     sfa_exists: 'This tracking number has already been received',
+    parcel_fee_is_fixed:
+      'The freight of this parcel is paid or recorded as payable. Use “Correct freight” to change it',
   } satisfies ErrorPhrases<typeof sfaErrors>,
   rights: {
     sfa: {

@@ -42,4 +42,5 @@ export const action = {
   attach_files: 'ファイルを追加',
   detach_files: 'ファイルを外す',
   reverse: '取り消す',
+  correct_shipping_fee: '運賃を訂正',
 } satisfies Shape<typeof en>;

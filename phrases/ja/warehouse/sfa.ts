@@ -33,6 +33,7 @@ export const sfa = {
   },
   errors: {
     sfa_exists: 'この追跡番号は入荷登録済みです',
+    parcel_fee_is_fixed: 'この入荷品の運賃は支払済みまたは買掛計上済みです。「運賃を訂正」を使用してください',
   },
   rights: {
     sfa: {

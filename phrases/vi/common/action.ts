@@ -42,4 +42,5 @@ export const action = {
   attach_files: 'Đính kèm tệp',
   detach_files: 'Gỡ tệp',
   reverse: 'Lập bút toán đảo',
+  correct_shipping_fee: 'Điều chỉnh cước vận chuyển',
 } satisfies Shape<typeof en>;

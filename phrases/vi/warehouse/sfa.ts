@@ -33,6 +33,8 @@ export const sfa = {
   },
   errors: {
     sfa_exists: 'Kiện với mã này đã được nhập',
+    parcel_fee_is_fixed:
+      'Cước của kiện này đã thanh toán hoặc đã ghi công nợ. Hãy dùng “Điều chỉnh cước vận chuyển”',
   },
   rights: {
     sfa: {

@@ -5,7 +5,7 @@ import {
 } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import { updateOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
-import { sfa as sfaResource } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
+import { correctShippingFee, sfa as sfaResource } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { arrivedOrder, handOver, worthOf } from '../../../tests/main-job/books.ts';
 import { orderedPurchase } from '../../../tests/main-job/goods.ts';
@@ -145,6 +145,7 @@ test('writes with postings are refused in a locked month, and state the reason',
     [createOrderItem, 'sale', '', line],
     [correctOrderItemPrice, 'admin', order.items[0].id, { price: '1200', reason: 'x' }],
     [sfaResource.update, 'warehouse', sfa.id, { shipping_fee: '700' }],
+    [correctShippingFee, 'accounting', sfa.id, { shipping_fee: '800', reason: 'x' }],
     [containerCost.create, 'accounting', '', costBody],
     [containerCost.update, 'accounting', cost_id, { amount: '2000' }],
     [containerCost.delete, 'accounting', cost_id, {}],

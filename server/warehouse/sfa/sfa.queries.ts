@@ -27,11 +27,15 @@ const isUnpacked = sql`(s.received_quantity > 0 and (
     join purchase_items p on p.id = i.purchase_item_id where r.sfa_id = s.id
     group by p.product_id having sum(i.quantity) > ${packedOf(sql`p.product_id`, sql`s.id`)})))`;
 
+/** True where something of the fee of parcel `s` is paid or recorded as payable. */
+const hasSettledFee = sql`exists (select from charges c
+    where c.sfa_id = s.id and (c.resolved <> 0 or c.debited <> 0))`;
+
 export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   from: sql`sfas s`,
   select: sql`s.id, s.area_id, s.tracking_id, s.tracking_code, s.quantity, s.received_quantity,
     s.quantity - s.received_quantity as untested_quantity, s.shipping_fee, s.coupon, s.arrival_date,
-    s.created_at, s.updated_at, s.version`,
+    s.created_at, s.updated_at, s.version, ${hasSettledFee} as is_shipping_fee_fixed`,
   key: 's.id',
   access,
   within: (ctx) => inWarehouse(ctx, 's.area_id'),

@@ -1,4 +1,5 @@
 import {
+  correctShippingFee as correctFee,
   createSfaReceipt as createReceipt,
   listSfaReceipts,
   sfa,
@@ -7,6 +8,7 @@ import { listRoute } from '#kernel/crud/read-routes.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { route } from '#kernel/route.ts';
 import { chargeShipping } from './charge-shipping.ts';
+import { correctShippingFee, requireOpenFields } from './correct-shipping-fee.ts';
 import { createSfaReceipt } from './create-sfa-receipt.ts';
 import { sfaCreated } from './create-sfa.ts';
 import { sfaReceiptSource, sfaSource } from './sfa.queries.ts';
@@ -16,6 +18,7 @@ const { list, get, create, update } = resourceRoutes(sfa, {
   name: 'sfa',
   source: sfaSource,
   created: sfaCreated,
+  changed: requireOpenFields,
   written: chargeShipping,
 });
 
@@ -24,6 +27,7 @@ export const routes = [
   get,
   create,
   update,
+  route(correctFee, correctShippingFee),
   listRoute(listSfaReceipts, sfaReceiptSource),
   route(createReceipt, createSfaReceipt),
 ];
