@@ -209,13 +209,19 @@ test('a container cost is entered and paid, and its profit shown; a parcel fee i
   await accounting.finish(/^Thanh toán 500/);
   await expect(page.getByRole('button', { name: act.pay, exact: true })).toHaveCount(0);
 
-  // The supplier charged less: the warehouse corrects it, and the difference is an advance again.
+  // The fee is paid, so the warehouse sees it as text. The supplier charged less: accounting corrects it,
+  // and the difference is an advance again.
   const warehouse = await Person.signIn(browser, 'warehouse');
   await warehouse.page.goto(url(`/warehouse/inbound/purchase-order?sfa_id=${sfa.id}`));
   await warehouse.open(act.edit);
-  await warehouse.fill(`${field.shipping_fee} (JPY)`, '199');
-  await warehouse.finish(act.save);
-  await page.reload();
+  await expect(warehouse.page.getByRole('dialog')).toContainText('500 ¥');
+  await expect(warehouse.page.getByLabel(`${field.shipping_fee} (JPY)`)).toHaveCount(0);
+  const { correct_shipping_fee: correct } = vi.common.action;
+  await accounting.open(correct);
+  await accounting.fill(`${field.shipping_fee} (JPY)`, '199');
+  await accounting.fill(field.reason, 'Nhà cung cấp tính nhầm');
+  await expect(page.getByRole('dialog')).toContainText('301 ¥');
+  await accounting.finish(correct);
   const refund = new RegExp(`^${vi.order.order.act.refund} 301`);
   await accounting.open(refund);
   await accounting.finish(refund);

@@ -28,6 +28,7 @@ const errors = [
   'over_line',
   'order_line_not_of_product',
   'order_not_approved',
+  'order_is_finished',
   'order_is_cancelled',
 ] as const;
 
@@ -96,7 +97,7 @@ export const deleteOrderDistribution = defineEndpoint({
   params: integerId,
   response: z.void(),
   status: 204,
-  errors: ['distribution_in_boxes'],
+  errors: ['order_not_approved', 'order_is_finished', 'order_is_cancelled', 'distribution_in_boxes'],
 });
 export const distributeSeveral = defineEndpoint({
   id: 'order.distribution.create-several',

@@ -190,6 +190,7 @@ export const createPurchase = defineEndpoint({
     'order_line_not_of_product',
     'order_not_approved',
     'order_is_cancelled',
+    'order_is_finished',
     'order_unpaid',
     'product_banned',
   ],

@@ -141,3 +141,30 @@ describe('a distribution is refused', () => {
     await refused(give(crew, goods, line, '-1'), 'invalid_fields', 'quantity');
   });
 });
+
+describe('the goods of a finished order', () => {
+  test('stay where they are until a fact is undone', async () => {
+    const { order, line, goods } = await tallied();
+    const { id } = await done(give(crew, goods, line, '2'), 201);
+    const setStatus = (status: string) =>
+      server.query('update orders set status_id = $2 where id = $1', [order.id, status]);
+    await setStatus('CompletedFinish');
+    for (const refusal of [
+      give(crew, goods, line, '1'),
+      crew.purchase('PUT', `order-distributions/${id}`, { quantity: '3' }),
+      crew.purchase('PUT', `order-distributions/${id}`, { quantity: '1' }),
+      crew.purchase('DELETE', `order-distributions/${id}`),
+      crew.purchase('POST', 'order-distributions/several', {
+        distributions: [{ purchase_item_id: goods, order_item_id: line, quantity: '1' }],
+      }),
+    ])
+      expect((await refused(refusal, 'order_is_finished')).details).toEqual({ order_id: order.id });
+    await refused(
+      crew.purchase('POST', 'order-distributions/proposed', { purchase_item_ids: [goods] }),
+      'nobody_waits',
+    );
+    await setStatus('CompletedApprove');
+    await done(crew.purchase('DELETE', `order-distributions/${id}`), 204);
+    await expectBooksInOrder(server);
+  });
+});

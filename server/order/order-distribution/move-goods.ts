@@ -56,14 +56,20 @@ export async function readEnds(
   return { goods, line };
 }
 
+/** Refuses to change the goods of an order that is not approved, finished or cancelled. */
+export function requireOpenOrder({ order_id, ...order }: LineToFill): void {
+  const facts = { values: { order_id }, details: { order_id } };
+  if (order.cancelled) throw new Refusal('order_is_cancelled', facts);
+  if (order.finished) throw new Refusal('order_is_finished', facts);
+  if (!order.approved) throw new Refusal('order_not_approved', facts);
+}
+
 /**
  * Rules D-1, D-2 and D-4: at most the received quantity, at most what the line still needs, and the same
  * product.
  */
 export function requireRoom({ goods, line }: ReadEnds, quantity: Decimal): void {
-  const facts = { values: { order_id: line.order_id }, details: { order_id: line.order_id } };
-  if (line.cancelled) throw new Refusal('order_is_cancelled', facts);
-  if (!line.approved) throw new Refusal('order_not_approved', facts);
+  requireOpenOrder(line);
   if (goods.product_id !== line.product_id && goods.product_id !== line.original_product_id)
     throw refuseField('order_item_id', 'order_line_not_of_product');
   const available = goods.cancelled ? '0' : goods.remaining;

@@ -4,7 +4,7 @@ import { updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockDistribution } from './lock-distribution.ts';
-import { moveGoods, readEnds, requireOutsideBoxes, requireRoom } from './move-goods.ts';
+import { moveGoods, readEnds, requireOpenOrder, requireOutsideBoxes, requireRoom } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 
 /** Changes the allocated quantity. Refuses to release pieces that are in boxes of the order. */
@@ -14,6 +14,7 @@ export const updateOrderDistribution: Handler<typeof endpoint> = async (
 ) => {
   const before = await lockDistribution(ctx, { id, version });
   const ends = await readEnds(ctx, before);
+  requireOpenOrder(ends.line);
   const change = subtract(body.quantity, before.quantity);
   if (compare(change, '0') > 0) requireRoom(ends, change);
   else await requireOutsideBoxes(ctx, ends.line, negate(change));

@@ -13,6 +13,7 @@ interface OrderLine {
   product_id: string;
   original_product_id: string | null;
   approved: boolean;
+  finished: boolean;
   cancelled: boolean;
 }
 /** A line to buy goods for. `paid`: the goods of its order are paid or recorded as receivable. */
@@ -47,7 +48,8 @@ const unpaidOrders = sql`select c.order_id from charges c where c.kind = 'purcha
 export const unpaid = sql`o.id in (${unpaidOrders})`;
 
 const lineColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
-      o.approved_at is not null as approved, o.cancelled_at is not null as cancelled`;
+      o.approved_at is not null as approved, o.status_id = 'CompletedFinish' as finished,
+      o.cancelled_at is not null as cancelled`;
 
 /** Locks lines of the organization to buy goods for, after their orders. */
 export async function lockLinesToBuy(ctx: Context, ids: readonly number[]): Promise<Map<number, LineToBuy>> {
@@ -84,8 +86,9 @@ export async function readLineToFill(ctx: Context, id: number): Promise<LineToFi
 const isShort = sql`i.distributed_quantity < i.quantity - i.cancelled_quantity`;
 const needsGoods = sql`${isShort}
   and i.quantity - i.cancelled_quantity - i.distributed_quantity > 0`;
-const stands = sql`o.approved_at is not null and o.cancelled_at is null`;
-export const waitsForGoods = sql`(${needsGoods} and ${stands})`;
+const isOpen = sql`o.approved_at is not null and o.cancelled_at is null
+  and o.status_id <> 'CompletedFinish'`;
+export const waitsForGoods = sql`(${needsGoods} and ${isOpen})`;
 
 /** Reads the waiting ones of locked lines of locked orders, by approval time of the order. */
 export async function readWaitingLines(

@@ -102,6 +102,7 @@ export function judgeOrderLines(
 function refuseUnbuyable(line: LineToBuy, beforePayment: boolean): void {
   const facts = { values: { order_id: line.order_id }, details: { order_id: line.order_id } };
   if (line.cancelled) throw new Refusal('order_is_cancelled', facts);
+  if (line.finished) throw new Refusal('order_is_finished', facts);
   if (!line.approved) throw new Refusal('order_not_approved', facts);
   if (!line.paid && !beforePayment) throw new Refusal('order_unpaid', facts);
 }

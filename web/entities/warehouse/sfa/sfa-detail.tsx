@@ -20,6 +20,7 @@ import { QueryStatus } from '#kit/query-view.tsx';
 import { Money } from '#kit/values.tsx';
 import { PayShipping } from './pay-shipping.tsx';
 import { SfaForm } from './sfa-form.tsx';
+import { ShippingFeeCorrectionForm } from './shipping-fee-correction-form.tsx';
 import type { Sfa } from './sfa.ts';
 import { TallyForm } from './tally-form.tsx';
 
@@ -50,6 +51,15 @@ export function SfaDetail({ id }: { id: number }): ReactNode {
                 variant: 'default',
                 form: (close) => <SfaForm row={row} onDone={close} />,
               },
+              ...(row.is_shipping_fee_fixed
+                ? [
+                    {
+                      key: 'correct_shipping_fee',
+                      variant: 'default',
+                      form: (close: () => void) => <ShippingFeeCorrectionForm row={row} onDone={close} />,
+                    },
+                  ]
+                : []),
             ]}
           />
           <GoOn row={row} />
