@@ -2063,6 +2063,10 @@ export interface Products {
    * Special goods, which cost a handling fee
    */
   special: Generated<boolean>;
+  /**
+   * Japanese consumption tax in per cent: 10, or 8 for food
+   */
+  tax_percent: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { rowStamp } from '../../kernel/fields.ts';
+import { guarded } from '../../kernel/guarded.ts';
 import { bansShape } from '../../product/product/bans.ts';
 
 /** An order line of products in a response. */
@@ -22,6 +23,13 @@ export const orderItemRow = z.object({
   discount_tax: decimalText(),
   balance: decimalText(),
   currency_id: z.string(),
+  /**
+   * What the pieces cost with tax: as bought, or by the price paid last. Null while neither is known in the
+   * line's currency.
+   */
+  cost: guarded('cost_price', decimalText()),
+  /** Total less cost. */
+  margin: guarded('cost_price', decimalText()),
   expected_delivery: z.string().nullable(),
   note: z.string().nullable(),
   purchased_quantity: decimalText(),

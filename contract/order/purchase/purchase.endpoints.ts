@@ -292,6 +292,11 @@ export const toBuyRow = z.object({
   supplier_name: z.string().nullable(),
   to_buy: decimalText(),
   last_price: cost(),
+  /** Consumption tax of the product. */
+  tax_percent: decimalText(),
+  /** Tax and total of the pieces to buy at the last price. */
+  tax: cost(),
+  total: cost(),
   quantity_items_in_box: z.number().int().nullable(),
   ...bansShape,
   order_items: z.array(

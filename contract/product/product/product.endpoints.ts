@@ -47,6 +47,10 @@ export const productRow = z.object({
   price: decimalText(),
   initial_price: decimalText().nullable(),
   discount: decimalText(),
+  /** Japanese consumption tax, which lines of orders and purchases propose. */
+  tax_percent: decimalText(),
+  /** Net price paid last, or else the lowest that a supplier asks, in JPY. */
+  cost: guarded('cost_price', decimalText()).optional(),
   image_url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
   link_store: z.string().nullable(),
@@ -98,6 +102,7 @@ const fields = {
   price: moneyField(),
   initial_price: moneyField().nullable(),
   discount: percentField(),
+  tax_percent: percentField(),
   image_url: optionalUrlField(),
   link_store: optionalUrlField(),
   manufacturing_year: integerField(1900, 2200).nullable(),
@@ -132,7 +137,7 @@ const list = {
   between: { price: 'decimal', created_at: 'instant' },
   sorts: ['id', 'name', 'price', 'created_at'],
   defaultSort: '-created_at',
-  includes: ['images', 'suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel', 'reviews'],
+  includes: ['images', 'suppliers', 'cost', 'categories', 'tags', 'origin', 'ecommerce_channel', 'reviews'],
   search: true,
 } as const;
 const may = (action: 'read' | 'update') => ({ resource: 'product', action }) as const;

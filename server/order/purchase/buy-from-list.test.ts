@@ -50,6 +50,14 @@ describe('buying from the list', () => {
     await expectBooksInOrder(server);
   });
 
+  test('takes the tax of the product, which the list shows with the total', async () => {
+    const { product } = await wanted();
+    await done(crew.purchase('PUT', `products/${product}`, { tax_percent: '8' }), 200);
+    expect(await listed(product)).toMatchObject([{ tax_percent: '8', tax: '192', total: '2592' }]);
+    const { data } = await done(buy([{ product_id: product }], {}, '?preview=1'), 200);
+    expect(data[0].items).toMatchObject([{ tax_percent: '8', tax: '192', balance: '2592' }]);
+  });
+
   test('puts products of one supplier into one purchase', async () => {
     const [first, second] = [await wanted(), await wanted()];
     const { supplier } = first;

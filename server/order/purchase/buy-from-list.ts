@@ -86,7 +86,7 @@ function itemOf(wanted: Body['products'][number], row: ToBuyRow, field: string):
     product_id: row.product_id,
     quantity,
     price: wanted.price ?? row.last_price ?? first!.price,
-    tax_percent: first!.tax_percent,
+    tax_percent: row.tax_percent,
     discount_tax_per_tax_percent: first!.discount_tax_per_tax_percent,
     is_price_with_tax: false,
     order_items: chosen ?? allocateToOrders(quantity, row.order_items),

@@ -105,10 +105,13 @@ export function toBuySource(
           join orders o on o.id = i.order_id
           where i.product_id = t.product_id and ${isShort} and i.order_id in (select id from open_orders)
             and ${missing} > ${tolerance}) w
-        join users u on u.id = w.customer_id) l`,
+        join users u on u.id = w.customer_id) l
+      cross join lateral (
+        select k.last_price, round(l.to_buy * k.last_price * (100 + p.tax_percent) / 100) as total
+        from (select ${lastOrListPrice(lastPriceOf(ctx, sql`t.product_id`), sql`s.price`)}) k) known`,
     select: sql`t.product_id, p.name as product_name, p.image_url, s.id as supplier_id,
       s.name as supplier_name, l.to_buy,
-      ${lastOrListPrice(lastPriceOf(ctx, sql`t.product_id`), sql`s.price`)},
+      known.last_price, p.tax_percent, known.total - round(l.to_buy * known.last_price) as tax, known.total,
       p.quantity_items_in_box, ${banColumns('p')}, l.order_items`,
     key: 't.product_id',
     access: () => undefined,

@@ -55,10 +55,24 @@ export const tagLinks = defineLinkTable({
   others: 'product_tags',
 });
 
+/** Sets the net price paid last for each product, or else the lowest that a supplier of the company asks. */
+async function readCosts(ctx: Context, rows: z.output<typeof productRow>[]): Promise<void> {
+  const { rows: known } = await sql<{ id: string; cost: string | null }>`
+    select p.id, coalesce(
+      (select k.price from last_prices k
+        where k.product_id = p.id and k.organization_id = ${ctx.organizationId}),
+      (select min(ps.price) from product_suppliers ps join suppliers s on s.id = ps.supplier_id
+        where ps.product_id = p.id and ps.price > 0 and ${isOfCompanyInView(ctx, 's.organization_id')})) as cost
+    from products p
+    where p.id = any(${rows.map(({ id }) => id)}::text[])`.execute(ctx.db);
+  const costs = new Map(known.map(({ id, cost }) => [id, cost]));
+  for (const row of rows) row.cost = costs.get(row.id) ?? null;
+}
+
 /** The catalogue is shared: whoever may read products reads all of them. */
 export const productSource = defineListSource<z.output<typeof productRow>>({
   from: sql`products p left join product_images f on f.product_id = p.id and f.is_primary`,
-  select: sql`p.id, p.name, p.code, p.hs_code, p.brand, p.price, p.initial_price, p.discount,
+  select: sql`p.id, p.name, p.code, p.hs_code, p.brand, p.price, p.initial_price, p.discount, p.tax_percent,
     coalesce('/files/' || f.file_id, p.image_url) as image_url,
       '/files/' || f.file_id || '/thumbnail' as thumbnail_url, p.link_store, p.manufacturing_year,
         p.ingredients, p.origin_id, p.ecommerce_channel_id,
@@ -96,6 +110,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
           where ps.product_id = any(${ids}) and ${isOfCompanyInView(ctx, 's.organization_id')}
           order by ps.created_at`,
     ),
+    cost: readCosts,
     categories: linked('categories', categoryLinks),
     tags: linked('tags', tagLinks),
     origin: named('origin', 'origin_id', 'origins'),
