@@ -1,4 +1,5 @@
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { may } from '#app/session.ts';
 import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
 
 /** What pickers need to find a product or supplier. */
@@ -6,6 +7,11 @@ export const products = {
   endpoint: product.list,
   labelOf: (row: { id: string; name: string }) => `${row.id} · ${row.name}`,
 };
+/** The same with the cost of each product, for those who may see it. */
+export const productsWithCost = () => ({
+  ...products,
+  ...(may({ resource: 'cost_price', action: 'read' }) && { query: { include: ['cost'] } }),
+});
 export const suppliers = {
   endpoint: supplier.list,
   query: { sort: 'name' },

@@ -24,6 +24,8 @@ export const orderItem = {
     correct_price: 'Correct price',
   },
   message: {
+    below_cost: 'Below cost: {{cost}} with tax, margin {{margin}}',
+    lines_below_cost: 'Lines below cost: {{count}}',
     lacks_product: 'Choose a product on at least one line',
     lacks_payee: 'Choose at least one supplier to pay',
     scan_or_paste: 'Scan goods, or paste spreadsheet rows into a product field: code, quantity, price',

@@ -24,6 +24,8 @@ export const orderItem = {
     correct_price: '価格を訂正',
   },
   message: {
+    below_cost: '原価割れ：原価{{cost}}（税込）、粗利{{margin}}',
+    lines_below_cost: '原価割れの明細：{{count}}件',
     lacks_product: '1行以上で商品を選択してください',
     lacks_payee: '支払先の仕入先を1社以上選択してください',
     scan_or_paste: '商品をスキャンするか、表の行(コード、数量、単価)を商品欄に貼り付けてください',

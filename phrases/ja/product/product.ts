@@ -13,6 +13,7 @@ export const product = {
     hs_code: 'HSコード',
     origin: '原産地',
     initial_price: '定価',
+    tax_percent: '消費税率%',
     manufacturing_year: '製造年',
     ingredients: '成分',
     link_store: '販売ページ',

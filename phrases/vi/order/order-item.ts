@@ -24,6 +24,8 @@ export const orderItem = {
     correct_price: 'Điều chỉnh giá',
   },
   message: {
+    below_cost: 'Bán dưới giá vốn: {{cost}} gồm thuế, lãi gộp {{margin}}',
+    lines_below_cost: 'Số dòng bán dưới giá vốn: {{count}}',
     lacks_product: 'Hãy chọn sản phẩm cho ít nhất một dòng',
     lacks_payee: 'Hãy chọn ít nhất một nhà cung cấp cần trả',
     scan_or_paste: 'Quét hàng, hoặc dán các dòng từ bảng tính vào ô sản phẩm: mã, số lượng, giá',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { createOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
@@ -11,7 +11,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { bodyOf, useFields, type BodyOf } from '#kit/use-fields.ts';
-import { lineBody } from './lines/draft-line.ts';
+import { lineBody, type KnownProduct } from './lines/draft-line.ts';
 import { LineFields, lineFields, LineTotal } from './lines/line-fields.tsx';
 import { LinePlan, useTypedBody, type OrderLine } from './line-plan.tsx';
 import type { Order } from './order.ts';
@@ -49,11 +49,17 @@ export function LineForm({
     },
     onDone,
   });
+  const [product, setProduct] = useState<KnownProduct>();
   const { field } = form;
   return (
     <Form {...form}>
       <div className="fields">
-        <LineFields form={form} currency={currency} priced={line === undefined || !isBought(line)}>
+        <LineFields
+          form={form}
+          currency={currency}
+          priced={line === undefined || !isBought(line)}
+          onProduct={setProduct}
+        >
           {line !== undefined && (
             <QuantityInput {...field('cancelled_quantity', ($) => $.order.order.log.cancelled_quantity)} />
           )}
@@ -63,7 +69,7 @@ export function LineForm({
           <NoteBox {...field('note')} />
         </div>
       </div>
-      {line === undefined && <LineTotal typed={form.values} currency={currency} />}
+      {line === undefined && <LineTotal typed={form.values} currency={currency} product={product} />}
       {line !== undefined && form.touched && (
         <ChangePlan order={order} line={line} body={orderLineBody(bodyOf(fields, form.values), currency)} />
       )}

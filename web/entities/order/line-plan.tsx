@@ -25,7 +25,10 @@ export function LinePlan({
 }: {
   order: Order;
   line: OrderLine;
-  preview: { data: { balance: string } | undefined; error: Error | null };
+  preview: {
+    data: { balance: string; cost: string | null; margin: string | null } | undefined;
+    error: Error | null;
+  };
 }): ReactNode {
   const t = usePhrases();
   if (error !== null)
@@ -36,18 +39,33 @@ export function LinePlan({
     );
   if (data === undefined || compare(data.balance, balance) === 0) return null;
   const unsolved = add(purchase_cost_unsolved, subtract(data.balance, balance));
+  const { cost, margin } = data;
   return (
-    <Facts
-      rows={[
-        [
-          t(($) => $.common.field.total),
-          `${formatMoney(balance, currency_id)} → ${formatMoney(data.balance, currency_id)}`,
-        ],
-        isNegative(unsolved) && [
-          t(($) => $.order.order.act.refund),
-          formatMoney(negate(unsolved), currency_id),
-        ],
-      ]}
-    />
+    <>
+      <Facts
+        rows={[
+          [
+            t(($) => $.common.field.total),
+            `${formatMoney(balance, currency_id)} → ${formatMoney(data.balance, currency_id)}`,
+          ],
+          isNegative(unsolved) && [
+            t(($) => $.order.order.act.refund),
+            formatMoney(negate(unsolved), currency_id),
+          ],
+          margin !== null && [
+            t(($) => $.order.order_distribution.field.margin),
+            formatMoney(margin, currency_id),
+          ],
+        ]}
+      />
+      {margin !== null && isNegative(margin) && (
+        <Text size="xs" role="note" c="var(--minus)">
+          {t(($) => $.order.order_item.message.below_cost, {
+            cost: formatMoney(cost, currency_id),
+            margin: formatMoney(margin, currency_id),
+          })}
+        </Text>
+      )}
+    </>
   );
 }

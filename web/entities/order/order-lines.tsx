@@ -106,6 +106,8 @@ const columnsOf = (order: Order, mayChange: boolean) => {
     column.money('tax', { dim: true }),
     column.money('discount_tax', { title: ($) => $.common.field.discount, dim: true }),
     column.money('balance', { title: ($) => $.common.field.total }),
+    lines.some(({ margin }) => margin !== null) &&
+      column.money('margin', { title: ($) => $.order.order_distribution.field.margin }),
     column.figure('purchased_quantity', { title: ($) => $.order.purchase.status.Ordered }),
     column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
     // Nothing is outstanding on a cancelled order.

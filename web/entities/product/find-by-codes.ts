@@ -1,5 +1,6 @@
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { may } from '#app/session.ts';
 import { call } from '#client/call.ts';
 
 export type FoundProduct = RowOf<typeof product.list>;
@@ -26,7 +27,15 @@ export async function findByCodes(codes: readonly string[]): Promise<ReadonlyMap
 }
 
 const rowsCalled = async (codes: readonly string[]): Promise<FoundProduct[]> =>
-  (await call(product.list, { query: { filter: { called: codes.join(',') }, per_page: MOST } })).data;
+  (
+    await call(product.list, {
+      query: {
+        filter: { called: codes.join(',') },
+        per_page: MOST,
+        ...(may({ resource: 'cost_price', action: 'read' }) && { include: ['cost'] }),
+      },
+    })
+  ).data;
 
 function meantBy(code: string, rows: readonly FoundProduct[]): FoundProduct | undefined {
   const own = rows.filter((row) => row.code === code);

@@ -45,6 +45,16 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
             />,
           ],
           [
+            own.tax_percent,
+            <InlinePercent
+              key="tax_percent"
+              {...inPlace}
+              field="tax_percent"
+              label={own.tax_percent}
+              value={row.tax_percent}
+            />,
+          ],
+          [
             own.brand,
             <InlineText key="brand" {...inPlace} field="brand" label={own.brand} value={row.brand ?? ''} />,
           ],

@@ -35,6 +35,7 @@ const fields = {
   link_store: text(),
   initial_price: money(),
   discount: measure(),
+  tax_percent: measure({ start: '10' }),
   manufacturing_year: wholeOrNone(),
   ingredients: text(),
   origin_id: idOrNone(),
@@ -105,6 +106,7 @@ const Names = ({ field, isNew }: Part & { isNew: boolean }): ReactNode => (
     <TextBox {...field('name')} />
     <PriceInput currency="JPY" {...field('initial_price', ($) => `${words($).initial_price} (JPY)`)} />
     <PercentInput {...field('discount', ($) => `${$.common.field.discount} (%)`)} />
+    <PercentInput {...field('tax_percent')} />
     {texts.map((name) => (
       <TextBox key={name} {...field(name)} />
     ))}

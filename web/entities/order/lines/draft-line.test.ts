@@ -1,8 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { itemBody } from '@hakobu/contract/order/order/order-body.ts';
-import { amountsOf, emptyLine, lineBody, type DraftLine } from './draft-line.ts';
+import {
+  amountsOf,
+  costOf,
+  emptyLine,
+  lineBody,
+  marginOf,
+  withProduct,
+  type DraftLine,
+} from './draft-line.ts';
 
 /** The amounts that the server computes for a line. */
 const storedOf = (line: DraftLine) => lineAmounts(itemBody.parse(lineBody(line, 'JPY')), 'JPY');
@@ -46,4 +54,26 @@ test('a price with tax in it is not taxed once more', () => {
     ...{ tax_percent: '10', discount_tax_per_tax_percent: '0' },
   });
   expect(amountsOf(line, 'JPY').balance).toBe('1100');
+});
+
+describe('a line of a product', () => {
+  const goods = { id: 'T1', name: 'Tea', price: '598', tax_percent: '8' };
+
+  test('proposes price and tax of the product; a typed price stays', () => {
+    expect(withProduct(emptyLine(), goods)).toMatchObject({ price: '598', tax_percent: '8' });
+    expect(withProduct(emptyLine({ price: '500' }), goods)).not.toHaveProperty('price');
+  });
+
+  test('costs the known price with the tax of the product, and its margin is what remains', () => {
+    const line = { ...emptyLine({ quantity: '10' }), ...withProduct(emptyLine(), { ...goods, cost: '598' }) };
+    expect([costOf(line, 'JPY'), marginOf(line, 'JPY')]).toEqual(['6458', '-478']);
+    expect(marginOf({ ...line, price: '700' }, 'JPY')).toBe('542');
+  });
+
+  test('has no margin where its cost is unknown, hidden or in another currency', () => {
+    const line = { ...emptyLine(), ...withProduct(emptyLine(), { ...goods, cost: null }) };
+    expect(marginOf(line, 'JPY')).toBeUndefined();
+    const known = { ...line, ...withProduct(line, { ...goods, cost: '598' }) };
+    expect(marginOf(known, 'VND')).toBeUndefined();
+  });
 });

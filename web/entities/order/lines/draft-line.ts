@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { add, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import {
   lineAmounts,
@@ -9,8 +9,13 @@ import {
 import { useDraft } from '#kit/drafts.tsx';
 import { bansOf, type Banned } from '#entities/product/bans.ts';
 
-/** A chosen product with its export bans. */
-export type KnownProduct = { id: string; name: string } & Partial<Banned>;
+/** A chosen product with its export bans, its consumption tax, and its net cost in JPY where it is shown. */
+export type KnownProduct = {
+  id: string;
+  name: string;
+  tax_percent?: string;
+  cost?: string | null | undefined;
+} & Partial<Banned>;
 
 /** A line that is not saved yet. */
 export interface DraftLine {
@@ -42,12 +47,12 @@ export const emptyLine = (fields: Partial<DraftLine> = {}): DraftLine => ({
   ...fields,
 });
 
-/** Sets the product of a line; its price is proposed unless one was typed. */
+/** Sets the product of a line with its tax; its price is proposed unless one was typed. */
 export const withProduct = (
   { price }: DraftLine,
-  { id, name, price: usual, ...more }: KnownProduct & { price: string },
+  { id, name, price: usual, tax_percent = '0', cost, ...more }: KnownProduct & { price: string },
 ): Partial<DraftLine> => ({
-  ...{ product_id: id, product: { id, name, ...bansOf(more) } },
+  ...{ product_id: id, product: { id, name, tax_percent, cost, ...bansOf(more) }, tax_percent },
   ...(price === '' && { price: usual }),
 });
 
@@ -77,6 +82,42 @@ const netOf = (line: LineFigures, currency: CurrencyId) =>
 /** The amounts that the server will compute for a line. */
 export const amountsOf = (line: LineFigures, currency: CurrencyId): LineAmounts =>
   lineAmounts(netOf(line, currency), currency);
+
+/** What the pieces of a line cost with tax. Undefined where it is not known, or in another currency. */
+export function costOf(
+  { product, quantity }: Pick<DraftLine, 'product' | 'quantity'>,
+  currency: CurrencyId,
+): Decimal | undefined {
+  if (product?.cost == null || currency !== 'JPY') return undefined;
+  const { cost: price, tax_percent = '0' } = product;
+  const figures = {
+    price,
+    tax_percent,
+    quantity,
+    discount_tax_per_tax_percent: '',
+    is_price_with_tax: false,
+  };
+  return amountsOf(figures, currency).balance;
+}
+
+/** Total of a line less its cost. */
+export function marginOf(
+  line: LineFigures & Pick<DraftLine, 'product'>,
+  currency: CurrencyId,
+): Decimal | undefined {
+  const cost = costOf(line, currency);
+  return cost === undefined ? undefined : subtract(amountsOf(line, currency).balance, cost);
+}
+
+/** Tax less discount on it. */
+export const taxOf = (lines: readonly DraftLine[], currency: CurrencyId): Decimal =>
+  add(
+    '0',
+    ...lines.map((line) => {
+      const { balance, amount } = amountsOf(line, currency);
+      return subtract(balance, amount);
+    }),
+  );
 
 export const totalOf = (lines: readonly DraftLine[], currency: CurrencyId): Decimal =>
   add('0', ...lines.map((line) => amountsOf(line, currency).balance));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { isZero } from '@hakobu/contract/kernel/decimal.ts';
+import { isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -11,8 +11,9 @@ import { PercentInput, PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx
 import { Facts } from '#kit/page.tsx';
 import { Money } from '#kit/values.tsx';
 import type { useFields } from '#kit/use-fields.ts';
-import { products } from '#entities/product-options.ts';
-import { amountsOf, type LineFigures } from './draft-line.ts';
+import { productsWithCost } from '#entities/product-options.ts';
+import { amountsOf, marginOf, type KnownProduct, type LineFigures } from './draft-line.ts';
+import { BelowCost } from './line-margin.tsx';
 
 /** Fields of a product line. The price of a saved line is net. */
 export const lineFields = {
@@ -27,13 +28,14 @@ export const lineFields = {
 type LineForm = Pick<ReturnType<typeof useFields<typeof lineFields, unknown>>, 'field' | 'set' | 'values'>;
 
 /**
- * The fields of a line in its form; `children` follow the quantity. Choosing a product proposes its price.
+ * The fields of a line in its form; `children` follow the quantity. Choosing a product proposes its price and tax.
  */
 export function LineFields({
   form: { field, set, values },
   currency,
   named = true,
   priced = true,
+  onProduct,
   children,
 }: {
   form: LineForm;
@@ -42,6 +44,7 @@ export function LineFields({
   named?: boolean;
   /** Whether the price can be changed; that of a bought line is fixed. */
   priced?: boolean;
+  onProduct?: (row: KnownProduct) => void;
   children?: ReactNode;
 }): ReactNode {
   return (
@@ -49,11 +52,16 @@ export function LineFields({
       {named && (
         <div className="wide">
           <EntityPicker
-            {...products}
+            {...productsWithCost()}
             {...field('product_id', ($) => $.common.field.product)}
             onPick={(row: RowOf<typeof product.list> | undefined) => {
-              if (row !== undefined && (values.price === '' || isZero(values.price)))
-                set({ product_id: row.id, price: row.price });
+              if (row === undefined) return;
+              const proposed = values.price === '' || isZero(values.price);
+              set({
+                ...{ product_id: row.id, tax_percent: row.tax_percent },
+                ...(proposed && { price: row.price }),
+              });
+              onProduct?.(row);
             }}
           />
         </div>
@@ -79,12 +87,36 @@ export function LineFields({
 }
 
 /** The total of a new line. */
-export function LineTotal({ typed, currency }: { typed: LineFigures; currency: CurrencyId }): ReactNode {
+export function LineTotal({
+  typed,
+  currency,
+  product,
+}: {
+  typed: LineFigures;
+  currency: CurrencyId;
+  /** Its product, where the line is sold. */
+  product?: KnownProduct | undefined;
+}): ReactNode {
   const t = usePhrases();
-  const { balance } = amountsOf(typed, currency);
+  const { balance, amount } = amountsOf(typed, currency);
+  const line = { ...typed, ...(product && { product }) };
+  const margin = marginOf(line, currency);
   return (
-    <Facts
-      rows={[[t(($) => $.common.field.total), <Money key="total" value={balance} currency={currency} />]]}
-    />
+    <>
+      <Facts
+        rows={[
+          [
+            t(($) => $.order.order.field.tax),
+            <Money key="tax" value={subtract(balance, amount)} currency={currency} />,
+          ],
+          [t(($) => $.common.field.total), <Money key="total" value={balance} currency={currency} />],
+          margin !== undefined && [
+            t(($) => $.order.order_distribution.field.margin),
+            <Money key="margin" value={margin} currency={currency} />,
+          ],
+        ]}
+      />
+      <BelowCost {...{ line, currency }} />
+    </>
   );
 }

@@ -12,12 +12,14 @@ import { PercentInput, PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { Money } from '#kit/values.tsx';
 import type { Banned } from '#entities/product/bans.ts';
-import { products } from '#entities/product-options.ts';
+import { productsWithCost } from '#entities/product-options.ts';
 import { amountsOf, withProduct, type DraftLine } from './draft-line.ts';
+import { BelowCost } from './line-margin.tsx';
 import { LineBans } from './line-bans.tsx';
 import { Cell, focusNextField, focusNextOnEnter } from './lines-table.tsx';
 
-type Product = Pick<RowOf<typeof product.list>, 'id' | 'name' | 'price'> & Partial<Banned>;
+type Product = Pick<RowOf<typeof product.list>, 'id' | 'name' | 'price' | 'tax_percent' | 'cost'> &
+  Partial<Banned>;
 
 interface LineProps {
   line: DraftLine;
@@ -56,6 +58,7 @@ export function LineRow({
     <Table.Tr data-line onKeyDown={focusNextOnEnter(onNext)}>
       <Cell head label={t(($) => $.common.field.product)}>
         <ProductField {...rest} {...{ onMissing, onCode, method }} />
+        {ofOrder && line.product_id !== '' && <BelowCost {...{ line, currency }} />}
       </Cell>
       <FigureCells {...rest} />
       {ofOrder && <WishCell {...rest} />}
@@ -83,7 +86,7 @@ function ProductField({
   return (
     <>
       <EntityPicker
-        {...products}
+        {...productsWithCost()}
         aria-label={t(($) => $.common.field.product)}
         {...(may({ resource: 'product', action: 'create' }) && {
           create: { label: t(($) => $.product.product.quick.title), act: onMissing },

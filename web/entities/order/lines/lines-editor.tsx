@@ -5,9 +5,10 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useScannedKeys } from '#kit/scan/use-scanned-keys.ts';
 import { useScansInFields } from '#kit/scan/use-scans-in-fields.ts';
-import { emptyLine, linesWithProduct, totalOf, withProduct, type DraftLine } from './draft-line.ts';
+import { emptyLine, linesWithProduct, taxOf, totalOf, withProduct, type DraftLine } from './draft-line.ts';
 import type { EditorProps } from './editor-props.ts';
 import { emptyLineLike } from './line-changes.ts';
+import { LinesMargin } from './line-margin.tsx';
 import { LineRow } from './line-row.tsx';
 import { LinesTable, useLineFocus } from './lines-table.tsx';
 import { LinesTotal } from './lines-total.tsx';
@@ -52,7 +53,9 @@ export function LinesEditor(props: LinesEditorProps): ReactNode {
       <div className="lines-foot">
         <AddLine lines={lines} onAdd={add} />
         <CodeResultText result={codes.result} onMissing={(code) => setMissing({ code })} />
-        <LinesTotal total={totalOf(lines, currency)} {...{ currency, party }} />
+        <LinesTotal total={totalOf(lines, currency)} tax={taxOf(lines, currency)} {...{ currency, party }}>
+          {props.ofOrder === true && <LinesMargin {...{ lines, currency }} />}
+        </LinesTotal>
       </div>
       {missing !== undefined && (
         <Suspense fallback={null}>

@@ -25,12 +25,18 @@ export interface Party {
  */
 export function LinesTotal({
   total,
+  tax,
   currency,
   party,
+  children,
 }: {
   total: Decimal;
+  /** The tax in it, where lines have one. */
+  tax?: Decimal;
   currency: CurrencyId;
   party: Party;
+  /** What else follows from the lines. */
+  children?: ReactNode;
 }): ReactNode {
   const t = usePhrases();
   const vnd = useVndAmount(total, currency);
@@ -41,6 +47,11 @@ export function LinesTotal({
       <Text size="sm" fw={700}>
         {t(($) => $.common.field.total)}: <Money value={total} currency={currency} />
       </Text>
+      {tax !== undefined && (
+        <Text size="xs" c="dimmed" className="figure">
+          {t(($) => $.order.order.field.tax)}: {formatMoney(tax, currency)}
+        </Text>
+      )}
       {currency !== 'VND' && (
         <Text size="xs" c="dimmed" className="figure">
           {vnd === undefined ? '\u{a0}' : `≈ ${formatMoney(vnd, 'VND')}`}
@@ -55,6 +66,7 @@ export function LinesTotal({
           ? '\u{a0}'
           : `${t(($) => $.common.field.wallet)}: ${t(($) => $.accounting.wallet.field.available)} ${left}`}
       </Text>
+      {children}
     </div>
   );
 }

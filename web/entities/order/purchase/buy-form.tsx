@@ -98,7 +98,9 @@ function Planned({
           column.product(),
           column.figure('quantity'),
           column.money('price'),
-          column.money('balance', { title: ($) => $.common.field.amount }),
+          column.figure('tax_percent', { title: ($) => $.order.order.field.tax_percent }),
+          column.money('tax', { title: ($) => $.order.order.field.tax, dim: true }),
+          column.money('balance', { title: ($) => $.common.field.total }),
         ]}
       />
     </Stack>

@@ -78,6 +78,8 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
             }),
           column.figure('received_quantity', { title: ($) => $.common.field.received }),
           column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
+          column.figure('tax_percent', { title: ($) => $.order.order.field.tax_percent }),
+          column.money('tax', { title: ($) => $.order.order.field.tax, dim: true }),
           column.money('balance', { title: ($) => $.common.field.total }),
           lines.some(({ note }) => note !== null) && column.text('note'),
           may({ resource: 'purchase_item', action: 'update' }) &&

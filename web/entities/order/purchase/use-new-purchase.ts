@@ -93,7 +93,7 @@ function lineOf({ product_id, product_name: name, last_price, order_items, ...ro
     product: { id: product_id, name, ...bansOf(row) },
     quantity: add('0', ...order_items.map(({ quantity }) => quantity)),
     price: last_price ?? first?.price ?? '',
-    tax_percent: first?.tax_percent ?? '0',
+    tax_percent: row.tax_percent,
     discount_tax_per_tax_percent: first?.discount_tax_per_tax_percent ?? '0',
     is_price_with_tax: false,
   });

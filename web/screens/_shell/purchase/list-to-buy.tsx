@@ -32,7 +32,12 @@ const columns = () => [
   column.text('supplier_name', { title: ($) => $.common.field.supplier }),
   column.figure('to_buy', { bold: true }),
   ...(may({ resource: 'cost_price', action: 'read' })
-    ? [column.money('last_price', { currency: 'JPY' })]
+    ? [
+        column.money('last_price', { currency: 'JPY' }),
+        column.figure('tax_percent', { title: ($) => $.order.order.field.tax_percent }),
+        column.money('tax', { currency: 'JPY', title: ($) => $.order.order.field.tax, dim: true }),
+        column.money('total', { currency: 'JPY', title: ($) => $.common.field.total }),
+      ]
     : []),
   column.tags('order_items', ({ order_id, quantity }) => `${order_id} × ${quantity}`, {
     title: ($) => $.order.order_item.field.orders,
