@@ -12,11 +12,12 @@ export interface Transition<State extends string> {
   refusal: ErrorCode | Partial<Record<State, ErrorCode>>;
 }
 
-/** A field that users change in place with the action `update`. */
+/** A field that users change in place, and when it is open. */
 export interface EditableField<Row, State extends string> {
-  /** States in which it is open. Without them those of `update`. */
+  /** The action whose states it follows, `update` by default. */
+  by?: string;
+  /** Its own states instead, and the error in any other. */
   from?: readonly State[];
-  /** Error in any other state. Without it that of `update`. */
   refusal?: ErrorCode;
   /** A fact that fixes it in every state, and the error that says so. */
   fixed?: { when(row: Row): boolean; refusal: ErrorCode };
@@ -90,12 +91,12 @@ export function fieldRefusal<Row, State extends string, Action extends string>(
   const rule = machine.editable?.[field];
   if (rule === undefined) throw new Error(`${machine.entity} does not say when ${field} can change`);
   const state = machine.stateOf(row);
-  const { from, refusal, fixed } = rule;
+  const { by = 'update', from, refusal, fixed } = rule;
   if (fixed?.when(row)) return fixed.refusal;
   if (from?.includes(state)) return undefined;
-  if (from !== undefined && refusal !== undefined) return refusal;
+  if (refusal !== undefined) return refusal;
   const { transitions } = machine as Machine<Row, State, string>;
-  return refusalIn({ transitions }, 'update', state);
+  return refusalIn({ transitions }, by, state);
 }
 
 /** All transitions of a machine: from, to, and the action, undefined where it follows from facts. */

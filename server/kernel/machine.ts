@@ -82,6 +82,8 @@ function refusalOf(
   });
 }
 
+const obstacleReason = (obstacle: Partial<Obstacle> | undefined): ErrorCode | undefined => obstacle?.reason;
+
 /** The `actions` of a response: what the actor can do to a row now, and the reasons against the rest. */
 export function actionsOf<Row, State extends string, Action extends string>(
   { permissions }: Pick<Actor, 'permissions'>,
@@ -96,6 +98,8 @@ export function actionsOf<Row, State extends string, Action extends string>(
   return (Object.keys(machine.transitions) as Action[]).map((key) => {
     const allowed = may(permissions, machine.transitions[key].right);
     const refusal = refusalIn(machine, key, state);
+    // An obstacle beside the state blocks every field.
+    const blocked = refusal === undefined && obstacleReason(obstacles[key]) !== undefined;
     const obstacle: Partial<Obstacle> | undefined =
       refusal === undefined ? obstacles[key] : { reason: refusal };
     return {
@@ -103,7 +107,7 @@ export function actionsOf<Row, State extends string, Action extends string>(
       allowed: allowed && obstacle?.reason === undefined,
       reason: allowed ? (obstacle?.reason ?? null) : 'forbidden',
       missing: obstacle?.missing ?? [],
-      ...(key === 'update' && machine.editable && { fields: allowed ? openFields : [] }),
+      ...(key === 'update' && machine.editable && { fields: allowed && !blocked ? openFields : [] }),
     };
   });
 }

@@ -31,6 +31,10 @@ export const creditOrderMachine = defineMachine(
       refusal: 'credit_in_use',
     },
   },
+  editable: {
+    amount: {},
+    payment_due_date: {},
+  },
   automatic: [
     { from: ['used_up'], to: 'in_use' },
     { from: ['in_use', 'used_up'], to: 'unused' },

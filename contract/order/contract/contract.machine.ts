@@ -29,5 +29,14 @@ export const contractMachine = defineMachine(({ status_id }: { status_id: Contra
     debit: { from: ['Open', 'Closed'], right: { resource: 'debt', action: 'create' }, refusal },
     delete: { from: ['Draft'], right: { resource: 'contract', action: 'delete' }, refusal },
   },
+  editable: {
+    start_date: {},
+    end_date: {},
+    service_fee: {},
+    service_fee_currency_id: {},
+    purchase_cost: {},
+    purchase_cost_currency_id: {},
+    note: {},
+  },
   automatic: [{ from: ['Open'], to: 'Closed' }],
 });

@@ -64,6 +64,17 @@ export const orderMachine = defineMachine(
       refusal: 'order_not_cancelled',
     },
   },
+  editable: {
+    shipment_method_id: {},
+    sale_id: {},
+    service_fee: {},
+    insurance_fee: {},
+    special_goods_fee: {},
+    additional_cost: {},
+    special_declaration: {},
+    insurance_declaration: {},
+    note: {},
+  },
   automatic: [
     { from: ['approved'], to: 'finished' },
     { from: ['finished'], to: 'approved' },

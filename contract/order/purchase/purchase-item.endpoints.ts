@@ -154,6 +154,7 @@ export const updatePurchaseItem = defineEndpoint({
   method: 'PUT',
   path: 'purchase/items/{id}',
   summary: 'Change or short-close a line that awaits goods',
+  previews: true,
   access: { resource: 'purchase_item', action: 'update' },
   params: integerId,
   body: z

@@ -40,6 +40,16 @@ export const purchaseItemMachine = defineMachine(
     change: { from: [...awaited, 'OutOfStock'], right: right('update'), refusal },
     remove: { from: [...awaited, 'OutOfStock'], right: right('delete'), refusal },
   },
+  editable: {
+    price: { by: 'change' },
+    quantity: { by: 'change' },
+    tax_percent: { by: 'change' },
+    discount_tax_per_tax_percent: { by: 'change' },
+    is_price_with_tax: { by: 'change' },
+    short_closed_quantity: {},
+    short_close_reason: {},
+    note: {},
+  },
   automatic: [
     { from: ['Newish', 'OutOfStock'], to: 'Paid' },
     { from: ['Paid', 'OutOfStock'], to: 'Newish' },

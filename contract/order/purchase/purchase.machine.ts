@@ -1,3 +1,4 @@
+import { isPositive, type Decimal } from '../../kernel/decimal.ts';
 import { defineMachine } from '../../kernel/machine.ts';
 
 /** States of a purchase, in process order. */
@@ -15,8 +16,14 @@ export type PurchaseState = (typeof purchaseStates)[number];
 const update = { resource: 'purchase', action: 'update' } as const;
 const refusal = 'purchase_wrong_state';
 
+interface PurchaseFacts {
+  status_id: PurchaseState;
+  /** What its supplier granted. */
+  compensation?: Decimal | null;
+}
+
 /** Users approve, order and cancel a purchase. Other transitions follow from receipts and payments. */
-export const purchaseMachine = defineMachine(({ status_id }: { status_id: PurchaseState }) => status_id)({
+export const purchaseMachine = defineMachine(({ status_id }: PurchaseFacts) => status_id)({
   entity: 'purchase',
   states: purchaseStates,
   initial: 'New',
@@ -57,6 +64,14 @@ export const purchaseMachine = defineMachine(({ status_id }: { status_id: Purcha
       from: ['Approved', 'Ordered', 'PartiallyReceived', 'Received', 'Finish'],
       right: { resource: 'transaction', action: 'create' },
       refusal,
+    },
+  },
+  editable: {
+    additional_cost: {},
+    note: {},
+    compensation_cuts_price: {
+      // what was granted is in the books in its earlier form
+      fixed: { when: ({ compensation }) => isPositive(compensation ?? '0'), refusal: 'purchase_compensated' },
     },
   },
   // a short close may be undone, and payments may be refunded

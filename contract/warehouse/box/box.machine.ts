@@ -102,6 +102,14 @@ export const boxMachine = defineMachine(stateOf)({
       },
     },
   },
+  editable: {
+    length: {},
+    width: {},
+    height: {},
+    weight: {},
+    duplicate: {},
+    products: {},
+  },
   automatic: [
     { from: ['loaded', 'arrived'], to: 'closed' },
     { from: ['delivered'], to: 'arrived' },

@@ -42,6 +42,10 @@ export const compensationMachine = defineMachine(
       refusal: 'compensation_settled',
     },
   },
+  editable: {
+    amount: { from: ['open', 'in_part'], refusal: 'compensation_settled' },
+    note: {},
+  },
   automatic: [
     { from: ['paid', 'decided'], to: 'in_part' },
     { from: ['in_part', 'decided', 'paid'], to: 'open' },

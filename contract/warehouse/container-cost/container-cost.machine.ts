@@ -31,6 +31,12 @@ export const containerCostMachine = defineMachine(
       refusal: 'cost_is_paid',
     },
   },
+  editable: {
+    kind: {},
+    basis: {},
+    amount: { from: ['open', 'in_part'], refusal: 'cost_is_paid' },
+    note: {},
+  },
   automatic: [
     { from: ['paid'], to: 'in_part' },
     { from: ['in_part', 'paid'], to: 'open' },

@@ -42,4 +42,9 @@ export const containerMachine = defineMachine(
       refusal: 'container_not_cut_off',
     },
   },
+  editable: {
+    name: {},
+    total_max_volume: {},
+    total_max_weight: {},
+  },
 });

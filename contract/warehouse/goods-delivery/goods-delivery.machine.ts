@@ -24,5 +24,11 @@ export const goodsDeliveryMachine = defineMachine(({ status_id }: { status_id: D
       update: { from: ['waiting_shipment'], right, refusal },
       add_boxes: { from: ['waiting_shipment'], right, refusal },
     },
+    editable: {
+      delivery_partner_id: {},
+      place_of_delivery_id: {},
+      address_id: {},
+      note: { from: ['waiting_shipment', 'shipping', 'received', 'cancelled'] },
+    },
   },
 );

@@ -63,6 +63,16 @@ export const ladingBillMachine = defineMachine(
       refusal: { planned: 'bill_in_container', ...locked },
     },
   },
+  editable: {
+    name: { from: everywhere },
+    type_freight_charge: {},
+    type_freight_range: {},
+    automatic_freight_rate_update: {},
+    freight_charge_pay_for_order: {},
+    freight_rate: {},
+    discount: {},
+    declared_value: {},
+  },
   automatic: [
     { from: ['empty'], to: 'open' },
     { from: ['open', 'planned'], to: 'empty' },

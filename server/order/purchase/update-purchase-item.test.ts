@@ -46,7 +46,9 @@ describe('closing a line short', () => {
     await done(close(items[0].id, '3'), 200);
     const line = await done(close(items[0].id, '0'), 200);
     expect(line.status_id).toBe('WaitingToReceive');
-    expect(line.actions).toContainEqual({ key: 'update', allowed: true, reason: null, missing: [] });
+    expect(line.actions).toContainEqual(
+      expect.objectContaining({ key: 'update', allowed: true, reason: null }),
+    );
     expect(await statusOf(id)).toBe('Ordered');
   });
 

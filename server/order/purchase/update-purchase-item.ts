@@ -5,7 +5,7 @@ import type { updatePurchaseItem as endpoint } from '@hakobu/contract/order/purc
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
-import { refuseField } from '#kernel/refusal.ts';
+import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { buyAgainBeyond } from './bought-for.ts';
 import { reportPrices } from './last-prices.ts';
@@ -36,6 +36,7 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
 ) => {
   const changes = typedFields.some((field) => body[field] !== undefined);
   const { item, purchase } = await lockPurchaseItemTo(ctx, changes ? 'change' : 'update', { id, version });
+  requireReasonToReopen(item, purchase, body);
   if (body.quantity !== undefined) await requireEnough(ctx, item, body.quantity);
   requireAwaited({ ...item, quantity: body.quantity ?? item.quantity }, body);
   const changesCharge = changes || body.short_closed_quantity !== undefined;
@@ -90,6 +91,16 @@ async function requireEnough(ctx: Context, { id }: LockedItem, quantity: Decimal
     .execute();
   const used = add('0', ...sources.map((source) => source.quantity));
   if (compare(quantity, used) < 0) throw refuseField('quantity', 'quantity_in_use', { used }, { used });
+}
+
+/** Pieces of a finished purchase that come after all make it open again, which needs a reason in the log. */
+function requireReasonToReopen(
+  { short_closed_quantity: before }: LockedItem,
+  { status_id }: LockedPurchase,
+  { short_closed_quantity: after = before, short_close_reason }: Body,
+): void {
+  if (status_id === 'Finish' && compare(after, before) < 0 && !short_close_reason)
+    throw new Refusal('invalid_fields', { fields: { short_close_reason: [{ problem: 'required' }] } });
 }
 
 /** Refuses to short-close more than is awaited, and a quantity below what was received and short-closed. */

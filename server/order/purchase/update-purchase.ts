@@ -1,10 +1,12 @@
-import { decimalsOf, isPositive, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { decimalsOf, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import type { updatePurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
+import { requireFields } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { withinRight } from '#kernel/list/within-right.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -56,10 +58,9 @@ async function changeTerms(
   terms: Omit<BodyOf<typeof endpoint>, 'action_debit' | 'payment_due_date' | 'voucher_date'>,
 ): Promise<void> {
   requirePosted(before.currency_id, terms.additional_cost);
+  const { compensation } = before;
+  requireFields(purchaseMachine, before, terms, { details: { compensation } });
   const content: Record<string, unknown> = differences(before, terms);
-  // compensations that were granted before are already in the books in their earlier form
-  if (content['compensation_cuts_price'] !== undefined && isPositive(before.compensation))
-    throw new Refusal('purchase_compensated', { details: { compensation: before.compensation } });
   if (Object.keys(content).length === 0) return;
   await updateRow(ctx, 'purchases', before.id, terms);
   await refreshPurchaseCharge(ctx, before);

@@ -62,7 +62,8 @@ async function readCosts(ctx: Context, rows: z.output<typeof productRow>[]): Pro
       (select k.price from last_prices k
         where k.product_id = p.id and k.organization_id = ${ctx.organizationId}),
       (select min(ps.price) from product_suppliers ps join suppliers s on s.id = ps.supplier_id
-        where ps.product_id = p.id and ps.price > 0 and ${isOfCompanyInView(ctx, 's.organization_id')})) as cost
+        where ps.product_id = p.id and ps.price > 0
+          and ${isOfCompanyInView(ctx, 's.organization_id')})) as cost
     from products p
     where p.id = any(${rows.map(({ id }) => id)}::text[])`.execute(ctx.db);
   const costs = new Map(known.map(({ id, cost }) => [id, cost]));

@@ -1,18 +1,20 @@
 import { add, compare, decimalsOf, isZero, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { orderCompensation } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
+import { compensationMachine } from '@hakobu/contract/warehouse/compensation/compensation.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { ListSource } from '#kernel/list/list-source.ts';
+import { requireFields } from '#kernel/machine.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { accrueCompensation } from '../../accounting/compensation/accrue-compensation.ts';
 import { debitCompensation } from '../../accounting/compensation/debit-compensation.ts';
 import { requireRightToDebit } from '../../accounting/debt/debit-document.ts';
-import { lockCharges } from '../../accounting/charge/charges.ts';
+import { lockCharges, type Charge } from '../../accounting/charge/charges.ts';
 import { documentOf } from './compensation-document.ts';
 import type { CompensationRow } from './compensation.queries.ts';
 import { lockCompensation, type LockedCompensation } from './lock-compensation.ts';
@@ -28,6 +30,7 @@ export const updateCompensation =
     const { action_debit = false, payment_due_date, ...fields } = body;
     if (action_debit) requireRightToDebit(ctx);
     const before = await lockCompensation(ctx, source, { id, version });
+    requireFields(compensationMachine, { ...before, ...moneyOf(before.charge) }, fields);
     const content: Record<string, unknown> = differences(before, fields);
     const writeVoucher = await changeAmount(ctx, before, fields.amount ?? before.amount);
     if (Object.keys(content).length > 0 || action_debit) await updateRow(ctx, 'compensations', id, fields);
@@ -49,6 +52,11 @@ export const updateCompensation =
       return findRow(ctx, source, id, ['boxes', 'lading_bill']);
     });
   };
+
+const moneyOf = ({ total, resolved, debited }: Charge) => ({
+  ...{ paid: resolved, debited },
+  unsolved: subtract(total, add(resolved, debited)),
+});
 
 async function changeAmount(
   ctx: Context,

@@ -28,7 +28,8 @@ export const lineFields = {
 type LineForm = Pick<ReturnType<typeof useFields<typeof lineFields, unknown>>, 'field' | 'set' | 'values'>;
 
 /**
- * The fields of a line in its form; `children` follow the quantity. Choosing a product proposes its price and tax.
+ * The fields of a line in its form; `children` follow the quantity. Choosing a product proposes its price and
+ * tax.
  */
 export function LineFields({
   form: { field, set, values },
