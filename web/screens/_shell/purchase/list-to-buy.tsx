@@ -27,6 +27,9 @@ export const Route = createFileRoute('/_shell/purchase/list-to-buy')({
 });
 
 const column = columnsOf(listToBuy).withLabels(($) => $.order.order_item.field);
+/** The quantities of a page are known only after it is read. */
+const COMPUTED = 'follows from quantity and last price, which are sortable';
+const ofRow = { currency: 'JPY' } as const;
 const columns = () => [
   column.product(),
   column.text('supplier_name', { title: ($) => $.common.field.supplier }),
@@ -35,8 +38,13 @@ const columns = () => [
     ? [
         column.money('last_price', { currency: 'JPY' }),
         column.figure('tax_percent', { title: ($) => $.order.order.field.tax_percent }),
-        column.money('tax', { currency: 'JPY', title: ($) => $.order.order.field.tax, dim: true }),
-        column.money('total', { currency: 'JPY', title: ($) => $.common.field.total }),
+        column.money('tax', {
+          ...ofRow,
+          title: ($) => $.order.order.field.tax,
+          dim: true,
+          unsorted: COMPUTED,
+        }),
+        column.money('total', { ...ofRow, title: ($) => $.common.field.total, unsorted: COMPUTED }),
       ]
     : []),
   column.tags('order_items', ({ order_id, quantity }) => `${order_id} × ${quantity}`, {
