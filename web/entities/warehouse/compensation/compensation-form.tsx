@@ -8,6 +8,8 @@ import {
 } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
+import { changeableFields } from '#kit/document/can-change.ts';
+import { ChangeableMoney } from '#kit/document/changeable-money.tsx';
 import { money, oneOf, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
@@ -81,7 +83,7 @@ export function NewCompensation({ of, onDone }: { of: Damaged; onDone: () => voi
 
 const changed = { amount: money({ required: true }), note: text({ required: true }) };
 
-/** Changes amount and reason. */
+/** Changes the reason, and the amount until it is settled. */
 export function CompensationForm({
   compensation,
   onDone,
@@ -91,13 +93,19 @@ export function CompensationForm({
 }): ReactNode {
   const form = useFields(changed, {
     row: compensation,
-    send: (body) => deferRequest(orderCompensation.update, { ...rowVersion(compensation), body }),
+    send: (body) =>
+      deferRequest(orderCompensation.update, {
+        ...rowVersion(compensation),
+        body: changeableFields(compensation.actions, body),
+      }),
     onDone,
   });
   return (
     <Form {...form}>
       <div className="fields">
-        <MoneyInput
+        <ChangeableMoney
+          name="amount"
+          row={compensation}
           currency={compensation.currency_id}
           {...form.field('amount', ($) => `${$.common.field.amount} (${compensation.currency_id})`)}
         />

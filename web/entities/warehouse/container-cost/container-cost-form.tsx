@@ -8,6 +8,8 @@ import {
 } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
+import { changeableFields } from '#kit/document/can-change.ts';
+import { ChangeableMoney } from '#kit/document/changeable-money.tsx';
 import { id, money, oneOf, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
@@ -72,20 +74,23 @@ export function NewContainerCost({
   );
 }
 
-/** Changes a cost; its supplier and currency are fixed. */
+/** Changes a cost; its supplier and currency are fixed, and its amount once it is paid. */
 export function ContainerCostForm({ cost, onDone }: { cost: ContainerCost; onDone: () => void }): ReactNode {
   const { kinds, bases } = useWords();
   const { field, ...form } = useFields(shared, {
     words: ($) => $.warehouse.container_cost.field,
     row: cost,
-    send: (body) => deferRequest(containerCost.update, { ...rowVersion(cost), body }),
+    send: (body) =>
+      deferRequest(containerCost.update, { ...rowVersion(cost), body: changeableFields(cost.actions, body) }),
     onDone,
   });
   return (
     <Form {...form}>
       <div className="fields">
         <Choice {...field('kind')} options={kinds} />
-        <MoneyInput
+        <ChangeableMoney
+          name="amount"
+          row={cost}
           currency={cost.currency_id}
           {...field('amount', ($) => `${$.common.field.amount} (${cost.currency_id})`)}
         />

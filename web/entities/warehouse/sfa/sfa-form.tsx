@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
-import { canChange, changeableFields } from '#kit/document/can-change.ts';
+import { changeableFields } from '#kit/document/can-change.ts';
+import { ChangeableMoney } from '#kit/document/changeable-money.tsx';
 import { money, text, whole } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
-import { formatMoney, today } from '#kit/format.ts';
+import { today } from '#kit/format.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
-import { MoneyInput, WholeInput } from '#kit/inputs/numbers.tsx';
-import { Facts } from '#kit/page.tsx';
+import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { sharedLabel } from '#kit/labels.ts';
 import type { Sfa } from './sfa.ts';
@@ -41,11 +41,12 @@ export function SfaForm({ row, onDone }: { row?: Sfa; onDone: (row: Sfa) => void
           <TextBox code autoFocus {...field('tracking_code', ($) => $.common.field.tracking)} />
         )}
         <WholeInput {...field('quantity', ($) => $.warehouse.sfa.field.packages)} />
-        {row === undefined || canChange(row.actions, 'shipping_fee') ? (
-          <MoneyInput currency="JPY" {...field('shipping_fee', `${sharedLabel('shipping_fee')} (JPY)`)} />
-        ) : (
-          <Facts rows={[[sharedLabel('shipping_fee'), formatMoney(row.shipping_fee, 'JPY')]]} />
-        )}
+        <ChangeableMoney
+          name="shipping_fee"
+          row={row}
+          currency="JPY"
+          {...field('shipping_fee', `${sharedLabel('shipping_fee')} (JPY)`)}
+        />
         <TextBox {...field('coupon')} />
         <DayInput {...field('arrival_date')} />
       </div>
