@@ -2036,7 +2036,22 @@ export interface Products {
   length: Generated<Numeric>;
   link_store: string | null;
   manufacturing_year: number | null;
+  /**
+   * The main name, shown where the reader's language has none
+   */
   name: string;
+  /**
+   * Name in English, null where it is the main name or unknown
+   */
+  name_en: string | null;
+  /**
+   * Name in Japanese, null where it is the main name or unknown
+   */
+  name_ja: string | null;
+  /**
+   * Name in Vietnamese, null where it is the main name or unknown
+   */
+  name_vi: string | null;
   organization_id: Int8;
   origin_id: Int8 | null;
   /**

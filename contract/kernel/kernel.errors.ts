@@ -80,6 +80,8 @@ export const fieldProblems = [
   'not_url',
   'not_file',
   'not_one_of',
+  'not_code',
+  'no_code',
   'unknown',
   'invalid',
 ] as const;

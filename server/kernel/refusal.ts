@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorBody, type ErrorType } from '@hakobu/contract/kernel/error-code.ts';
 import { allErrors, type ErrorCode } from '@hakobu/contract/errors.ts';
+import type { FieldProblem } from '@hakobu/contract/kernel/kernel.errors.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { phrases, fillPhrase } from '@hakobu/phrases/server.ts';
 import { RightWords } from '@hakobu/phrases/word-lists.ts';
@@ -80,6 +81,10 @@ export function refuseField(
     ...(details && { details }),
   });
 }
+
+/** Refuses a value of one field for one of the general reasons. */
+export const invalidField = (field: string, problem: FieldProblem, values: PhraseValues = {}): Refusal =>
+  new Refusal('invalid_fields', { fields: { [field]: [{ problem, values }] } });
 
 /** Refuses a missing permission, named in words and by its key. */
 export const forbidden = (permission: string): Refusal =>

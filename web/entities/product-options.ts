@@ -1,11 +1,13 @@
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { may } from '#app/session.ts';
 import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
+import { productName } from '#kit/product-name.ts';
+import type { NamedProduct } from '@hakobu/contract/product/product/product-name.ts';
 
 /** What pickers need to find a product or supplier. */
 export const products = {
   endpoint: product.list,
-  labelOf: (row: { id: string; name: string }) => `${row.id} · ${row.name}`,
+  labelOf: (row: NamedProduct & { id: string }) => `${row.id} · ${productName(row)}`,
 };
 /** The same with the cost of each product, for those who may see it. */
 export const productsWithCost = () => ({

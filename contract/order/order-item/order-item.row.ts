@@ -3,6 +3,7 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { rowStamp } from '../../kernel/fields.ts';
 import { guarded } from '../../kernel/guarded.ts';
 import { bansShape } from '../../product/product/bans.ts';
+import { productNameShape } from '../../product/product/product-name.ts';
 
 /** An order line of products in a response. */
 export const orderItemRow = z.object({
@@ -10,7 +11,7 @@ export const orderItemRow = z.object({
   order_id: z.string(),
   product_id: z.string(),
   original_product_id: z.string().nullable(),
-  product_name: z.string(),
+  ...productNameShape,
   image_url: z.string().nullable(),
   ...bansShape,
   quantity: decimalText(),

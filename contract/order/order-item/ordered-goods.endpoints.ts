@@ -26,6 +26,7 @@ export const orderedGoodsRow = orderItemRow
     order_id: true,
     product_id: true,
     product_name: true,
+    product_names: true,
     image_url: true,
     quantity: true,
     cancelled_quantity: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerId, noteField, rowStamp, textField } from '../../kernel/fields.ts';
+import { plainCode } from '../../kernel/typed-code.ts';
 
 export const trackingRow = z.object({
   id: z.number().int(),
@@ -17,8 +18,11 @@ export const trackingRow = z.object({
     .optional(),
 });
 
-/** Normalizes a tracking number for comparison: upper case, letters and digits only. */
-export const normaliseTracking = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+/** Normalizes a tracking number for comparison: half width, upper case, letters and digits only. */
+export const normaliseTracking = (typed: string): string =>
+  plainCode(typed)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
 
 /** A tracking by id, or by its code as typed or scanned. */
 export const trackingBody = z.object({

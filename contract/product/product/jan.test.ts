@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkDigit, mistypedJan } from './jan.ts';
+import { checkDigit, mistypedJan, normalizeProductCode } from './jan.ts';
 
 test.for([
   ['490220118312', '3'],
@@ -30,4 +30,15 @@ test('any one digit that is mistyped shows, and the right number passes', () => 
 test('codes of other kinds are nobody’s mistake', () => {
   for (const code of ['', 'B00X4WHP5E', '12345', '123456789', 'x4902201183123'])
     expect(mistypedJan(code)).toBeUndefined();
+});
+
+test.for([
+  ['４９０２２０１　１８３１２３', '4902201183123'],
+  ['4902-2011-8312-3', '4902201183123'],
+  ['4902201 183124', '4902201183124'],
+  [' sku-12 ', 'sku-12'],
+  ['ＳＫＵ‐１２', 'SKU-12'],
+  ['12-34', '12-34'],
+] as const)('%s is the product code %s', ([typed, code]) => {
+  expect(normalizeProductCode(typed)).toBe(code);
 });

@@ -1,3 +1,5 @@
+import { compactCode, plainCode } from '../../kernel/typed-code.ts';
+
 /**
  * Japanese article numbers (JAN, compatible with EAN): 8 or 13 digits, of which the last is a check digit.
  * Source: GS1 General Specifications, section 7.9.
@@ -12,6 +14,16 @@ export function checkDigit(digits: string): string {
 }
 
 const LOOKS_LIKE_ONE = /^(\d{8}|\d{13})$/;
+
+/**
+ * A typed or scanned code of a product. Article numbers are printed with spaces or hyphens between their
+ * digits; hyphens of other codes belong to them.
+ */
+export function normalizeProductCode(typed: string): string {
+  const digits = compactCode(typed);
+  if (isJan(digits)) return digits;
+  return plainCode(typed).replaceAll(/(?<=\d)\s+(?=\d)/g, '');
+}
 
 /** Whether the check digit of an article number is right. */
 export const isJan = (code: string): boolean => LOOKS_LIKE_ONE.test(code) && mistypedJan(code) === undefined;

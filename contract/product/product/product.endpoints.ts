@@ -14,7 +14,9 @@ import { guarded } from '../../kernel/guarded.ts';
 import { defineLinks } from '../../kernel/links.ts';
 import { MAX_PRODUCT_IMAGES, pictureField, uploadField } from '../../kernel/upload.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { plainCode } from '../../kernel/typed-code.ts';
 import { bansShape } from './bans.ts';
+import { normalizeProductCode } from './jan.ts';
 
 const measure = () => decimalField({ min: '0', max: '100000', scale: 3 });
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -34,13 +36,21 @@ const newImage = pictureField(
   }),
 );
 
+const namesShape = {
+  name_vi: z.string().nullable(),
+  name_en: z.string().nullable(),
+  name_ja: z.string().nullable(),
+};
+
 /**
+ * `name` is the main name; `name_vi`, `name_en` and `name_ja` are its translations, where it has them.
  * `suppliers`: the first is the default. Weight in kg, sides in cm. The price is `initial_price` less
  * `discount` per cent, unless the request states it.
  */
 export const productRow = z.object({
   id: z.string(),
   name: z.string(),
+  ...namesShape,
   code: z.string().nullable(),
   hs_code: z.string().nullable(),
   brand: z.string().nullable(),
@@ -96,7 +106,10 @@ export const productRow = z.object({
 
 const fields = {
   name: textField(),
-  code: noteField(64),
+  name_vi: noteField(255),
+  name_en: noteField(255),
+  name_ja: noteField(255),
+  code: noteField(64).transform((code) => code && plainCode(code)),
   hs_code: noteField(32),
   brand: noteField(120),
   price: moneyField(),
@@ -150,7 +163,9 @@ const resource = defineResource({
   key: 'text',
   row: productRow,
   create: z.object({
-    id: textField(64).refine((id) => /^[A-Za-z0-9._-]+$/.test(id), 'invalid'),
+    id: textField(64)
+      .transform(normalizeProductCode)
+      .refine((id) => /^[A-Za-z0-9._-]+$/.test(id), 'not_code'),
     ...z.object(fields).partial().shape,
     name: fields.name,
     category_id: integerField().nullable().optional(),
@@ -287,6 +302,7 @@ export const removeProductSupplierAlias = defineEndpoint({
 const statisticRow = z.object({
   product_id: z.string(),
   name: z.string(),
+  ...namesShape,
   ordered: decimalText(),
   purchased: decimalText(),
   received: decimalText(),
@@ -304,7 +320,7 @@ export const productStatistics = defineList({
 const availableRow = z.object({
   product_id: z.string(),
   available: decimalText(),
-  product: z.object({ id: z.string(), name: z.string(), price: decimalText() }),
+  product: z.object({ id: z.string(), name: z.string(), ...namesShape, price: decimalText() }),
   suppliers: z.array(named),
 });
 /** Received quantities that are not allocated, so that they can be sold. */

@@ -15,12 +15,13 @@ import {
 import { postedField } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { proposedDistribution } from '../../order/order-distribution/order-distribution.endpoints.ts';
+import { productNameShape } from '../../product/product/product-name.ts';
 
 const expected = z.object({
   id: z.number().int(),
   purchase_id: z.number().int(),
   product_id: z.string(),
-  product_name: z.string(),
+  ...productNameShape,
   quantity: decimalText(),
   received_quantity: decimalText(),
   supplier_name: z.string(),
@@ -50,7 +51,7 @@ export const sfaRow = z.object({
     .array(
       z.object({
         product_id: z.string(),
-        product_name: z.string(),
+        ...productNameShape,
         tallied: decimalText(),
         packed: decimalText(),
       }),
@@ -125,7 +126,7 @@ export const sfaReceiptRow = z.object({
       purchase_item_id: z.number().int(),
       purchase_id: z.number().int(),
       quantity: decimalText(),
-      product_name: z.string(),
+      ...productNameShape,
     }),
   ),
 });

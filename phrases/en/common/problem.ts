@@ -22,6 +22,8 @@ export const problem = {
   not_url: 'must be a web address (http or https)',
   not_file: 'must be a file',
   not_one_of: 'is not a valid choice',
+  not_code: 'can only have letters A–Z, digits, “.”, “-” and “_”',
+  no_code: 'needs letters A–Z or digits; “{{value}}” has none',
   unknown: 'does not exist',
   invalid: 'is not valid',
 } satisfies Record<FieldProblem, string>;

@@ -9,6 +9,9 @@ export const product = {
   },
   field: {
     id: 'Product ID (JAN)',
+    name_vi: 'Vietnamese name',
+    name_en: 'English name',
+    name_ja: 'Japanese name',
     brand: 'Brand',
     hs_code: 'HS code',
     origin: 'Origin',

@@ -23,6 +23,8 @@ export const problem = {
   not_url: 'は http または https のアドレスにしてください',
   not_file: 'はファイルを選んでください',
   not_one_of: 'は選択肢にありません',
+  not_code: 'に使えるのは英数字と「.」「-」「_」だけです',
+  no_code: 'に英数字がありません：「{{value}}」',
   unknown: 'は存在しません',
   invalid: 'が正しくありません',
 } satisfies Shape<typeof en>;

@@ -9,6 +9,9 @@ export const product = {
   },
   field: {
     id: '商品ID（JAN）',
+    name_vi: '商品名（ベトナム語）',
+    name_en: '商品名（英語）',
+    name_ja: '商品名（日本語）',
     brand: 'ブランド',
     hs_code: 'HSコード',
     origin: '原産地',

@@ -23,6 +23,8 @@ export const problem = {
   not_url: 'phải là địa chỉ web (http hoặc https)',
   not_file: 'phải là tệp',
   not_one_of: 'không nằm trong các lựa chọn',
+  not_code: 'chỉ gồm chữ cái A–Z, chữ số và các dấu “.”, “-”, “_”',
+  no_code: 'phải có chữ cái A–Z hoặc chữ số; “{{value}}” không có',
   unknown: 'không tồn tại',
   invalid: 'không hợp lệ',
 } satisfies Shape<typeof en>;

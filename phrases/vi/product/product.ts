@@ -9,6 +9,9 @@ export const product = {
   },
   field: {
     id: 'Mã sản phẩm (JAN)',
+    name_vi: 'Tên tiếng Việt',
+    name_en: 'Tên tiếng Anh',
+    name_ja: 'Tên tiếng Nhật',
     brand: 'Thương hiệu',
     hs_code: 'Mã HS',
     origin: 'Xuất xứ',

@@ -7,7 +7,7 @@ import type {
 } from '@hakobu/contract/accounting/statistic/account-period.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf, unpaged } from '#kernel/list/list-rows.ts';
-import { refuseField } from '#kernel/refusal.ts';
+import { invalidField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { accountTotals, balancesOfTotals, tailSides } from './account-sums.ts';
 import { touchedUntil } from './accounts-of-period.ts';
@@ -57,7 +57,7 @@ type PartyRow = RowOf<typeof accountPeriodObjects>;
  * the page only.
  */
 async function readParties(ctx: Context, { from, to, currency, accountId, page }: Parties): Promise<Party[]> {
-  if (accountId === null) throw refuseField('account_id', 'invalid_fields');
+  if (accountId === null) throw invalidField('account_id', 'required');
   const order = sql`party_name, currency_id, party_type, party_id`;
   const { rows } = await sql<Party>`
     with ${tailSides(ctx)}, ${touchedUntil({ from, to })},

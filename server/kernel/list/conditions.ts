@@ -1,4 +1,5 @@
 import type { FilterKind, ListQuery, ListSpec, Range } from '@hakobu/contract/kernel/list.ts';
+import { compactCode } from '@hakobu/contract/kernel/typed-code.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import {
@@ -88,6 +89,11 @@ export function within(kind: FilterKind, column: Column, { start, end }: Range):
 /** Fits no row. */
 export const noRow: Condition = sql<SqlBool>`false`;
 
-/** Equality with a number given as text; other text fits no row. */
-export const isNumber = (column: string, text: string): Condition =>
-  /^[1-9]\d{0,14}$/.test(text) ? sql<SqlBool>`${sql.ref(column)} = ${text}::bigint` : noRow;
+/**
+ * Equality with the number of a document given as text, with or without its prefix and leading zeros:
+ * `PO-0012`, `po 12`, `12`. Other text fits no row.
+ */
+export function isNumber(column: string, text: string): Condition {
+  const [, digits] = /^#?[a-z]{0,4}0*([1-9]\d{0,14})$/i.exec(compactCode(text)) ?? [];
+  return digits === undefined ? noRow : sql<SqlBool>`${sql.ref(column)} = ${digits}::bigint`;
+}

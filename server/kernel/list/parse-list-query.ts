@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@hakobu/contract/kernel/kernel.errors.ts';
 import { isInDateRange } from '@hakobu/contract/kernel/fields.ts';
 import {
   DEFAULT_PAGE_SIZE,
@@ -10,7 +11,7 @@ import {
   type Range,
   type Sort,
 } from '@hakobu/contract/kernel/list.ts';
-import { Refusal } from '../refusal.ts';
+import { invalidField, Refusal } from '../refusal.ts';
 
 type RawQuery = Record<string, unknown>;
 
@@ -102,7 +103,7 @@ function parseFilters(raw: unknown, spec: ListSpec): Record<string, string[]> {
     if (values.length === 0) continue; // An empty filter has no effect.
     const wrong = values.find((one) => !readable(kind, one));
     if (wrong !== undefined || values.length > MOST_FILTER_VALUES)
-      throw refuseQuery(`filter.${name}`, problemOf(kind));
+      throw invalidField(`filter.${name}`, unreadable[kind]);
     filters[name] =
       kind === 'boolean' ? values.map((one) => (one === '1' || one === 'true' ? 'true' : 'false')) : values;
   }
@@ -115,7 +116,7 @@ function parseBetween(raw: unknown, spec: ListSpec): Record<string, Range> {
     const kind = spec.between && Object.hasOwn(spec.between, name) ? spec.between[name] : undefined;
     if (kind === undefined) throw new Refusal('unknown_filter', { values: { name }, details: { name } });
     const [start = '', end = '', ...more] = (textOf(value) ?? '').split(',').map((side) => side.trim());
-    if (more.length > 0) throw refuseQuery(`filter_between.${name}`, 'invalid');
+    if (more.length > 0) throw invalidField(`filter_between.${name}`, 'invalid');
     const range: Range = {};
     const numeric = kind === 'decimal' || kind === 'integer';
     if (start !== 'infinity' && start !== '-infinity' && (start !== '' || (numeric && end !== '')))
@@ -124,7 +125,7 @@ function parseBetween(raw: unknown, spec: ListSpec): Record<string, Range> {
     // Clients send 0 for an empty end.
     if (numeric && end === '0' && Number(range.start) > 0) delete range.end;
     if ([range.start, range.end].some((side) => side !== undefined && !readable(kind, side)))
-      throw refuseQuery(`filter_between.${name}`, problemOf(kind));
+      throw invalidField(`filter_between.${name}`, unreadable[kind]);
     if (range.start !== undefined || range.end !== undefined) ranges[name] = range;
   }
   return ranges;
@@ -150,12 +151,9 @@ function positive(raw: unknown, field: string, otherwise: number, most: number):
   if (text === undefined || text === '') return otherwise;
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1 || value > most)
-    throw refuseQuery(field, value > most ? 'too_large' : 'not_integer', { maximum: most });
+    throw invalidField(field, value > most ? 'too_large' : 'not_integer', { maximum: most });
   return value;
 }
-
-const refuseQuery = (field: string, problem: string, values = {}): Refusal =>
-  new Refusal('invalid_fields', { fields: { [field]: [{ problem, values }] } });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** An existing date from 1900 to 2199. */
@@ -185,14 +183,12 @@ const readers: Record<FilterKind, (text: string) => boolean> = {
 
 const readable = (kind: FilterKind, text: string): boolean => readers[kind](text);
 
-function problemOf(kind: FilterKind): string {
-  return {
-    text: 'invalid',
-    contains: 'invalid',
-    integer: 'not_integer',
-    decimal: 'not_decimal',
-    boolean: 'not_boolean',
-    date: 'not_date',
-    instant: 'not_date',
-  }[kind];
-}
+const unreadable: Record<FilterKind, FieldProblem> = {
+  text: 'invalid',
+  contains: 'invalid',
+  integer: 'not_integer',
+  decimal: 'not_decimal',
+  boolean: 'not_boolean',
+  date: 'not_date',
+  instant: 'not_date',
+};

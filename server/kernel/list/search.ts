@@ -1,5 +1,6 @@
 // Text search of lists: one normalized column per entity (`search_text`) with one n-gram index.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { compactCode } from '@hakobu/contract/kernel/typed-code.ts';
 import { never } from './any-of.ts';
 import {
   columnOf,
@@ -10,6 +11,9 @@ import {
   type SearchColumn,
   type TextColumn,
 } from './list-source.ts';
+
+/** Least number of digits of the sequence numbers in orders, contracts and tracking numbers. */
+const SEQUENCE_DIGITS = 6;
 
 export const codeColumn = (code: string): CodeColumn => ({ code });
 /** A column that is part of its entity's search column: `partOf('u.search_text', 'u.email')`. */
@@ -50,6 +54,14 @@ const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0
 const patternOf = (text: string): RawBuilder<unknown> =>
   sql`normalize_search(${`%${literally(wantedOf(text))}%`})`;
 
+/** Condition: a normalized column contains a text, or the number that the text writes with spaces and hyphens. */
+function containsEither(column: RawBuilder<unknown>, text: string): Condition {
+  const asTyped = sql<SqlBool>`${column} like ${patternOf(text)}`;
+  const number = compactCode(text);
+  if (number === wantedOf(text) || !/^(?=.*\d)[a-z\d]+$/i.test(number)) return asTyped;
+  return sql<SqlBool>`(${asTyped} or ${column} like ${patternOf(number)})`;
+}
+
 /** One or two Chinese or Japanese characters, which have no trigram. */
 const isShortCjk = (text: string): boolean => /^[々-ヿ㐀-鿿豈-﫿]{1,2}$/u.test(text);
 
@@ -60,23 +72,31 @@ const isShortCjk = (text: string): boolean => /^[々-ヿ㐀-鿿豈-﫿]{1,2}$/u.
 export function searches(column: string, text: string, { isJapanese = false } = {}): Condition {
   const searched = sql.ref(column);
   const wanted = wantedOf(text);
-  if (!isShortCjk(wanted)) return sql<SqlBool>`${searched} like ${patternOf(text)}`;
+  if (!isShortCjk(wanted)) return containsEither(searched, text);
   const hasGram = sql<SqlBool>`cjk_grams(${searched}) @> array[normalize_search(${wanted})]`;
   // Without such statistics, a second condition that the index does not cover lowers the row estimate.
   return isJapanese ? hasGram : sql<SqlBool>`(${hasGram} and ${searched} || '' like ${patternOf(text)})`;
 }
 
-/** The same for numbers and codes (`o.search_text`) without Chinese or Japanese characters. */
-export const searchesNumber = (column: string, text: string): Condition =>
-  isShortCjk(wantedOf(text)) ? never : searches(column, text);
+/**
+ * The same for numbers and codes (`o.search_text`) without Chinese or Japanese characters. Numbers of
+ * documents are a prefix, the month and a padded sequence number, so `or-12` finds `OR2611000012`.
+ */
+export function searchesNumber(column: string, text: string): Condition {
+  if (isShortCjk(wantedOf(text))) return never;
+  const found = searches(column, text);
+  const [, prefix, digits] = /^([a-z]{2,3})0*([1-9]\d{0,5})$/i.exec(compactCode(text)) ?? [];
+  if (prefix === undefined || digits === undefined) return found;
+  const number = `${prefix.toLowerCase()}%${digits.padStart(SEQUENCE_DIGITS, '0')}`;
+  return sql<SqlBool>`(${found} or ${sql.ref(column)} like ${number})`;
+}
 
 /** Whether a column contains a text. */
 export function contains(column: TextColumn, text: string): Condition {
   if (isSearch(column))
     return column.numbers === true ? searchesNumber(column.search, text) : searches(column.search, text);
   if (isCode(column)) return sql<SqlBool>`${sql.ref(column.code)} ilike ${`%${literally(text)}%`}`;
-  if (!isNormalized(column))
-    return sql<SqlBool>`normalize_search(${columnOf(column)}) like ${patternOf(text)}`;
+  if (!isNormalized(column)) return containsEither(sql`normalize_search(${columnOf(column)})`, text);
   const { within, normalized, isJapanese } = column;
-  return sql<SqlBool>`(${searches(within, text, { isJapanese })} and ${normalized} like ${patternOf(text)})`;
+  return sql<SqlBool>`(${searches(within, text, { isJapanese })} and ${containsEither(normalized, text)})`;
 }

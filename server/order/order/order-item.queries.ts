@@ -7,6 +7,7 @@ import { banColumns } from './bans.ts';
 import { waitsForGoods } from './order-lines.ts';
 import { orderAccess } from './order.access.ts';
 import { tolerance } from './tolerance.ts';
+import { productNames } from '../../product/product/product-names.ts';
 
 export type OrderItemRow = z.output<typeof orderItemRow>;
 
@@ -24,7 +25,7 @@ const pieceCost = sql`case when i.currency_id = 'JPY' then coalesce(
 export const orderItemTables = sql`order_items i join products p on p.id = i.product_id
   cross join lateral (select round(${pieceCost} * ${wanted}) as total) cost`;
 export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
-  p.name as product_name, p.image_url, ${banColumns('p')}, i.quantity, i.cancelled_quantity,
+  ${productNames('p')}, p.image_url, ${banColumns('p')}, i.quantity, i.cancelled_quantity,
   i.price, i.tax_percent,
   i.discount_tax_per_tax_percent, i.amount, i.tax, i.discount_tax, i.balance, i.currency_id,
     cost.total as cost, i.balance - cost.total as margin,

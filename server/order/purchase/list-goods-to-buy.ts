@@ -7,7 +7,7 @@ import { toBuySource } from './list-to-buy.queries.ts';
 
 /** Lists products to buy. Unpaid goods are included only where the organization buys before payment. */
 export const listGoodsToBuy: Handler<typeof listToBuy> = async (ctx, { list }) => {
-  const { goods, rest } = splitGoodsQuery(list, { code: true });
+  const { goods, rest } = splitGoodsQuery(list);
   const sorted = (by: string) => list.sort.some(({ field }) => field === by);
   const source = toBuySource(ctx, await mayBuyBeforePayment(ctx), {
     goods,

@@ -12,10 +12,11 @@ import { both, type Condition, defineListSource } from '#kernel/list/list-source
 import { isNumber } from '#kernel/list/conditions.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { banColumns } from '../order/bans.ts';
-import { isGoodsNamed } from '../../product/product/product.queries.ts';
+import { isProductFound } from '../../product/product/product.queries.ts';
 import { supplierNamed } from '../../product/supplier/supplier.queries.ts';
 import { bucketSums, bucketWithin, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
 import { purchaseRelations } from './purchase-relations.ts';
+import { productNames } from '../../product/product/product-names.ts';
 
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type PurchaseItemRow = z.output<typeof purchaseItemRow>;
@@ -27,7 +28,7 @@ export function purchaseAccess(ctx: Context): Condition | undefined {
   return sql<SqlBool>`(${reached} or (p.buyer_id is null and p.organization_id = ${ctx.organizationId}))`;
 }
 
-const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_name, g.image_url,
+const itemColumns = sql`i.id, i.purchase_id, i.product_id, ${productNames('g')}, g.image_url,
   ${banColumns('g')},
   p.currency_id, i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
   i.discount_tax, i.balance, i.status_id, i.received_quantity, i.distributed_quantity,
@@ -127,7 +128,7 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
       sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
         where pt.purchase_id = i.purchase_id and t.code = ${normaliseTracking(code)})`,
   },
-  search: (text) => isGoodsNamed('i.product_id', text, { code: true }),
+  search: (text) => isProductFound('i.product_id', text),
   includes: {
     purchase: belongsTo(
       'purchase',

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { productNames } from '../../product/product/product-names.ts';
+import type { NameLanguage } from '@hakobu/contract/product/product/product-name.ts';
 
 export interface ReceivedGoods {
   /** Id of the purchase line. */
@@ -27,6 +29,7 @@ export async function readReceivedGoods(ctx: Context, id: number): Promise<Recei
 /** Unallocated goods, with the order lines that they were bought for. */
 export interface GoodsToDistribute extends ReceivedGoods {
   product_name: string;
+  product_names: Record<NameLanguage, string | null>;
   bought_for: number[];
 }
 
@@ -36,7 +39,7 @@ export async function readGoodsToDistribute(
   ids: readonly number[],
 ): Promise<GoodsToDistribute[]> {
   const { rows } = await sql<GoodsToDistribute>`
-    select i.id, i.purchase_id, i.product_id, t.name as product_name,
+    select i.id, i.purchase_id, i.product_id, ${productNames('t')},
       p.cancelled_at is not null as cancelled,
       case when p.cancelled_at is null then i.received_quantity - i.distributed_quantity else 0 end
         as remaining,

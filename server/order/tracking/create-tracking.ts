@@ -4,7 +4,7 @@ import {
 } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import { withoutRowLimits } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { refuseField } from '#kernel/refusal.ts';
+import { invalidField, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { ownCode } from './record-tracking.ts';
 import { trackingSource } from './tracking.queries.ts';
@@ -13,7 +13,7 @@ import { trackingSource } from './tracking.queries.ts';
 export const createTracking: Handler<typeof endpoint> = async (ctx, { body }) => {
   const value = body.code ?? (await ownCode(ctx));
   const code = normaliseTracking(value);
-  if (code === '') throw refuseField('code', 'invalid_fields');
+  if (code === '') throw invalidField('code', 'no_code', { value });
   const made = await ctx.db
     .insertInto('trackings')
     .values({ organization_id: ctx.organizationId, code, value, created_by: ctx.actor.id })

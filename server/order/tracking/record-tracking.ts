@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { nextSequenceNumber } from '#kernel/database/next-sequence-number.ts';
-import { refuseField } from '#kernel/refusal.ts';
+import { invalidField } from '#kernel/refusal.ts';
 
 /** A tracking as documents refer to it. */
 export interface Parcel {
@@ -33,7 +33,7 @@ export async function announceTrackings(
   const codes = await Promise.all(typed.map(async (one) => one ?? ownCode(ctx)));
   const wanted = codes.map((value) => ({ value, code: normaliseTracking(value) }));
   const empty = wanted.findIndex(({ code }) => code === '');
-  if (empty >= 0) throw refuseField(fieldOf(empty), 'invalid_fields');
+  if (empty >= 0) throw invalidField(fieldOf(empty), 'no_code', { value: wanted[empty]!.value });
   const once = [...new Map(wanted.toReversed().map((one) => [one.code, one])).values()].toReversed();
   const { rows } = await sql<Announced>`
     insert into trackings (organization_id, code, value, created_by)

@@ -4,7 +4,7 @@ import {
 } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { refuseField } from '#kernel/refusal.ts';
+import { invalidField, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockAwaited } from './change-tracking.ts';
 import { trackingSource } from './tracking.queries.ts';
@@ -13,7 +13,7 @@ import { trackingSource } from './tracking.queries.ts';
 export const updateTracking: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const before = await lockAwaited(ctx, { id, version });
   const code = normaliseTracking(body.code);
-  if (code === '') throw refuseField('code', 'invalid_fields');
+  if (code === '') throw invalidField('code', 'no_code', { value: body.code });
   const taken = await ctx.db
     .selectFrom('trackings')
     .select('id')

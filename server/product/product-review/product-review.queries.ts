@@ -4,16 +4,17 @@ import type { productReviewRow } from '@hakobu/contract/product/product-review/p
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { contains } from '#kernel/list/search.ts';
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
-import { isGoodsNamed } from '../product/product.queries.ts';
+import { isProductFound } from '../product/product.queries.ts';
+import { productNames } from '../product/product-names.ts';
 
 export const productReviewSource = defineListSource<z.output<typeof productReviewRow>>({
   from: sql`product_reviews r left join users u on u.id = r.creator_id`,
   joins: sql`join products p on p.id = r.product_id`,
-  select: sql`r.id, r.product_id, p.name as product_name, r.creator_id, u.name as creator_name, r.rating,
+  select: sql`r.id, r.product_id, ${productNames('p')}, r.creator_id, u.name as creator_name, r.rating,
     r.content, r.created_at, r.updated_at, r.version`,
   key: 'r.id',
   access: (ctx) => isOfCompanyInView(ctx, 'u.organization_id'),
   search: (text) =>
     sql<SqlBool>`(${contains('r.content', text)}
-      or ${isGoodsNamed('r.product_id', text)} or r.product_id = ${text})`,
+      or ${isProductFound('r.product_id', text)})`,
 });

@@ -10,34 +10,32 @@ import { contains, literally, partOf, searches, storedPartOf } from '#kernel/lis
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 
-/** Searches code, own code and name: two or more characters anywhere, a single one at the start of a word. */
+/** Searches codes, names in every language and the brand: two or more characters anywhere, a single one at the start of a word. */
 export const searchProducts = (text: string): Condition =>
   [...text].length === 1
     ? sql<SqlBool>`' ' || p.search_text like normalize_search(${`% ${literally(text)}%`})`
     : searches('p.search_text', text, { isJapanese: true });
 
-/** Condition: the name of a product contains the text. */
-export const productNamed = (text: string): Condition =>
+/** Condition: a name of a product contains the text. */
+const productNamed = (text: string): Condition =>
   contains(storedPartOf('p.search_text', 'p.plain_name', { isJapanese: true }), text);
 
-/** Condition: a column holds a product whose name contains the text, with `code` also whose code does. */
-export function isGoodsNamed(column: string, text: string, { code = false } = {}): Condition {
-  const named = code ? sql`(${productNamed(text)} or ${contains(codeOfProduct, text)})` : productNamed(text);
-  return sql<SqlBool>`${sql.ref(column)} in (select p.id from products p where ${named})`;
-}
+/** Condition: a column holds a product that the text finds. */
+export const isProductFound = (column: string, text: string): Condition =>
+  sql<SqlBool>`${sql.ref(column)} in (select p.id from products p where ${searchProducts(text)})`;
 const codeOfProduct = partOf('p.search_text', 'p.id');
 
 /**
  * Splits the query of a list that is computed from lines: `goods` filters the lines by product, and `rest`
  * filters the computed rows.
  */
-export function splitGoodsQuery(list: ListQuery, { code = false } = {}) {
+export function splitGoodsQuery(list: ListQuery) {
   const { q, filters, ...rest } = list;
   const { product_id: ids, ...others } = filters;
   const goods = (column: string): Condition =>
     both([
       ids && sql<SqlBool>`${sql.ref(column)} = any(${ids}::text[])`,
-      q === undefined ? undefined : isGoodsNamed(column, q, { code }),
+      q === undefined ? undefined : isProductFound(column, q),
     ]) ?? sql<SqlBool>`true`;
   return { goods, rest: { ...rest, filters: others } };
 }
@@ -73,7 +71,8 @@ async function readCosts(ctx: Context, rows: z.output<typeof productRow>[]): Pro
 /** The catalogue is shared: whoever may read products reads all of them. */
 export const productSource = defineListSource<z.output<typeof productRow>>({
   from: sql`products p left join product_images f on f.product_id = p.id and f.is_primary`,
-  select: sql`p.id, p.name, p.code, p.hs_code, p.brand, p.price, p.initial_price, p.discount, p.tax_percent,
+  select: sql`p.id, p.name, p.name_vi, p.name_en, p.name_ja, p.code, p.hs_code, p.brand, p.price,
+    p.initial_price, p.discount, p.tax_percent,
     coalesce('/files/' || f.file_id, p.image_url) as image_url,
       '/files/' || f.file_id || '/thumbnail' as thumbnail_url, p.link_store, p.manufacturing_year,
         p.ingredients, p.origin_id, p.ecommerce_channel_id,

@@ -1,6 +1,6 @@
 import type { removeProductSupplier } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { invalidField } from '#kernel/refusal.ts';
 import type { Input } from '#kernel/route.ts';
 import { lockProduct, logProductChange } from './change-product.ts';
 import { readProduct } from './product.queries.ts';
@@ -18,8 +18,7 @@ export async function removeSupplier(ctx: Context, { params, version, body, quer
   const id = String(params.id);
   await lockProduct(ctx, id, version);
   const supplierId = body.supplier_id ?? query.supplier_id;
-  if (supplierId === undefined)
-    throw new Refusal('invalid_fields', { fields: { supplier_id: [{ problem: 'required' }] } });
+  if (supplierId === undefined) throw invalidField('supplier_id', 'required');
   await ctx.db
     .deleteFrom('product_suppliers')
     .where('product_id', '=', id)

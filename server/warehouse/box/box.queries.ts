@@ -17,6 +17,7 @@ import { warningsOfPallets } from '../pallet/pallet.queries.ts';
 import { storageDays } from './storage-days.ts';
 import { ownerColumns, ownerTables, quantityInArea } from './owner.queries.ts';
 import { standsInWarehouse } from '../movement/warehouse-scope.ts';
+import { productNames } from '../../product/product/product-names.ts';
 
 export type BoxRow = z.output<typeof boxRow>;
 
@@ -50,7 +51,7 @@ const attachOwners = hasMany<BoxRow>(
 const attachItems = hasMany<BoxRow>(
   'items',
   'id',
-  (ids) => sql`select i.box_id as parent, i.id, i.product_id, g.name as product_name, ${banColumns('g')},
+  (ids) => sql`select i.box_id as parent, i.id, i.product_id, ${productNames('g')}, ${banColumns('g')},
     i.quantity, i.expiry_date
     from box_items i join products g on g.id = i.product_id
   where i.box_id = any(${ids}) order by i.id`,

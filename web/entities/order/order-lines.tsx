@@ -18,6 +18,7 @@ import { formatNumber } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActions } from '#kit/row-actions.tsx';
+import { productName } from '#kit/product-name.ts';
 import { bansColumnIfAny } from '#entities/product/bans.ts';
 import { isBought, LineForm } from './line-form.tsx';
 import type { OrderLine } from './line-plan.tsx';
@@ -154,7 +155,7 @@ function LineActions({ order, line, only }: { order: Order; line: OrderLine; onl
       {bought && may({ resource: 'order_approval', action: 'update' }) && (
         <FormButton
           label=""
-          name={`${t(($) => $.order.order_item.act.correct_price)} ${line.product_name}`}
+          name={`${t(($) => $.order.order_item.act.correct_price)} ${productName(line)}`}
           title={t(($) => $.order.order_item.act.correct_price)}
           variant="subtle"
           icon={<IconTag size={14} />}
@@ -163,9 +164,9 @@ function LineActions({ order, line, only }: { order: Order; line: OrderLine; onl
         </FormButton>
       )}
       <RowActions
-        name={line.product_name}
+        name={productName(line)}
         edit={{
-          title: line.product_name,
+          title: productName(line),
           form: (close) => <LineForm order={order} line={line} onDone={close} />,
         }}
         deletable={!bought && !only && may({ resource: 'order_item', action: 'delete' })}

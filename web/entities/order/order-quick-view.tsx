@@ -7,6 +7,7 @@ import { useCall } from '#client/hooks.ts';
 import { Rows } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { Figure, Money } from '#kit/values.tsx';
+import { productName } from '#kit/product-name.ts';
 import { TrackingState } from './tracking/tracking-state.tsx';
 
 /** A preview of an order, loaded when it is opened. */
@@ -75,7 +76,7 @@ function QuickViewLines({
       rows={items}
       idOf={({ id }) => id}
       columns={[
-        { key: 'product', title: t(($) => $.common.field.product), render: (item) => item.product_name },
+        { key: 'product', title: t(($) => $.common.field.product), render: (item) => productName(item) },
         {
           key: 'quantity',
           title: t(($) => $.common.field.quantity),

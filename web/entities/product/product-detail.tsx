@@ -18,6 +18,7 @@ import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
+import { productName } from '#kit/product-name.ts';
 import { bans } from './bans.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductForm, type Product } from './product-form.tsx';
@@ -34,7 +35,7 @@ export function ProductDetail({ id }: { id: string }): ReactNode {
   const editable = may({ resource: 'product', action: 'update' });
   return (
     <DocumentFrame
-      title={row.name}
+      title={productName(row)}
       badge={<Bans product={row} />}
       actions={<ProductActs product={row} editable={editable} />}
     >

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { phrases, usePhrases } from '#app/i18n.ts';
 import { rowVersion } from '#client/deferred-request.ts';
 import { InlineMoney, InlineNumber, InlinePercent, InlineText } from '#kit/inline-edit.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/values.tsx';
-import type { Product } from './product-form.tsx';
+import { nameFields, type Product } from './product-form.tsx';
+
+type InPlace = Pick<ComponentProps<typeof InlineText>, 'saving' | 'editable'>;
 
 /** Facts of a product; frequently changed ones are edited in place. */
 export function ProductFacts({ product: row, editable }: { product: Product; editable: boolean }): ReactNode {
@@ -17,6 +19,7 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
       <Facts
         rows={[
           [label.product_id, <FigureText key="id">{row.id}</FigureText>],
+          ...names(row, inPlace),
           [
             label.price,
             <InlineMoney
@@ -77,6 +80,15 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
     </Section>
   );
 }
+
+/** The main name and the names in other languages. */
+const names = (row: Product, inPlace: InPlace): [string, ReactNode][] => {
+  const labels = { ...phrases().product.product.field, name: phrases().common.field.name };
+  return (['name', ...nameFields] as const).map((field) => [
+    labels[field],
+    <InlineText key={field} {...inPlace} field={field} label={labels[field]} value={row[field] ?? ''} />,
+  ]);
+};
 
 /** Facts that are read-only here. */
 const plainFacts = (row: Product): [string, ReactNode][] => {

@@ -21,6 +21,8 @@ export type Product = ResponseOf<typeof product.get>;
 
 const PREVIEW_HEIGHT = 300;
 const flags = ['special', 'private_license'] as const;
+/** Names in other languages. */
+export const nameFields = ['name_vi', 'name_en', 'name_ja'] as const;
 const texts = ['brand', 'code', 'hs_code', 'link_store'] as const;
 const measures = ['weight', 'length', 'width', 'height'] as const;
 
@@ -29,6 +31,9 @@ const words = ($: Phrases) => $.product.product.field;
 const fields = {
   id: text({ required: true }),
   name: text({ required: true }),
+  name_vi: text(),
+  name_en: text(),
+  name_ja: text(),
   brand: text(),
   code: text(),
   hs_code: text(),
@@ -104,6 +109,9 @@ const Names = ({ field, isNew }: Part & { isNew: boolean }): ReactNode => (
   <>
     <TextBox autoFocus={isNew} {...field('id')} disabled={!isNew} />
     <TextBox {...field('name')} />
+    {nameFields.map((name) => (
+      <TextBox key={name} {...field(name)} />
+    ))}
     <PriceInput currency="JPY" {...field('initial_price', ($) => `${words($).initial_price} (JPY)`)} />
     <PercentInput {...field('discount', ($) => `${$.common.field.discount} (%)`)} />
     <PercentInput {...field('tax_percent')} />

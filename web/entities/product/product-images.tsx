@@ -13,6 +13,7 @@ import { confirmDelete } from '#kit/confirm-dialog.tsx';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
+import { productName } from '#kit/product-name.ts';
 import type { Product } from './product-form.tsx';
 
 const PREVIEW_HEIGHT = 300;
@@ -61,7 +62,7 @@ function Picture({ editable, ...props }: PictureProps & { editable: boolean }): 
     <div>
       <Image
         src={primary ? url : thumbnail_url}
-        alt={props.product.name}
+        alt={productName(props.product)}
         h={primary ? PREVIEW_HEIGHT : ALBUM_HEIGHT}
         w="auto"
         maw="100%"

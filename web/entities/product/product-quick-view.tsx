@@ -5,6 +5,8 @@ import type { product } from '@hakobu/contract/product/product/product.endpoints
 import { usePhrases } from '#app/i18n.ts';
 import { Facts } from '#kit/page.tsx';
 import { Figure, Money } from '#kit/values.tsx';
+import { productName } from '#kit/product-name.ts';
+import { MainName } from './main-name.tsx';
 
 interface ProductCard {
   row: RowOf<typeof product.list>;
@@ -22,8 +24,9 @@ export function ProductQuickView({ row, to }: ProductCard): ReactNode {
       )}
       <Stack gap={4} miw={220}>
         <Text fw={700} size="sm">
-          {row.name}
+          {productName(row)}
         </Text>
+        <MainName product={row} />
         <Facts
           rows={[
             [t(($) => $.common.field.price), <Money key="price" value={row.price} currency="JPY" />],

@@ -1,6 +1,8 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { NamedProduct } from '@hakobu/contract/product/product/product-name.ts';
 import { sharedLabel } from '../labels.ts';
+import { productName } from '../product-name.ts';
 import type { Column, ExportColumn } from './column.ts';
 import { sides, type Make, type Options, type RouteNames } from './column-kinds.ts';
 
@@ -69,17 +71,11 @@ const Names = ({ texts, most }: { texts: readonly string[]; most: number }): Rea
     </span>
   );
 
-const ProductName = ({
-  product_name,
-  product_id,
-}: {
-  product_name: string;
-  product_id: string;
-}): ReactNode => (
+const ProductName = (row: NamedProduct & { product_id: string }): ReactNode => (
   <Stack gap={0}>
-    <Text size="sm">{product_name}</Text>
+    <Text size="sm">{productName(row)}</Text>
     <Text size="xs" c="dimmed" className="figure">
-      {product_id}
+      {row.product_id}
     </Text>
   </Stack>
 );

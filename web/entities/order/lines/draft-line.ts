@@ -7,6 +7,8 @@ import {
   type LineAmounts,
 } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { useDraft } from '#kit/drafts.tsx';
+import type { NamedProduct } from '@hakobu/contract/product/product/product-name.ts';
+import { productName } from '#kit/product-name.ts';
 import { bansOf, type Banned } from '#entities/product/bans.ts';
 
 /** A chosen product with its export bans, its consumption tax, and its net cost in JPY where it is shown. */
@@ -15,7 +17,7 @@ export type KnownProduct = {
   name: string;
   tax_percent?: string;
   cost?: string | null | undefined;
-} & Partial<Banned>;
+} & NamedProduct & Partial<Banned>;
 
 /** A line that is not saved yet. */
 export interface DraftLine {
@@ -50,9 +52,13 @@ export const emptyLine = (fields: Partial<DraftLine> = {}): DraftLine => ({
 /** Sets the product of a line with its tax; its price is proposed unless one was typed. */
 export const withProduct = (
   { price }: DraftLine,
-  { id, name, price: usual, tax_percent = '0', cost, ...more }: KnownProduct & { price: string },
+  { id, price: usual, tax_percent = '0', cost, ...more }: KnownProduct & { price: string },
 ): Partial<DraftLine> => ({
-  ...{ product_id: id, product: { id, name, tax_percent, cost, ...bansOf(more) }, tax_percent },
+  ...{
+    product_id: id,
+    product: { id, name: productName(more), tax_percent, cost, ...bansOf(more) },
+    tax_percent,
+  },
   ...(price === '' && { price: usual }),
 });
 

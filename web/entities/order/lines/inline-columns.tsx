@@ -1,18 +1,19 @@
 import type { updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import type { ProductOfLine } from '@hakobu/contract/product/product/product-name.ts';
 import type { updatePurchaseItem } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
 import { rowVersion } from '#client/deferred-request.ts';
 import type { Column } from '#kit/columns/column.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { InlineMoney, InlineNumber } from '#kit/inline-edit.tsx';
+import { productName } from '#kit/product-name.ts';
 
-interface Line {
+type Line = ProductOfLine & {
   id: number;
   version: number;
-  product_name: string;
   price?: string | null | undefined;
   quantity: string;
-}
+};
 interface Changing<Row extends Line> {
   endpoint: typeof updateOrderItem | typeof updatePurchaseItem;
   currency: string;
@@ -31,7 +32,7 @@ export function inlinePriceColumns<Row extends Line>({
   const column = columnsFor<Row>();
   const ofLine = (line: Row, title: string, isEditable = editable) => ({
     saving: { endpoint, ...rowVersion(line) },
-    label: `${title} ${line.product_name}`,
+    label: `${title} ${productName(line)}`,
     editable: isEditable(line),
   });
   return [

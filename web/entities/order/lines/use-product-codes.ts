@@ -3,6 +3,7 @@ import { phrase } from '#app/i18n.ts';
 import { formatNumber, separators } from '#kit/format.ts';
 import { useScans, type Scanned } from '#kit/scan/use-scans.ts';
 import { notifyError } from '#kit/toasts.ts';
+import { productName } from '#kit/product-name.ts';
 import { findByCodes, type FoundProduct } from '#entities/product/find-by-codes.ts';
 import { withProduct, type DraftLine } from './draft-line.ts';
 import { insertPasted, addPiece } from './line-changes.ts';
@@ -37,7 +38,7 @@ export function useProductCodes(
   const addScanned = (goods: Pick<FoundProduct, 'id' | 'name' | 'price'> & Partial<FoundProduct>) => {
     const { lines: next, pieces } = addPiece(latest.current, goods);
     change(next);
-    setResult({ words: `${goods.name} × ${formatNumber(pieces)}`, bad: false });
+    setResult({ words: `${productName(goods)} × ${formatNumber(pieces)}`, bad: false });
   };
   const { scan } = useScans(async (code): Promise<Scanned> => {
     const found = await find([code]);

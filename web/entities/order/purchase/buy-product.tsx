@@ -7,6 +7,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Rows } from '#kit/page.tsx';
+import { productName } from '#kit/product-name.ts';
 import { bans } from '#entities/product/bans.ts';
 import { suppliers } from '#entities/product-options.ts';
 import { SupplierPrices, useSupplierPrices, type SupplierPrice } from './supplier-prices.tsx';
@@ -42,7 +43,7 @@ export function BuyProduct({ row, bought, onChange }: BuyProductProps): ReactNod
         <Box w={{ base: '100%', sm: 280 }}>
           <EntityPicker
             {...suppliers}
-            label={`${t(($) => $.common.field.supplier)} · ${row.product_name}`}
+            label={`${t(($) => $.common.field.supplier)} · ${productName(row)}`}
             value={bought.supplier}
             onChange={choose}
           />
@@ -60,7 +61,7 @@ function NameAndBans({ row }: { row: ToBuy }): ReactNode {
   return (
     <Group gap={6}>
       <Text size="sm" fw={600}>
-        {row.product_name}
+        {productName(row)}
       </Text>
       {bans
         .filter((ban) => row[ban])

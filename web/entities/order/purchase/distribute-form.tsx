@@ -18,6 +18,7 @@ import { QuantitiesForm } from '#kit/quantities-form.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { Figure } from '#kit/values.tsx';
 import { useLoadMore } from '#kit/use-load-more.tsx';
+import { productName } from '#kit/product-name.ts';
 
 export type Pool = RowOf<typeof listAvailable>;
 const column = columnsFor<RowOf<typeof listOrderItems>>();
@@ -57,7 +58,7 @@ export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => voi
       columns={[
         column.code('order_id', { bold: false }),
         ...(lines.some(({ product_id }) => product_id !== pool.product_id)
-          ? [column.text('product_name', { title: ($) => $.order.order_distribution.field.instead })]
+          ? [column.product({ title: ($) => $.order.order_distribution.field.instead })]
           : []),
         column.day('expected_delivery', { title: ($) => $.order.order.field.expected_delivery }),
         column.figure('remaining_distributed_quantity', {
@@ -86,7 +87,7 @@ export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => voi
       }}
     >
       <Text size="sm">
-        {pool.product_name} · {t(($) => $.order.order_distribution.field.remaining)}:{' '}
+        {productName(pool)} · {t(($) => $.order.order_distribution.field.remaining)}:{' '}
         <b>
           <Figure value={pool.remaining_quantity} />
         </b>

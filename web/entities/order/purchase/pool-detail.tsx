@@ -8,6 +8,7 @@ import { Facts, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { Figure } from '#kit/values.tsx';
 import { Reference } from '#kit/reference.tsx';
+import { productName } from '#kit/product-name.ts';
 import { DistributeForm, type Pool } from './distribute-form.tsx';
 import { Distributions } from './distributions.tsx';
 
@@ -18,7 +19,7 @@ export function PoolDetail({ id }: { id: number }): ReactNode {
   const pool = reading.data;
   if (pool === undefined) return <QueryStatus of={reading} />;
   return (
-    <DocumentFrame title={pool.product_name}>
+    <DocumentFrame title={productName(pool)}>
       <Section title={t(($) => $.common.section.details)}>
         <PoolFacts pool={pool} />
       </Section>

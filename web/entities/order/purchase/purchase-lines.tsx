@@ -18,6 +18,7 @@ import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActions } from '#kit/row-actions.tsx';
+import { productName } from '#kit/product-name.ts';
 import { bansColumnIfAny } from '#entities/product/bans.ts';
 import { inlinePriceColumns } from '../lines/inline-columns.tsx';
 import { PurchaseExports } from './purchase-exports.tsx';
@@ -101,7 +102,8 @@ function LineActs({
   only: boolean;
 }): ReactNode {
   const t = usePhrases();
-  const { status_id, product_name } = line;
+  const { status_id } = line;
+  const product = productName(line);
   const isOutstanding = !isZero(outstandingOf(line));
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
@@ -109,7 +111,7 @@ function LineActs({
       {possible('update', status_id) && (isOutstanding || !isZero(line.short_closed_quantity)) && (
         <FormButton
           label=""
-          name={`${t(($) => $.order.purchase.act.short_close)} ${product_name}`}
+          name={`${t(($) => $.order.purchase.act.short_close)} ${product}`}
           title={t(($) => $.order.purchase.act.short_close)}
           variant="subtle"
           icon={<IconPackageOff size={14} />}
@@ -118,10 +120,10 @@ function LineActs({
         </FormButton>
       )}
       <RowActions
-        name={product_name}
+        name={product}
         editable={possible('change', status_id)}
         edit={{
-          title: product_name,
+          title: product,
           form: (close) => <PurchaseLineForm purchase={purchase} line={line} onDone={close} />,
         }}
         deletable={possible('remove', status_id) && !only && isZero(line.received_quantity)}
@@ -140,19 +142,20 @@ function OutOfStockButton({ line }: { line: PurchaseLine }): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.order.purchase.act.out_of_stock);
   const close = useEndpointMutation(updatePurchaseItem);
-  const { quantity, received_quantity, product_name } = line;
+  const { quantity, received_quantity } = line;
+  const product = productName(line);
   return (
     <ActionIcon
       variant="subtle"
       color="red"
       title={label}
-      aria-label={`${label} ${product_name}`}
+      aria-label={`${label} ${product}`}
       loading={close.isPending}
       onClick={() =>
         openConfirmDialog({
           act: label,
-          of: product_name,
-          text: t(($) => $.order.purchase.message.out_of_stock, { product: product_name }),
+          of: product,
+          text: t(($) => $.order.purchase.message.out_of_stock, { product }),
           danger: true,
           onConfirm: () =>
             close.mutate({

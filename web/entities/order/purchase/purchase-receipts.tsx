@@ -4,6 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { useLoadMore } from '#kit/use-load-more.tsx';
+import { productName } from '#kit/product-name.ts';
 
 const column = columnsOf(listSfaReceipts);
 
@@ -27,7 +28,7 @@ export function PurchaseReceipts({ id }: { id: number }): ReactNode {
             render: ({ items }) =>
               items
                 .filter(({ purchase_id }) => purchase_id === id)
-                .map(({ product_name, quantity }) => `${product_name} × ${quantity}`)
+                .map((item) => `${productName(item)} × ${item.quantity}`)
                 .join(', '),
           }),
         ]}

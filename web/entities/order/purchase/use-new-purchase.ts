@@ -10,6 +10,7 @@ import { useData } from '#client/hooks.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { id, money, oneOf, text } from '#kit/fields.ts';
 import { useFields } from '#kit/use-fields.ts';
+import { productName } from '#kit/product-name.ts';
 import { bansOf } from '#entities/product/bans.ts';
 import {
   emptyLine,
@@ -86,11 +87,11 @@ function useToBuy(products: string, onCome: (rows: readonly ToBuy[]) => void): r
 }
 
 /** A line with the outstanding quantity of a product at its last price. */
-function lineOf({ product_id, product_name: name, last_price, order_items, ...row }: ToBuy): DraftLine {
+function lineOf({ product_id, last_price, order_items, ...row }: ToBuy): DraftLine {
   const first = order_items[0];
   return emptyLine({
     product_id,
-    product: { id: product_id, name, ...bansOf(row) },
+    product: { id: product_id, name: productName(row), ...bansOf(row) },
     quantity: add('0', ...order_items.map(({ quantity }) => quantity)),
     price: last_price ?? first?.price ?? '',
     tax_percent: row.tax_percent,

@@ -167,7 +167,7 @@ function Contents({ items }: { items: readonly Item[] }): ReactNode {
         rows={items}
         idOf={(item) => item.id}
         columns={[
-          itemColumn.text('product_name', { title: ($) => $.common.field.product }),
+          itemColumn.product({ title: ($) => $.common.field.product }),
           bansColumnIfAny(items),
           itemColumn.figure('quantity'),
           itemColumn.day('expiry_date', { title: ($) => $.warehouse.box.field.expiry_date }),

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { getBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { productName } from '#kit/product-name.ts';
 
 export type Box = ResponseOf<typeof getBox>;
 
@@ -23,4 +24,4 @@ export function looseByArea(
 
 /** The contents of a box in one line. */
 export const contentsOf = (items: NonNullable<Box['items']>): string =>
-  items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(', ');
+  items.map((item) => `${productName(item)} × ${item.quantity}`).join(', ');

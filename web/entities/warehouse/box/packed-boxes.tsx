@@ -9,6 +9,7 @@ import { Rows, Section } from '#kit/page.tsx';
 import { type QueryState } from '#kit/query-view.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 import { sharedLabel } from '#kit/labels.ts';
+import { productName } from '#kit/product-name.ts';
 import { useAreas } from '#entities/area-options.ts';
 import { AssembleProposed } from '../owning-box/assemble-proposed.tsx';
 import type { Pallet } from '../pallet/pallet.ts';
@@ -78,7 +79,7 @@ function BoxesAtOnce({ boxes }: { boxes: readonly Box[] }): ReactNode {
 
 const boxColumns = (areaName: (id: number | null) => string) => [
   column.code('id'),
-  column.names('items', (item) => `${item.product_name} × ${item.quantity}`, {
+  column.names('items', (item) => `${productName(item)} × ${item.quantity}`, {
     title: ($) => $.common.field.contents,
   }),
   column.size(),

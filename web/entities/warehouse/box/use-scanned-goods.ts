@@ -5,6 +5,7 @@ import { may } from '#app/session.ts';
 import { useScannedKeys } from '#kit/scan/use-scanned-keys.ts';
 import { useScansInFields } from '#kit/scan/use-scans-in-fields.ts';
 import { useScans, type Scanned } from '#kit/scan/use-scans.ts';
+import { productName } from '#kit/product-name.ts';
 import { findByCodes } from '#entities/product/find-by-codes.ts';
 import { goodsLine, type Goods } from './goods.ts';
 
@@ -38,7 +39,7 @@ export function useScannedGoods(items: readonly Goods[], onChange: (items: Goods
     const goods = (await findByCodes([code])).get(code);
     if (goods !== undefined) {
       take(goods.id);
-      return { outcome: 'good', words: goods.name };
+      return { outcome: 'good', words: productName(goods) };
     }
     if (may({ resource: 'product', action: 'create' })) setMissing(code);
     return { outcome: 'bad', words: phrase(($) => $.common.message.empty) };

@@ -18,6 +18,7 @@ import { formatDate } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { Money } from '#kit/values.tsx';
+import { productName } from '#kit/product-name.ts';
 import { PayShipping } from './pay-shipping.tsx';
 import { SfaForm } from './sfa-form.tsx';
 import { ShippingFeeCorrectionForm } from './shipping-fee-correction-form.tsx';
@@ -107,7 +108,7 @@ function Receipts({ id }: { id: number }): ReactNode {
         columns={[
           column.createdAt(),
           column.figure('packages', { title: ($) => $.warehouse.sfa.field.packages }),
-          column.names('items', (item) => `${item.product_name} × ${item.quantity}`, {
+          column.names('items', (item) => `${productName(item)} × ${item.quantity}`, {
             title: ($) => $.common.field.contents,
           }),
         ]}

@@ -14,6 +14,7 @@ import { QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { notifyDone } from '#kit/toasts.ts';
 import { useFields } from '#kit/use-fields.ts';
+import { productName } from '#kit/product-name.ts';
 import type { Sfa } from './sfa.ts';
 
 type Expected = NonNullable<Sfa['purchase_items']>[number];
@@ -62,7 +63,7 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
               width: 110,
               render: (item) => (
                 <QuantityInput
-                  aria-label={`${t(($) => $.warehouse.sfa.act.tally)} ${item.product_name}`}
+                  aria-label={`${t(($) => $.warehouse.sfa.act.tally)} ${productName(item)}`}
                   value={quantityOf(item)}
                   onChange={(quantity) => {
                     form.set({}); // Changed quantities make a new request with a new idempotency key.
@@ -92,7 +93,7 @@ const summaryOf = ({ order_id, product_name, quantity }: Allocated): string =>
   `${order_id} · ${product_name} × ${formatNumber(quantity)}`;
 
 const expectedColumns = () => [
-  column.text('product_name', { title: ($) => $.common.field.product }),
+  column.product({ title: ($) => $.common.field.product }),
   column.text('supplier_name', { title: ($) => $.common.field.supplier }),
   column.custom({
     key: 'order_ids',

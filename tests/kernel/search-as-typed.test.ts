@@ -1,0 +1,185 @@
+// What people type into the search boxes of products, customers, orders, trackings and addresses.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approve, done, makeCustomer, makeOrder, usePeople, unique } from '../main-job/main-job.ts';
+import { refused } from '../support/refused.ts';
+import { useTestServer } from '../support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+let customer: number;
+let order: string;
+
+const COOKER = '4974019171234';
+beforeAll(async () => {
+  await done(
+    crew.admin('POST', 'products', {
+      id: COOKER,
+      name: '象印 炊飯ジャー 5.5合',
+      name_vi: 'Nồi cơm điện Zojirushi, hoà nhiệt',
+      name_en: 'Rice cooker 5.5 cups',
+      name_ja: '象印 すいはんき',
+      brand: 'ZOJIRUSHI',
+      code: 'NP-55',
+    }),
+    201,
+  );
+  ({ id: customer } = await makeCustomer(crew, { name: '山田　タロウ', tel: '090-1234-5678' }));
+  await makeCustomer(crew, { name: 'Đặng Hoà' });
+  order = (await makeOrder(crew, customer, [{ product_id: COOKER, price: '100', quantity: '1' }])).id;
+  await server.query(
+    `insert into settings (organization_id, key, value) values (1, 'buy_before_payment', 'true')`,
+  );
+  await approve(crew, order);
+  await done(crew.admin('POST', 'order/trackings', { code: '1234-5678-9012' }), 201);
+  await done(
+    crew.admin('POST', 'addresses', {
+      user_id: customer,
+      consignee: '鈴木 花子',
+      tel: '0912 345 678',
+      address_detail: 'ngõ Hòa Bình 7',
+      ward_id: '25-00070',
+    }),
+    201,
+  );
+});
+
+const found = async (path: string, q: string): Promise<any[]> =>
+  (await done(crew.admin('GET', `${path}?q=${encodeURIComponent(q)}`))).data;
+
+describe('products are found by every name, brand and code', () => {
+  test.for([
+    ['nồi cơm'],
+    ['noi com'],
+    ['NỒI CƠM'],
+    ['nồi cơm'.normalize('NFD')],
+    ['hòa nhiệt'],
+    ['hoà nhiệt'],
+    ['dien'],
+    ['zojirushi'],
+    ['ｚｏｊｉｒｕｓｈｉ'],
+    ['rice cooker'],
+    ['象印炊飯'],
+    ['象印　炊飯'],
+    ['すいはん'],
+    ['スイハン'],
+    ['ｽｲﾊﾝ'],
+    [COOKER],
+    ['4974 0191 71234'],
+    ['４９７４０１９－１７１２３４'],
+    ['np55'],
+    ['NP 55'],
+    ['ｎｐ‐５５'],
+  ] as const)('%s', async ([q]) => {
+    expect((await found('products', q)).map(({ id }) => id)).toContain(COOKER);
+  });
+
+  test('a renamed brand is found by its new name only', async () => {
+    const id = `B${unique()}`;
+    await done(crew.admin('POST', 'products', { id, name: 'Cup', brand: 'Arita' }), 201);
+    await done(crew.admin('PUT', `products/${id}`, { brand: 'Hasami' }));
+    expect((await found('products', 'arita')).map((row) => row.id)).not.toContain(id);
+    expect((await found('products', 'hasami')).map((row) => row.id)).toContain(id);
+  });
+
+  test.for([['list-to-buy'], ['order/goods'], ['product-statistics']] as const)(
+    'also in %s',
+    async ([path]) => {
+      for (const q of ['nồi cơm', 'zojirushi', 'np55', '4974 0191 71234'])
+        expect(
+          (await found(path, q)).map((row) => row.product_id),
+          q,
+        ).toContain(COOKER);
+    },
+  );
+});
+
+test.for([
+  ['山田タロウ'],
+  ['山田　タロウ'],
+  ['山田 タロウ'],
+  ['山田たろう'],
+  ['山田ﾀﾛｳ'],
+  ['09012345678'],
+  ['090 1234 5678'],
+  ['０９０－１２３４－５６７８'],
+] as const)('customers are found by "%s"', async ([q]) => {
+  expect((await found('users', q)).map(({ id }) => id)).toContain(customer);
+});
+
+test.for([['đặng hòa'], ['dang hoa'], ['Đặng Hoà'], ['ĐẶNG HÒA']] as const)(
+  'tone placement and đ do not matter: "%s"',
+  async ([q]) => {
+    expect((await found('users', q)).map(({ name }) => name)).toContain('Đặng Hoà');
+  },
+);
+
+test('orders are found by their number with and without prefix, zeros, hyphens and spaces', async () => {
+  const last = String(Number(order.slice(-6)));
+  const written = [
+    ...[order, order.toLowerCase(), `OR ${order.slice(2)}`, `OR-${order.slice(2, 6)}-${order.slice(6)}`],
+    ...[`or-${last}`, `OR ${last}`, `OR${last.padStart(4, '0')}`, `ｏｒ－${last}`, order.slice(2), last],
+  ];
+  for (const q of written)
+    expect(
+      (await found('orders', q)).map(({ id }) => id),
+      q,
+    ).toContain(order);
+  expect((await found('orders', `or-${Number(last) + 4}`)).map(({ id }) => id)).not.toContain(order);
+});
+
+test.for([
+  ['123456789012'],
+  ['1234-5678-9012'],
+  ['１２３４－５６７８－９０１２'],
+  ['１２３４　５６７８　９０１２'],
+  ['5678 9012'],
+] as const)('trackings are found by "%s"', async ([q]) => {
+  expect((await found('order/trackings', q)).map(({ code }) => code)).toEqual(['123456789012']);
+});
+
+test.for([['鈴木花子'], ['鈴木　花子'], ['hoà bình'], ['HOA BINH'], ['0912345678'], ['山田タロウ']] as const)(
+  'addresses are found by "%s"',
+  async ([q]) => {
+    expect((await found('addresses', q)).map(({ consignee }) => consignee)).toContain('鈴木 花子');
+  },
+);
+
+describe('codes are stored as they are meant', () => {
+  test('trackings in full width with spaces', async () => {
+    const typed = '９９８７　６５４３　２１００';
+    expect(await done(crew.admin('POST', 'order/trackings', { code: typed }), 201)).toMatchObject({
+      code: '998765432100',
+    });
+    const sfa = await done(
+      crew.warehouse('POST', 'sfas', {
+        tracking_code: typed,
+        quantity: 1,
+        area_id: 1,
+        arrival_date: '2026-11-27',
+      }),
+      201,
+    );
+    expect(sfa.tracking_code).toBe('998765432100');
+  });
+
+  test('article numbers in full width with spaces', async () => {
+    const made = await done(
+      crew.admin('POST', 'products', {
+        id: '４９０２２０１　１８３１２３',
+        name: 'KitKat',
+        code: 'ＡＢ－１',
+      }),
+      201,
+    );
+    expect(made).toMatchObject({ id: '4902201183123', code: 'AB-1' });
+  });
+
+  test('a refusal names the value that is no tracking number', async () => {
+    const { errors } = await refused(
+      crew.admin('POST', 'order/trackings', { code: '未定' }),
+      'invalid_fields',
+      'code',
+    );
+    expect(errors.code).toEqual(['needs letters A–Z or digits; “未定” has none']);
+  });
+});
