@@ -131,7 +131,7 @@ describe('the list to buy', () => {
         product_id: string;
         product_name: string;
         to_buy: string;
-        order_items: { quantity: string }[];
+        order_items: { order_id: string; quantity: string }[];
       }[];
     const plain = await all('sort=product_id');
     const byCode = (rows: typeof plain) =>
@@ -145,9 +145,21 @@ describe('the list to buy', () => {
     for (const character of ['a', 'P', '茶', '1', '7', '%', '_', '-']) {
       const bears = (text: string) => text.toLowerCase().includes(character.toLowerCase());
       expect(await all(`sort=product_id&q=${encodeURIComponent(character)}`)).toEqual(
-        plain.filter(({ product_id, product_name }) => bears(product_id) || bears(product_name)),
+        plain.filter(
+          ({ product_id, product_name, order_items: lines }) =>
+            bears(product_id) || bears(product_name) || lines.some(({ order_id }) => bears(order_id)),
+        ),
       );
     }
+  });
+
+  test('is found by order, product and brand, with all lines of the product', async () => {
+    const { product, order } = await paidOrder(crew);
+    await done(crew.admin('PUT', `products/${product}`, { brand: 'Hasami', name_vi: 'Ấm trà' }));
+    const [whole] = await toBuy(product);
+    for (const q of [order.id, `or-${Number(order.id.slice(-6))}`, 'hasami', 'am tra', product])
+      expect((await done(crew.purchase('GET', `list-to-buy?q=${q}`))).data, q).toContainEqual(whole);
+    expect((await done(crew.purchase('GET', 'list-to-buy?q=or-999999'))).data).toEqual([]);
   });
 
   test('is sorted by last price, else the offered one, without price last', async () => {

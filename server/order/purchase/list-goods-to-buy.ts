@@ -7,12 +7,12 @@ import { toBuySource } from './list-to-buy.queries.ts';
 
 /** Lists products to buy. Unpaid goods are included only where the organization buys before payment. */
 export const listGoodsToBuy: Handler<typeof listToBuy> = async (ctx, { list }) => {
-  const { goods, rest } = splitGoodsQuery(list);
+  const { goods, rest } = splitGoodsQuery({ ...list, q: undefined });
   const sorted = (by: string) => list.sort.some(({ field }) => field === by);
   const source = toBuySource(ctx, await mayBuyBeforePayment(ctx), {
     goods,
     summed: sorted('to_buy'),
     priced: sorted('last_price'),
   });
-  return listRows(ctx, listToBuy.list, source, rest);
+  return listRows(ctx, listToBuy.list, source, { ...rest, q: list.q });
 };

@@ -4,8 +4,11 @@ import { typesWithLines } from '@hakobu/contract/order/order/order-types.ts';
 import { progressStatuses } from '@hakobu/contract/order/progress/steps.ts';
 import type { toBuyRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf, never } from '#kernel/list/any-of.ts';
 import { within } from '#kernel/list/conditions.ts';
 import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { searchesNumber } from '#kernel/list/search.ts';
+import { isProductFound } from '../../product/product/product.queries.ts';
 import { banColumns } from '../order/bans.ts';
 import { fromStock, unpaid } from '../order/order-lines.ts';
 import { tolerance } from '../order/tolerance.ts';
@@ -47,6 +50,13 @@ const someLine = (holds: Condition): Condition =>
   sql<SqlBool>`exists (select from lines l where l.product_id = t.product_id and l.missing > l.tolerance
     and ${holds})`;
 
+/** Condition on a product of `t`: an open line belongs to an order `n` that satisfies another condition. */
+const someLineIn = (holds: Condition): Condition =>
+  holds === never
+    ? never
+    : sql<SqlBool>`t.product_id in (select l.product_id from lines l join open_orders n on n.id = l.order_id
+        where l.missing > l.tolerance and ${holds})`;
+
 /**
  * Condition: the default supplier of a product is one of these. The default is looked up only for products
  * that these suppliers sell at all.
@@ -80,7 +90,7 @@ export function toBuySource(
   return defineListSource<ToBuyRow>({
     // The status finds orders with missing goods by index. The array makes the planner expect few orders;
     // without it, it assumes that a third of all lines are missing goods.
-    with: sql`open_orders as materialized (select o.id from orders o
+    with: sql`open_orders as materialized (select o.id, o.search_text from orders o
         where o.status_id = any(${statusesBeforeBought}::text[]) and o.organization_id = ${ctx.organizationId}
           and o.type_id in (${typesOfProducts}) and o.approved_at is not null and o.cancelled_at is null
           ${beforePayment ? sql`` : sql`and not (${unpaid})`}),
@@ -116,6 +126,8 @@ export function toBuySource(
       p.quantity_items_in_box, ${banColumns('p')}, l.order_items`,
     key: 't.product_id',
     access: () => undefined,
+    search: (text) =>
+      anyOf([isProductFound('t.product_id', text), someLineIn(searchesNumber('n.search_text', text))]),
     filters: {
       supplier_id: suppliedFirstBy,
       order_id: (ids) => someLine(sql`l.order_id = any(${ids}::text[])`),

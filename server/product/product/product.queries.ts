@@ -20,9 +20,10 @@ export const searchProducts = (text: string): Condition =>
 const productNamed = (text: string): Condition =>
   contains(storedPartOf('p.search_text', 'p.plain_name', { isJapanese: true }), text);
 
-/** Condition: a column holds a product that the text finds. */
+/** Condition: a column holds a product whose codes, names or brand contain the text. */
 export const isProductFound = (column: string, text: string): Condition =>
-  sql<SqlBool>`${sql.ref(column)} in (select p.id from products p where ${searchProducts(text)})`;
+  sql<SqlBool>`${sql.ref(column)} in (
+    select p.id from products p where ${searches('p.search_text', text, { isJapanese: true })})`;
 const codeOfProduct = partOf('p.search_text', 'p.id');
 
 /**
