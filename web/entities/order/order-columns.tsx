@@ -80,6 +80,7 @@ export const progressColumns = ({ withType = false }: { withType?: boolean } = {
   column.names('related_trackings', ({ code }) => code, {
     title: ($) => $.common.field.tracking,
     exports: 'related_trackings.code',
+    to: ({ id }: { id: number }) => ({ of: 'tracking', id }),
     most: 2,
     hiddenByDefault: true,
   }),

@@ -96,6 +96,9 @@ interface OfMoney<Row, Own extends string, More> {
   (name: Named<Row, string>, options: Options & Amount & More & { title: Title }): Column<Row>;
 }
 
+/** The row that one of several names opens. */
+export type LinkTarget = (one: any) => { of: Addressed; id: string | number | null };
+
 /** Several related rows and how they are named. */
 interface OfMany<Row, Own extends string, More = object> {
   <Name extends Named<Row, readonly object[]> & LabelledField<Own>>(
@@ -151,9 +154,9 @@ export interface Columns<Row, Own extends string = never> {
   entity: OfField<Row, Own, object, { show?: string; of?: Addressed }>;
   /** Number or code of another row, linked. */
   reference: OfReference<Row, Own>;
-  /** Several names, at most `most` of them; or each a badge. */
-  names: OfMany<Row, Own, { most?: number }>;
-  tags: OfMany<Row, Own, { colour?: string }>;
+  /** Several names, at most `most` of them; or each a badge. With `to` each opens its row. */
+  names: OfMany<Row, Own, { most?: number; to?: LinkTarget }>;
+  tags: OfMany<Row, Own, { colour?: string; to?: LinkTarget }>;
   /** Name and code of a product, one above the other. */
   product: Where<
     Row,

@@ -1,10 +1,11 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { NamedProduct } from '@hakobu/contract/product/product/product-name.ts';
 import { sharedLabel } from '../labels.ts';
 import { productName } from '../product-name.ts';
 import type { Column, ExportColumn } from './column.ts';
-import { sides, type Make, type Options, type RouteNames } from './column-kinds.ts';
+import { Reference } from '../reference.tsx';
+import { sides, type LinkTarget, type Make, type Options, type RouteNames } from './column-kinds.ts';
 
 type Things = readonly any[] | null | undefined;
 /** Columns of several related rows. */
@@ -12,23 +13,25 @@ export const relationColumns = (make: Make) => ({
   names: (
     name: string,
     textOf: (one: any) => string,
-    { most = Infinity, ...options }: Options & { most?: number } = {},
+    { most = Infinity, to, ...options }: Options & { most?: number; to?: LinkTarget } = {},
   ) =>
     make(name, options, {
       wraps: true,
-      render: (row) => <Names texts={(row[name] as Things)?.map(textOf) ?? []} most={most} />,
+      render: (row) => (
+        <Names things={row[name] ?? []} textOf={textOf} most={most} to={to} />
+      ),
     }),
   tags: (
     name: string,
     textOf: (one: any) => string,
-    { colour = 'gray', ...options }: Options & { colour?: string } = {},
+    { colour = 'gray', to, ...options }: Options & { colour?: string; to?: LinkTarget } = {},
   ) =>
     make(name, options, {
       render: (row) => (
         <Group gap={4}>
           {(row[name] as Things)?.map((one, index) => (
             <Badge key={index} color={colour} className="status">
-              {textOf(one)}
+              <Linked text={textOf(one)} to={to?.(one)} />
             </Badge>
           ))}
         </Group>
@@ -61,14 +64,38 @@ export const relationColumns = (make: Make) => ({
   }),
 });
 
+interface NamesProps {
+  things: readonly any[];
+  textOf: (one: any) => string;
+  most: number;
+  to: LinkTarget | undefined;
+}
+
 /** The first names and the number of others; a tooltip lists all. */
-const Names = ({ texts, most }: { texts: readonly string[]; most: number }): ReactNode =>
-  texts.length <= most ? (
-    texts.join(', ')
-  ) : (
+function Names({ things, textOf, most, to }: NamesProps): ReactNode {
+  const texts = things.map(textOf);
+  const shown = things.slice(0, most).map((one, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <Linked text={texts[index]!} to={to?.(one)} />
+    </Fragment>
+  ));
+  if (texts.length <= most) return shown;
+  return (
     <span title={texts.join(', ')}>
-      {texts.slice(0, most).join(', ')} +{texts.length - most}
+      {shown} +{texts.length - most}
     </span>
+  );
+}
+
+/** A name, as a link where it names a row that the user can open. */
+const Linked = ({ text, to }: { text: string; to: ReturnType<LinkTarget> | undefined }): ReactNode =>
+  to === undefined ? (
+    text
+  ) : (
+    <Reference of={to.of} id={to.id}>
+      {text}
+    </Reference>
   );
 
 const ProductName = (row: NamedProduct & { product_id: string }): ReactNode => (

@@ -17,6 +17,7 @@ export const purchaseColumns = () => [
   column.names('trackings', ({ code }) => code, {
     title: ($) => $.common.field.tracking,
     exports: 'trackings.code',
+    to: ({ id }: { id: number }) => ({ of: 'tracking', id }),
   }),
   column.entity('buyer'),
   column.createdAt(),

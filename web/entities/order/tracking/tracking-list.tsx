@@ -26,6 +26,7 @@ const columns = (references: (type: ReferenceType) => string) => [
   column.names('references', ({ type, id }) => `${references(type)} ${id}`, {
     title: ($) => $.order.tracking.field.references,
     exports: 'references.id',
+    to: ({ type, id }: { type: ReferenceType; id: string }) => ({ of: type, id }),
   }),
   column.instant('received_at', { title: ($) => $.common.field.arrival_date }),
   column.createdAt(),

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { formatDate } from '#kit/format.ts';
+import { Reference } from '#kit/reference.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 
 const column = columnsOf(listBoxes);
@@ -22,11 +24,16 @@ export const boxColumns = () => [
     key: 'owners',
     exports: 'owners.order_id',
     title: ($) => $.warehouse.box.field.owners,
+    wraps: true,
     render: ({ owners }) =>
       owners
         ?.filter(({ quantity }) => quantity > 0)
-        .map(({ user, order_id, quantity }) => `${user?.name ?? ''} · ${order_id} × ${quantity}`)
-        .join(', '),
+        .map(({ id, user, order_id, quantity }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            {user?.name} · <Reference of="order" id={order_id} /> × {quantity}
+          </Fragment>
+        )),
   }),
   column.custom({
     key: 'packed',

@@ -37,7 +37,11 @@ const moneyColumns = () => [
   column.money('uncompensated', { unsorted: SUMS_OF_CHARGES }),
 ];
 const boxesColumn = () =>
-  column.tags('boxes', boxOf, { title: ($) => $.common.section.boxes, exports: 'boxes.box_id' });
+  column.tags('boxes', boxOf, {
+    title: ($) => $.common.section.boxes,
+    exports: 'boxes.box_id',
+    to: ({ box_id }: { box_id: number }) => ({ of: 'box', id: box_id }),
+  });
 
 /** Compensations of one document. */
 export const compensationColumns = () => [

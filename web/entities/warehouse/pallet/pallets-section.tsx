@@ -44,7 +44,9 @@ const palletColumns = (setLocation: string) => [
   column.code('id', { title: ($) => $.common.field.pallet }),
   column.text('type_id'),
   column.text('location_name', { title: ($) => $.warehouse.pallet.field.location }),
-  column.names('boxes', ({ box_id, quantity }) => `${box_id} × ${quantity}`),
+  column.names('boxes', ({ box_id, quantity }) => `${box_id} × ${quantity}`, {
+    to: ({ box_id }: { box_id: number }) => ({ of: 'box', id: box_id }),
+  }),
   column.custom({
     key: 'volume',
     right: true,

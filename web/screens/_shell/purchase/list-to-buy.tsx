@@ -3,6 +3,7 @@ import { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { formatDate } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { orders } from '#entities/order/order-picker.ts';
@@ -50,9 +51,23 @@ const columns = () => [
   column.tags('order_items', ({ order_id, quantity }) => `${order_id} × ${quantity}`, {
     title: ($) => $.order.order_item.field.orders,
     exports: 'order_items.order_id',
+    to: ({ order_id }) => ({ of: 'order', id: order_id }),
+  }),
+  column.custom({
+    key: 'expected_delivery',
+    title: ($) => $.order.order.field.expected_delivery,
+    exports: 'order_items.expected_delivery',
+    render: ({ order_items }) => formatDate(earliestOf(order_items)),
   }),
   bansColumn(),
 ];
+
+/** The first day on which one of the orders wants its goods. */
+const earliestOf = (lines: ToBuy['order_items']): string | null =>
+  lines
+    .flatMap(({ expected_delivery }) => expected_delivery ?? [])
+    .toSorted()
+    .at(0) ?? null;
 
 /** Outstanding products of paid orders; selected ones become one purchase per supplier. */
 function Screen() {
