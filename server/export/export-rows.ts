@@ -3,6 +3,8 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ExportCursor, ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import { scopes, widestScope, type Scope } from '@hakobu/contract/kernel/permission.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import { productNameIn, type ProductOfLine } from '@hakobu/contract/product/product/product-name.ts';
+import type { Language } from '@hakobu/phrases/languages.ts';
 import type { Context } from '#kernel/context.ts';
 import { parseBrackets } from '#kernel/http/body-parsers.ts';
 import { FileResponse } from '#kernel/http/file-response.ts';
@@ -45,12 +47,19 @@ export const writeRowsOf = (served: readonly Route[]): Preparation<Export, Writt
     if (list === undefined) throw unknownReference('list', path);
     const reach = reachOf(ctx, list.endpoint);
     const rows = await ctx.snapshot((db) =>
-      readWhole({ ...reach, db }, list, query, (row) => columns.map((column) => cellOf(row, column))),
+      readWhole({ ...reach, db }, list, query, (row) => {
+        const shown = inLanguage(row, ctx.language);
+        return columns.map((column) => cellOf(shown, column));
+      }),
     );
     const sheet = { titles: columns.map(({ title }) => title), rows };
     return { content: format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet), rows: rows.length };
   };
 };
+
+/** A line with the name of its product in a language. */
+const inLanguage = (row: Record<string, unknown>, language: Language): Record<string, unknown> =>
+  'product_names' in row ? { ...row, product_name: productNameIn(row as ProductOfLine, language) } : row;
 
 /** Responds with the file, and writes the export to the change log. */
 export const answerExport: PreparedHandler<Export, Written> = async (

@@ -33,13 +33,18 @@ const body = (extra: object = {}) => ({
   format: 'csv',
   ...extra,
 });
-async function send(payload: object, role: 'admin' | 'sale' | 'warehouse' | 'customer' = 'admin') {
+async function send(
+  payload: object,
+  role: 'admin' | 'sale' | 'warehouse' | 'customer' = 'admin',
+  language = 'en',
+) {
   const token = await server.signIn(`${role}@hakobu.test`);
   const answer = await fetch(`${server.url}/api/exports/rows`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
+      'accept-language': language,
       'idempotency-key': crypto.randomUUID(),
     },
     body: JSON.stringify(payload),
@@ -49,6 +54,17 @@ async function send(payload: object, role: 'admin' | 'sale' | 'warehouse' | 'cus
 const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 describe('an export', () => {
+  test('names the products of lines in the language of the caller', async () => {
+    const admin = await server.as('admin');
+    await admin('POST', 'products', { id: 'TEA', name: 'Tea', name_vi: 'Trà' });
+    await admin('POST', 'product-reviews', { product_id: 'TEA', rating: 5, content: 'Good' });
+    const columns = [{ title: 'Product', field: 'product_name' }];
+    const written = async (language: string) =>
+      text((await send(body({ list: 'product-reviews', columns }), 'admin', language)).bytes);
+    expect(await written('vi')).toContain('Trà');
+    expect(await written('ja')).toContain('Tea');
+  });
+
   test('writes what the list shows as comma-separated text, without formulas', async () => {
     const { answer, bytes } = await send(body());
     expect([

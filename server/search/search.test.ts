@@ -65,6 +65,16 @@ describe('the palette', () => {
     expect((await find(admin, '４９０９４')).map(({ id }) => id)).toContain('4909411072032'); // full-width digits
   });
 
+  test('names products in the language of the caller', async () => {
+    await done(admin('POST', 'products', { id: 'TEA', name: 'Tea', name_vi: 'Trà', brand: 'Ito En' }), 201);
+    const titles = async (language: string) => {
+      const reply = await admin('GET', 'search?q=ito', undefined, { language });
+      return reply.body.data.map(({ title }: Found) => title);
+    };
+    expect(await titles('vi')).toContain('Trà');
+    expect(await titles('ja')).toContain('Tea');
+  });
+
   test('finds a voucher by its number, for those who may read it', async () => {
     const crew = await people(server);
     const { id: customer } = await makeCustomer(crew);

@@ -4,6 +4,8 @@ import { fillTemplate } from '@hakobu/contract/kernel/card.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
+import { productNameIn, type NamedProduct } from '@hakobu/contract/product/product/product-name.ts';
+import type { Language } from '@hakobu/phrases/languages.ts';
 import type { Context } from '#kernel/context.ts';
 import { parseSort } from '#kernel/list/parse-list-query.ts';
 import { INTERNAL_HEADERS, type Handler, type Input, type Route } from '#kernel/route.ts';
@@ -54,10 +56,14 @@ async function find(
   return data.map((row) => ({
     type: word,
     id: String(row.id),
-    title: fillTemplate(title, row) ?? '',
+    title: fillTemplate(title, named(row, ctx.language)) ?? '',
     detail: firstFilled(detail, row) ?? '',
   }));
 }
+
+/** A row with the name in a language, where it has names by language. */
+const named = (row: Row, language: Language): object =>
+  'name_vi' in row ? { ...row, name: productNameIn(row as Row & NamedProduct, language) } : row;
 
 function firstFilled(templates: readonly string[], row: Row): string | undefined {
   for (const template of templates) {

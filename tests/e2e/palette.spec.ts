@@ -2,6 +2,9 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
+/** The Vietnamese name of the product whose main name is KitKat 抹茶 12枚. */
+const KITKAT = 'Bánh KitKat vị matcha, 12 thanh';
+
 test('Ctrl-K finds an order by its last digits, a customer’s goods by name, and a screen by its title, without a mouse', async ({
   browser,
 }) => {
@@ -20,7 +23,7 @@ test('Ctrl-K finds an order by its last digits, a customer’s goods by name, an
   await input.fill('KitKat 抹茶');
   await expect(page.getByRole('option', { name: /KitKat/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'KitKat 抹茶 12枚' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: KITKAT })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await input.fill('vận đơn');
@@ -29,7 +32,7 @@ test('Ctrl-K finds an order by its last digits, a customer’s goods by name, an
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('KitKat 抹茶 12枚');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(KITKAT);
 
   await page.keyboard.press('Control+k');
   // The recent screen.

@@ -1,6 +1,17 @@
 // What people type into the search boxes of products, customers, orders, trackings and addresses.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approve, done, makeCustomer, makeOrder, usePeople, unique } from '../main-job/main-job.ts';
+import {
+  approve,
+  buy,
+  done,
+  makeCustomer,
+  makeOrder,
+  pack,
+  paidOrder,
+  receive,
+  usePeople,
+  unique,
+} from '../main-job/main-job.ts';
 import { refused } from '../support/refused.ts';
 import { useTestServer } from '../support/test-server.ts';
 
@@ -143,6 +154,32 @@ test.for([['鈴木花子'], ['鈴木　花子'], ['hoà bình'], ['HOA BINH'], [
     expect((await found('addresses', q)).map(({ consignee }) => consignee)).toContain('鈴木 花子');
   },
 );
+
+test('boxes and purchases are found by the numbers of their orders and parcels', async () => {
+  const { order: waiting } = await paidOrder(crew);
+  const bought = await buy(crew, waiting);
+  const { purchase, tracking } = bought;
+  const { sfa } = await receive(crew, bought);
+  const { box } = await pack(crew, sfa, waiting);
+  const spaced = tracking.replaceAll(/(.{4})/g, '$1 ').trim();
+  for (const q of [
+    waiting.id,
+    `or-${Number(waiting.id.slice(-6))}`,
+    tracking,
+    spaced,
+    String(box.id),
+    `B-${box.id}`,
+  ])
+    expect(
+      (await found('boxes', q)).map(({ id }) => id),
+      q,
+    ).toContain(box.id);
+  for (const q of [tracking, spaced, String(purchase.id), `po-${purchase.id}`])
+    expect(
+      (await found('purchases', q)).map(({ id }) => id),
+      q,
+    ).toContain(purchase.id);
+});
 
 describe('codes are stored as they are meant', () => {
   test('trackings in full width with spaces', async () => {

@@ -90,6 +90,12 @@ export function within(kind: FilterKind, column: Column, { start, end }: Range):
 export const noRow: Condition = sql<SqlBool>`false`;
 
 /**
+ * Whether a text can find rows by the numbers of their documents: it has a prefix or four characters. Others
+ * are the row's own number, or occur in too many.
+ */
+export const namesDocument = (text: string): boolean => /^[a-z]{2,}\d|^.{4}/i.test(compactCode(text));
+
+/**
  * Equality with the number of a document given as text, with or without its prefix and leading zeros:
  * `PO-0012`, `po 12`, `12`. Other text fits no row.
  */

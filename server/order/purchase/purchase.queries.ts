@@ -4,12 +4,12 @@ import type { purchaseItemRow } from '@hakobu/contract/order/purchase/purchase-i
 import type { purchaseRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { anyOf } from '#kernel/list/any-of.ts';
+import { anyOf, never } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { both, type Condition, defineListSource } from '#kernel/list/list-source.ts';
-import { isNumber } from '#kernel/list/conditions.ts';
+import { isNumber, namesDocument } from '#kernel/list/conditions.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { banColumns } from '../order/bans.ts';
 import { isProductFound } from '../../product/product/product.queries.ts';
@@ -17,6 +17,7 @@ import { supplierNamed } from '../../product/supplier/supplier.queries.ts';
 import { bucketSums, bucketWithin, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
 import { purchaseRelations } from './purchase-relations.ts';
 import { productNames } from '../../product/product/product-names.ts';
+import { containsTracking } from '../tracking/contains-tracking.ts';
 
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type PurchaseItemRow = z.output<typeof purchaseItemRow>;
@@ -38,6 +39,11 @@ const itemTables = sql`purchase_items i join purchases p on p.id = i.purchase_id
   join products g on g.id = i.product_id`;
 
 const costWithin = (bucket: Bucket) => bucketWithin(bucket, 'p.id', 'c.purchase_id', ofKind('purchase'));
+
+/** Condition: a purchase has a tracking whose number contains a text. */
+const hasTracking = (text: string): Condition => sql<SqlBool>`p.id in (select pt.purchase_id
+  from trackings t join purchase_trackings pt on pt.tracking_id = t.id
+  where ${containsTracking('t.search_text', text)})`;
 
 export const purchaseSource = defineListSource<PurchaseRow>({
   from: sql`purchases p`,
@@ -65,6 +71,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
     anyOf([
       isNumber('p.id', text),
       sql<SqlBool>`p.supplier_id in (select s.id from suppliers s where ${supplierNamed('s', text)})`,
+      namesDocument(text) ? hasTracking(text) : never,
     ]),
   includes: {
     supplier: named('supplier', 'supplier_id', 'suppliers'),

@@ -7,10 +7,12 @@ import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { isNumber } from '#kernel/list/conditions.ts';
+import { isNumber, namesDocument } from '#kernel/list/conditions.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { banColumns } from '../../order/order/bans.ts';
+import { isOrderNumbered } from '../../order/order/order.access.ts';
+import { containsTracking } from '../../order/tracking/contains-tracking.ts';
 import { boxesBannedForOrders } from '../movement/box-bans.ts';
 import { boxObstacles, boxQuantities, boxStateColumns, type BoxState } from './box-state.ts';
 import { warningsOfPallets } from '../pallet/pallet.queries.ts';
@@ -48,6 +50,12 @@ const attachOwners = hasMany<BoxRow>(
   from ${ownerTables} where w.box_id = any(${ids})
     and ${ctx.actor.roleId === 'customer' ? ownedBy(ctx, ['w.user_id']) : sql<SqlBool>`true`} order by w.id`,
 );
+/** Condition: a box belongs to an order, or came in the parcel, whose number contains a text. */
+const isOfOrderNumbered = (text: string): Condition => sql<SqlBool>`b.id in (
+  select w.box_id from owning_boxes w where w.quantity > 0 and ${isOrderNumbered('w.order_id', text)})`;
+const isOfParcel = (text: string): Condition => sql<SqlBool>`b.sfa_id in (
+  select s.id from sfas s where ${containsTracking('s.search_text', text)})`;
+
 const attachItems = hasMany<BoxRow>(
   'items',
   'id',
@@ -78,7 +86,11 @@ export const boxSource = defineListSource<BoxRow>({
       sql<SqlBool>`exists (select from box_items i
         where i.box_id = b.id and i.product_id = any(${ids}::text[]))`,
   },
-  search: (text) => isNumber('b.id', text),
+  search: (text) =>
+    anyOf([
+      isNumber('b.id', text),
+      ...(namesDocument(text) ? [isOfOrderNumbered(text), isOfParcel(text)] : []),
+    ]),
   includes: {
     owners: attachOwners,
     'owners.user': async () => {},

@@ -17,9 +17,7 @@ export const relationColumns = (make: Make) => ({
   ) =>
     make(name, options, {
       wraps: true,
-      render: (row) => (
-        <Names things={row[name] ?? []} textOf={textOf} most={most} to={to} />
-      ),
+      render: (row) => <Names things={row[name] ?? []} textOf={textOf} most={most} to={to} />,
     }),
   tags: (
     name: string,
