@@ -35,7 +35,12 @@ export function AttachTrackingForm({
   );
   return (
     <Form {...form} submitLabel={t(($) => $.common.action.attach_tracking)}>
-      <TextBox code autoFocus {...form.field('tracking_id')} />
+      <TextBox
+        code
+        autoFocus
+        {...form.field('tracking_id')}
+        error={form.errorOf('tracking_id') ?? form.errorOf('code')}
+      />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { mistypedJan } from '@hakobu/contract/product/product/jan.ts';
+import { mistypedJan, normalizeProductCode } from '@hakobu/contract/product/product/jan.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { deferRequest } from '#client/deferred-request.ts';
@@ -56,7 +56,7 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
     set({}); // Changed pictures make a new request with a new idempotency key.
     setPictures(chosen);
   };
-  const right = mistypedJan(form.values.id);
+  const right = mistypedJan(normalizeProductCode(form.values.id));
   return (
     <Form {...form} submitLabel={t(($) => $.product.product.quick.action)} disabled={right !== undefined}>
       <LotSearch
