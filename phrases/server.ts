@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import { collect } from './collect.ts';
 import { en } from './en/catalogue.gen.ts';
-import { isFigure } from './figures.ts';
+import { formatDay, isFigure } from './figures.ts';
 import { ja } from './ja/catalogue.gen.ts';
 import { vi } from './vi/catalogue.gen.ts';
 import type { Language } from './languages.ts';
@@ -32,11 +32,7 @@ export function fillPhrase(phrase: string, values: Record<string, unknown>, lang
     if (value === undefined || value === null) return '';
     if (value instanceof Words || value instanceof RightWords) return value.in(language);
     if (Array.isArray(value)) return value.join(', ');
-    if (isDay(name, value))
-      return value
-        .split('-')
-        .toReversed()
-        .join(value.length === 7 ? '/' : '-');
+    if (isDay(name, value)) return formatDay(value, language);
     return isFigure(name, value)
       ? numberFormats[language].format(value as Intl.StringNumericLiteral)
       : String(value);

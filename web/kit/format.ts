@@ -1,6 +1,6 @@
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import { currencyScale } from '@hakobu/contract/kernel/money.ts';
-import { isFigure } from '@hakobu/phrases/figures.ts';
+import { formatDay, isFigure } from '@hakobu/phrases/figures.ts';
 import { currentLanguage } from '#app/i18n.ts';
 
 const scales: Record<string, number> = currencyScale;
@@ -32,14 +32,19 @@ export const formatFigures = (values: Record<string, string | number>): Record<s
     ]),
   );
 
-/** Amounts have the decimals of their currency; prices with more show at most two of them in addition. */
+/**
+ * Amounts have the decimals of their currency; prices with more show at most two of them in addition.
+ * Vietnamese writes the currency after the amount, English and Japanese before it.
+ */
 export function formatMoney(value: string | number | null | undefined, currency: string): string {
   if (value === null || value === undefined || value === '') return '';
   const amount = new Intl.NumberFormat(locale(), {
     minimumFractionDigits: scales[currency] ?? 2,
     maximumFractionDigits: 2,
   }).format(value as Intl.StringNumericLiteral);
-  return `${amount} ${symbols[currency] ?? currency}`;
+  const symbol = symbols[currency];
+  if (symbol === undefined || currentLanguage() === 'vi') return `${amount} ${symbol ?? currency}`;
+  return amount.startsWith('-') ? `-${symbol}${amount.slice(1)}` : `${symbol}${amount}`;
 }
 
 const LARGE = 1_000_000;
@@ -61,12 +66,18 @@ const compact = (value: string | number, digits: number): string =>
 export const formatTick = (value: number): string =>
   value < LARGE ? formatNumber(value) : compact(value, 2);
 
-/** `YYYY-MM-DD` or an instant as day-month-year. */
+/** `YYYY-MM-DD` or an instant as day-month-year, in Japanese as year/month/day. */
 export function formatDate(value: string | null | undefined): string {
   if (!value) return '';
-  const [year, month, day] = (value.length === 10 ? value : localDay(new Date(value))).split('-');
-  return `${day}-${month}-${year}`;
+  return formatDay(value.length === 10 ? value : localDay(new Date(value)), currentLanguage());
 }
+
+/** A day without its year, for the axis of a chart. */
+export const formatShortDate = (day: string | undefined): string =>
+  day === undefined ? '' : formatDay(day.slice(5), currentLanguage());
+
+/** `YYYY-MM` as month/year, in Japanese as year and month. */
+export const formatMonth = (month: string): string => formatDay(month, currentLanguage());
 
 export function formatInstant(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return '';

@@ -79,7 +79,7 @@ function optionsOf({ periods, series, onPoint }: PlotProps, width: number): UPlo
         incrs: LABEL_STEPS,
         space: LABEL_SPACE[unit],
         values: (_, places) =>
-          places.map((at) => periodName(unit, current[at]).slice(0, unit === 'day' ? 5 : undefined)),
+          places.map((at) => (unit === 'day' ? formatShortDate(current[at]) : periodName(unit, current[at]))),
       },
       { ...axis, size: sizeOf, splits: ticks, values: (_, places) => places.map(formatTick) },
     ],

@@ -1,4 +1,4 @@
-import { formatDate } from '../format.ts';
+import { formatDate, formatMonth } from '../format.ts';
 
 export interface Series {
   title: string;
@@ -23,9 +23,9 @@ export interface Periods {
   before: readonly string[];
 }
 
-/** `28-11-2026`, of a month `11-2026`. */
+/** The day, or the month of a first day, as the language writes it. */
 export const periodName = (unit: Periods['unit'], day: string | undefined): string =>
-  formatDate(day).slice(unit === 'month' ? 3 : 0);
+  unit === 'month' && day !== undefined ? formatMonth(day.slice(0, 7)) : formatDate(day);
 
 /** Height of the plot in pixels, reserved until it is loaded. */
 export const PLOT_HEIGHT = 160;

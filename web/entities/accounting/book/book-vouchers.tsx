@@ -5,6 +5,7 @@ import { closeMonth, revalue, type ChangedRow } from '@hakobu/contract/accountin
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
+import { formatMonth } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -13,7 +14,7 @@ import { PreviewForm } from '#kit/preview-form.tsx';
 import { Money } from '#kit/values.tsx';
 import { Reference } from '#kit/reference.tsx';
 import { useDaysOfPeriod } from './book-address.ts';
-import { monthText, pastMonths } from './months.ts';
+import { pastMonths } from './months.ts';
 
 const column = columnsFor<ChangedRow>().withLabels(($) => $.accounting.book.field);
 
@@ -119,7 +120,7 @@ function CloseForm(): ReactNode {
     <PreviewForm
       endpoint={closeMonth}
       body={{ month }}
-      submitLabel={t(($) => $.accounting.book.act.close_month, { month: monthText(month) })}
+      submitLabel={t(($) => $.accounting.book.act.close_month, { month: formatMonth(month) })}
       onDone={setMade}
       message=""
       makes={hasRows}

@@ -12,12 +12,13 @@ import { useCall } from '#client/hooks.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { text } from '#kit/fields.ts';
+import { formatMonth } from '#kit/format.ts';
 import { Form, FormButton } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { useDaysOfPeriod } from './book-address.ts';
-import { monthText, pastMonths } from './months.ts';
+import { pastMonths } from './months.ts';
 
 /** Opens the list of locked months, where a month is locked or unlocked. */
 export function LockMonths(): ReactNode {
@@ -52,7 +53,7 @@ function MonthsForm(): ReactNode {
           idOf={(row) => row.month}
           empty={t(($) => $.accounting.book.message.none_locked)}
           columns={[
-            column.custom({ key: 'month', render: (row) => <b>{monthText(row.month)}</b> }),
+            column.custom({ key: 'month', render: (row) => <b>{formatMonth(row.month)}</b> }),
             column.text('reason'),
             column.custom({
               key: 'locked_by',
@@ -83,8 +84,8 @@ function LockForm({ month, isLocked }: { month: string; isLocked: boolean }): Re
   if (!may({ resource: 'period', action: isLocked ? 'update' : 'create' })) return <Text size="sm">–</Text>;
   const label = (say: ReturnType<typeof usePhrases>) =>
     isLocked
-      ? say(($) => $.accounting.book.act.unlock_month, { month: monthText(month) })
-      : say(($) => $.accounting.book.act.lock_month, { month: monthText(month) });
+      ? say(($) => $.accounting.book.act.unlock_month, { month: formatMonth(month) })
+      : say(($) => $.accounting.book.act.lock_month, { month: formatMonth(month) });
   return (
     <Form {...form} submitLabel={label(t)}>
       <TextBox {...form.field('reason', ($) => $.common.field.reason)} />

@@ -1,17 +1,14 @@
-import { today } from '#kit/format.ts';
+import { formatMonth, today } from '#kit/format.ts';
 import type { Option } from '#kit/inputs/inputs.tsx';
 
 const CHOICE = 24;
-
-/** Formats `2026-10` for display. */
-export const monthText = (month: string): string => month.split('-').toReversed().join('/');
 
 /** The last complete months, newest first. */
 export function pastMonths(): Option[] {
   const [year, month] = today().split('-').map(Number) as [number, number];
   return Array.from({ length: CHOICE }, (_, back) => {
     const value = new Date(Date.UTC(year, month - 2 - back, 1)).toISOString().slice(0, 7);
-    return { value, label: monthText(value) };
+    return { value, label: formatMonth(value) };
   });
 }
 

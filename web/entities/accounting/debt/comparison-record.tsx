@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { add, zero } from '@hakobu/contract/kernel/decimal.ts';
 // Printed records are Vietnamese in every user language.
+import { formatDay } from '@hakobu/phrases/figures.ts';
 import { clearing as vietnamese } from '@hakobu/phrases/vi/accounting/clearing.ts';
 import { currentUser, scope } from '#app/session.ts';
 import { useLookup } from '#client/hooks.ts';
-import { formatDate, today } from '#kit/format.ts';
+import { today } from '#kit/format.ts';
 import '#kit/document/print.css';
 import { labelIn } from '#kit/labels.ts';
 import { formatFigure } from '../transaction/print/printed-figures.ts';
@@ -42,7 +43,7 @@ export function ComparisonRecord({ type, name, currency, wallet, rows }: RecordP
       <Title order={2} ta="center" mt="md">
         {say.title}
       </Title>
-      <Text ta="center">{say.as_of.replace('{{day}}', formatDate(today()))}</Text>
+      <Text ta="center">{say.as_of.replace('{{day}}', formatDay(today(), 'vi'))}</Text>
       <Text mt="sm">
         {say.a}: {ours?.name}
       </Text>
@@ -88,7 +89,7 @@ function Compared({ rows, currency }: Pick<RecordProps, 'rows' | 'currency'>): R
             <Table.Td>
               {labelIn(say.documents, row.receiptable_type)} {row.receiptable_id}
             </Table.Td>
-            <Table.Td>{formatDate(row.payment_due_date)}</Table.Td>
+            <Table.Td>{row.payment_due_date && formatDay(row.payment_due_date, 'vi')}</Table.Td>
             {FIGURES.map((name) => (
               <Table.Td key={name} ta="right">
                 {formatFigure(row[name])}
