@@ -38,6 +38,14 @@ export function cardOfReference(column: string, entity: string): Card | undefine
   return card?.parent && card;
 }
 
+/**
+ * The card of the rows that an entry of the change log refers to under a key: by a foreign key (`area_id`),
+ * several of them (`area_ids`), or a key that the entity's card declares.
+ */
+export const cardOfLogged = (key: string, entity: string): Card | undefined =>
+  cardOfReference(key.replace(/_ids$/, '_id'), entity) ??
+  cardOf(cardOf(entity)?.logLinks?.[key.replace(/_(at|de)tached$/, '')] ?? '');
+
 /** What the search palette finds, in display order, each with the card it belongs to. */
 export const searchTargets = every
   .flatMap((card) =>

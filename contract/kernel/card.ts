@@ -55,12 +55,19 @@ export interface Card {
   name?: string;
   /** Several columns that together name a row, such as `A-1-2-3`. */
   nameParts?: readonly string[];
+  /** What stands between the name's parts, a hyphen by default. */
+  nameSeparator?: string;
   /** Type of its ids, numbers by default. */
   key?: 'text';
   /** Key of the rows' names in the phrases, for rows that ship with the product: `common.method`. */
   rowLabels?: string;
   /** Foreign-key columns that refer to it. By default its type and `_id`. */
   references?: readonly string[];
+  /**
+   * Entities whose ids its change log holds, by key of the content, where the key is no foreign key. For
+   * linked rows the key is the include: `tags` covers `tags_attached` and `tags_detached`.
+   */
+  logLinks?: Readonly<Record<string, string>>;
   /** Whether its `parent_id` refers to a row of the same entity. */
   parent?: true;
   /** Id of the endpoint that reads a row. Its right also covers notes on the row and events about it. */

@@ -7,6 +7,7 @@ export const organizationCard = defineCard({
   resource: 'organization',
   table: 'organizations',
   name: 'name',
+  logLinks: { members: 'user' },
   parent: true,
   calls: ['identity.organization', 'identity.area'],
   valueLabels: { kind: 'identity.organization.kind' },

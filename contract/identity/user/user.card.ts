@@ -19,6 +19,7 @@ export const userCard = defineCard({
     'decided_by',
     'locked_by',
   ],
+  logLinks: { manage_user_ids: 'user' },
   read: 'identity.user.get',
   address: [{ path: '/admin/users/{id}' }],
   states: { verification_status: { verified: 'green', unverified: 'yellow', disabled: 'red' } },

@@ -7,6 +7,7 @@ export const orderCard = defineCard({
   resource: 'order',
   table: 'orders',
   key: 'text',
+  logLinks: { line_deleted: 'product' },
   read: 'order.order.get',
   calls: ['order', ...progressCalls],
   address: [{ path: '/customer/orders/{id}', when: { role: 'customer' } }, ...orderAddresses],

@@ -6,6 +6,7 @@ export const affiliateProductCard = defineCard({
   resource: 'affiliate',
   table: 'product_affiliates',
   name: 'name',
+  logLinks: { categories: 'category_affiliate', tags: 'product_affiliate_tag' },
   read: 'product.affiliate_product.get',
   address: [{ path: '/admin/ecommerce/affiliate-product/{id}' }],
 });

@@ -6,6 +6,7 @@ export const affiliateStoreCard = defineCard({
   resource: 'affiliate',
   table: 'affiliate_stores',
   name: 'name',
+  logLinks: { categories: 'category_affiliate' },
   read: 'product.affiliate_store.get',
   address: [{ path: '/admin/ecommerce/affiliate-store/{id}' }],
 });

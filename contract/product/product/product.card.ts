@@ -8,6 +8,11 @@ export const productCard = defineCard({
   name: 'name',
   key: 'text',
   references: ['product_id', 'original_product_id'],
+  logLinks: {
+    categories: 'category',
+    tags: 'product_tag',
+    supplier_removed: 'supplier',
+  },
   read: 'product.product.get',
   calls: ['product'],
   address: [{ path: '/admin/goods/products/{id}' }],

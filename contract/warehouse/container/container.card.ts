@@ -6,6 +6,7 @@ export const containerCard = defineCard({
   resource: 'container',
   table: 'containers',
   name: 'name',
+  logLinks: { attached: 'lading_bill', detached: 'lading_bill' },
   read: 'warehouse.container.get',
   calls: ['warehouse', ...progressCalls],
   address: [{ path: '/warehouse/outbound/transfer-order?container_id={id}' }],

@@ -34,3 +34,35 @@ test('a location is named by its shelf and its place on it', async () => {
   const moved = logs.data.find(({ content }: { content: object }) => 'location_id' in content);
   expect(moved.names).toEqual({ location_id: [shelve_name, floor, column, row].join('-') });
 });
+
+test('linked rows are named together, an address by its consignee and place', async () => {
+  const admin = await server.as('admin');
+  const newest = async (type: string, id: string | number) =>
+    (await admin('GET', `logs?filter[logable_type]=${type}&filter[logable_id]=${id}`)).body.data[0];
+  const create = async (path: string, body: object) => (await admin('POST', path, body)).body;
+  const tags = await Promise.all(['Nội trợ', 'Quà tặng'].map((name) => create('product-tags', { name })));
+  const product = await create('products', { id: 'LOG2', name: 'Rice cooker' });
+  await admin('POST', `products/${product.id}/product-tags`, { product_tag_ids: tags.map(({ id }) => id) });
+  expect((await newest('product', product.id)).names).toEqual({ tags_attached: 'Nội trợ, Quà tặng' });
+
+  const customer = await create('users', {
+    name: 'Lê Thị Hoa',
+    email: 'hoa@example.test',
+    password: 'correct horse',
+    role_id: 'customer',
+  });
+  const address = await create('addresses', {
+    user_id: customer.id,
+    consignee: 'Lê Thị Hoa',
+    address_detail: '12 Lê Lợi',
+  });
+  const delivery = await create('goods-deliveries', {
+    customer_id: customer.id,
+    delivery_partner_id: 1,
+    address_id: address.id,
+  });
+  expect((await newest('goods_delivery', delivery.id)).names).toMatchObject({
+    customer_id: 'Lê Thị Hoa',
+    address_id: 'Lê Thị Hoa, 12 Lê Lợi',
+  });
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cardOfReference } from '@hakobu/contract/find-card.ts';
+import { cardOfLogged, cardOfReference } from '@hakobu/contract/find-card.ts';
 import type { Card } from '@hakobu/contract/kernel/card.ts';
 import type { Context } from '#kernel/context.ts';
 
@@ -11,51 +11,63 @@ interface Entry {
 
 /** A table, and the ids of its rows that entries refer to. */
 interface Wanted {
-  table: string;
-  columns: readonly string[];
-  /** Whether its ids are text. */
-  worded: boolean;
-  uses: { entry: Entry; key: string; id: string }[];
+  card: Card & { table: string };
+  uses: { entry: Entry; key: string; ids: string[] }[];
 }
+
+/** Names shown for a key with several rows; more are counted. */
+const MOST_NAMES = 8;
 
 /**
  * Reads the names of the rows that a page of entries refers to, with one query per table. Sets `names` by
- * key of the content.
+ * key of the content; several rows are named in one text, by their ids where they have no name.
  */
 export async function nameReferences(ctx: Context, entries: readonly Entry[]): Promise<void> {
   const wanted = new Map<string, Wanted>();
   for (const entry of entries) {
     entry.names = {};
     for (const [key, value] of Object.entries(entry.content)) {
-      const card = cardOfReference(key, entry.logable_type);
-      const columns = namingOf(card);
-      if (card?.table === undefined || columns.length === 0) continue;
-      if (typeof value !== 'string' && typeof value !== 'number') continue;
-      const { table, key: kind } = card;
-      const known = wanted.get(table) ?? { table, columns, worded: kind === 'text', uses: [] };
-      known.uses.push({ entry, key, id: String(value) });
-      wanted.set(table, known);
+      const card = cardOfLogged(key, entry.logable_type);
+      const ids = idsIn(value);
+      if (card?.table === undefined || ids.length === 0) continue;
+      if (partsOf(card).length === 0) {
+        if (Array.isArray(value)) entry.names[key] = listed(ids);
+        continue;
+      }
+      const known = wanted.get(card.table) ?? { card: { ...card, table: card.table }, uses: [] };
+      known.uses.push({ entry, key, ids });
+      wanted.set(card.table, known);
     }
   }
   await Promise.all([...wanted.values()].map((table) => nameRows(ctx, table)));
 }
 
-async function nameRows(ctx: Context, { table, columns, worded, uses }: Wanted): Promise<void> {
-  const ids = [...new Set(uses.map(({ id }) => id))].filter((id) => worded || /^\d{1,15}$/.test(id));
+/** The ids that a value of an entry holds: one, several or none. */
+const idsIn = (value: unknown): string[] => {
+  const all = Array.isArray(value) ? value : [value];
+  return all.every((one) => typeof one === 'string' || typeof one === 'number') ? all.map(String) : [];
+};
+
+const listed = (names: readonly string[]): string =>
+  names.length > MOST_NAMES
+    ? `${names.slice(0, MOST_NAMES).join(', ')}, … (${names.length})`
+    : names.join(', ');
+
+async function nameRows(ctx: Context, { card, uses }: Wanted): Promise<void> {
+  const isText = card.key === 'text';
+  const ids = [...new Set(uses.flatMap((use) => use.ids))].filter((id) => isText || /^\d{1,15}$/.test(id));
+  const name = sql`concat_ws(${card.nameSeparator ?? '-'}, ${sql.join(partsOf(card).map(nameOf))})`;
   const { rows } = await sql<{ id: string; name: string }>`
-    select r.id::text as id, nullif(concat_ws('-', ${sql.join(columns.map(nameOf))}), '') as name
-    from ${sql.table(table)} r
-    where r.id = any(${ids}${worded ? sql`::text[]` : sql`::bigint[]`})`.execute(ctx.db);
-  const byId = new Map(rows.map(({ id, name }) => [id, name]));
-  for (const { entry, key, id } of uses) {
-    const name = byId.get(id);
-    if (name !== undefined) entry.names[key] = name;
-  }
+    select r.id::text as id, nullif(${name}, '') as name from ${sql.table(card.table)} r
+    where r.id = any(${ids}${isText ? sql`::text[]` : sql`::bigint[]`})`.execute(ctx.db);
+  const byId = new Map(rows.map((row) => [row.id, row.name]));
+  for (const { entry, key, ids: own } of uses)
+    if (own.some((id) => byId.has(id))) entry.names[key] = listed(own.map((id) => byId.get(id) ?? id));
 }
 
-/** Naming columns of the rows of an entity. */
-const namingOf = (card: Card | undefined): readonly string[] =>
-  card?.nameParts ?? (card?.name === undefined ? [] : [card.name]);
+/** The columns that together name a row. */
+const partsOf = ({ nameParts, name }: Card): readonly string[] =>
+  nameParts ?? (name === undefined ? [] : [name]);
 
 /** Name of a row `r`: the value of its naming column, or the name of the row that the column refers to. */
 function nameOf(column: string) {
