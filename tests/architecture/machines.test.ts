@@ -34,6 +34,12 @@ function actionWords(catalogue: object): Set<string> {
   return found;
 }
 
+/** The phrases of an entity that say what is to do to reach its stages. */
+const todoOf = (catalogue: object, entity: string): object | undefined =>
+  Object.values(catalogue as Record<string, Record<string, { todo?: object }>>)
+    .map((service) => service[entity]?.todo)
+    .find(Boolean);
+
 test('every machine file declares one state machine', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(machines).toHaveLength(files.length);
@@ -57,6 +63,16 @@ describe.for(machines.map((machine) => [machine.entity, machine] as const))(
         .filter((state) => !machine.states.includes(state));
       expect(unknown).toEqual([]);
     });
+
+    // voucher requests have a page without the bar of stages
+    test.runIf(machine.stages !== undefined && machine.entity !== 'voucher_request')(
+      'says of every later stage what is to do, in each language',
+      () => {
+        const later = machine.stages!.slice(1).map(({ states }) => states[0]);
+        for (const catalogue of [en, vi, ja])
+          expect(Object.keys(todoOf(catalogue, machine.entity) ?? {}).sort()).toEqual(later.toSorted());
+      },
+    );
 
     test('offers next actions only in states that allow them', () => {
       const wrong = (machine.stages ?? []).flatMap(({ states, actions: by = [] }) =>

@@ -27,7 +27,7 @@ test('a document shows its next step and links to related documents and its list
   const order = await orderOnItsWay(page);
   await page.goto(url(`/sale/orders/retail/${order}`));
   const next = page.getByRole('region', { name: vi.common.section.next });
-  await expect(next.locator('[aria-current=step]')).toHaveText(vi.order.order.step.receive_vn);
+  await expect(next.locator('[aria-current=step]')).toHaveText(vi.order.order.todo.receive_vn);
   await expect(next).toContainText(vi.order.order.missing.boxes_to_arrive);
   await expect(next).toContainText(
     vi.common.section.turn.replace('{{who}}', vi.common.frame.group.warehouse),

@@ -35,6 +35,11 @@ export const contract = {
     Closed: 'Closed',
     Cancelled: 'Cancelled',
   },
+  /** What is still to do to reach each stage. */
+  todo: {
+    Open: 'Activate',
+    Closed: 'Close contract',
+  },
   errors: {
     contract_wrong_state: 'The contract is {{status}}; it must be {{needed}}',
     contract_has_orders: 'The contract still has orders. Remove them first',

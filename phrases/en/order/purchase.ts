@@ -65,6 +65,13 @@ export const purchase = {
     OutOfStock: 'Out of stock',
     Cancelled: 'Cancelled',
   },
+  /** What is still to do to reach each stage. */
+  todo: {
+    Approved: 'Approve',
+    Ordered: 'Place order',
+    Received: 'Receive goods',
+    Finish: 'Settle payment',
+  },
   /** What the server writes on its papers. */
   paper: {
     purchase_form: {

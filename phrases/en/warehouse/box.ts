@@ -29,6 +29,13 @@ export const box = {
     delivered: 'Delivered',
     scrapped: 'Written off',
   },
+  /** What is still to do to reach each stage. */
+  todo: {
+    closed: 'Close box',
+    loaded: 'Load into container',
+    arrived: 'Unload at destination',
+    delivered: 'Deliver',
+  },
   act: {
     to_bills: 'Add to bill of lading',
     to_containers: 'Go to containers',

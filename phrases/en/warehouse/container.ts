@@ -33,6 +33,11 @@ export const container = {
     cut_off: 'Cut off',
     arrived: 'Arrived',
   },
+  /** What is still to do to reach each stage. */
+  todo: {
+    cut_off: 'Cut off container',
+    arrived: 'Unload',
+  },
   errors: {
     route_mismatch:
       'Bill of lading {{lading_bill_id}} has another route or shipment method than the container',

@@ -25,6 +25,11 @@ export const goodsDelivery = {
     received: 'Delivered',
     cancelled: 'Cancelled',
   },
+  /** What is still to do to reach each stage. */
+  todo: {
+    shipping: 'Ship',
+    received: 'Confirm delivery',
+  },
   /** What a delivery may still need before it leaves. */
   errors: {
     delivery_wrong_state: 'The delivery is {{status}} and cannot become {{wanted}}',

@@ -35,6 +35,13 @@ export const ladingBill = {
     locked: 'In transit',
     arrived: 'Arrived',
   },
+  /** What is still to do to reach each stage. */
+  todo: {
+    open: 'Add boxes',
+    planned: 'Assign to container',
+    locked: 'Load and cut off',
+    arrived: 'Unload',
+  },
   errors: {
     over_owned: 'The order has only {{maximum}} more of this box',
     box_in_other_area: 'Box {{box_id}} is in {{area}}, but this bill of lading departs from {{wanted}}',

@@ -19,6 +19,11 @@ export const pallet = {
     loaded: 'Has boxes',
     stored: 'Put away',
   },
+  /** What is still to do to reach each stage. */
+  todo: {
+    loaded: 'Add boxes',
+    stored: 'Put away',
+  },
   section: {
     pallets: 'Pallets',
   },

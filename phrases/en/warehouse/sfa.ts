@@ -31,6 +31,11 @@ export const sfa = {
     counting: 'Being tallied',
     counted: 'Tallied',
   },
+  /** What is still to do to reach each stage. */
+  todo: {
+    counting: 'Start tally',
+    counted: 'Finish tally',
+  },
   errors: {
     sfa_exists: 'This tracking number has already been received',
     parcel_fee_is_fixed:

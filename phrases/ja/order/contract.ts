@@ -35,6 +35,10 @@ export const contract = {
     Closed: '終了',
     Cancelled: 'キャンセル',
   },
+  todo: {
+    Open: '有効化',
+    Closed: '契約を終了',
+  },
   errors: {
     contract_wrong_state: '契約は{{status}}です。{{needed}}である必要があります',
     contract_has_orders: 'この契約には注文があります。先に外してください',

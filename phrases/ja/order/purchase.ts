@@ -65,6 +65,12 @@ export const purchase = {
     OutOfStock: '在庫切れ',
     Cancelled: 'キャンセル',
   },
+  todo: {
+    Approved: '承認',
+    Ordered: '発注',
+    Received: '商品を入荷',
+    Finish: '支払を精算',
+  },
   paper: {
     purchase_form: {
       title: '注文書',

@@ -29,6 +29,12 @@ export const box = {
     delivered: '納品済み',
     scrapped: '除却済み',
   },
+  todo: {
+    closed: '箱を梱包',
+    loaded: 'コンテナに積込',
+    arrived: '到着地で荷降ろし',
+    delivered: '納品',
+  },
   act: {
     to_bills: '送り状に載せる',
     to_containers: 'コンテナへ',

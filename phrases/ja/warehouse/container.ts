@@ -33,6 +33,10 @@ export const container = {
     cut_off: '締切済み',
     arrived: '到着',
   },
+  todo: {
+    cut_off: 'コンテナを締切',
+    arrived: '荷降ろし',
+  },
   errors: {
     route_mismatch: '送り状{{lading_bill_id}}の経路または輸送方法がコンテナと異なります',
     container_is_cut_off: 'コンテナは締切済みです',

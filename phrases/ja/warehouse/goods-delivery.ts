@@ -25,6 +25,10 @@ export const goodsDelivery = {
     received: '納品済み',
     cancelled: 'キャンセル',
   },
+  todo: {
+    shipping: '発送',
+    received: '納品を確認',
+  },
   errors: {
     delivery_wrong_state: '配送は{{status}}のため{{wanted}}にできません',
     delivery_without_boxes: '配送に箱がまだありません',

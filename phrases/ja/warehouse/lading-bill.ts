@@ -35,6 +35,12 @@ export const ladingBill = {
     locked: '輸送中',
     arrived: '到着済み',
   },
+  todo: {
+    open: '箱を追加',
+    planned: 'コンテナに割当',
+    locked: '積込・締切',
+    arrived: '荷降ろし',
+  },
   errors: {
     over_owned: 'この注文の箱の残りは{{maximum}}です',
     box_in_other_area: '箱{{box_id}}は{{area}}にあります。この送り状は{{wanted}}から出荷されます',

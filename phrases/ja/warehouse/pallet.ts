@@ -19,6 +19,10 @@ export const pallet = {
     loaded: '箱あり',
     stored: '保管済み',
   },
+  todo: {
+    loaded: '箱を載せる',
+    stored: '棚入れ',
+  },
   section: {
     pallets: 'パレット',
   },

@@ -31,6 +31,10 @@ export const sfa = {
     counting: '検品中',
     counted: '検品済み',
   },
+  todo: {
+    counting: '検品を開始',
+    counted: '検品を完了',
+  },
   errors: {
     sfa_exists: 'この追跡番号は入荷登録済みです',
     parcel_fee_is_fixed: 'この入荷品の運賃は支払済みまたは買掛計上済みです。「運賃を訂正」を使用してください',

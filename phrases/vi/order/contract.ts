@@ -35,6 +35,10 @@ export const contract = {
     Closed: 'Đã đóng',
     Cancelled: 'Đã hủy',
   },
+  todo: {
+    Open: 'Kích hoạt',
+    Closed: 'Đóng hợp đồng',
+  },
   errors: {
     contract_wrong_state: 'Hợp đồng {{status}}; việc này cần {{needed}}',
     contract_has_orders: 'Hợp đồng còn đơn hàng; hãy gỡ các đơn ra trước',

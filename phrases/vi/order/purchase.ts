@@ -65,6 +65,12 @@ export const purchase = {
     OutOfStock: 'Hết hàng',
     Cancelled: 'Đã hủy',
   },
+  todo: {
+    Approved: 'Duyệt',
+    Ordered: 'Đặt hàng',
+    Received: 'Nhận hàng',
+    Finish: 'Tất toán',
+  },
   paper: {
     purchase_form: {
       title: 'Đơn đặt hàng',

@@ -29,6 +29,12 @@ export const box = {
     delivered: 'Đã giao',
     scrapped: 'Đã loại bỏ',
   },
+  todo: {
+    closed: 'Đóng thùng',
+    loaded: 'Xếp lên container',
+    arrived: 'Dỡ tại nơi đến',
+    delivered: 'Giao hàng',
+  },
   act: {
     to_bills: 'Xếp vào vận đơn',
     to_containers: 'Tới container',

@@ -33,6 +33,10 @@ export const container = {
     cut_off: 'Đã chốt',
     arrived: 'Đã đến',
   },
+  todo: {
+    cut_off: 'Chốt container',
+    arrived: 'Dỡ hàng',
+  },
   errors: {
     route_mismatch: 'Vận đơn {{lading_bill_id}} khác tuyến hoặc phương thức với container',
     container_is_cut_off: 'Container đã chốt',

@@ -25,6 +25,10 @@ export const goodsDelivery = {
     received: 'Đã nhận',
     cancelled: 'Đã hủy',
   },
+  todo: {
+    shipping: 'Xuất giao',
+    received: 'Xác nhận đã giao',
+  },
   errors: {
     delivery_wrong_state: 'Phiếu giao đang {{status}}, không thể chuyển sang {{wanted}}',
     delivery_without_boxes: 'Phiếu giao chưa có thùng hàng',

@@ -35,6 +35,12 @@ export const ladingBill = {
     locked: 'Đang vận chuyển',
     arrived: 'Đã đến nơi',
   },
+  todo: {
+    open: 'Thêm thùng',
+    planned: 'Xếp vào container',
+    locked: 'Xếp hàng và chốt container',
+    arrived: 'Dỡ hàng',
+  },
   errors: {
     over_owned: 'Đơn hàng chỉ còn {{maximum}} của thùng này',
     box_in_other_area: 'Kiện {{box_id}} đang ở {{area}}; vận đơn này xuất phát từ {{wanted}}',

@@ -19,6 +19,10 @@ export const pallet = {
     loaded: 'Đã có thùng',
     stored: 'Đã vào vị trí',
   },
+  todo: {
+    loaded: 'Xếp thùng lên',
+    stored: 'Đưa vào vị trí',
+  },
   section: {
     pallets: 'Pallet',
   },

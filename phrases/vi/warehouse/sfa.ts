@@ -31,6 +31,10 @@ export const sfa = {
     counting: 'Đang kiểm đếm',
     counted: 'Đã kiểm đếm',
   },
+  todo: {
+    counting: 'Kiểm đếm',
+    counted: 'Kiểm đếm đủ',
+  },
   errors: {
     sfa_exists: 'Kiện với mã này đã được nhập',
     parcel_fee_is_fixed:

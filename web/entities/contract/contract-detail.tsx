@@ -57,6 +57,7 @@ export function ContractDetail({ id }: { id: string }): ReactNode {
           machine={contractMachine}
           row={contract}
           words={($) => $.order.contract.status}
+          todo={($) => $.order.contract.todo}
           actions={actions}
         />
       }

@@ -36,7 +36,7 @@ import { OrderForm } from './order-form.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderStep, progressSteps } from './order-step.tsx';
+import { labelledSteps, OrderStep } from './order-step.tsx';
 import { usePrefetchOrder } from './use-prefetch-order.ts';
 import { orderInput } from './order-query.ts';
 import { orderStatusLabel } from './order-status.ts';
@@ -103,7 +103,7 @@ function OrderTabs({ order }: { order: Order }): ReactNode {
           title: t(($) => $.order.order.section.progress),
           content: (
             <Section>
-              <ProgressSteps steps={progressSteps(order)} />
+              <ProgressSteps steps={labelledSteps(order)} />
             </Section>
           ),
         },

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { approveOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
-import {
-  departmentOfMissing,
-  type MissingFact,
-  type StepId,
-} from '@hakobu/contract/order/progress/step-ids.ts';
+import { departmentOfMissing, type MissingFact } from '@hakobu/contract/order/progress/step-ids.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { useMayOpen } from '#client/may-open.ts';
 import { can, DocumentActions } from '#kit/document/document-actions.tsx';
 import { NextStep } from '#kit/document/next-step.tsx';
+import type { Step } from '#kit/document/progress-steps.tsx';
 import type { Order } from './order.ts';
 import { PayButton, payablesOf } from './pay-order.tsx';
+import { isCustomer, missingText, stepLabel } from './progress-words.ts';
 
 /** The screen where boxes are assigned to an order. */
 export const assembleBoxesOf = (id: string) =>
@@ -41,6 +39,14 @@ export const progressSteps = ({ progress = [], cancelled_at: end }: OrderProgres
 
 const stepsOf = (order: Order) => progressSteps(order).filter(({ applies }) => applies);
 
+/** The steps with their names and what they wait for. */
+export const labelledSteps = (order: Order): Step[] =>
+  stepsOf(order).map((step) => ({
+    ...step,
+    label: stepLabel(step),
+    missing: step.missing.map((fact) => missingText(fact as MissingFact)),
+  }));
+
 /** The first step that applies and is not done. */
 export const nextStepOf = (order: OrderProgress) =>
   progressSteps(order).find(({ applies, done }) => applies && !done);
@@ -50,7 +56,7 @@ export function OrderStep({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const mayOpen = useMayOpen();
   const { id, actions } = order;
-  const steps = stepsOf(order);
+  const steps = labelledSteps(order);
   const next = nextStepOf(order);
   const payable = can(actions, 'pay') && next && payablesOf(order).find(({ step: one }) => one === next.id);
   const missing = (next?.missing ?? []) as MissingFact[];
@@ -58,14 +64,9 @@ export function OrderStep({ order }: { order: Order }): ReactNode {
   const screen = first && SCREENS[first]?.(id);
   return (
     <NextStep
-      stages={steps.map(({ id: one, done, percent }) => ({
-        id: one,
-        label: t(($) => $.order.order.step[one as StepId]),
-        reached: done,
-        percent,
-      }))}
-      turn={first && departmentOfMissing[first]}
-      missing={missing.map((fact) => t(($) => $.order.order.missing[fact]))}
+      stages={steps.map(({ done, ...step }) => ({ ...step, reached: done }))}
+      turn={first && !isCustomer() ? departmentOfMissing[first] : undefined}
+      missing={missing.map(missingText)}
     >
       <DocumentActions
         states={actions}

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatTick } from '../format.ts';
+import { formatShortDate, formatTick } from '../format.ts';
 import { axisTicks } from './axis.ts';
 import { colourOfBefore, periodName, PLOT_HEIGHT, type Periods, type Series } from './series.ts';
 

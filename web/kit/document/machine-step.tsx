@@ -11,8 +11,10 @@ import { NextStep } from './next-step.tsx';
 interface MachineStepProps<Row, State extends string> {
   machine: Machine<Row, State, string>;
   row: Row & { actions?: readonly ActionState[] | undefined };
-  /** Labels of the states. */
+  /** Labels of the states, for the stages that are reached. */
   words: ($: Phrases) => Readonly<Record<State, string>>;
+  /** What is to do to reach each later stage. */
+  todo: ($: Phrases) => Readonly<Partial<Record<State, string>>>;
   /** The actions; those that lead to a later stage are shown here. */
   actions: readonly DocumentAction[];
   /** Actions that resolve a blocking error; the first one is offered until it is resolved. */
@@ -24,6 +26,7 @@ export function MachineStep<Row, State extends string>({
   machine,
   row,
   words,
+  todo,
   actions,
   remedies = {},
 }: MachineStepProps<Row, State>): ReactNode {
@@ -33,7 +36,11 @@ export function MachineStep<Row, State extends string>({
   const mending = next.missing.flatMap((code) => remedies[code] ?? []);
   return (
     <NextStep
-      stages={next.stages.map(({ id, reached }) => ({ id, reached, label: t(($) => words($)[id]) }))}
+      stages={next.stages.map(({ id, reached }) => ({
+        id,
+        reached,
+        label: t(($) => (reached ? undefined : todo($)[id]) ?? words($)[id]),
+      }))}
       turn={next.turn}
       missing={next.missing.map(reasonText)}
     >

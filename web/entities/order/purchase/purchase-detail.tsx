@@ -56,6 +56,7 @@ export function PurchaseDetail({ id }: { id: number }): ReactNode {
           machine={purchaseMachine}
           row={purchase}
           words={($) => $.order.purchase.status}
+          todo={($) => $.order.purchase.todo}
           actions={actions}
         />
       }

@@ -49,6 +49,7 @@ export function BoxDetail({ id }: { id: number }): ReactNode {
           machine={boxMachine}
           row={box}
           words={($) => $.warehouse.box.state}
+          todo={($) => $.warehouse.box.todo}
           actions={actionsOf(box)}
           remedies={remediesOf(box)}
         />

@@ -54,6 +54,7 @@ export function ContainerDetail({ id, side }: { id: number; side: Side }): React
           machine={containerMachine}
           row={container}
           words={($) => $.warehouse.container.status}
+          todo={($) => $.warehouse.container.todo}
           actions={actions}
         />
       }

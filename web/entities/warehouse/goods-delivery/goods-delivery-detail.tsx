@@ -53,6 +53,7 @@ export function DeliveryDetail({ id }: { id: number }): ReactNode {
           machine={goodsDeliveryMachine}
           row={delivery}
           words={($) => $.warehouse.goods_delivery.status}
+          todo={($) => $.warehouse.goods_delivery.todo}
           actions={actions}
           remedies={remediesOf(delivery)}
         />

@@ -14,6 +14,7 @@ export const LadingBillStep = ({ bill }: { bill: LadingBill }): ReactNode => (
     machine={ladingBillMachine}
     row={bill}
     words={($) => $.warehouse.lading_bill.state}
+    todo={($) => $.warehouse.lading_bill.todo}
     actions={actionsOf(bill)}
     remedies={remediesOf(bill)}
   />

@@ -51,6 +51,7 @@ export function PalletDetail({ id }: { id: number }): ReactNode {
           machine={palletMachine}
           row={pallet}
           words={($) => $.warehouse.pallet.state}
+          todo={($) => $.warehouse.pallet.todo}
           actions={actionsOf(pallet)}
         />
       }

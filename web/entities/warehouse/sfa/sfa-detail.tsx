@@ -39,7 +39,15 @@ export function SfaDetail({ id }: { id: number }): ReactNode {
     <DocumentFrame
       opens="sfa_id"
       title={row.tracking_code}
-      next={<MachineStep machine={sfaMachine} row={row} words={($) => $.warehouse.sfa.state} actions={[]} />}
+      next={
+        <MachineStep
+          machine={sfaMachine}
+          row={row}
+          words={($) => $.warehouse.sfa.state}
+          todo={($) => $.warehouse.sfa.todo}
+          actions={[]}
+        />
+      }
       actions={
         <>
           <PayShipping id={id} />
