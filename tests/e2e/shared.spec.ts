@@ -53,15 +53,15 @@ test('an error is a toast with its type, and stays in the list of errors', async
         type: 'validation',
         code: 'invalid_fields',
         message: 'No',
-        errors: { name: ['is required'], list: ['does not exist'] },
+        errors: { name: ['is required'], quantity: ['does not exist'] },
       }),
     }),
   );
   await page.getByRole('button', { name: vi.common.list.view.title }).click();
   await page.getByRole('button', { name: 'CSV' }).click();
   const toast = page.getByRole('alert').filter({ hasText: vi.common.frame.error_type.validation });
-  await expect(toast).toContainText('[name]: is required');
-  await expect(toast).toContainText('[list]: does not exist');
+  await expect(toast).toContainText(`[${vi.common.field.name}]: is required`);
+  await expect(toast).toContainText(`[${vi.common.field.quantity}]: does not exist`);
   await expect(toast.getByRole('button', { name: vi.common.act.close })).toBeVisible();
   expect(await isRed(toast)).toBe(true);
   expect(await seriousViolations(page)).toEqual([]);
@@ -69,7 +69,7 @@ test('an error is a toast with its type, and stays in the list of errors', async
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: vi.common.frame.app.account }).click();
   await page.getByRole('menuitem', { name: `${vi.common.frame.app.errors} (1)` }).click();
-  await expect(page.getByRole('dialog')).toContainText('[list]: does not exist');
+  await expect(page.getByRole('dialog')).toContainText(`[${vi.common.field.quantity}]: does not exist`);
   await expect(page.getByRole('dialog')).toContainText('422 invalid_fields');
 });
 

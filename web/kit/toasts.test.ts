@@ -75,10 +75,17 @@ describe('an error has the danger colour', () => {
     expect(shown()).toMatchObject({ title: 'teapot', message: 'Somebody changed it' });
   });
 
-  test('with the errors of fields, if the response contains them', () => {
-    const errors = { name: ['is required', 'is too short'], list: ['does not exist'] };
+  test('with the errors of fields under their labels, if the response contains them', async () => {
+    const errors = {
+      name: ['is required', 'is too short'],
+      customer_id: ['does not exist'],
+      'items.1.quantity': ['must be a number'],
+    };
     toasts.notifyError(new CallError(422, { ...failed, errors }));
-    expect(shown()?.message).toBe('[name]: is required, is too short\n[list]: does not exist');
+    await vi.waitFor(() => expect(show).toHaveBeenCalled(), { timeout: 20_000 });
+    expect(shown()?.message).toBe(
+      '[Name]: is required, is too short\n[Customer]: does not exist\n[Quantity #2]: must be a number',
+    );
   });
 
   test('by its own words, where there was no answer', () => {

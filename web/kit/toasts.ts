@@ -54,43 +54,41 @@ export const notifyWarning = (message: string): void =>
 
 /** Shows an error once, however many requests failed with it, and adds it to the list of errors. */
 export function notifyError(error: unknown): void {
-  const { title, message, code } = logError(error);
-  showNotice({
-    id: `${code} ${message}`,
-    ...(title !== '' && { title }),
-    message,
-    color: 'red',
-    autoClose: TOAST_MS,
-    style: { whiteSpace: 'pre-line' },
+  withWordsOf(error, (words) => {
+    recordError(words);
+    const { title, message, code } = words;
+    showNotice({
+      id: `${code} ${message}`,
+      ...(title !== '' && { title }),
+      message,
+      color: 'red',
+      autoClose: TOAST_MS,
+      style: { whiteSpace: 'pre-line' },
+    });
   });
 }
 
-/** Adds an error to the list without a toast; returns its texts. */
-export function logError(error: unknown): ErrorWords {
-  const words = wordsOf(error);
-  recordError(words);
-  return words;
-}
+/** Adds an error to the list without a toast. */
+export const logError = (error: unknown): void => withWordsOf(error, recordError);
 
 type ErrorWords = Omit<PastError, 'id' | 'at'>;
 
 /**
  * With a response: its title, and the server's message or the field errors. Without one: the error's own
- * message.
+ * message. The labels of fields are loaded with the first field error.
  */
-function wordsOf(error: unknown): ErrorWords {
+function withWordsOf(error: unknown, use: (words: ErrorWords) => void): void {
   if (!(error instanceof CallError))
-    return { title: '', message: error instanceof Error ? error.message : String(error), code: '' };
-  const { type, code, message, errors } = error.body;
-  const fields = Object.entries(errors ?? {}).map(
-    ([field, messages]) => `[${field}]: ${messages.join(', ')}`,
-  );
-  if (error.status === 0) return { title: '', message, code };
+    return use({ title: '', message: error instanceof Error ? error.message : String(error), code: '' });
+  const { type, code, message, errors = {} } = error.body;
+  if (error.status === 0) return use({ title: '', message, code });
   const title = phrase(($) => ($.common.frame.error_type as Record<string, string>)[type] ?? type);
-  return {
-    // Some messages equal their title.
-    title: title === message ? '' : title,
-    message: fields.length > 0 ? fields.join('\n') : message,
-    code: `${error.status} ${code}`,
-  };
+  // Some messages equal their title.
+  const words = { title: title === message ? '' : title, message, code: `${error.status} ${code}` };
+  if (Object.keys(errors).length === 0) return use(words);
+  void import('./field-errors.ts')
+    .then(({ fieldErrorLines }) => fieldErrorLines(errors))
+    .catch(() => message)
+    .then((lines) => use({ ...words, message: lines }));
+  return undefined;
 }
