@@ -6,19 +6,19 @@ export const box = {
   plural: 'Boxes',
   field: {
     duplicate: 'Number of boxes',
-    packed: 'Packed',
+    packed: 'Closed',
     expiry_date: 'Expiry date',
     in_stock: 'In stock',
     storage_days: 'Days in storage',
     in_container: 'In container',
-    owners: 'Owners',
+    owners: 'Assigned to',
   },
   warning: {
     side_over_100: 'A side is longer than 100 cm',
     weight_over_100: 'The box is heavier than 100 kg',
     pallet_nearly_full: 'The pallet is more than 90 % full',
     packed_beyond_received: 'More was packed than received',
-    goods_banned: 'It contains goods that cannot be shipped by the method of the order',
+    goods_banned: 'Contains goods that cannot be shipped by the method of the order',
     pallet_overloaded: 'The pallet is overloaded',
   },
   state: {
@@ -40,6 +40,7 @@ export const box = {
     to_bills: 'Add to bill of lading',
     to_containers: 'Go to containers',
     to_deliveries: 'Go to deliveries',
+    reopen: 'Reopen',
   },
   message: {
     nobody: 'Unassigned',
@@ -55,7 +56,7 @@ export const box = {
     box_without_order: 'Some of it is not assigned to an order yet',
     box_without_bill: 'Some of it is not on a bill of lading yet',
     packed_beyond_received:
-      '{{packed}} of product {{product_id}} would be packed, but only {{received}} were received in this parcel',
+      '{{packed}} of {{product}} would be packed, but only {{received}} were received in this parcel',
   } satisfies ErrorPhrases<typeof boxErrors>,
   rights: {
     box: {

@@ -7,10 +7,10 @@ export const containerCost = {
     list: 'Container costs',
   },
   field: {
-    freight: 'Freight',
+    freight: 'Freight income',
     cost: 'Costs',
     profit: 'Profit',
-    chargeable_weight: 'Chargeable (kg)',
+    chargeable_weight: 'Chargeable weight (kg)',
     kind: 'Kind',
     basis: 'Allocated by',
     amount_base: 'In VND',
@@ -36,7 +36,7 @@ export const containerCost = {
   },
   state: {
     open: 'Open',
-    in_part: 'Paid in part',
+    in_part: 'Partially paid',
     paid: 'Paid',
   },
   errors: {

@@ -26,7 +26,7 @@ export const container = {
     undesired: 'Box {{box_id}} is not on any bill of lading of this container',
     done: 'Done',
     ready: 'Ready',
-    override: 'Ship although orders are unsettled',
+    override: 'Cut off although orders are unsettled',
   },
   status: {
     open: 'Open',
@@ -48,7 +48,7 @@ export const container = {
     goods_banned: 'Boxes {{boxes}} contain goods that cannot be shipped by this method',
     bills_not_loaded: 'Boxes of bills of lading {{lading_bills}} are not loaded yet',
     freight_not_assessed: 'Bills of lading {{lading_bills}} have no freight yet',
-    orders_unsettled: 'Freight or fees of orders {{orders}} are neither paid nor on account',
+    orders_unsettled: 'Freight or fees of orders {{orders}} are neither paid nor charged to account',
     reason_required: 'Enter a reason to override this rule',
     container_unloaded: 'Boxes of this container have already been unloaded',
     over_unloading:
@@ -65,7 +65,7 @@ export const container = {
     },
     container_cost: {
       name: 'Container costs',
-      meaning: 'What a container costs us',
+      meaning: 'Costs of containers',
     },
     invoice: {
       name: 'Warehouse invoices',

@@ -11,7 +11,7 @@ export const goodsDelivery = {
   field: {
     delivery_partner: 'Carrier',
     place_of_delivery: 'Place of delivery',
-    shipping_code: 'Shipping code',
+    shipping_code: 'Carrier tracking number',
     exported_date: 'Shipped on',
   },
   act: {
@@ -46,6 +46,6 @@ export const goodsDelivery = {
     },
   },
   log: {
-    shipping_code: 'Shipping code',
+    shipping_code: 'Carrier tracking number',
   },
 };

@@ -13,7 +13,7 @@ export const ladingBill = {
     charge_by: 'Charged by',
     charge_range: 'Rated per',
     automatic_rate: 'Rate from the price list',
-    shares: 'Share per order',
+    shares: 'Freight per order',
     now: 'Now',
     afterwards: 'After removal',
   },
@@ -46,7 +46,7 @@ export const ladingBill = {
     over_owned: 'The order has only {{maximum}} more of this box',
     box_in_other_area: 'Box {{box_id}} is in {{area}}, but this bill of lading departs from {{wanted}}',
     bill_is_locked: 'The container of this bill of lading is cut off',
-    bill_has_payments: 'This bill of lading has payments or debt',
+    bill_has_payments: 'This bill of lading has payments or receivables',
     bill_without_container: 'This bill of lading is not assigned to a container yet',
   } satisfies ErrorPhrases<typeof ladingBillErrors>,
   rights: {
@@ -61,6 +61,6 @@ export const ladingBill = {
     declared_value: 'Declared value',
     type_freight_range: 'Rated per',
     type_freight_charge: 'Charged by',
-    automatic_freight_rate_update: 'Automatic rate',
+    automatic_freight_rate_update: 'Rate from the price list',
   },
 };

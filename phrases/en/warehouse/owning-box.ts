@@ -25,7 +25,7 @@ export const owningBox = {
   } satisfies ErrorPhrases<typeof owningBoxErrors>,
   rights: {
     owner: {
-      name: 'Box owners',
+      name: 'Assigned boxes',
       meaning: 'Which order a box belongs to',
     },
   },

@@ -11,7 +11,7 @@ export const sfa = {
     tallied: 'Tallied',
     untested: 'Not tallied',
     untallied: 'To tally',
-    coupon: 'Discount code',
+    coupon: 'Coupon code',
     bought_for: 'Bought for',
     allocate: 'Allocate to these orders',
   },
@@ -27,7 +27,7 @@ export const sfa = {
     allocated: 'Allocated: {{goods}}',
   },
   state: {
-    declared: 'Announced',
+    declared: 'Not tallied',
     counting: 'Being tallied',
     counted: 'Tallied',
   },

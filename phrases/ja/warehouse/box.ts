@@ -6,19 +6,19 @@ export const box = {
   plural: '箱',
   field: {
     duplicate: '箱数',
-    packed: '梱包済',
+    packed: '梱包日',
     expiry_date: '期限',
     in_stock: '在庫',
     storage_days: '保管日数',
     in_container: 'コンテナ内',
-    owners: '所有者',
+    owners: '割当先',
   },
   warning: {
     side_over_100: '一辺が100cmを超えています',
     weight_over_100: '100kgを超えています',
     pallet_nearly_full: 'パレットの積載が90%を超えています',
     packed_beyond_received: '入荷数より多く梱包されています',
-    goods_banned: '注文の方法では発送できない商品が入っています',
+    goods_banned: '注文の輸送方法では発送できない商品が入っています',
     pallet_overloaded: 'パレットの積載が上限を超えています',
   },
   state: {
@@ -27,7 +27,7 @@ export const box = {
     loaded: 'コンテナ内',
     arrived: '到着済み',
     delivered: '納品済み',
-    scrapped: '除却済み',
+    scrapped: '廃棄済み',
   },
   todo: {
     closed: '箱を梱包',
@@ -36,33 +36,33 @@ export const box = {
     delivered: '納品',
   },
   act: {
-    to_bills: '送り状に載せる',
+    to_bills: '送り状に追加',
     to_containers: 'コンテナへ',
     to_deliveries: '配送へ',
+    reopen: '開封する',
   },
   message: {
     nobody: '未割当',
   },
   errors: {
-    box_is_open: '箱は開いています',
-    box_is_closed: '箱は梱包済みです。先に開けてください',
-    box_is_scrapped: 'この箱は除却済みです',
+    box_is_open: '箱は開封中です',
+    box_is_closed: '箱は梱包済みです。先に開封してください',
+    box_is_scrapped: 'この箱は廃棄済みです',
     box_is_empty: '箱に商品がありません',
     box_in_use: '箱は注文に割当済みか輸送中です',
     box_not_loaded: '箱はどのコンテナにもありません',
     box_not_arrived: '箱はまだ到着していません',
     box_without_order: 'まだ注文に割り当てられていない箱があります',
     box_without_bill: 'まだ送り状に載っていない箱があります',
-    packed_beyond_received:
-      '商品{{product_id}}の梱包数は{{packed}}になりますが、この荷物の入荷数は{{received}}です',
+    packed_beyond_received: '{{product}}の梱包数は{{packed}}になりますが、この荷物の入荷数は{{received}}です',
   },
   rights: {
     box: {
       name: '箱',
-      meaning: '箱・中身・場所',
+      meaning: '箱・中身・保管場所',
     },
   },
   log: {
-    surplus_reason: '超過の理由',
+    surplus_reason: '超過理由',
   },
 } satisfies Shape<typeof en>;

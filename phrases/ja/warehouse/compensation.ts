@@ -15,7 +15,7 @@ export const compensation = {
     whole: '親箱全体',
   },
   act: {
-    new: '補償を作成',
+    new: '補償を登録',
   },
   message: {
     debit: '未払い分を期日付きで顧客への債務として計上します。',
@@ -27,7 +27,7 @@ export const compensation = {
   state: {
     open: '未補償',
     in_part: '一部支払済み',
-    decided: '計上済み',
+    decided: '支払待ち',
     paid: '支払済み',
   },
   errors: {

@@ -10,10 +10,10 @@ export const containerCost = {
     freight: '運賃収入',
     cost: '費用',
     profit: '利益',
-    chargeable_weight: '請求重量(kg)',
+    chargeable_weight: '請求重量（kg）',
     kind: '費用の種類',
     basis: '配賦基準',
-    amount_base: 'ドン換算',
+    amount_base: 'VND換算',
   },
   section: {
     customers: '顧客別',

@@ -9,7 +9,7 @@ export const container = {
   },
   field: {
     container_type: 'コンテナ種別',
-    cut_off_date: '締切',
+    cut_off_date: '締切日時',
     max_volume: '最大容積',
     max_weight: '最大重量 (kg)',
   },
@@ -26,12 +26,12 @@ export const container = {
     undesired: '箱{{box_id}}はこのコンテナの送り状にありません',
     done: '完了しました',
     ready: '準備完了',
-    override: '未払いの注文があっても締め切る',
+    override: '未精算の注文があっても締め切る',
   },
   status: {
     open: '受付中',
     cut_off: '締切済み',
-    arrived: '到着',
+    arrived: '到着済み',
   },
   todo: {
     cut_off: 'コンテナを締切',
@@ -46,10 +46,10 @@ export const container = {
     goods_banned: '箱{{boxes}}にはこの方法で発送できない商品が入っています',
     bills_not_loaded: '送り状{{lading_bills}}の箱が未積込です',
     freight_not_assessed: '送り状{{lading_bills}}の運賃が未計算です',
-    orders_unsettled: '注文{{orders}}の運賃・手数料が未払いです',
-    reason_required: '規則に反して進めるには理由が必要です',
+    orders_unsettled: '注文{{orders}}の運賃・手数料が未精算です',
+    reason_required: '例外として進めるには理由を入力してください',
     container_unloaded: 'このコンテナは既に荷降ろしされています',
-    over_unloading: '数量は{{maximum}}を超えられません。コンテナ内の箱{{box_id}}はそれだけです',
+    over_unloading: '数量は{{maximum}}を超えられません（コンテナ内の箱{{box_id}}の数）',
   },
   rights: {
     container: {

@@ -8,7 +8,7 @@ export const freight = {
     by_chargeable_weight: '請求重量',
     by_quantity: '箱数',
     by_value: '申告価額',
-    fixed: '固定',
+    fixed: '定額',
   },
   range: {
     lading_bill: '送り状全体',

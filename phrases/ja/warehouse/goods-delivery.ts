@@ -11,11 +11,11 @@ export const goodsDelivery = {
   field: {
     delivery_partner: '配送業者',
     place_of_delivery: '配送先',
-    shipping_code: '配送伝票番号',
+    shipping_code: 'お問い合わせ番号',
     exported_date: '発送日',
   },
   act: {
-    cancel: '配送を取り消す',
+    cancel: '配送をキャンセル',
     choose_carrier: '配送業者を選ぶ',
     add_address: '配送先を追加',
   },
@@ -40,10 +40,10 @@ export const goodsDelivery = {
   rights: {
     goods_delivery: {
       name: '配送',
-      meaning: '顧客への引渡し',
+      meaning: '顧客への納品',
     },
   },
   log: {
-    shipping_code: '配送伝票番号',
+    shipping_code: 'お問い合わせ番号',
   },
 } satisfies Shape<typeof en>;

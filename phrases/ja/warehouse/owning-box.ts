@@ -8,15 +8,15 @@ export const owningBox = {
   },
   act: {
     assemble: '割り当てる',
-    assemble_proposed: '提案どおりにすべて割当',
+    assemble_proposed: '提案どおりにすべて割り当てる',
     take_off: '注文から外す',
   },
   message: {
-    proposed: '箱の割当先',
+    proposed: '割当の提案',
     left: '割り当てられない箱',
   },
   errors: {
-    over_owning: '数量は{{maximum}}を超えられません。この箱の未割当はそれだけです',
+    over_owning: '数量は{{maximum}}を超えられません（この箱の未割当数）',
     assembled_beyond_distributed:
       '受注{{order_id}}に引き当てた{{product_name}}は{{distributed}}点ですが、箱の中身は{{assembled}}点になります。先に購買で引当してください',
     owner_on_the_way: 'これらの箱は締切済みコンテナにあるか納品済みです',
@@ -25,12 +25,12 @@ export const owningBox = {
   },
   rights: {
     owner: {
-      name: '箱の所有',
+      name: '箱の割当',
       meaning: '箱がどの注文のものか',
     },
   },
   log: {
     assembled: '割当',
-    taken_off: '解除',
+    taken_off: '割当を解除',
   },
 } satisfies Shape<typeof en>;

@@ -27,10 +27,10 @@ export const pallet = {
     pallets: 'パレット',
   },
   act: {
-    new_pallet: 'パレット作成',
+    new_pallet: 'パレットを作成',
     put_on_pallet: 'パレットに載せる',
-    put_away: 'まとめて格納',
-    set_location: '場所を設定',
+    put_away: 'パレットに格納',
+    set_location: '棚位置を設定',
     leave_location: '{{location}}から外す',
   },
   log: {
@@ -39,8 +39,8 @@ export const pallet = {
   errors: {
     box_not_in_area: '箱{{box_id}}はこのエリアにありません',
     box_on_other_pallet: '箱は既にパレット{{pallet_id}}にあります',
-    pallet_overloaded: 'パレットの積載は{{used}}／{{maximum}}{{unit}}になります',
-    location_taken: 'この場所には別のパレットがあります',
+    pallet_overloaded: 'パレットの積載が{{used}}になり、上限{{maximum}}{{unit}}を超えます',
+    location_taken: 'この棚位置には別のパレットがあります',
   },
   rights: {
     pallet: {
@@ -49,7 +49,7 @@ export const pallet = {
     },
     location: {
       name: '棚位置',
-      meaning: '棚の場所',
+      meaning: '棚の保管場所',
     },
   },
 } satisfies Shape<typeof en>;

@@ -11,7 +11,7 @@ export const sfa = {
     tallied: '検品済',
     untested: '未検品',
     untallied: '検品待ち',
-    coupon: '割引コード',
+    coupon: 'クーポンコード',
     bought_for: '対象受注',
     allocate: 'この受注に引き当てる',
   },
@@ -27,7 +27,7 @@ export const sfa = {
     allocated: '引当済み: {{goods}}',
   },
   state: {
-    declared: '登録済み',
+    declared: '未検品',
     counting: '検品中',
     counted: '検品済み',
   },
@@ -47,6 +47,6 @@ export const sfa = {
   },
   log: {
     tracking_code: '追跡番号',
-    tallied: '検品個口',
+    tallied: '検品済みの個口',
   },
 } satisfies Shape<typeof en>;

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const shared = {
   errors: {
-    not_enough_boxes: '数量は{{available}}を超えられません。箱{{box_id}}はそこにそれだけです',
+    not_enough_boxes: '数量は{{available}}を超えられません（その場所の箱{{box_id}}の数）',
     no_area: '先に作業する倉庫を選んでください',
     not_in_this_warehouse: '{{warehouse}} では作成できません。別の倉庫を選ぶか、エリアを指定してください',
     order_of_other_customer: '注文{{order_id}}は別の顧客のものです',

@@ -6,20 +6,20 @@ export const box = {
   plural: 'Thùng hàng',
   field: {
     duplicate: 'Số thùng',
-    packed: 'Đã đóng',
+    packed: 'Ngày đóng',
     expiry_date: 'Hạn dùng',
     in_stock: 'Tồn kho',
     storage_days: 'Số ngày lưu kho',
     in_container: 'Trong container',
-    owners: 'Chủ sở hữu',
+    owners: 'Thuộc đơn',
   },
   warning: {
     side_over_100: 'Có cạnh dài hơn 100 cm',
     weight_over_100: 'Thùng nặng hơn 100 kg',
     pallet_nearly_full: 'Pallet đã đầy hơn 90 %',
-    packed_beyond_received: 'Đóng nhiều hơn số đã nhận',
-    goods_banned: 'Có hàng không được gửi theo cách của đơn',
-    pallet_overloaded: 'Pallet đang chở quá mức cho phép',
+    packed_beyond_received: 'Số đóng thùng nhiều hơn số đã nhận',
+    goods_banned: 'Có hàng không được gửi bằng phương thức của đơn',
+    pallet_overloaded: 'Pallet đã vượt tải cho phép',
   },
   state: {
     open: 'Đang mở',
@@ -27,7 +27,7 @@ export const box = {
     loaded: 'Trong container',
     arrived: 'Đã đến nơi',
     delivered: 'Đã giao',
-    scrapped: 'Đã loại bỏ',
+    scrapped: 'Đã hủy bỏ',
   },
   todo: {
     closed: 'Đóng thùng',
@@ -36,9 +36,10 @@ export const box = {
     delivered: 'Giao hàng',
   },
   act: {
-    to_bills: 'Xếp vào vận đơn',
-    to_containers: 'Tới container',
-    to_deliveries: 'Tới phiếu giao',
+    to_bills: 'Thêm vào vận đơn',
+    to_containers: 'Đến container',
+    to_deliveries: 'Đến phiếu giao',
+    reopen: 'Mở lại thùng',
   },
   message: {
     nobody: 'Chưa thuộc đơn nào',
@@ -46,15 +47,14 @@ export const box = {
   errors: {
     box_is_open: 'Thùng đang mở',
     box_is_closed: 'Thùng đã đóng; hãy mở trước',
-    box_is_scrapped: 'Thùng đã bị loại bỏ',
+    box_is_scrapped: 'Thùng đã bị hủy bỏ',
     box_is_empty: 'Thùng chưa có hàng',
     box_in_use: 'Thùng đã thuộc đơn hàng hoặc đang vận chuyển',
     box_not_loaded: 'Thùng không ở trong container nào',
     box_not_arrived: 'Thùng chưa đến nơi',
     box_without_order: 'Còn thùng chưa thuộc đơn hàng nào',
     box_without_bill: 'Còn thùng chưa có vận đơn',
-    packed_beyond_received:
-      'Sẽ đóng {{packed}} sản phẩm {{product_id}} trong khi kiện này chỉ nhận được {{received}}',
+    packed_beyond_received: 'Sẽ đóng {{packed}} {{product}} trong khi kiện này chỉ nhận được {{received}}',
   },
   rights: {
     box: {

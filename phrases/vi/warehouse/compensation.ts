@@ -15,10 +15,10 @@ export const compensation = {
     whole: 'Cả thùng cha',
   },
   act: {
-    new: 'Tạo bồi thường',
+    new: 'Lập bồi thường',
   },
   message: {
-    debit: 'Phần chưa trả được ghi nhận là nợ khách, có hạn thanh toán.',
+    debit: 'Phần chưa trả được ghi nhận là phải trả khách hàng, có hạn thanh toán.',
   },
   type: {
     warehouse: 'Thùng trong vận đơn',
@@ -32,10 +32,10 @@ export const compensation = {
   },
   errors: {
     bill_without_boxes: 'Vận đơn {{lading_bill_id}} không có thùng nào để bồi thường',
-    boxes_of_several_orders: 'Các thùng này thuộc nhiều đơn: hãy tạo bồi thường riêng cho từng đơn',
+    boxes_of_several_orders: 'Các thùng này thuộc nhiều đơn. Hãy lập bồi thường riêng cho từng đơn',
     beyond_boxes: 'Chỉ có {{maximum}} thùng này',
     box_is_not_parent: 'Thùng {{box_id}} không phải thùng cha: hãy nhập số thùng',
-    compensation_below_settled: 'Khoản bồi thường này đã trả hoặc chuyển công nợ {{settled}}',
-    compensation_settled: 'Khoản bồi thường này đã trả hoặc chuyển công nợ một phần, không xóa được',
+    compensation_below_settled: 'Khoản bồi thường này đã trả hoặc ghi nhận phải trả {{settled}}',
+    compensation_settled: 'Khoản bồi thường này đã trả hoặc ghi nhận phải trả một phần, không xóa được',
   },
 } satisfies Shape<typeof en>;

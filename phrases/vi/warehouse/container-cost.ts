@@ -7,13 +7,13 @@ export const containerCost = {
     list: 'Chi phí container',
   },
   field: {
-    freight: 'Cước thu',
+    freight: 'Cước thu khách',
     cost: 'Chi phí',
     profit: 'Lợi nhuận',
     chargeable_weight: 'Cân tính cước (kg)',
     kind: 'Loại chi phí',
     basis: 'Phân bổ theo',
-    amount_base: 'Quy ra đồng',
+    amount_base: 'Quy đổi VND',
   },
   section: {
     customers: 'Theo khách hàng',

@@ -5,11 +5,11 @@ export const container = {
   name: 'Container',
   plural: 'Container',
   title: {
-    arrivals: 'Hàng về',
+    arrivals: 'Hàng đến',
   },
   field: {
     container_type: 'Loại container',
-    cut_off_date: 'Chốt lúc',
+    cut_off_date: 'Ngày chốt',
     max_volume: 'Thể tích tối đa',
     max_weight: 'Khối lượng tối đa (kg)',
   },
@@ -43,23 +43,22 @@ export const container = {
     container_not_cut_off: 'Container chưa chốt',
     container_is_empty: 'Container chưa có vận đơn',
     boxes_undesired: 'Thùng {{boxes}} đã xếp nhưng không có vận đơn',
-    goods_banned: 'Thùng {{boxes}} có hàng không được gửi theo cách này',
+    goods_banned: 'Thùng {{boxes}} có hàng không được gửi bằng phương thức này',
     bills_not_loaded: 'Vận đơn {{lading_bills}} chưa xếp đủ thùng',
-    freight_not_assessed: 'Vận đơn {{lading_bills}} chưa có cước',
-    orders_unsettled: 'Đơn {{orders}} chưa thanh toán hoặc chuyển công nợ cước và phí',
-    reason_required: 'Cần lý do khi làm trái quy định',
+    freight_not_assessed: 'Vận đơn {{lading_bills}} chưa tính cước',
+    orders_unsettled: 'Cước hoặc phí của đơn {{orders}} chưa thanh toán, chưa chuyển công nợ',
+    reason_required: 'Hãy nhập lý do vượt quy định',
     container_unloaded: 'Container đã được dỡ hàng',
-    over_unloading:
-      'Số lượng không được lớn hơn {{maximum}}: trong container chỉ còn bấy nhiêu thùng {{box_id}}',
+    over_unloading: 'Số lượng không được lớn hơn {{maximum}}, số thùng {{box_id}} còn trong container',
   },
   rights: {
     container: {
       name: 'Container',
-      meaning: 'Xếp, chuyển và dỡ hàng',
+      meaning: 'Xếp hàng, vận chuyển và dỡ hàng',
     },
     container_cutoff: {
       name: 'Chốt container',
-      meaning: 'Đóng container để đi, và mở lại',
+      meaning: 'Chốt container để xuất phát, và mở lại',
     },
     container_cost: {
       name: 'Chi phí container',
@@ -72,10 +71,10 @@ export const container = {
   },
   log: {
     total_max_volume: 'Thể tích tối đa (m³)',
-    total_max_weight: 'Cân nặng tối đa (kg)',
+    total_max_weight: 'Khối lượng tối đa (kg)',
     lading_bill_ids: 'Vận đơn',
     attached: 'Vận đơn đã gắn',
     detached: 'Vận đơn đã gỡ',
-    cut_off: 'Chốt',
+    cut_off: 'Chốt container',
   },
 } satisfies Shape<typeof en>;

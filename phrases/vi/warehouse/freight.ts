@@ -8,10 +8,10 @@ export const freight = {
     by_chargeable_weight: 'Theo cân tính cước',
     by_quantity: 'Theo số thùng',
     by_value: 'Theo giá trị khai báo',
-    fixed: 'Cố định',
+    fixed: 'Số tiền cố định',
   },
   range: {
-    lading_bill: 'Toàn vận đơn',
+    lading_bill: 'Toàn bộ vận đơn',
     box: 'Từng thùng',
   },
 } satisfies Shape<typeof en>;

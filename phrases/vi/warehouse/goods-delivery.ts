@@ -2,7 +2,7 @@ import type { goodsDelivery as en } from '../../en/warehouse/goods-delivery.ts';
 import type { Shape } from '../../shape.ts';
 
 export const goodsDelivery = {
-  name: 'Phiếu giao',
+  name: 'Phiếu giao hàng',
   plural: 'Phiếu giao hàng',
   /** Names of secondary entities. */
   entities: {
@@ -11,8 +11,8 @@ export const goodsDelivery = {
   field: {
     delivery_partner: 'Đơn vị vận chuyển',
     place_of_delivery: 'Nơi giao',
-    shipping_code: 'Mã giao hàng',
-    exported_date: 'Ngày xuất',
+    shipping_code: 'Mã vận đơn giao hàng',
+    exported_date: 'Ngày xuất kho',
   },
   act: {
     cancel: 'Hủy phiếu giao',
@@ -20,9 +20,9 @@ export const goodsDelivery = {
     add_address: 'Thêm địa chỉ giao',
   },
   status: {
-    waiting_shipment: 'Chờ giao',
+    waiting_shipment: 'Chờ xuất',
     shipping: 'Đang giao',
-    received: 'Đã nhận',
+    received: 'Đã giao',
     cancelled: 'Đã hủy',
   },
   todo: {
@@ -30,20 +30,20 @@ export const goodsDelivery = {
     received: 'Xác nhận đã giao',
   },
   errors: {
-    delivery_wrong_state: 'Phiếu giao đang {{status}}, không thể chuyển sang {{wanted}}',
+    delivery_wrong_state: 'Phiếu giao đang ở trạng thái {{status}}, không thể chuyển sang {{wanted}}',
     delivery_without_boxes: 'Phiếu giao chưa có thùng hàng',
     delivery_without_carrier: 'Phiếu giao chưa có đơn vị vận chuyển',
     delivery_without_place: 'Phiếu giao chưa có địa chỉ giao',
-    over_delivery: 'Số lượng không được lớn hơn {{maximum}} với thùng {{box_id}} của đơn {{order_id}}',
+    over_delivery: 'Số lượng không được lớn hơn {{maximum}}, số thùng {{box_id}} của đơn {{order_id}}',
     place_required: 'Hãy chọn nơi giao hoặc địa chỉ',
   },
   rights: {
     goods_delivery: {
-      name: 'Giao hàng',
-      meaning: 'Giao thùng cho khách',
+      name: 'Phiếu giao hàng',
+      meaning: 'Giao thùng hàng cho khách',
     },
   },
   log: {
-    shipping_code: 'Mã giao hàng',
+    shipping_code: 'Mã vận đơn giao hàng',
   },
 } satisfies Shape<typeof en>;

@@ -2,7 +2,7 @@ import type { owningBox as en } from '../../en/warehouse/owning-box.ts';
 import type { Shape } from '../../shape.ts';
 
 export const owningBox = {
-  name: 'Thùng thuộc đơn',
+  name: 'Thùng của đơn',
   title: {
     assemble: 'Phân bổ thùng vào đơn',
   },
@@ -12,11 +12,11 @@ export const owningBox = {
     take_off: 'Gỡ khỏi đơn',
   },
   message: {
-    proposed: 'Thùng nào cho đơn nào',
+    proposed: 'Đề xuất phân bổ thùng',
     left: 'Các thùng này chưa phân bổ được',
   },
   errors: {
-    over_owning: 'Số lượng không được lớn hơn {{maximum}}: thùng này chỉ còn bấy nhiêu chưa phân bổ',
+    over_owning: 'Số lượng không được lớn hơn {{maximum}}, số thùng này chưa phân bổ',
     assembled_beyond_distributed:
       'Đơn {{order_id}} mới được phân bổ {{distributed}} × {{product_name}}, trong khi các thùng của đơn sẽ chứa {{assembled}}. Nhờ Mua hàng phân bổ trước',
     owner_on_the_way: 'Các thùng này đã chốt container hoặc đã giao',
@@ -25,7 +25,7 @@ export const owningBox = {
   },
   rights: {
     owner: {
-      name: 'Chủ thùng',
+      name: 'Thùng của đơn',
       meaning: 'Thùng thuộc đơn nào',
     },
   },

@@ -30,7 +30,7 @@ export const pallet = {
     new_pallet: 'Tạo pallet',
     put_on_pallet: 'Xếp lên pallet',
     put_away: 'Xếp lên pallet',
-    set_location: 'Đặt vị trí',
+    set_location: 'Chọn vị trí',
     leave_location: 'Rời khỏi {{location}}',
   },
   log: {
@@ -39,16 +39,16 @@ export const pallet = {
   errors: {
     box_not_in_area: 'Thùng {{box_id}} không ở khu vực này',
     box_on_other_pallet: 'Thùng đã nằm trên pallet {{pallet_id}}',
-    pallet_overloaded: 'Pallet sẽ chứa {{used}} trên {{maximum}} {{unit}}',
+    pallet_overloaded: 'Pallet sẽ chở {{used}}, tối đa {{maximum}} {{unit}}',
     location_taken: 'Vị trí này đã có pallet khác',
   },
   rights: {
     pallet: {
       name: 'Pallet',
-      meaning: 'Pallet và hàng trên đó',
+      meaning: 'Pallet và thùng trên pallet',
     },
     location: {
-      name: 'Vị trí',
+      name: 'Vị trí kệ',
       meaning: 'Vị trí trên kệ',
     },
   },

@@ -8,8 +8,8 @@ export const sfa = {
   },
   field: {
     packages: 'Số kiện',
-    tallied: 'Đã kiểm',
-    untested: 'Chưa kiểm',
+    tallied: 'Đã kiểm đếm',
+    untested: 'Chưa kiểm đếm',
     untallied: 'Còn phải kiểm đếm',
     coupon: 'Mã giảm giá',
     bought_for: 'Mua cho đơn',
@@ -23,11 +23,11 @@ export const sfa = {
     tally: 'Kiểm đếm',
   },
   message: {
-    untested_left: 'Còn {{count}} kiện chưa kiểm',
+    untested_left: 'Còn {{count}} kiện chưa kiểm đếm',
     allocated: 'Đã phân bổ: {{goods}}',
   },
   state: {
-    declared: 'Đã khai báo',
+    declared: 'Chưa kiểm đếm',
     counting: 'Đang kiểm đếm',
     counted: 'Đã kiểm đếm',
   },
@@ -36,7 +36,7 @@ export const sfa = {
     counted: 'Kiểm đếm đủ',
   },
   errors: {
-    sfa_exists: 'Kiện với mã này đã được nhập',
+    sfa_exists: 'Mã kiện này đã được nhận rồi',
     parcel_fee_is_fixed:
       'Cước của kiện này đã thanh toán hoặc đã ghi công nợ. Hãy dùng “Điều chỉnh cước vận chuyển”',
   },
@@ -48,6 +48,6 @@ export const sfa = {
   },
   log: {
     tracking_code: 'Mã kiện',
-    tallied: 'Số kiện đã kiểm',
+    tallied: 'Số kiện đã kiểm đếm',
   },
 } satisfies Shape<typeof en>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { en } from '@hakobu/phrases/en/catalogue.gen.ts';
 import { boxOf, statuses } from '../../../tests/main-job/boxes.ts';
 import { buy, done, makeProduct, paidOrder, usePeople, receive } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
@@ -25,8 +26,15 @@ describe('packing a parcel', () => {
     expect(await contentsOf(sfa)).toMatchObject([{ product_id: product, tallied: '3', packed: '0' }]);
     await done(packed(sfa, product, 2), 201);
     expect(await contentsOf(sfa)).toMatchObject([{ tallied: '3', packed: '2' }]);
-    const { details } = await refused(packed(sfa, product, 2), 'packed_beyond_received', 'products');
+    const { details, errors } = await refused(packed(sfa, product, 2), 'packed_beyond_received', 'products');
     expect(details).toEqual({ product_id: product, packed: '4', received: '3' });
+    const { name } = await done(crew.warehouse('GET', `products/${product}`));
+    expect(errors.products).toEqual([
+      en.warehouse.box.errors.packed_beyond_received
+        .replace('{{packed}}', '4')
+        .replace('{{product}}', name)
+        .replace('{{received}}', '3'),
+    ]);
     await done(packed(sfa, product, 1), 201);
     await expectBooksInOrder(server);
   });

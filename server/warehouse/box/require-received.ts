@@ -19,11 +19,12 @@ export const lockInboundOf = (ctx: Context, boxId: number): Promise<unknown> =>
 export async function requireReceived(ctx: Context, boxId: number, reason: string | null): Promise<void> {
   const {
     rows: [over],
-  } = await sql<{ product_id: string; packed: Decimal; received: Decimal }>`
-    select i.product_id, packed.quantity as packed, tallied.quantity as received
+  } = await sql<{ product_id: string; product: string; packed: Decimal; received: Decimal }>`
+    select i.product_id, p.name as product, packed.quantity as packed, tallied.quantity as received
     from boxes b
     join sfas s on s.id = b.sfa_id
     join box_items i on i.box_id = b.id
+    join products p on p.id = i.product_id
     cross join lateral (
       select coalesce(sum(x.quantity * (o.duplicate - o.scrapped_quantity)), 0) as quantity
       from boxes o
@@ -33,14 +34,16 @@ export async function requireReceived(ctx: Context, boxId: number, reason: strin
       select coalesce(sum(t.quantity), 0) as quantity
       from sfa_receipts r
       join sfa_receipt_items t on t.sfa_receipt_id = r.id
-      join purchase_items p on p.id = t.purchase_item_id and p.product_id = i.product_id
+      join purchase_items l on l.id = t.purchase_item_id and l.product_id = i.product_id
       where r.sfa_id = s.id) as tallied
     where b.id = ${boxId} and packed.quantity > tallied.quantity
       and exists (select from purchase_trackings pt where pt.tracking_id = s.tracking_id)
     order by i.id
     limit 1`.execute(ctx.db);
   if (over === undefined) return;
-  if (reason === null) throw refuseField('products', 'packed_beyond_received', { ...over }, { ...over });
+  const { product, ...details } = over;
+  if (reason === null)
+    throw refuseField('products', 'packed_beyond_received', { ...details, product }, details);
   if (!ctx.actor.permissions.has(OVERRIDE)) throw forbidden(OVERRIDE);
   await updateRow(ctx, 'boxes', boxId, { surplus_reason: reason });
 }

@@ -84,6 +84,7 @@ function actionsOf(box: Box): DocumentAction[] {
     },
     {
       key: 'open',
+      label: ($) => $.warehouse.box.act.reopen,
       variant: 'default',
       absentWhen: ['box_is_open', 'box_is_scrapped'],
       call: deferRequest(openBox, { params: { id } }),
