@@ -6,7 +6,7 @@ export const auctionLog = {
   action: {
     bid: 'Bid',
     raise: 'Raised',
-    watch: 'Watched',
+    watch: 'Price checked',
     outbid: 'Outbid',
     won: 'Won',
     lost: 'Lost',
@@ -14,7 +14,7 @@ export const auctionLog = {
   },
   field: {
     action: 'Event',
-    price: 'Our price',
+    price: 'Our bid',
     current_price: 'Current price',
     message: 'Message',
     creator: 'Created by',

@@ -7,7 +7,7 @@ export const auction = {
     auction_is_outbid: 'This lot has already been outbid',
     auction_already_won: 'This auction is already won',
     lot_won_for_other: 'Lot {{auction_id}} is already won, for order {{order_id}}',
-    bid_lowered: 'A bid can only be raised. It is {{current}} now',
+    bid_lowered: 'A bid can only be raised. The current bid is {{current}}',
     bid_needs_confirmation: 'Only {{minutes}} minutes left. Confirm the bid',
     lot_ended: 'The auction of {{order_id}} has ended',
   } satisfies ErrorPhrases<typeof auctionErrors>,

@@ -14,7 +14,7 @@ export const orderItem = {
     bought: 'Bought',
     packed: 'Packed',
     shipped: 'Shipped',
-    handed_over: 'Handed over',
+    handed_over: 'Delivered',
     to_buy: 'To buy',
     last_price: 'Last price',
     original_product: 'Replaces',
@@ -41,7 +41,7 @@ export const orderItem = {
     received: 'Received',
     packed: 'Packed',
     shipped: 'Shipped from Japan',
-    handed_over: 'Handed over',
+    handed_over: 'Delivered',
     cancelled: 'Cancelled',
   },
   waits: {

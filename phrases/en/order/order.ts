@@ -26,7 +26,7 @@ export const order = {
   field: {
     type: 'Type',
     sale: 'Salesperson',
-    code: 'Tracking code',
+    code: 'Tracking number',
     sender_name: 'Sender',
     sender_tel: 'Sender phone',
     sender_address: 'Sender address',
@@ -93,7 +93,7 @@ export const order = {
     plan_distributions: 'Distributions to release: {{count}}',
     plan_boxes: 'Boxes to release: {{count}}',
     plan_refund: 'Refund to the wallet: {{amount}}',
-    plan_write_back: 'Debt reversed: {{amount}}',
+    plan_write_back: 'Receivable reversed: {{amount}}',
     plan_fee: 'Cancellation fee: {{amount}}',
     plan_nothing: 'Nothing else to undo',
   },

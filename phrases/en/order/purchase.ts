@@ -49,7 +49,7 @@ export const purchase = {
     never_bought: 'No supplier yet',
     cheapest: 'Cheapest',
     own_price: 'Price at this supplier: {{price}}',
-    one_box: 'One box: {{count}}',
+    one_box: 'Units per box: {{count}}',
     cheaper: '{{supplier}} sells it for {{price}}',
     out_of_stock:
       'No more {{product}} will arrive. The missing quantity is not payable and returns to the list to buy for the waiting orders.',

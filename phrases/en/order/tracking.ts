@@ -14,9 +14,9 @@ export const tracking = {
   field: {
     reasons: 'Reason',
     suggestions: 'Possible matches',
-    value: 'As typed',
+    value: 'Entered as',
     references: 'Related documents',
-    claimed: 'Claimed',
+    claimed: 'Linked',
   },
   claimed: {
     true: 'Linked to a purchase or order',

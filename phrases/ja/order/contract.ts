@@ -7,7 +7,7 @@ export const contract = {
   title: {
     new: '新しい契約',
     one: '契約',
-    mine: '自分の契約',
+    mine: 'ご契約一覧',
   },
   field: {
     start_date: '開始日',
@@ -16,7 +16,7 @@ export const contract = {
   },
   /** Shown beside what orders ask, which has other names. */
   agreed: {
-    service_fee: '合意した手数料',
+    service_fee: '合意手数料',
   },
   section: {
     orders: '注文',
@@ -55,7 +55,7 @@ export const contract = {
     },
   },
   log: {
-    purchase_cost: '合意した商品代',
+    purchase_cost: '合意商品代',
     service_fee_currency_id: '手数料の通貨',
     purchase_cost_currency_id: '商品代の通貨',
     left_contract_id: '外した契約',

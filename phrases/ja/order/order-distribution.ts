@@ -9,21 +9,21 @@ export const orderDistribution = {
   },
   field: {
     remaining: '残り',
-    instead: '現在の希望商品',
+    instead: '代替商品',
     purchase_cost: '仕入原価',
-    order_price: '注文金額',
+    order_price: '販売金額',
     margin: '粗利',
   },
   section: {
     waiting: 'この商品を待つ注文',
   },
   act: {
-    distribute: '引当する',
-    distribute_proposed: '提案どおりに引当',
+    distribute: '引き当てる',
+    distribute_proposed: '提案どおりに引き当てる',
   },
   message: {
     missing: '不足',
-    proposed: '引当の内訳',
+    proposed: '引当の提案',
   },
   errors: {
     over_distribution: '数量は引当可能な残り{{maximum}}を超えられません',
@@ -34,7 +34,7 @@ export const orderDistribution = {
   rights: {
     order_distribution: {
       name: '引当',
-      meaning: 'どの商品をどの注文へ',
+      meaning: '商品を注文に引き当てる',
     },
   },
 } satisfies Shape<typeof en>;

@@ -9,12 +9,12 @@ export const orderItem = {
   },
   field: {
     state: '状態',
-    waits_for: '待ち',
+    waits_for: '待ち状況',
     ordered_at: '注文日',
-    bought: '購入',
-    packed: '梱包',
-    shipped: '出荷',
-    handed_over: '納品',
+    bought: '購入数',
+    packed: '梱包数',
+    shipped: '出荷数',
+    handed_over: '納品数',
     to_buy: '要購入',
     last_price: '前回価格',
     original_product: '元の商品',
@@ -29,7 +29,7 @@ export const orderItem = {
     lacks_product: '1行以上で商品を選択してください',
     lacks_payee: '支払先の仕入先を1社以上選択してください',
     scan_or_paste: '商品をスキャンするか、表の行(コード、数量、単価)を商品欄に貼り付けてください',
-    taken: '{{count}} 行を取り込みました',
+    taken: '{{count}} 行を追加しました',
     unknown_codes: '取り込みませんでした。商品がないか、複数あるコードです: {{codes}}',
     paste_payees: '表の行(仕入先、金額、備考)を仕入先欄に貼り付けられます',
     unknown_suppliers: '取り込みませんでした。仕入先がないか、複数ある名前です: {{names}}',
@@ -60,11 +60,11 @@ export const orderItem = {
   rights: {
     order_item: {
       name: '注文明細',
-      meaning: '注文された商品と価格',
+      meaning: '注文した商品と価格',
     },
     list_to_buy: {
       name: '要購入リスト',
-      meaning: '注文に不足しているもの',
+      meaning: '注文に不足している商品',
     },
   },
 } satisfies Shape<typeof en>;

@@ -5,22 +5,22 @@ export const tracking = {
   name: '追跡番号',
   plural: '追跡番号',
   title: {
-    sale: '注文の追跡番号',
+    sale: '追跡番号',
   },
   state: {
     false: '入荷待ち',
-    true: '倉庫で受領済み',
+    true: '倉庫で入荷済み',
   },
   field: {
     reasons: '理由',
-    suggestions: '紐付け先の候補',
-    value: '入力されたまま',
+    suggestions: '紐付け候補',
+    value: '入力値',
     references: '関連する書類',
     claimed: '紐付け',
   },
   claimed: {
-    true: '紐付けあり',
-    false: '紐付けなし',
+    true: '紐付け済み',
+    false: '未紐付け',
   },
   act: {
     attach_here: 'ここに紐付け',
@@ -38,8 +38,8 @@ export const tracking = {
     waiting: '発注済みでまだ荷物がない',
   },
   message: {
-    own_code: '空欄なら当社の番号を付けます',
-    nothing: 'まだ何にも紐付いていません',
+    own_code: '空欄の場合は自社番号を採番します',
+    nothing: 'まだ紐付けがありません',
   },
   errors: {
     tracking_taken: 'この追跡番号は既にあります',

@@ -9,14 +9,14 @@ export const auctionLog = {
   action: {
     bid: 'Đặt giá',
     raise: 'Nâng giá',
-    watch: 'Theo dõi',
+    watch: 'Cập nhật giá',
     outbid: 'Bị vượt giá',
     won: 'Thắng',
     lost: 'Thua',
     cancelled: 'Đã hủy',
   },
   field: {
-    action: 'Sự việc',
+    action: 'Sự kiện',
     price: 'Giá đặt',
     current_price: 'Giá hiện tại',
     message: 'Nội dung',

@@ -40,12 +40,13 @@ export const contract = {
     Closed: 'Đóng hợp đồng',
   },
   errors: {
-    contract_wrong_state: 'Hợp đồng {{status}}; việc này cần {{needed}}',
+    contract_wrong_state: 'Hợp đồng đang ở trạng thái {{status}}; cần {{needed}}',
     contract_has_orders: 'Hợp đồng còn đơn hàng; hãy gỡ các đơn ra trước',
     contract_of_other_customer: 'Đơn {{order_id}} thuộc khách khác với hợp đồng',
     order_in_contract: 'Đơn {{order_id}} đã thuộc hợp đồng {{contract_id}}',
     order_not_in_contract: 'Đơn {{order_id}} không thuộc hợp đồng này',
-    paid_by_contract: 'Cước của đơn {{order_id}} đã xử lý qua hợp đồng {{contract_id}}; hãy hoàn lại trước',
+    paid_by_contract:
+      'Cước của đơn {{order_id}} đã thanh toán qua hợp đồng {{contract_id}}. Hãy hoàn tiền trước',
     ends_before_start: 'Ngày kết thúc không thể trước ngày bắt đầu',
   },
   rights: {

@@ -28,7 +28,7 @@ export const lot = {
     max_bid: 'Giá tối đa',
     fee: 'Phí đấu giá',
     domestic_shipping: 'Vận chuyển nội địa Nhật',
-    to_hold: 'Giữ đến khi kết thúc',
+    to_hold: 'Số tiền cần giữ',
     current_bid: 'Giá hiện tại',
     won_price: 'Giá thắng',
     state: 'Trạng thái lô',

@@ -34,7 +34,7 @@ export const orderDistribution = {
   rights: {
     order_distribution: {
       name: 'Phân bổ',
-      meaning: 'Hàng nào cho đơn nào',
+      meaning: 'Phân bổ hàng cho đơn',
     },
   },
 } satisfies Shape<typeof en>;

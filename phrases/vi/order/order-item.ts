@@ -12,7 +12,7 @@ export const orderItem = {
     waits_for: 'Đang chờ',
     ordered_at: 'Ngày đặt',
     bought: 'Đã mua',
-    packed: 'Đóng thùng',
+    packed: 'Đã đóng thùng',
     shipped: 'Đã xuất',
     handed_over: 'Đã giao',
     to_buy: 'Cần mua',
@@ -30,11 +30,11 @@ export const orderItem = {
     lacks_payee: 'Hãy chọn ít nhất một nhà cung cấp cần trả',
     scan_or_paste: 'Quét hàng, hoặc dán các dòng từ bảng tính vào ô sản phẩm: mã, số lượng, giá',
     taken: 'Đã thêm {{count}} dòng',
-    unknown_codes: 'Chưa nhận dòng nào. Mã không thuộc sản phẩm nào, hoặc thuộc nhiều sản phẩm: {{codes}}',
+    unknown_codes: 'Chưa thêm dòng nào. Mã không khớp sản phẩm nào, hoặc khớp nhiều sản phẩm: {{codes}}',
     paste_payees: 'Có thể dán các dòng từ bảng tính vào ô nhà cung cấp: nhà cung cấp, số tiền, ghi chú',
     unknown_suppliers:
-      'Chưa nhận dòng nào. Tên không thuộc nhà cung cấp nào, hoặc thuộc nhiều nhà cung cấp: {{names}}',
-    unreadable: 'Chưa nhận dòng nào. Không phải con số: {{figures}}',
+      'Chưa thêm dòng nào. Tên không khớp nhà cung cấp nào, hoặc khớp nhiều nhà cung cấp: {{names}}',
+    unreadable: 'Chưa thêm dòng nào. Không phải số: {{figures}}',
   },
   state: {
     to_buy: 'Chờ mua',
@@ -54,13 +54,13 @@ export const orderItem = {
     lines_of_other_kind: 'Đơn {{order_id}} không có dòng hàng',
     line_is_won: 'Đây là lô mà đơn {{order_id}} đã thắng: chỉ sửa được giá; muốn bỏ thì hủy đơn',
     line_price_is_fixed: 'Dòng này đã mua nên giá đã chốt. Hãy dùng “Điều chỉnh giá”',
-    line_is_bought: 'Dòng này đã được mua: hãy hủy một phần thay vì đổi hoặc xóa',
+    line_is_bought: 'Dòng này đã mua. Hãy hủy một phần thay vì sửa hoặc xóa',
     order_of_one_line: 'Đây là dòng duy nhất của đơn {{order_id}}: hãy hủy đơn',
   },
   rights: {
     order_item: {
       name: 'Dòng hàng',
-      meaning: 'Hàng đặt và giá',
+      meaning: 'Hàng đặt và đơn giá',
     },
     list_to_buy: {
       name: 'Cần mua',

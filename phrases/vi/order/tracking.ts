@@ -13,20 +13,20 @@ export const tracking = {
   },
   field: {
     reasons: 'Lý do',
-    suggestions: 'Có thể thuộc về',
-    value: 'Như đã nhập',
+    suggestions: 'Gợi ý',
+    value: 'Mã gốc',
     references: 'Chứng từ liên quan',
-    claimed: 'Thuộc đơn',
+    claimed: 'Đã gắn',
   },
   claimed: {
-    true: 'Đã thuộc đơn',
-    false: 'Chưa thuộc đơn nào',
+    true: 'Đã gắn đơn',
+    false: 'Chưa gắn đơn',
   },
   act: {
     attach_here: 'Gắn vào đây',
     edit: 'Sửa mã',
     attach: 'Gắn vào đơn mua',
-    attach_to_order: 'Gắn vào đơn gửi hàng',
+    attach_to_order: 'Gắn vào đơn vận chuyển hộ',
   },
   reason: {
     tallied: 'hàng của đơn đã được đếm trong kiện này',
@@ -35,21 +35,21 @@ export const tracking = {
     code: 'có kiện với mã gần giống',
     goods: 'đang chờ hàng có trong kiện này',
     announced: 'của người đã báo kiện này',
-    waiting: 'đã đặt hàng mà chưa có kiện nào',
+    waiting: 'đã đặt hàng nhưng chưa có kiện nào',
   },
   message: {
     own_code: 'Để trống để hệ thống tự cấp mã',
-    nothing: 'Chưa thuộc đơn nào',
+    nothing: 'Chưa gắn với đơn nào',
   },
   errors: {
     tracking_taken: 'Mã kiện này đã có',
-    tracking_came_in: 'Đã có kiện hàng về theo mã {{code}}; mã này giữ nguyên',
+    tracking_came_in: 'Đã nhận kiện theo mã {{code}} nên không đổi được mã',
     tracking_in_use: 'Mã kiện {{code}} đang thuộc đơn mua hoặc đơn hàng; hãy gỡ khỏi đó trước',
   },
   rights: {
     tracking: {
       name: 'Mã kiện',
-      meaning: 'Mã của đơn mua và khách',
+      meaning: 'Mã kiện của đơn mua và khách hàng',
     },
   },
   log: {
