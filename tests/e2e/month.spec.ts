@@ -138,7 +138,7 @@ async function assignReceipt(all: Month): Promise<void> {
   await row(all, `CHUYEN KHOAN ${mark}`).click();
   await accounting.open(transaction.act.deposit_with_received);
   await accounting.pick(field.customer, name);
-  await send(all, month.day(8), /^Phân bổ khoản đã nhận 3\.000\.000/);
+  await send(all, month.day(8), /^Phân bổ khoản báo có 3\.000\.000/);
   await expect(
     accounting.page.locator('dl.facts > div').filter({ hasText: transaction.field.unassigned }),
   ).toContainText('0 ₫');
@@ -177,7 +177,7 @@ async function paySupplier(all: Month): Promise<void> {
   await accounting.choose(field.currency, 'JPY');
   await accounting.choose(vi.accounting.fund.entities.card, cards.yen);
   await accounting.fill(field.amount, '1000');
-  await send(all, month.day(12), /^Trả nhà cung cấp 1\.000/);
+  await send(all, month.day(12), /^Trả tiền nhà cung cấp 1\.000/);
   await expect(row(all, shop)).toContainText('1.000 ¥');
 }
 

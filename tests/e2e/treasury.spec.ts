@@ -37,7 +37,7 @@ test('a receipt is assigned in two parts, paid out, transferred, and a part of i
       await chooser
     ).setFiles([paper('giay-bao-co.pdf', pdf), paper('nham.pdf', pdf), paper('hong.pdf', 'no pdf')]);
     await accounting.press(`${vi.common.act.remove} nham.pdf`);
-    await accounting.finish(/^Ghi nhận báo có VND 5.000.000/);
+    await accounting.finish(/^Ghi báo có VND 5.000.000/);
     await expect(page.getByText(/^Đã lập BC\S+, nhưng không có hong\.pdf: /)).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: `CK ${names[0]}` });
     await expect(row).toContainText('5.000.000 ₫');
@@ -51,11 +51,11 @@ test('a receipt is assigned in two parts, paid out, transferred, and a part of i
     await accounting.open(act.deposit_with_received);
     await accounting.press(names[0]); // Its text suggests the payer.
     await accounting.fill(shared.amount, '3000000');
-    await accounting.finish(/^Phân bổ khoản đã nhận 3.000.000/);
+    await accounting.finish(/^Phân bổ khoản báo có 3.000.000/);
     await seesFact(field.unassigned, '2.000.000 ₫');
     await accounting.open(act.deposit_with_received);
     await accounting.pick(shared.customer, names[1]);
-    await accounting.finish(/^Phân bổ khoản đã nhận 2.000.000/);
+    await accounting.finish(/^Phân bổ khoản báo có 2.000.000/);
     await seesFact(field.unassigned, '0 ₫');
     await expect(main.getByRole('button', { name: act.deposit_with_received })).toHaveCount(0);
   });
@@ -67,7 +67,7 @@ test('a receipt is assigned in two parts, paid out, transferred, and a part of i
     await accounting.choose(shared.currency, 'VND');
     await accounting.sees('3.000.000 ₫');
     await accounting.fill(shared.amount, '1000000');
-    await accounting.finish(/^Rút tiền cho khách 1.000.000/);
+    await accounting.finish(/^Chi tiền khách rút 1.000.000/);
     await expect(page.getByRole('row').filter({ hasText: names[0] })).toContainText('1.000.000 ₫');
   });
 
@@ -136,7 +136,7 @@ test('an unclaimed receipt from before the opening balances is imported by its r
   await row.first().click();
   await accounting.open(act.deposit_with_received);
   await accounting.press(name); // Its text suggests the payer.
-  await accounting.finish(/^Phân bổ khoản đã nhận 20/);
+  await accounting.finish(/^Phân bổ khoản báo có 20/);
   await expect(page.getByRole('main').getByRole('button', { name: act.deposit_with_received })).toHaveCount(
     0,
   );

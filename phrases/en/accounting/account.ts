@@ -11,12 +11,12 @@ export const account = {
     code: 'Code after {{code}}-',
     parent: 'Sub-account of',
     side: 'Normal balance',
-    closed: 'Closed',
+    closed: 'Inactive',
   },
   act: {
     create: 'New sub-account',
-    close: 'Close account',
-    open: 'Reopen',
+    close: 'Deactivate account',
+    open: 'Reactivate',
   },
   message: {
     made: 'Sub-account created',
@@ -28,9 +28,9 @@ export const account = {
     account_code_not_below: 'The code of a sub-account must start with {{code}}-',
     account_code_taken: '{{code}} is already the code of {{name}}',
     account_has_postings: '{{code}} has postings, so only its name can be changed',
-    account_keeps_postings: '{{code}} has postings and cannot be deleted. Close it instead',
+    account_keeps_postings: '{{code}} has postings and cannot be deleted. Deactivate it instead',
     account_not_empty:
-      '{{code}} has a balance of {{amount}} {{currency}}. Transfer it before closing the account',
-    account_closed: '{{code}} is closed for posting',
+      '{{code}} has a balance of {{amount}} {{currency}}. Transfer it before deactivating the account',
+    account_closed: '{{code}} is inactive',
   } satisfies ErrorPhrases<typeof accountErrors>,
 };

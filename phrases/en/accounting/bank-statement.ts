@@ -65,7 +65,7 @@ export const bankStatement = {
     camt053: 'CAMT.053',
   } satisfies Record<StatementFormat, string>,
   state: {
-    open: 'Open',
+    open: 'Unreconciled',
     booked: 'Posted',
     matched: 'Matched',
   } satisfies Record<BankLineState, string>,
@@ -92,7 +92,7 @@ export const bankStatement = {
     longest: 'Up to {{lines}} lines. Longer files are imported {{piece}} lines at a time.',
     left: '{{left}} more lines follow',
     needs_layout: 'Choose what each column contains.',
-    other_account: 'The file is for account {{account}}. Is this the right one?',
+    other_account: 'This file is for account {{account}}. Import it here anyway?',
     after: 'Difference after posting all lines',
     agrees: 'Bank and book balances agree',
   },
@@ -117,6 +117,6 @@ export const bankStatement = {
     statement_line_made_voucher: 'The voucher was created from this line. Reverse it instead',
     statement_line_mismatch: '{{code}} changes this account by {{amount}}, which does not match the line',
     statement_voucher_taken: '{{code}} is already matched with another line',
-    statement_way_wrong: 'Money in can be received or assigned, money out can be paid',
+    statement_way_wrong: 'Money in can be received or deposited, money out can be paid',
   } satisfies ErrorPhrases<typeof bankStatementErrors>,
 };

@@ -10,7 +10,7 @@ export const clearing = {
     print: 'Print confirmation',
   },
   field: {
-    clears: 'To clear',
+    clears: 'Amount to clear',
     left: 'Left in wallet',
   },
   message: {
@@ -30,7 +30,7 @@ export const clearing = {
       advance: 'Advance balance',
       document: 'Document',
       due: 'Due date',
-      total: 'Total',
+      total: 'Amount',
       paid: 'Paid',
       outstanding: 'Outstanding',
       unsolved: 'Unsettled',
@@ -51,6 +51,7 @@ export const clearing = {
   },
   errors: {
     debts_changed: 'These documents have changed: {{documents}}. Review the list again',
-    document_settled_twice: '{{document}} is already covered by its contract and would be settled twice',
+    document_settled_twice:
+      '{{document}} is already covered by its contract in this list and would be settled twice',
   } satisfies ErrorPhrases<typeof clearingErrors>,
 };

@@ -2,20 +2,20 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { creditOrderErrors } from '@hakobu/contract/accounting/credit-order/credit-order.errors.ts';
 
 export const creditOrder = {
-  name: 'Credit',
+  name: 'Order credit',
   field: {
     due_date: 'Due date',
     used: 'Used',
   },
   section: {
-    credits: 'Credits',
+    credits: 'Order credit',
   },
   act: {
     new_credit: 'New credit',
     draw: 'Draw credit',
   },
   message: {
-    drawn_at_once: '{{amount}} is used to pay the order now',
+    drawn_at_once: '{{amount}} of it pays the order now',
     add_wallets: 'Add wallets',
   },
   title: {
@@ -28,16 +28,16 @@ export const creditOrder = {
   } satisfies ErrorPhrases<typeof creditOrderErrors>,
   rights: {
     credit_order: {
-      name: 'Credits',
-      meaning: 'Paying later, within a limit',
+      name: 'Order credit',
+      meaning: 'Paying an order later, within a limit',
     },
     debt: {
       name: 'Charging to account',
-      meaning: 'Charging what a bill is due to the customer’s account; view and edit cover credit terms',
+      meaning: 'Charging amounts due to the customer’s account; view and edit cover credit terms',
     },
     debt_override: {
       name: 'Exceeding credit limits',
-      meaning: 'Charging more to an account than the customer’s credit limit allows',
+      meaning: 'Charging more to an account than the customer’s credit limit',
     },
   },
 };

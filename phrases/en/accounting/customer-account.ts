@@ -14,7 +14,7 @@ export const customerAccount = {
     debts: 'Receivables',
   },
   message: {
-    open_orders: 'Open',
+    open_orders: 'In progress',
     all_orders: 'All orders of this customer',
     no_debts: 'Nothing outstanding',
     first_debts: '{{shown}} of {{total}} receivables are shown, earliest due first',

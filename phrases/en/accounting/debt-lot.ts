@@ -14,6 +14,6 @@ export const debtLot = {
   },
   errors: {
     debt_of_credit: 'The due date of this item follows its credit. Change it there',
-    debt_repaid: 'This item is already repaid',
+    debt_repaid: 'This item is already paid',
   } satisfies ErrorPhrases<typeof debtLotErrors>,
 };

@@ -3,8 +3,8 @@ import type { paymentErrors } from '@hakobu/contract/accounting/payment/payment.
 
 export const payment = {
   message: {
-    several_customers: 'Choose documents of one customer: each customer pays from their own wallet',
-    several_suppliers: 'Choose documents of one supplier: each supplier has their own advance',
+    several_customers: 'Choose documents of one customer',
+    several_suppliers: 'Choose documents of one supplier',
     pay_most: 'At most {{most}} documents can be paid at a time',
   },
   field: {
@@ -12,12 +12,12 @@ export const payment = {
     rest: 'Remaining',
     lacking: 'Wallet shortfall',
     from_advance: 'From the advance',
-    sent_now: 'Sent to the supplier now',
+    sent_now: 'Pay supplier now',
     source: 'Paid from',
   },
   errors: {
     amount_too_large: 'Amount cannot be more than {{maximum}}',
-    wallet_not_enough: 'The available balance is {{available}} {{currency}}, which is not enough',
+    wallet_not_enough: 'The available balance of {{available}} {{currency}} is not enough',
     currency_mismatch: 'The currency must be {{currency}}',
     source_required: 'Choose one fund or one bank account',
     target_required: 'Choose one fund or one bank account to transfer to',

@@ -1,3 +1,3 @@
 export const seal = {
-  name: 'Seal',
+  name: 'Integrity seal',
 };

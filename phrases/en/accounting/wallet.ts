@@ -10,12 +10,12 @@ export const wallet = {
   },
   rights: {
     wallet: {
-      name: 'Customers’ wallets',
+      name: 'Customer wallets',
       meaning: 'Money of customers',
     },
     supplier_wallet: {
       name: 'Advances to suppliers',
-      meaning: 'Our money held by suppliers',
+      meaning: 'Money paid to suppliers in advance',
     },
   },
 };

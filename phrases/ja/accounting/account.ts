@@ -10,26 +10,26 @@ export const account = {
   field: {
     code: '{{code}}- に続くコード',
     parent: '親科目',
-    side: '増加側',
-    closed: '閉鎖',
+    side: '残高の貸借',
+    closed: '使用停止',
   },
   act: {
     create: '補助科目を追加',
-    close: '閉鎖する',
-    open: '再開する',
+    close: '使用を停止',
+    open: '使用を再開',
   },
   message: {
-    made: '補助科目を開設しました',
+    made: '補助科目を追加しました',
   },
   errors: {
     account_of_chart: '{{code}} は全社共通の勘定科目です。変更できるのは補助科目だけです',
     account_not_divided: '{{code}} には補助科目を設けられません。伝票で選べる科目だけを分けられます',
     account_code_not_below: '補助科目のコードは {{code}}- で始まります',
     account_code_taken: '{{code}} は別の科目「{{name}}」のコードです',
-    account_has_postings:
-      '{{code}} には仕訳があり、帳簿にこのコードで記帳されています。変更できるのは名称だけです',
-    account_keeps_postings: '{{code}} には仕訳があるため削除できません。閉鎖してください',
-    account_not_empty: '{{code}} に残高 {{amount}} {{currency}} があります。閉鎖する前に振り替えてください',
-    account_closed: '{{code}} は閉鎖されているため、伝票を記帳できません',
+    account_has_postings: '{{code}} には仕訳があるため、変更できるのは名称だけです',
+    account_keeps_postings: '{{code}} には仕訳があるため削除できません。使用を停止してください',
+    account_not_empty:
+      '{{code}} に残高 {{amount}} {{currency}} があります。使用を停止する前に振り替えてください',
+    account_closed: '{{code}} は使用停止中です',
   },
 } satisfies Shape<typeof en>;

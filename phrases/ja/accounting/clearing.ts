@@ -6,8 +6,8 @@ export const clearing = {
   of_suppliers: '仕入先の照合・消込',
   act: {
     clear: '消込',
-    oldest_first: '期限の古い順',
-    print: '照合書を印刷',
+    oldest_first: '期日の古い順',
+    print: '残高確認書を印刷',
   },
   field: {
     clears: '消込額',
@@ -15,9 +15,9 @@ export const clearing = {
   },
   message: {
     choose: '取引先と通貨を選択してください',
-    nothing: '未決済はありません',
-    not_payable: '未承認',
-    more: '全{{total}}件のうち、期日の早い{{shown}}件を表示しています。相殺すると続きが表示され、確認書は全件表示されたときに印刷できます',
+    nothing: '未消込の残高はありません',
+    not_payable: '承認待ち',
+    more: '全{{total}}件のうち、期日の早い{{shown}}件を表示しています。消込すると続きが表示され、残高確認書は全件表示されたときに印刷できます',
   },
   /** On paper, which is Vietnamese whoever prints it. */
   paper: {
@@ -27,17 +27,17 @@ export const clearing = {
       a: '甲',
       b: '乙',
       wallet: 'ウォレット残高',
-      advance: '前払残高',
+      advance: '前渡金残高',
       document: '書類',
       due: '支払期日',
-      total: '合計額',
+      total: '金額',
       paid: '支払済',
       outstanding: '残高',
       unsolved: '未精算',
       sum: '合計',
       agreed: '両者は上記の金額を確認しました。',
-      ours: '甲 代表',
-      theirs: '乙 代表',
+      ours: '甲',
+      theirs: '乙',
       sign: '（署名・押印）',
       documents: {
         order: '注文',
@@ -51,7 +51,6 @@ export const clearing = {
   },
   errors: {
     debts_changed: '次の書類が変更されています: {{documents}}。一覧を確認し直してください',
-    document_settled_twice:
-      '{{document}}は運賃を負担する契約と一緒に指定されているため、二重に消し込まれます',
+    document_settled_twice: '{{document}}は一覧にある契約に含まれるため、二重に消し込まれます',
   },
 } satisfies Shape<typeof en>;

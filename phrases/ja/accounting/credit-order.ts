@@ -2,16 +2,16 @@ import type { creditOrder as en } from '../../en/accounting/credit-order.ts';
 import type { Shape } from '../../shape.ts';
 
 export const creditOrder = {
-  name: '与信',
+  name: '注文与信',
   field: {
     due_date: '期日',
     used: '使用済',
   },
   section: {
-    credits: '与信',
+    credits: '注文与信',
   },
   act: {
-    new_credit: '与信を作成',
+    new_credit: '与信を設定',
     draw: '与信を使う',
   },
   message: {
@@ -28,16 +28,16 @@ export const creditOrder = {
   },
   rights: {
     credit_order: {
-      name: '与信',
+      name: '注文与信',
       meaning: '限度内の後払い',
     },
     debt: {
       name: '掛売計上',
-      meaning: '送り状の請求を掛売にする。閲覧と変更は顧客の与信条件',
+      meaning: '請求を掛売に計上。閲覧と変更は顧客の与信条件を含む',
     },
     debt_override: {
-      name: '限度額を超える掛売',
-      meaning: '顧客の限度額を超えて掛売を計上する',
+      name: '与信限度額の超過',
+      meaning: '限度額を超えて掛売を計上する',
     },
   },
 } satisfies Shape<typeof en>;

@@ -8,11 +8,11 @@ export const customerAccount = {
     since: '登録日',
     document: '対象書類',
     handed_over: '配送に計上',
-    undelivered: '未配達',
+    undelivered: '未納品',
     overdue: '期限超過',
   },
   section: {
-    money: 'ウォレットと未決済金額',
+    money: 'ウォレットと未精算額',
     questions: '問い合わせ',
     debts: '売掛金',
   },
@@ -21,7 +21,7 @@ export const customerAccount = {
     all_orders: 'この顧客の注文すべて',
     no_debts: '未収はありません',
     first_debts: '全{{total}}件の未収のうち、期日の早い{{shown}}件を表示しています',
-    of_others: 'この顧客に販売している人、登録した人、経理担当者が見られます。',
+    of_others: 'この顧客の販売担当者、登録者、経理担当者のみ閲覧できます。',
   },
   act: {
     new_order: '新規注文',

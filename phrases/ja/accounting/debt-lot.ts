@@ -14,6 +14,6 @@ export const debtLot = {
   },
   errors: {
     debt_of_credit: '期限は与信に従います。与信で変更してください',
-    debt_repaid: 'この明細は決済済みです',
+    debt_repaid: 'この明細は消込済みです',
   },
 } satisfies Shape<typeof en>;

@@ -3,12 +3,12 @@ import type { Shape } from '../../shape.ts';
 
 export const statistic = {
   title: {
-    dashboard: '会計の概要',
+    dashboard: '会計ダッシュボード',
     customer_debt: '売掛金',
     supplier_debt: '買掛金',
     due_customers: '売掛金の期日',
     due_suppliers: '買掛金の期日',
-    cards: '資金の期間集計',
+    cards: '期間別の資金残高',
     movements: '入出金明細',
     supplier_account: '仕入先口座',
     account_period: '会計帳簿',
@@ -26,7 +26,7 @@ export const statistic = {
     due_state: '期限の状態',
     days_overdue: '超過日数',
     document: '書類',
-    repaid: '返済済',
+    repaid: '消込済',
     running: '累計',
     opening: '期首',
     increase: '増加',
@@ -34,24 +34,19 @@ export const statistic = {
     closing: '期末',
   },
   message: {
-    to_clear: '相殺できるもの',
+    to_clear: '消込待ち',
     by_period: '期間で見る',
     by_now: '現在の状況',
     balanced: '貸借は一致しています',
     not_balanced: '貸借が一致していません：{{amount}}',
   },
   account: {
-    111: '現金',
-    112: '預金',
-    113: '送金中',
-    515: '為替差益',
-    635: '為替差損',
     '3388-W': '顧客ウォレット',
     '3388-U': '未確認入金',
     '131-C': '注文清算',
-    '3388-A': '立替精算',
+    '3388-A': '立替清算',
     '131-D': '売掛金（計上済）',
-    '1388-D': '立替債権',
+    '1388-D': '立替金',
     '3388-C': '補償未払金',
     '331-A': '仕入先前渡金',
     '331-P': '買掛金',
@@ -59,20 +54,20 @@ export const statistic = {
   },
   rights: {
     account: {
-      name: '勘定科目',
-      meaning: '勘定科目表',
+      name: '勘定科目表',
+      meaning: '勘定科目と補助科目',
     },
     period: {
       name: '会計期間',
       meaning: '月次の締め',
     },
     statistic: {
-      name: '統計',
+      name: 'レポート',
       meaning: '集計とレポート',
     },
     cost_price: {
       name: '原価',
-      meaning: '仕入原価',
+      meaning: '商品の仕入原価',
     },
   },
 } satisfies Shape<typeof en>;

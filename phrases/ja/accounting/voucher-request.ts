@@ -2,18 +2,18 @@ import type { voucherRequest as en } from '../../en/accounting/voucher-request.t
 import type { Shape } from '../../shape.ts';
 
 export const voucherRequest = {
-  name: '伝票の申請',
+  name: '伝票申請',
   plural: '二次承認待ち',
   field: {
-    from: '作成開始日',
-    to: '作成終了日',
+    from: '作成日（開始）',
+    to: '作成日（終了）',
     vouchers: '伝票',
     makers: '作成者',
     together: '合計（VND）',
     type_id: '伝票の種類',
-    number: '申請',
+    number: '申請番号',
     asked: '申請者',
-    decided: '承認者',
+    decided: '承認・却下者',
     amount_base: '換算額（VND）',
     place: '現金・口座',
     voucher: '伝票',
@@ -33,7 +33,7 @@ export const voucherRequest = {
     withdraw: '取り下げる',
   },
   section: {
-    below_limit: '合計が限度超過',
+    below_limit: '分割の疑いがある取引',
     plan: '記帳される仕訳',
   },
   message: {
@@ -45,15 +45,15 @@ export const voucherRequest = {
   },
   told: {
     voucher_waits: {
-      title: '伝票の申請 {{request_id}} が二次承認待ちです',
+      title: '伝票申請 {{request_id}} が二次承認待ちです',
       text: '{{name}}さんが限度額を超える伝票を申請しました。',
     },
     voucher_approved: {
-      title: '伝票の申請 {{request_id}} が記帳されました',
+      title: '伝票申請 {{request_id}} が記帳されました',
       text: '{{name}}さんが承認しました。',
     },
     voucher_declined: {
-      title: '伝票の申請 {{request_id}} が却下されました',
+      title: '伝票申請 {{request_id}} が却下されました',
       text: '{{name}}さん：{{reason}}',
     },
     second_person_changed: {
@@ -61,14 +61,14 @@ export const voucherRequest = {
       text: '{{name}}さんが限度額または対象の伝票の種類を変更しました。',
     },
     second_person_removed: {
-      title: '二次承認の限度額がなくなりました',
+      title: '二次承認が解除されました',
       text: '{{name}}さんが限度額を外しました。伝票は承認を待ちません。',
     },
   },
   errors: {
     second_person_required:
       '同じ相手への支払いが1日 {{limit}} VNDを超えると二次承認が必要です。申請 {{request_number}} として承認待ちです',
-    second_person_is_first: 'ご自身の申請です。別の人が承認する必要があります',
+    second_person_is_first: '自分の申請は承認できません',
     voucher_request_posted: 'この申請は記帳済みです',
     voucher_request_declined: 'この申請は却下されています',
     voucher_request_withdrawn: 'この申請は申請者が取り下げました',

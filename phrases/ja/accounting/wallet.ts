@@ -9,16 +9,16 @@ export const wallet = {
   },
   field: {
     available: '利用可能残高',
-    updated_at: '更新日',
+    updated_at: '更新日時',
   },
   rights: {
     wallet: {
       name: '顧客ウォレット',
-      meaning: '顧客の残高',
+      meaning: '顧客からの預り金',
     },
     supplier_wallet: {
-      name: '仕入先への前渡金',
-      meaning: '仕入先に預けている残高',
+      name: '仕入先前渡金',
+      meaning: '仕入先への前払い残高',
     },
   },
 } satisfies Shape<typeof en>;

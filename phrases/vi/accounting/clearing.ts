@@ -6,18 +6,18 @@ export const clearing = {
   of_suppliers: 'Đối chiếu công nợ nhà cung cấp',
   act: {
     clear: 'Cấn trừ',
-    oldest_first: 'Theo hạn cũ nhất',
-    print: 'In biên bản',
+    oldest_first: 'Ưu tiên hạn cũ nhất',
+    print: 'In biên bản đối chiếu',
   },
   field: {
-    clears: 'Cấn trừ',
+    clears: 'Số tiền cấn trừ',
     left: 'Còn lại trong ví',
   },
   message: {
     choose: 'Hãy chọn đối tượng và loại tiền',
     nothing: 'Không còn công nợ',
-    not_payable: 'Chưa duyệt',
-    more: 'Đang hiện {{shown}} trong {{total}} chứng từ, ưu tiên hạn sớm nhất. Cấn trừ xong sẽ hiện tiếp; biên bản chỉ in được khi hiện đủ',
+    not_payable: 'Chờ duyệt',
+    more: 'Đang hiện {{shown}} trong {{total}} chứng từ, hạn sớm nhất trước. Cấn trừ xong sẽ hiện tiếp; biên bản chỉ in được khi đã hiện đủ',
   },
   /** On paper, which is Vietnamese whoever prints it. */
   paper: {
@@ -27,10 +27,10 @@ export const clearing = {
       a: 'Bên A',
       b: 'Bên B',
       wallet: 'Số dư ví',
-      advance: 'Số dư tạm ứng',
+      advance: 'Số dư ứng trước',
       document: 'Chứng từ',
       due: 'Hạn thanh toán',
-      total: 'Tổng',
+      total: 'Số tiền',
       paid: 'Đã trả',
       outstanding: 'Còn nợ',
       unsolved: 'Chưa thanh toán',
@@ -51,7 +51,6 @@ export const clearing = {
   },
   errors: {
     debts_changed: 'Các chứng từ này vừa thay đổi: {{documents}}. Hãy xem lại danh sách',
-    document_settled_twice:
-      '{{document}} có mặt bên cạnh hợp đồng chịu cước của nó, như vậy sẽ bị tất toán hai lần',
+    document_settled_twice: '{{document}} đã thuộc hợp đồng trong danh sách này nên sẽ bị thanh toán hai lần',
   },
 } satisfies Shape<typeof en>;

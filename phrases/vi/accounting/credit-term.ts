@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const creditTerm = {
   name: 'Hạn mức công nợ',
   field: {
-    payment_term_days: 'Số ngày đến hạn thanh toán',
+    payment_term_days: 'Số ngày được nợ',
     payment_due_date: 'Hạn thanh toán',
     room: 'Hạn mức còn lại',
     limit: 'Hạn mức',
@@ -16,6 +16,6 @@ export const creditTerm = {
   },
   errors: {
     credit_limit_exceeded:
-      'Khách sẽ nợ {{owed}} {{currency}}, hạn mức là {{maximum}}: hãy nhờ người có quyền vượt hạn mức',
+      'Khách sẽ nợ {{owed}} {{currency}}, vượt hạn mức {{maximum}}. Hãy nhờ người có quyền vượt hạn mức',
   },
 } satisfies Shape<typeof en>;

@@ -12,16 +12,16 @@ export const customerAccount = {
     overdue: 'Quá hạn',
   },
   section: {
-    money: 'Ví và tiền chưa tất toán',
+    money: 'Ví và tiền chưa thanh toán',
     questions: 'Yêu cầu hỗ trợ',
     debts: 'Công nợ',
   },
   message: {
     open_orders: 'Đang xử lý',
     all_orders: 'Tất cả đơn của khách này',
-    no_debts: 'Không còn nợ',
-    first_debts: 'Đang hiện {{shown}} trong {{total}} khoản nợ, ưu tiên hạn sớm nhất',
-    of_others: 'Chỉ người bán hàng cho khách này, người đã tạo khách hoặc kế toán xem được.',
+    no_debts: 'Không còn công nợ',
+    first_debts: 'Đang hiện {{shown}} trong {{total}} khoản nợ, hạn sớm nhất trước',
+    of_others: 'Chỉ nhân viên bán hàng của khách này, người tạo khách và kế toán xem được.',
   },
   act: {
     new_order: 'Tạo đơn hàng',

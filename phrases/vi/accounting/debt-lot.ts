@@ -2,7 +2,7 @@ import type { debtLot as en } from '../../en/accounting/debt-lot.ts';
 import type { Shape } from '../../shape.ts';
 
 export const debtLot = {
-  name: 'Khoản nợ theo hạn',
+  name: 'Khoản nợ',
   act: {
     move: 'Đổi hạn thanh toán',
   },
@@ -13,7 +13,7 @@ export const debtLot = {
     overdue: 'Quá hạn',
   },
   errors: {
-    debt_of_credit: 'Khoản nợ này theo hạn của tín dụng: hãy đổi hạn ở tín dụng',
+    debt_of_credit: 'Hạn của khoản nợ này theo tín dụng đơn hàng. Hãy đổi hạn ở đó',
     debt_repaid: 'Khoản nợ này đã trả xong',
   },
 } satisfies Shape<typeof en>;

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const netting = {
   party_link: 'Liên kết khách hàng và nhà cung cấp',
   section: {
-    roles: 'Vừa là khách hàng, vừa là nhà cung cấp',
+    roles: 'Khách hàng kiêm nhà cung cấp',
   },
   act: {
     link: 'Liên kết với {{party}}',
@@ -17,13 +17,12 @@ export const netting = {
   },
   message: {
     not_linked: 'Nếu {{party}} này vừa mua vừa bán với công ty, hãy liên kết để bù trừ công nợ hai bên.',
-    first:
-      'Trong {{total}} chứng từ, bù trừ {{shown}} chứng từ có hạn sớm nhất; xong sẽ đến các chứng từ sau',
-    nothing: 'Không có công nợ nào bù trừ được bằng loại tiền này',
+    first: 'Bù trừ {{shown}} trong {{total}} chứng từ, hạn sớm nhất trước; các chứng từ còn lại bù trừ sau',
+    nothing: 'Không có công nợ để bù trừ bằng loại tiền này',
   },
   errors: {
     party_linked: '{{party}} đã được liên kết với {{other}}',
     party_not_linked: 'Khách hàng này chưa được liên kết với nhà cung cấp nào',
-    netting_unequal: 'Số phải thu ({{owed}}) và số phải trả ({{owing}}) được bù trừ phải bằng nhau',
+    netting_unequal: 'Số phải thu ({{owed}}) và số phải trả ({{owing}}) bù trừ phải bằng nhau',
   },
 } satisfies Shape<typeof en>;

@@ -3,25 +3,25 @@ import type { Shape } from '../../shape.ts';
 
 export const payment = {
   message: {
-    several_customers: 'Hãy chọn chứng từ của một khách hàng: mỗi khách trả từ ví của mình',
-    several_suppliers: 'Hãy chọn chứng từ của một nhà cung cấp: mỗi nhà cung cấp có khoản ứng trước riêng',
-    pay_most: 'Mỗi lần thanh toán nhiều nhất {{most}} chứng từ',
+    several_customers: 'Hãy chọn chứng từ của một khách hàng',
+    several_suppliers: 'Hãy chọn chứng từ của một nhà cung cấp',
+    pay_most: 'Mỗi lần thanh toán tối đa {{most}} chứng từ',
   },
   field: {
     due: 'Cần thanh toán',
-    rest: 'Còn lại sau khi trả',
+    rest: 'Còn lại',
     lacking: 'Ví còn thiếu',
-    from_advance: 'Từ tiền ứng trước',
-    sent_now: 'Gửi thêm cho nhà cung cấp',
+    from_advance: 'Trừ vào ứng trước',
+    sent_now: 'Chi thêm cho nhà cung cấp',
     source: 'Trả từ',
   },
   errors: {
     amount_too_large: 'Số tiền không được lớn hơn {{maximum}}',
-    wallet_not_enough: 'Số dư khả dụng chỉ còn {{available}} {{currency}}, không đủ',
+    wallet_not_enough: 'Số dư khả dụng {{available}} {{currency}} không đủ',
     currency_mismatch: 'Loại tiền phải là {{currency}}',
     source_required: 'Hãy chọn một quỹ hoặc một tài khoản ngân hàng',
     target_required: 'Hãy chọn một quỹ hoặc một tài khoản ngân hàng để chuyển đến',
-    transfer_to_itself: 'Hãy chọn nơi chuyển đến khác với nơi chuyển đi',
+    transfer_to_itself: 'Tài khoản chuyển đến phải khác tài khoản chuyển đi',
     amounts_differ: 'Cùng loại tiền thì hai số tiền phải bằng nhau',
     amount_worth_nothing: 'Số tiền này quy đổi ra {{currency}} bằng 0',
     receipts_mixed: 'Các chứng từ thuộc đối tượng hoặc loại tiền khác nhau',

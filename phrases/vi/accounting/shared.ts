@@ -3,8 +3,8 @@ import type { Shape } from '../../shape.ts';
 
 export const shared = {
   errors: {
-    period_locked: 'Sổ kế toán tháng {{month}} đã khóa',
-    outside_books: 'Sổ sách chỉ nhận chứng từ từ {{from}} đến {{to}}',
-    period_inverted: 'Kỳ kết thúc trước khi bắt đầu',
+    period_locked: 'Tháng {{month}} đã khóa sổ',
+    outside_books: 'Ngày chứng từ phải từ {{from}} đến {{to}}',
+    period_inverted: 'Ngày kết thúc trước ngày bắt đầu',
   },
 } satisfies Shape<typeof en>;

@@ -2,18 +2,18 @@ import type { voucherRequest as en } from '../../en/accounting/voucher-request.t
 import type { Shape } from '../../shape.ts';
 
 export const voucherRequest = {
-  name: 'Yêu cầu lập phiếu',
+  name: 'Yêu cầu lập chứng từ',
   plural: 'Chờ duyệt cấp 2',
   field: {
-    from: 'Lập từ ngày',
-    to: 'Lập đến ngày',
+    from: 'Từ ngày lập',
+    to: 'Đến ngày lập',
     vouchers: 'Chứng từ',
     makers: 'Người lập',
     together: 'Tổng cộng (VND)',
     type_id: 'Loại chứng từ',
     number: 'Yêu cầu',
     asked: 'Người yêu cầu',
-    decided: 'Người duyệt',
+    decided: 'Người xử lý',
     amount_base: 'Trị giá (VND)',
     place: 'Quỹ / tài khoản',
     voucher: 'Chứng từ',
@@ -33,7 +33,7 @@ export const voucherRequest = {
     withdraw: 'Rút lại',
   },
   section: {
-    below_limit: 'Cộng lại vượt hạn mức',
+    below_limit: 'Chứng từ nghi chia nhỏ',
     plan: 'Bút toán sẽ ghi',
   },
   message: {
@@ -45,15 +45,15 @@ export const voucherRequest = {
   },
   told: {
     voucher_waits: {
-      title: 'Yêu cầu lập phiếu {{request_id}} chờ duyệt cấp 2',
+      title: 'Yêu cầu lập chứng từ {{request_id}} chờ duyệt cấp 2',
       text: '{{name}} yêu cầu một phiếu vượt hạn mức.',
     },
     voucher_approved: {
-      title: 'Yêu cầu lập phiếu {{request_id}} đã ghi sổ',
+      title: 'Yêu cầu lập chứng từ {{request_id}} đã ghi sổ',
       text: '{{name}} đã duyệt.',
     },
     voucher_declined: {
-      title: 'Yêu cầu lập phiếu {{request_id}} bị từ chối',
+      title: 'Yêu cầu lập chứng từ {{request_id}} bị từ chối',
       text: '{{name}}: {{reason}}',
     },
     second_person_changed: {
@@ -67,9 +67,9 @@ export const voucherRequest = {
   },
   errors: {
     second_person_required:
-      'Trên {{limit}} VND mỗi ngày cho một đối tượng cần duyệt cấp 2: đang chờ ở yêu cầu {{request_number}}',
+      'Chi trên {{limit}} VND mỗi ngày cho một đối tượng cần duyệt cấp 2. Đang chờ ở yêu cầu {{request_number}}',
     second_person_is_first: 'Bạn không thể tự duyệt yêu cầu của mình',
-    voucher_request_posted: 'Yêu cầu này đã được ghi sổ',
+    voucher_request_posted: 'Yêu cầu này đã ghi sổ',
     voucher_request_declined: 'Yêu cầu này đã bị từ chối',
     voucher_request_withdrawn: 'Người lập đã rút lại yêu cầu này',
     voucher_request_of_another: 'Chỉ người lập mới rút lại được yêu cầu',

@@ -9,16 +9,16 @@ export const wallet = {
   },
   field: {
     available: 'Số dư khả dụng',
-    updated_at: 'Cập nhật',
+    updated_at: 'Ngày cập nhật',
   },
   rights: {
     wallet: {
       name: 'Ví khách hàng',
-      meaning: 'Tiền của khách',
+      meaning: 'Tiền của khách hàng',
     },
     supplier_wallet: {
-      name: 'Tạm ứng nhà cung cấp',
-      meaning: 'Tiền ta để ở nhà cung cấp',
+      name: 'Ứng trước nhà cung cấp',
+      meaning: 'Tiền ứng trước cho nhà cung cấp',
     },
   },
 } satisfies Shape<typeof en>;
