@@ -17,7 +17,7 @@ export const notification = {
     none: 'Nothing new',
     unread: '{{count}} unread',
     only_unread: 'Unread only',
-    push: 'Push to this device',
+    push: 'Notify on this device',
     push_hint: 'You are notified even when Hakobu is closed.',
     push_unsupported: 'This browser does not support push notifications.',
     push_denied: 'Notifications are blocked. Allow them in the browser settings for this site.',
@@ -29,7 +29,7 @@ export const notification = {
   rights: {
     notification: {
       name: 'Notifications',
-      meaning: 'Messages from the product',
+      meaning: 'Messages from the system',
     },
   },
   told: {

@@ -3,7 +3,7 @@ export const savedView = {
   rights: {
     shared_view: {
       name: 'Shared views',
-      meaning: 'Sharing list views with everyone, and changing shared ones',
+      meaning: 'Sharing list views with everyone, and editing shared ones',
     },
   },
 };

@@ -70,6 +70,6 @@ export const support = {
     },
   },
   log: {
-    answered: 'Answered',
+    answered: 'Replied',
   },
 };

@@ -46,6 +46,6 @@ export const account = {
   },
   log: {
     password_changed: 'Password changed',
-    registered: 'Registered',
+    registered: 'Signed up',
   },
 };

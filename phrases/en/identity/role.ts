@@ -57,7 +57,7 @@ export const role = {
     },
     permission: {
       name: 'Permissions',
-      meaning: 'Single entries of this matrix',
+      meaning: 'Single permissions of a role',
     },
   },
   log: {

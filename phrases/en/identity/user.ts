@@ -1,6 +1,6 @@
 export const user = {
   name: 'User',
-  colleague: 'Colleague',
+  colleague: 'Staff',
   plural: 'Users',
   customer: 'Customer',
   field: {

@@ -4,7 +4,7 @@ export const affiliateProduct = {
   rights: {
     affiliate: {
       name: 'Affiliates',
-      meaning: 'Channels, shops and goods of others',
+      meaning: 'Channels, stores and products of others',
     },
   },
 };

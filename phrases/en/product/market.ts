@@ -1,9 +1,9 @@
 export const market = {
-  name: 'Market',
+  name: 'Marketplace',
   page: {
-    stores: 'Shops',
-    goods: 'Goods',
+    stores: 'Stores',
+    goods: 'Products',
     visit: 'Visit {{name}}',
-    order_hint: 'Register and we will buy it in Japan for you.',
+    order_hint: 'Sign up and we will buy it in Japan for you.',
   },
 };

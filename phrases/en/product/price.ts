@@ -32,7 +32,7 @@ export const price = {
   message: {
     under: 'Under {{to}}',
     no_price: 'No matching price: {{nearest}}',
-    new_version: 'The current prices stay as they were; your change starts a new validity period today',
+    new_version: 'The current prices stay; your change starts a new validity period today',
     in_force: 'Active',
   },
   group: {
@@ -51,7 +51,7 @@ export const price = {
     unit: 'Unit',
   },
   problem: {
-    no_timeline: 'No dates yet',
+    no_timeline: 'No validity period',
     no_amounts: 'No amounts yet',
     gap: 'Gap between brackets',
   },

@@ -4,7 +4,7 @@ export const productTag = {
   rights: {
     tag: {
       name: 'Tags',
-      meaning: 'Labels for products',
+      meaning: 'Tags of products',
     },
   },
 };

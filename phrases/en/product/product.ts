@@ -56,7 +56,7 @@ export const product = {
   rights: {
     product: {
       name: 'Products',
-      meaning: 'The catalogue, with reviews and suppliers of a product',
+      meaning: 'Products, their reviews and suppliers',
     },
   },
   log: {

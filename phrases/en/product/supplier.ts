@@ -4,7 +4,7 @@ export const supplier = {
   rights: {
     supplier: {
       name: 'Suppliers',
-      meaning: 'Who we buy from',
+      meaning: 'Suppliers we buy from',
     },
   },
 };

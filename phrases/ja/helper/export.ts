@@ -9,7 +9,7 @@ export const exportWords = {
   rights: {
     export: {
       name: 'エクスポート',
-      meaning: '一覧をファイルに出す',
+      meaning: '一覧をファイルに出力',
     },
   },
 } satisfies Shape<typeof en>;

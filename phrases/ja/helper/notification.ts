@@ -17,15 +17,14 @@ export const notification = {
     none: '新しい通知はありません',
     unread: '未読 {{count}} 件',
     only_unread: '未読のみ',
-    push: 'このデバイスに通知',
+    push: 'この端末で通知を受け取る',
     push_hint: 'Hakobu を閉じていても通知が届きます。',
     push_unsupported: 'このブラウザはプッシュ通知に対応していません。',
     push_denied: 'ブラウザで許可されていません。このサイトの設定で変更してください。',
     push_failed: 'プッシュサービスに接続できませんでした。後でもう一度お試しください。',
   },
   errors: {
-    subscriber_not_staff:
-      '質問の通知を登録できるのはスタッフのみです。お客様には自身の質問だけが通知されます。',
+    subscriber_not_staff: '登録できるのはスタッフのみです。お客様には自身の問い合わせだけが通知されます。',
   },
   rights: {
     notification: {

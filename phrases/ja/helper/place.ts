@@ -2,7 +2,7 @@ import type { place as en } from '../../en/helper/place.ts';
 import type { Shape } from '../../shape.ts';
 
 export const place = {
-  plural: '地名',
+  plural: '行政区画',
   /** Names of secondary entities. */
   entities: {
     country: '国',
@@ -12,8 +12,8 @@ export const place = {
   },
   field: {
     province: '都道府県・省',
-    district: '市区町村・郡',
-    ward: '町域・社',
+    district: '市区郡',
+    ward: '町域',
     postcode: '郵便番号',
     old_units: '2025年7月以前の区分',
   },
@@ -22,7 +22,7 @@ export const place = {
   },
   rights: {
     place: {
-      name: '地名',
+      name: '行政区画',
       meaning: '都道府県・市区町村・町域',
     },
   },

@@ -19,7 +19,7 @@ export const post = {
   rights: {
     post: {
       name: '記事',
-      meaning: '顧客向け記事',
+      meaning: '顧客向けの記事',
     },
   },
 } satisfies Shape<typeof en>;

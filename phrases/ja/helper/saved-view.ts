@@ -6,7 +6,7 @@ export const savedView = {
   rights: {
     shared_view: {
       name: '共有ビュー',
-      meaning: '一覧のビューを全員と共有し、共有ビューを変更すること',
+      meaning: 'ビューの共有と、共有ビューの変更',
     },
   },
 } satisfies Shape<typeof en>;

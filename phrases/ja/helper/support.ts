@@ -10,10 +10,10 @@ export const support = {
     role_support_type: '回答する役割',
   },
   title: {
-    one: '問い合わせ詳細',
+    one: '問い合わせ',
     new: '新しい問い合わせ',
     types: '問い合わせ種別',
-    mine: 'お問い合わせ',
+    mine: 'お問い合わせ履歴',
     sale: '販売の問い合わせ',
     purchase: '購買の問い合わせ',
     warehouse: '倉庫の問い合わせ',
@@ -21,30 +21,30 @@ export const support = {
     all: 'すべての問い合わせ',
   },
   field: {
-    answered_at: '最終更新',
-    asked_by: '質問者',
+    answered_at: '最終メッセージ',
+    asked_by: '問い合わせ者',
   },
   status: {
     open: '対応中',
     closed: '終了',
   },
   conversation: {
-    answer: '回答する',
-    close: '終了する',
-    open: '再開する',
+    answer: '返信',
+    close: '問い合わせを終了',
+    open: '再開',
     unread: '未読あり',
     texts: 'やり取り',
-    write: '回答を入力',
+    write: '返信を入力',
     answered_by: '回答する役割',
   },
   errors: {
     support_text_of_another: '本文を変更できるのは書いた本人だけです。',
-    support_already_so: 'この質問はすでにその状態です。',
+    support_already_so: 'この問い合わせはすでにその状態です。',
   },
   rights: {
     support: {
-      name: 'サポート',
-      meaning: '顧客の問い合わせ',
+      name: '問い合わせ',
+      meaning: '顧客からの問い合わせ',
     },
     support_type: {
       name: '問い合わせ種別',
@@ -54,11 +54,11 @@ export const support = {
   told: {
     support_opened: {
       title: '新しい問い合わせ：{{title}}',
-      text: '{{name}}さんが回答を待っています。',
+      text: '{{name}}さんが返信を待っています。',
     },
     support_answered: {
-      title: '回答：{{title}}',
-      text: '{{name}}さんが書き込みました。',
+      title: '返信：{{title}}',
+      text: '{{name}}さんが返信しました。',
     },
     support_closed: {
       title: '終了：{{title}}',
@@ -70,6 +70,6 @@ export const support = {
     },
   },
   log: {
-    answered: '回答済み',
+    answered: '返信済み',
   },
 } satisfies Shape<typeof en>;

@@ -10,7 +10,7 @@ export const account = {
     new_password: '新しいパスワード',
     current_password: '現在のパスワード',
     email_unverified: 'メールアドレスの確認',
-    check_mail: '{{email}} にリンクを送りました。開いて確認してください。',
+    check_mail: '{{email}} にリンクを送信しました。開いてアドレスを確認してください。',
     mail_on_way: 'このアドレスのアカウントがあれば、リンクをお送りします。',
     send_again: '再送信',
     verified: 'メールアドレスを確認しました',
@@ -21,11 +21,11 @@ export const account = {
     this_device: 'この端末',
     end_session: 'ログアウトする',
     change_password: 'パスワードを変更',
-    last_used: '最終更新',
+    last_used: '最終利用',
   },
   errors: {
     link_invalid: 'このリンクは無効か、すでに使用されています',
-    link_expired: 'リンクの期限が切れています。もう一度お申し込みください',
+    link_expired: 'リンクの有効期限が切れています。もう一度お申し込みください',
     mail_just_sent: 'メールは送信済みです。{{seconds}}秒後に再送できます',
     email_empty: 'メールが未入力です',
     invalid_password: '現在のパスワードが違います',
@@ -40,12 +40,12 @@ export const account = {
     reset: {
       subject: 'パスワードの再設定',
       greeting: '{{name}} 様',
-      text: 'アカウントのパスワード再設定が申し込まれました。ご本人の場合は1時間以内にリンクを開いてください。心当たりがなければ何もする必要はありません。',
+      text: 'アカウントのパスワード再設定のお申し込みがありました。ご本人の場合は1時間以内にリンクを開いてください。心当たりがない場合は、このメールを破棄してください。',
       button: 'パスワードを設定',
     },
   },
   log: {
     password_changed: 'パスワード変更',
-    registered: '自己登録',
+    registered: '新規登録',
   },
 } satisfies Shape<typeof en>;

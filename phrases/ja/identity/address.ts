@@ -3,9 +3,9 @@ import type { Shape } from '../../shape.ts';
 
 export const address = {
   name: '住所',
-  plural: '住所録',
+  plural: '住所',
   title: {
-    mine: '自分の住所',
+    mine: 'アドレス帳',
   },
   field: {
     address_detail: '番地・建物',
@@ -25,13 +25,13 @@ export const address = {
     default: '既定',
   },
   conversion: {
-    none: '区画なし',
+    none: '町域なし',
     current: '現行区分',
     converted: '変換済み',
     needs_choice: '要選択',
   },
   errors: {
-    not_a_successor: '旧区分はこの区分になっていません',
+    not_a_successor: '旧区分はこの区分に統合されていません',
     default_address: '他の住所がある間は既定の住所を削除できません。先に別の住所を既定にしてください',
   },
   rights: {

@@ -9,8 +9,8 @@ export const session = {
   },
   rights: {
     impersonation: {
-      name: '代理操作',
-      meaning: '他の人として操作',
+      name: '代理ログイン',
+      meaning: '他のユーザーとして操作',
     },
   },
 } satisfies Shape<typeof en>;

@@ -9,7 +9,7 @@ export const user = {
   field: {
     password: 'パスワード',
     customer_group: '顧客グループ',
-    team: 'チーム（自分の仕事として扱う）',
+    team: 'チーム（メンバーのデータは自分のものとして扱う）',
     organization: '組織',
   },
   status: {
@@ -24,14 +24,14 @@ export const user = {
     },
     customer: {
       name: '顧客',
-      meaning: '同僚を除き顧客だけを見る',
+      meaning: '社員を除き、顧客だけを閲覧',
     },
   },
   log: {
     verification_status: '状態',
     manage_user_ids: 'チーム',
     customer_group: '顧客グループ',
-    payment_term_days: '支払期限までの日数',
+    payment_term_days: '支払サイト（日）',
     credit_limits: '与信限度額',
   },
 } satisfies Shape<typeof en>;

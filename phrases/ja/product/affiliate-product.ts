@@ -7,7 +7,7 @@ export const affiliateProduct = {
   rights: {
     affiliate: {
       name: '提携',
-      meaning: '他社のチャネル・店・商品',
+      meaning: '他社のチャネル・ストア・商品',
     },
   },
 } satisfies Shape<typeof en>;

@@ -4,9 +4,9 @@ import type { Shape } from '../../shape.ts';
 export const market = {
   name: 'マーケット',
   page: {
-    stores: 'ショップ',
+    stores: 'ストア',
     goods: '商品',
     visit: '{{name}} を開く',
-    order_hint: '登録すると日本での購入を代行します。',
+    order_hint: '会員登録すると、日本での購入を代行します。',
   },
 } satisfies Shape<typeof en>;

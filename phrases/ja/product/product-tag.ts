@@ -7,7 +7,7 @@ export const productTag = {
   rights: {
     tag: {
       name: 'タグ',
-      meaning: '商品に付ける言葉',
+      meaning: '商品に付けるタグ',
     },
   },
 } satisfies Shape<typeof en>;

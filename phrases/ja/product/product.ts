@@ -56,7 +56,7 @@ export const product = {
   rights: {
     product: {
       name: '商品',
-      meaning: '商品一覧・レビュー・商品の仕入先',
+      meaning: '商品・レビュー・仕入先',
     },
   },
   log: {
@@ -68,7 +68,7 @@ export const product = {
     quantity_items: '個数',
     supplier_removed: '外した仕入先',
     banned_air: '航空不可',
-    banned_sea: '海上不可',
+    banned_sea: '船便不可',
     banned_export: '輸出不可',
     quantity_items_in_box: '1箱の入数',
     images_attached: '追加した画像',

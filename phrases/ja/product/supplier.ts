@@ -7,7 +7,7 @@ export const supplier = {
   rights: {
     supplier: {
       name: '仕入先',
-      meaning: '仕入れる相手',
+      meaning: '仕入先の情報',
     },
   },
 } satisfies Shape<typeof en>;

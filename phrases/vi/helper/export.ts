@@ -2,14 +2,14 @@ import type { exportWords as en } from '../../en/helper/export.ts';
 import type { Shape } from '../../shape.ts';
 
 export const exportWords = {
-  name: 'Xuất file',
+  name: 'Xuất tệp',
   errors: {
-    export_too_large: 'Nhiều hơn {{maximum}} dòng: hãy lọc bớt danh sách trước.',
+    export_too_large: 'Nhiều hơn {{maximum}} dòng. Hãy lọc bớt danh sách trước.',
   },
   rights: {
     export: {
-      name: 'Xuất file',
-      meaning: 'Lấy danh sách ra file',
+      name: 'Xuất tệp',
+      meaning: 'Xuất danh sách ra tệp',
     },
   },
 } satisfies Shape<typeof en>;

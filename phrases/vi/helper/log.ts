@@ -2,7 +2,7 @@ import type { log as en } from '../../en/helper/log.ts';
 import type { Shape } from '../../shape.ts';
 
 export const log = {
-  name: 'Nhật ký',
+  name: 'Nhật ký thay đổi',
   type: {
     created: 'Tạo',
     write: 'Sửa',
@@ -11,8 +11,8 @@ export const log = {
   },
   rights: {
     log: {
-      name: 'Nhật ký',
-      meaning: 'Ai sửa gì; tạo nghĩa là ghi chú',
+      name: 'Nhật ký thay đổi',
+      meaning: 'Ai đã thay đổi gì; tạo là thêm ghi chú',
     },
   },
 } satisfies Shape<typeof en>;

@@ -12,25 +12,24 @@ export const notification = {
     subscribers: 'Người nhận thông báo',
   },
   inbox: {
-    mark_all: 'Đánh dấu đã đọc tất cả',
+    mark_all: 'Đánh dấu tất cả đã đọc',
     all: 'Tất cả thông báo',
-    none: 'Không có gì mới',
+    none: 'Không có thông báo mới',
     unread: '{{count}} chưa đọc',
-    only_unread: 'Chỉ chưa đọc',
-    push: 'Gửi thông báo tới thiết bị này',
+    only_unread: 'Chưa đọc',
+    push: 'Nhận thông báo trên thiết bị này',
     push_hint: 'Bạn nhận thông báo cả khi Hakobu đang đóng.',
-    push_unsupported: 'Trình duyệt này không nhận thông báo đẩy.',
-    push_denied: 'Trình duyệt đang chặn: hãy cho phép trong cài đặt của trang này.',
+    push_unsupported: 'Trình duyệt này không hỗ trợ thông báo đẩy.',
+    push_denied: 'Thông báo đang bị chặn. Hãy cho phép trong cài đặt trình duyệt cho trang này.',
     push_failed: 'Trình duyệt không kết nối được dịch vụ thông báo. Hãy thử lại sau.',
   },
   errors: {
-    subscriber_not_staff:
-      'Chỉ nhân viên đăng ký nhận thông báo. Khách hàng được báo về yêu cầu của chính mình.',
+    subscriber_not_staff: 'Chỉ nhân viên đăng ký được. Khách hàng được báo về yêu cầu của chính mình.',
   },
   rights: {
     notification: {
       name: 'Thông báo',
-      meaning: 'Tin từ hệ thống',
+      meaning: 'Thông báo từ hệ thống',
     },
   },
   told: {

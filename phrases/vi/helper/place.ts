@@ -2,7 +2,7 @@ import type { place as en } from '../../en/helper/place.ts';
 import type { Shape } from '../../shape.ts';
 
 export const place = {
-  plural: 'Địa danh',
+  plural: 'Đơn vị hành chính',
   /** Names of secondary entities. */
   entities: {
     country: 'Quốc gia',
@@ -22,7 +22,7 @@ export const place = {
   },
   rights: {
     place: {
-      name: 'Địa danh',
+      name: 'Đơn vị hành chính',
       meaning: 'Tỉnh, huyện, xã',
     },
   },

@@ -19,7 +19,7 @@ export const post = {
   rights: {
     post: {
       name: 'Bài viết',
-      meaning: 'Bài cho khách',
+      meaning: 'Bài viết cho khách hàng',
     },
   },
 } satisfies Shape<typeof en>;

@@ -6,7 +6,7 @@ export const savedView = {
   rights: {
     shared_view: {
       name: 'Chế độ xem chung',
-      meaning: 'Chia sẻ chế độ xem danh sách với mọi người và sửa những chế độ xem chung',
+      meaning: 'Chia sẻ chế độ xem với mọi người và sửa chế độ xem chung',
     },
   },
 } satisfies Shape<typeof en>;

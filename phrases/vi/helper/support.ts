@@ -21,7 +21,7 @@ export const support = {
     all: 'Tất cả yêu cầu',
   },
   field: {
-    answered_at: 'Trả lời lần cuối',
+    answered_at: 'Tin cuối',
     asked_by: 'Người gửi',
   },
   status: {
@@ -39,7 +39,7 @@ export const support = {
   },
   errors: {
     support_text_of_another: 'Chỉ người viết mới sửa được nội dung này.',
-    support_already_so: 'Yêu cầu đã ở trạng thái đó.',
+    support_already_so: 'Yêu cầu đã ở trạng thái này.',
   },
   rights: {
     support: {

@@ -11,7 +11,7 @@ export const address = {
     address_detail: 'Số nhà, đường',
     conversion: 'Đơn vị hành chính',
     default: 'Mặc định',
-    today_ward: 'Xã/Phường hiện nay',
+    today_ward: 'Xã/phường hiện nay',
   },
   act: {
     convert: 'Chuyển sang đơn vị hành chính mới',
@@ -20,7 +20,7 @@ export const address = {
   },
   message: {
     lacks: 'Hãy chọn xã/phường và nhập số nhà, đường',
-    converted: 'Đã chuyển {{converted}}, cần chọn {{left}}',
+    converted: 'Đã chuyển {{converted}}, còn {{left}} cần chọn',
     no_ward: 'Chưa có dữ liệu',
     default: 'Mặc định',
   },
@@ -31,13 +31,13 @@ export const address = {
     needs_choice: 'Cần chọn',
   },
   errors: {
-    not_a_successor: 'Đơn vị cũ không trở thành đơn vị này',
+    not_a_successor: 'Đơn vị cũ không sáp nhập vào đơn vị này',
     default_address: 'Không xóa được địa chỉ mặc định khi còn địa chỉ khác. Hãy chọn mặc định khác trước',
   },
   rights: {
     address: {
       name: 'Địa chỉ',
-      meaning: 'Sổ địa chỉ của khách',
+      meaning: 'Sổ địa chỉ của khách hàng',
     },
   },
   log: {
@@ -45,7 +45,7 @@ export const address = {
     sender_address: 'Địa chỉ người gửi',
     converted: 'Đã chuyển',
     needs_choice: 'Cần chọn',
-    resolved_ward_id: 'Xã/Phường hiện nay',
+    resolved_ward_id: 'Xã/phường hiện nay',
     ward_id: 'Xã/Phường',
     address_detail: 'Số nhà, đường',
     sender_name: 'Người gửi',

@@ -17,11 +17,11 @@ export const organization = {
     auction_cancel_fee: 'Phí hủy lô đã thắng',
     quantity_tolerance: 'Dung sai số lượng đơn bán buôn (%)',
     sales_vat: 'Thuế GTGT đầu ra',
-    second_person: 'Duyệt cấp 2 cho phiếu',
+    second_person: 'Duyệt cấp 2 cho chứng từ',
     second_person_above: 'Trên (VND)',
-    second_person_kinds: 'Loại phiếu',
+    second_person_kinds: 'Loại chứng từ',
     above: 'Trên (VND)',
-    kinds: 'Loại phiếu',
+    kinds: 'Loại chứng từ',
     type_id: 'Loại đơn',
     percent: 'Thuế suất %',
   },
@@ -36,7 +36,7 @@ export const organization = {
     second_person_above: 'trên {{amount}}',
   },
   errors: {
-    area_taken: 'Khu vực với tên này đã tồn tại',
+    area_taken: 'Đã có khu vực tên này',
   },
   rights: {
     organization: {

@@ -5,14 +5,14 @@ export const provider = {
   sign_in: {
     or: 'hoặc',
     with: 'Tiếp tục với {{name}}',
-    waiting: 'Cửa sổ {{name}} đã mở: hãy đăng nhập ở đó.',
-    blocked: 'Trình duyệt không mở được cửa sổ. Hãy cho phép cửa sổ bật lên.',
-    given_up: 'Chưa đăng nhập.',
+    waiting: 'Hãy đăng nhập trong cửa sổ {{name}}.',
+    blocked: 'Trình duyệt đã chặn cửa sổ. Hãy cho phép cửa sổ bật lên.',
+    given_up: 'Đã hủy đăng nhập.',
   },
   errors: {
-    provider_failed: 'Đăng nhập qua dịch vụ này không thành công. Hãy thử lại.',
-    provider_without_email: 'Tài khoản đó không cho biết email của bạn. Hãy đăng ký bằng email.',
+    provider_failed: 'Đăng nhập không thành công. Hãy thử lại.',
+    provider_without_email: 'Tài khoản đó không có email. Hãy đăng ký bằng email.',
     provider_email_unproven:
-      'Đã có tài khoản với email này, và dịch vụ không xác nhận đó là email của bạn. Hãy đăng nhập bằng mật khẩu.',
+      'Đã có tài khoản với email này, nhưng dịch vụ không xác nhận email là của bạn. Hãy đăng nhập bằng mật khẩu.',
   },
 } satisfies Shape<typeof en>;

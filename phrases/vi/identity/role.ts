@@ -13,15 +13,15 @@ export const role = {
     users: 'Người dùng',
     right: 'Quyền',
     row: 'Mã bản ghi',
-    action: 'Việc',
+    action: 'Thao tác',
     scope: 'Phạm vi',
   },
   section: {
-    rights: 'Quyền hạn',
-    explain: 'Vì sao được, vì sao không',
+    rights: 'Quyền',
+    explain: 'Kiểm tra quyền',
   },
   act: {
-    explain: 'Hỏi',
+    explain: 'Kiểm tra',
   },
   editor: {
     own: 'Của mình',
@@ -35,7 +35,7 @@ export const role = {
     unknown_key: 'Không có quyền như vậy',
     disabled: 'Không: tài khoản bị khóa',
     no_right: 'Không: vai trò không có quyền này',
-    scope_too_narrow: 'Không: quyền không rộng đến vậy',
+    scope_too_narrow: 'Không: phạm vi quyền không đủ',
     row_out_of_reach: 'Không: bản ghi ngoài phạm vi',
     row_not_checked: 'Được; không kiểm tra được từng bản ghi',
   },
@@ -48,21 +48,21 @@ export const role = {
     customer: 'Khách hàng',
   },
   errors: {
-    role_taken: 'Vai trò với mã này đã tồn tại',
+    role_taken: 'Đã có vai trò với mã này',
   },
   rights: {
     role: {
       name: 'Vai trò',
-      meaning: 'Mỗi nhóm nhân viên được làm gì',
+      meaning: 'Quyền của từng nhóm nhân viên',
     },
     permission: {
       name: 'Quyền',
-      meaning: 'Từng dòng của bảng này',
+      meaning: 'Từng quyền của vai trò',
     },
   },
   log: {
-    permissions: 'Dòng quyền',
-    line: 'Dòng quyền',
+    permissions: 'Quyền',
+    line: 'Quyền',
     read: 'Xem',
     create: 'Tạo',
     update: 'Sửa',

@@ -9,8 +9,8 @@ export const session = {
   },
   rights: {
     impersonation: {
-      name: 'Làm thay',
-      meaning: 'Làm việc như người khác',
+      name: 'Đăng nhập thay',
+      meaning: 'Làm việc với tài khoản người khác',
     },
   },
 } satisfies Shape<typeof en>;

@@ -3,13 +3,13 @@ import type { Shape } from '../../shape.ts';
 
 export const user = {
   name: 'Người dùng',
-  colleague: 'Đồng nghiệp',
+  colleague: 'Nhân viên',
   plural: 'Người dùng',
   customer: 'Khách hàng',
   field: {
     password: 'Mật khẩu',
     customer_group: 'Nhóm khách hàng',
-    team: 'Nhóm: việc của họ tính như của mình',
+    team: 'Nhóm (dữ liệu của họ tính như của mình)',
     organization: 'Tổ chức',
   },
   status: {
@@ -20,18 +20,18 @@ export const user = {
   rights: {
     user: {
       name: 'Người dùng',
-      meaning: 'Nhân viên và khách: tài khoản, vai trò, trạng thái',
+      meaning: 'Tài khoản, vai trò và trạng thái của nhân viên và khách',
     },
     customer: {
       name: 'Khách hàng',
-      meaning: 'Xem khách mà không xem đồng nghiệp',
+      meaning: 'Xem khách hàng mà không xem nhân viên',
     },
   },
   log: {
     verification_status: 'Trạng thái',
     manage_user_ids: 'Nhóm',
     customer_group: 'Nhóm khách hàng',
-    payment_term_days: 'Số ngày đến hạn thanh toán',
-    credit_limits: 'Hạn mức nợ',
+    payment_term_days: 'Số ngày được nợ',
+    credit_limits: 'Hạn mức công nợ',
   },
 } satisfies Shape<typeof en>;

@@ -7,7 +7,7 @@ export const affiliateProduct = {
   rights: {
     affiliate: {
       name: 'Tiếp thị liên kết',
-      meaning: 'Kênh, cửa hàng và hàng của bên khác',
+      meaning: 'Kênh, cửa hàng và sản phẩm của bên khác',
     },
   },
 } satisfies Shape<typeof en>;

@@ -10,7 +10,7 @@ export const category = {
   rights: {
     category: {
       name: 'Danh mục',
-      meaning: 'Nơi xếp sản phẩm',
+      meaning: 'Phân nhóm sản phẩm',
     },
   },
 } satisfies Shape<typeof en>;

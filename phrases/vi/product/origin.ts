@@ -7,7 +7,7 @@ export const origin = {
   rights: {
     origin: {
       name: 'Xuất xứ',
-      meaning: 'Nơi sản xuất',
+      meaning: 'Nơi sản xuất sản phẩm',
     },
   },
 } satisfies Shape<typeof en>;

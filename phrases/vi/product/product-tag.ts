@@ -7,7 +7,7 @@ export const productTag = {
   rights: {
     tag: {
       name: 'Nhãn',
-      meaning: 'Từ đánh dấu sản phẩm',
+      meaning: 'Nhãn của sản phẩm',
     },
   },
 } satisfies Shape<typeof en>;

@@ -7,7 +7,7 @@ export const supplier = {
   rights: {
     supplier: {
       name: 'Nhà cung cấp',
-      meaning: 'Nơi mình mua hàng',
+      meaning: 'Nơi công ty mua hàng',
     },
   },
 } satisfies Shape<typeof en>;
