@@ -95,7 +95,7 @@ describe('files are refused aloud, and none of them travels', () => {
 
   test('when one is larger than 15 MB', async () => {
     expect(MAX_FILE_BYTES).toBe(15 * 1024 * 1024);
-    expect(await says([sized(MAX_FILE_BYTES + 1)])).toBe('You selected a larger file!');
+    expect(await says([sized(MAX_FILE_BYTES + 1)])).toBe('You selected a larger file! The limit is 15 MB');
     expect(await prepareFiles([sized(MAX_FILE_BYTES)], { pdf: true })).toHaveLength(1);
   });
 

@@ -21,7 +21,8 @@ export async function prepareFiles(
   if (files.some(({ type }) => !type.startsWith('image/') && !(pdf && type === 'application/pdf')))
     return refuse(phrase(($) => $.common.files.wrong_type));
   const ready = await Promise.all(files.map(compress));
-  if (ready.some(({ size }) => size > MAX_FILE_BYTES)) return refuse(phrase(($) => $.common.files.too_large));
+  if (ready.some(({ size }) => size > MAX_FILE_BYTES))
+    return refuse(phrase(($) => $.common.files.too_large, { limit: MAX_FILE_BYTES / 1024 ** 2 }));
   return ready;
 }
 

@@ -6,7 +6,7 @@ export const device = {
   address: 'Server address',
   invalid: 'Invalid IP address',
   check: 'Test connection',
-  connected: 'Connection successful',
+  connected: 'Connected',
   check_again: 'Check the connection again',
   volume: 'Scan sound',
   volume_hint: 'Saved on this computer only.',

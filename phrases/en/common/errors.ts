@@ -5,7 +5,7 @@ import type { kernelErrors } from '@hakobu/contract/kernel/kernel.errors.ts';
 export const errors = {
   malformed_body: 'The request body cannot be read',
   logged_out: 'Logged out',
-  invalid_credentials: 'The email or the password is wrong',
+  invalid_credentials: 'The email or password is wrong',
   forbidden: 'You don’t have permission to do this: {{permission}}',
   email_not_verified: 'Email not verified',
   not_found: 'Not found',

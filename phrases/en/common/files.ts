@@ -3,6 +3,6 @@ export const files = {
   title: 'Files',
   add: 'Add files',
   wrong_type: 'Please select images or pdf files',
-  too_large: 'You selected a larger file!',
+  too_large: 'You selected a larger file! The limit is {{limit}} MB',
   too_many: 'At most {{count}} files',
 };

@@ -9,7 +9,7 @@ export const frame = {
     conflict: 'Conflict',
     too_large: 'Too large',
     unsupported_media: 'Wrong kind of file',
-    validation: 'Not valid',
+    validation: 'Invalid input',
     too_many_requests: 'Too many attempts',
     server_error: 'Error',
     unavailable: 'Not available',

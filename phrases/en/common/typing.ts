@@ -1,6 +1,6 @@
 /** What is said while somebody types: what a field cannot read, and what was not saved yet. */
 export const typing = {
-  not_figure: 'enter a number, with {{decimals}} before the decimals',
+  not_figure: 'enter a number, with “{{decimals}}” as the decimal separator',
   not_day: 'enter a date as day-month-year, e.g. 05-11-2026',
   not_moment: 'enter a date and time, e.g. 05-11-2026 14:30',
   unsaved_title: 'Discard changes?',

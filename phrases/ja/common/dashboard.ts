@@ -5,11 +5,11 @@ import type { Shape } from '../../shape.ts';
 export const dashboard = {
   title: 'ダッシュボード',
   to_approve: '承認待ちの注文',
-  to_buy: '仕入れ待ち',
+  to_buy: '要購入の明細',
   questions: '対応中の問い合わせ',
   customers: '顧客',
   products: '商品',
-  addresses: '要確認の住所',
+  addresses: '町域未選択の住所',
   orders: '注文',
   cash_flow: '入出金（VND換算）',
   received: '入金',

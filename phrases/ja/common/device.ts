@@ -9,7 +9,7 @@ export const device = {
   address: 'サーバーアドレス',
   invalid: 'IPアドレスが無効です',
   check: '接続を確認',
-  connected: '接続に成功しました',
+  connected: '接続しました',
   check_again: '接続をもう一度確認してください',
   volume: 'スキャン音',
   volume_hint: 'この端末にのみ保存されます。',

@@ -6,6 +6,6 @@ export const files = {
   title: '添付ファイル',
   add: 'ファイルを追加',
   wrong_type: '画像またはPDFファイルを選択してください',
-  too_large: '選択したファイルが大きすぎます',
+  too_large: 'ファイルは{{limit}}MBまでです',
   too_many: '最大{{count}}個まで',
 } satisfies Shape<typeof en>;

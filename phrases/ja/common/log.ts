@@ -15,7 +15,7 @@ export const log = {
   closed: '梱包済み',
   cancelled: 'キャンセル',
   customer_id: '顧客',
-  override: '例外',
+  override: '例外処理',
   products: '内容',
   categories_attached: '追加したカテゴリー',
   categories_detached: '外したカテゴリー',

@@ -9,7 +9,7 @@ export const dashboard = {
   questions: 'Yêu cầu hỗ trợ đang mở',
   customers: 'Khách hàng',
   products: 'Sản phẩm',
-  addresses: 'Địa chỉ cần chọn phường',
+  addresses: 'Địa chỉ cần chọn xã/phường',
   orders: 'Đơn hàng',
   cash_flow: 'Dòng tiền (VND)',
   received: 'Tiền vào',

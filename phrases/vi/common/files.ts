@@ -6,6 +6,6 @@ export const files = {
   title: 'Tệp đính kèm',
   add: 'Thêm tệp',
   wrong_type: 'Vui lòng chọn ảnh hoặc tệp pdf',
-  too_large: 'Tệp bạn chọn quá lớn!',
+  too_large: 'Tệp vượt quá {{limit}} MB',
   too_many: 'Tối đa {{count}} tệp',
 } satisfies Shape<typeof en>;

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 /** Words of every list: its pages, its view and its filters. */
 export const list = {
-  last_page: 'Danh sách chỉ mở đến dòng {{maximum}}: hãy lọc bớt hoặc xuất ra tệp.',
+  last_page: 'Danh sách chỉ hiển thị đến dòng {{maximum}}. Hãy lọc bớt hoặc xuất ra tệp.',
   pages: {
     next: 'Trang sau',
     previous: 'Trang trước',
@@ -12,16 +12,16 @@ export const list = {
     page: 'Trang {{number}}',
   },
   view: {
-    title: 'Hiển thị và xuất',
+    title: 'Tùy chọn hiển thị',
     columns: 'Cột',
-    earlier: 'Đưa {{name}} lên trước',
-    later: 'Đưa {{name}} ra sau',
-    narrower: '{{name}} hẹp hơn',
-    wider: '{{name}} rộng hơn',
-    usual: 'Về mặc định',
+    earlier: 'Chuyển {{name}} sang trái',
+    later: 'Chuyển {{name}} sang phải',
+    narrower: 'Thu hẹp cột {{name}}',
+    wider: 'Mở rộng cột {{name}}',
+    usual: 'Đặt lại mặc định',
     dense: 'Thu gọn dòng',
-    export: 'Xuất',
-    exported: 'Đã xuất xong',
+    export: 'Xuất tệp',
+    exported: 'Đã tạo tệp',
   },
   views: {
     title: 'Chế độ xem',
@@ -29,7 +29,7 @@ export const list = {
     save: 'Lưu thay đổi',
     save_as: 'Lưu thành chế độ xem',
     discard: 'Bỏ thay đổi',
-    shared: 'Chia sẻ với mọi người được xem danh sách này',
+    shared: 'Chia sẻ với mọi người',
     menu: 'Chế độ xem {{name}}: đổi tên, chia sẻ, xóa',
     name: 'Tên chế độ xem',
     of: 'Dùng chung',

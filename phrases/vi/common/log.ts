@@ -12,7 +12,7 @@ export const log = {
   item_id: 'Sản phẩm',
   order_item_id: 'Sản phẩm',
   purchase_item_id: 'Đơn mua',
-  closed: 'Đã đóng',
+  closed: 'Đã đóng thùng',
   cancelled: 'Đã hủy',
   customer_id: 'Khách hàng',
   override: 'Vượt quy định',

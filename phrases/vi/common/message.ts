@@ -13,7 +13,7 @@ export const message = {
   loading: 'Đang tải',
   rows_of: '{{from}}–{{to}} / {{total}}',
   selected: 'Đã chọn {{count}}',
-  scan_box: 'Quét hoặc nhập số thùng',
+  scan_box: 'Quét hoặc nhập mã thùng',
   undone: 'Đã hoàn tác',
   deleted: 'Đã xóa',
   nothing: 'Trống',

@@ -3,14 +3,14 @@ import type { Shape } from '../../shape.ts';
 
 /** What is said while somebody types: what a field cannot read, and what was not saved yet. */
 export const typing = {
-  not_figure: 'hãy nhập số, phần thập phân đứng sau dấu {{decimals}}',
+  not_figure: 'hãy nhập số, dùng dấu “{{decimals}}” cho phần thập phân',
   not_day: 'hãy nhập ngày theo dạng ngày-tháng-năm, ví dụ 05-11-2026',
   not_moment: 'hãy nhập ngày giờ, ví dụ 05-11-2026 14:30',
   unsaved_title: 'Bỏ các thay đổi?',
   unsaved_text: 'Các thay đổi chưa được lưu.',
   throw_away: 'Bỏ thay đổi',
   keep_typing: 'Tiếp tục sửa',
-  draft: 'Có bản nháp của bạn lúc {{at}}, chưa lưu.',
+  draft: 'Có bản nháp chưa lưu lúc {{at}}.',
   take_draft: 'Dùng bản nháp',
   required: 'Bắt buộc',
   options_found: '{{count}} kết quả',
