@@ -113,17 +113,17 @@ test('bills, boxes and pallets offer their next action, and an action can be und
   const { page } = warehouse;
   const next = page.getByRole('region', { name: vi.common.section.next });
   const step = next.locator('[aria-current=step]');
-  const { state: bills } = vi.warehouse.lading_bill;
+  const { todo: bills } = vi.warehouse.lading_bill;
 
   await page.goto(url(`/warehouse/internal/boxes/management?box_id=${box.id}`));
-  await expect(step).toHaveText(vi.warehouse.box.state.loaded);
+  await expect(step).toHaveText(vi.warehouse.box.todo.loaded);
   await expect(next).toContainText(vi.warehouse.box.errors.box_without_bill);
   await expect(next.getByRole('link', { name: vi.warehouse.box.act.to_bills })).toBeVisible();
   await page.getByRole('tab', { name: vi.common.section.log }).click();
   await expect(page.getByRole('button', { name: vi.common.act.add_note })).toBeVisible();
 
   await page.goto(url(`/warehouse/internal/assemble-to-stock?pallet_id=${pallet.id}`));
-  await expect(step).toHaveText(vi.warehouse.pallet.state.stored);
+  await expect(step).toHaveText(vi.warehouse.pallet.todo.stored);
   await expect(next.getByRole('button', { name: vi.common.action.set_location })).toBeVisible();
 
   const terms = { customer_id: customer, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 };

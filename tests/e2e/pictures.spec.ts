@@ -72,7 +72,7 @@ test('the balance chart of a fund has a label with first and last value', async 
   for (const width of [1440, 390]) {
     const { page } = await Person.signIn(browser, 'accounting', { width });
     await page.goto(url('/accounting/account/funds'));
-    const line = page.getByRole('row', { name: 'Cash JPY' }).getByRole('img');
+    const line = page.getByRole('row', { name: 'Quỹ tiền mặt JPY' }).getByRole('img');
     await expect(line).toBeVisible();
     await expect(line).toHaveAccessibleName(/hôm nay: [\d.]+ ¥$/);
   }
@@ -86,7 +86,7 @@ test('the page of a fund draws how its balance went', async ({ browser }) => {
   ] as const) {
     const { page } = await Person.signIn(browser, 'accounting', { width, language });
     await page.goto(url('/accounting/account/funds/2'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Cash JPY' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quỹ tiền mặt JPY' })).toBeVisible();
     const { ninety_days } = catalogues[language].common.dashboard;
     const line = page.locator('.facts > div').filter({ hasText: ninety_days }).getByRole('img');
     await expect(line).toHaveAccessibleName(/[\d.,]+ ?[¥￥]|[¥￥] ?[\d.,]+/);

@@ -22,7 +22,7 @@ test('conditions of a price are chosen by kind, shown by name, and removed excep
     await page.goto(`${process.env.HAKOBU_URL}/#/admin/goods/prices?prices-q=Air`);
     const row = page.getByRole('row').filter({ hasText: 'Air Narita' });
     await expect(row).toContainText(`${price.condition.from}: Narita`);
-    await expect(row).toContainText(`${price.condition.to}: Ha Noi`);
+    await expect(row).toContainText(`${price.condition.to}: Hà Nội`);
     await expect(row).toContainText(`${price.condition['shipment-method']}: Đường bay`);
     await expect(row).toContainText(vi.warehouse.freight.type.by_chargeable_weight);
     await expect(row).not.toContainText('by_chargeable_weight');
@@ -60,7 +60,7 @@ test('conditions of a price are chosen by kind, shown by name, and removed excep
       ['currency', 'JPY'],
       ['shipment-method', 'Đường bay'],
       ['from', 'Narita'],
-      ['to', 'Ha Noi'],
+      ['to', 'Hà Nội'],
       ['unit', vi.warehouse.freight.type.by_volume],
     ] as const) {
       await choose(name);

@@ -13,9 +13,9 @@ test('choosing another warehouse reloads the page, and is saved', async ({ brows
   await expect(choice).toHaveValue(vi.common.frame.app.all_warehouses);
   await choice.click();
   const loaded = page.waitForEvent('load');
-  await page.getByRole('option', { name: 'Narita Center' }).click();
+  await page.getByRole('option', { name: 'Kho Narita' }).click();
   await loaded;
   await waitUntilIdle(page);
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
-  await expect(choice).toHaveValue('Narita Center');
+  await expect(choice).toHaveValue('Kho Narita');
 });

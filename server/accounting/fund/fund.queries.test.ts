@@ -15,8 +15,8 @@ describe('funds and cards', () => {
   test('show balances in their currency and VND; an unused one is zero', async () => {
     const { data } = await done(crew.accounting('GET', 'funds'));
     expect(data).toMatchObject([
-      { name: 'Cash VND', currency_id: 'VND', balance: '0', balance_base: '0' },
-      { name: 'Cash JPY', currency_id: 'JPY', balance: '1000', balance_base: '171500' },
+      { name: 'Quỹ tiền mặt VND', currency_id: 'VND', balance: '0', balance_base: '0' },
+      { name: 'Quỹ tiền mặt JPY', currency_id: 'JPY', balance: '1000', balance_base: '171500' },
     ]);
   });
 
@@ -28,7 +28,7 @@ describe('funds and cards', () => {
   test('of another organization are not shown', async () => {
     await server.query(`update funds set organization_id = 2 where id = 1`);
     const { data } = await done(crew.accounting('GET', 'funds'));
-    expect(data.map(({ name }: { name: string }) => name)).toEqual(['Cash JPY']);
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(['Quỹ tiền mặt JPY']);
     await server.query(`update funds set organization_id = 1 where id = 1`);
   });
 
@@ -44,12 +44,12 @@ describe('funds and cards', () => {
     const { data } = await done(crew.accounting('GET', `cards-period?${period}`));
     expect(data).toMatchObject([
       {
-        ...{ object_type: 'fund', object_id: 2, object: { name: 'Cash JPY' }, currency_id: 'JPY' },
-        ...{ opening: '0', increase: '200', decrease: '0', closing: '200', closing_base: '34300' },
-      },
-      {
         ...{ object_type: 'card', object_id: 2, object: { name: 'Japan Post JPY' }, currency_id: 'JPY' },
         ...{ opening: '700', increase: '50', decrease: '200', closing: '550', closing_base: '94325' },
+      },
+      {
+        ...{ object_type: 'fund', object_id: 2, object: { name: 'Quỹ tiền mặt JPY' }, currency_id: 'JPY' },
+        ...{ opening: '0', increase: '200', decrease: '0', closing: '200', closing_base: '34300' },
       },
     ]);
   });

@@ -56,7 +56,7 @@ describe('rolling the ledger up', () => {
 
   test('excludes running transactions and everything after them', async () => {
     await server.app.database.db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('funds').set({ name: 'Cash VND' }).where('id', '=', 1).execute();
+      await transaction.updateTable('funds').set({ name: 'Quỹ tiền mặt VND' }).where('id', '=', 1).execute();
       await deposits(1);
       expect(await rollUp()).toBe(0);
     });

@@ -77,8 +77,8 @@ export const banks = [
 ];
 
 export const funds = (organization_id: number) => [
-  { id: 1, organization_id, name: 'Cash VND', currency_id: 'VND' },
-  { id: 2, organization_id, name: 'Cash JPY', currency_id: 'JPY' },
+  { id: 1, organization_id, name: 'Quỹ tiền mặt VND', currency_id: 'VND' },
+  { id: 2, organization_id, name: 'Quỹ tiền mặt JPY', currency_id: 'JPY' },
 ];
 
 export const cards = (organization_id: number) => [

@@ -13,7 +13,7 @@ const routes: {
   steps: [from: string, rate: string][];
 }[] = ['1', '2'].flatMap((from) => [
   {
-    name: `Air ${from === '1' ? 'Narita' : 'Matsudo'} – Ha Noi`,
+    name: `Đường bay ${from === '1' ? 'Narita' : 'Matsudo'} – Hà Nội`,
     method: 'air',
     from,
     to: '3',
@@ -24,7 +24,7 @@ const routes: {
     ] as [string, string][],
   },
   {
-    name: `Sea ${from === '1' ? 'Narita' : 'Matsudo'} – Ha Noi`,
+    name: `Đường biển ${from === '1' ? 'Narita' : 'Matsudo'} – Hà Nội`,
     method: 'sea',
     from,
     to: '3',
@@ -59,7 +59,7 @@ export function priceRows(organization_id: number): Seeded {
   add(
     seeded,
     routes.length + 1,
-    { organization_id, group_type: 'exchange-rates', name: 'JPY to VND' },
+    { organization_id, group_type: 'exchange-rates', name: 'Tỷ giá JPY sang VND' },
     { from: 'JPY', to: 'VND' },
     [['0', '171.5']],
   );

@@ -32,7 +32,7 @@ describe('the freight of a bill', () => {
   test('names the price that it comes from', async () => {
     const { price_explained } = await rated(1, {});
     expect(price_explained).toMatchObject({
-      price: 'Sea Narita – Ha Noi',
+      price: 'Đường biển Narita – Hà Nội',
       unit: 'by_chargeable_weight',
       from: '20',
       to: '100',

@@ -42,7 +42,7 @@ describe('the work area', () => {
     expect(data.map(({ id }: { id: number }) => id)).toContain(pallet.id);
     expect((await done(crew.warehouse('POST', 'pallets', { type_id: 'EUR' }), 201)).area_id).toBe(NARITA);
     const { message } = await refused(packIn(headers), 'not_in_this_warehouse', 'area_id');
-    expect(message).toContain('Ha Noi');
+    expect(message).toContain('Hà Nội');
     const parcel = { tracking_code: `T${unique()}`, quantity: 1, arrival_date: TODAY };
     await refused(at('sfas', parcel), 'not_in_this_warehouse', 'area_id');
     expect((await done(at('sfas', { ...parcel, area_id: NARITA }), 201)).area_id).toBe(NARITA);
