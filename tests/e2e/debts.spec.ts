@@ -1,4 +1,5 @@
 import { addDays } from '../../contract/kernel/business-day.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -152,7 +153,7 @@ test('accounting starts on its overview, and a voucher in the address is opened 
   await expect(page.getByRole('region', { name: vi.common.section.next })).toHaveCount(0);
 });
 
-test('the reconciliation record is in Vietnamese for every user, and names the company', async ({
+test('the reconciliation record of a customer is in Vietnamese, of a supplier in Japanese, with address', async ({
   browser,
 }) => {
   const crew = await apiCrew();
@@ -167,6 +168,24 @@ test('the reconciliation record is in Vietnamese for every user, and names the c
   const { title, a, b, documents } = clearing.paper.record;
   for (const said of [title, `${a}: Hakobu`, `${b}: ${name}`, `${documents.order} ${order.id}`, '2.000'])
     await expect(record).toContainText(said);
+
+  const address = '東京都千代田区外神田1-2-3';
+  const supplier = await crew.purchase('POST', 'suppliers', { name: `ヨドバシ ${unique()}`, address });
+  const bought = await crew.purchase('POST', 'purchases', {
+    supplier_id: supplier.id,
+    currency_id: 'JPY',
+    items: [line],
+  });
+  await crew.purchase('PUT', `purchases/${bought.id}/approve`);
+  await page.goto(
+    `${process.env.HAKOBU_URL}/#/accounting/purchase/comparison-clearing-debt?object_id=${supplier.id}`,
+  );
+  const theirs = ja.accounting.clearing.paper.record;
+  for (const said of [theirs.title, `${theirs.b}: ${supplier.name}`, address, '2,000'])
+    await expect(record).toContainText(said);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(record).toBeVisible();
 });
 
 test('a reconciliation with more documents than shown reports that, and prints no record', async ({

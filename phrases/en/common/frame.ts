@@ -82,7 +82,7 @@ export const frame = {
   /** Parts of an area that has many screens. */
   part: {
     money: 'Money',
-    debts: 'Debts',
+    debts: 'Receivables & payables',
     costs: 'Claims and costs',
     books: 'Books',
     people: 'People',

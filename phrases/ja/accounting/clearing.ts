@@ -2,8 +2,8 @@ import type { clearing as en } from '../../en/accounting/clearing.ts';
 import type { Shape } from '../../shape.ts';
 
 export const clearing = {
-  of_customers: '得意先の照合・消込',
-  of_suppliers: '仕入先の照合・消込',
+  of_customers: '売掛金の消込',
+  of_suppliers: '買掛金の消込',
   act: {
     clear: '消込',
     oldest_first: '期日の古い順',

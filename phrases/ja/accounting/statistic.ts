@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const statistic = {
   title: {
-    dashboard: '会計ダッシュボード',
+    dashboard: '会計の概要',
     customer_debt: '売掛金',
     supplier_debt: '買掛金',
     due_customers: '売掛金の期日',

@@ -58,7 +58,7 @@ export const purchase = {
   status: {
     New: '新規',
     Approved: '承認済み',
-    Ordered: '注文済み',
+    Ordered: '発注済み',
     PartiallyReceived: '一部入荷',
     Received: '入荷済み',
     Finish: '完了',
@@ -113,7 +113,7 @@ export const purchase = {
     purchase_wrong_state: '発注は{{status}}です。{{needed}}である必要があります',
     purchase_received: 'この発注の商品は既に入荷しています',
     received_too_much: '数量はこの明細の入荷残{{maximum}}を超えられません',
-    purchase_not_ordered: '発注{{purchase_id}}はまだ注文されていません',
+    purchase_not_ordered: '発注{{purchase_id}}はまだ発注済みになっていません',
     nothing_to_buy: 'この商品を待っている注文はありません',
     no_supplier: 'この商品の仕入先がありません。仕入先を選んでください',
     bought_twice: 'この商品が重複しています',

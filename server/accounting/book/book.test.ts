@@ -163,7 +163,10 @@ describe('the books', () => {
     const lines = await wholeLedger(fund);
     const summary = await read('ledger/summary?account=111&party_type=fund&party_id=2');
     expect(lines.at(-1).balance).toBe(summary.currencies[0].closing);
-    expect(lines[0]).toMatchObject({ party: { type: 'fund', id: 2, name: 'Quỹ tiền mặt JPY' }, currency_id: 'JPY' });
+    expect(lines[0]).toMatchObject({
+      party: { type: 'fund', id: 2, name: 'Quỹ tiền mặt JPY' },
+      currency_id: 'JPY',
+    });
     const { data: backwards } = await read(`ledger?${fund}&sort=-voucher_date&per_page=2`);
     expect(backwards[0]).toEqual(lines.at(-1));
   });

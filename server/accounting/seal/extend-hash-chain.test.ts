@@ -107,7 +107,11 @@ describe('the journal', () => {
     await db()
       .transaction()
       .execute(async (transaction) => {
-        await transaction.updateTable('funds').set({ name: 'Quỹ tiền mặt VND' }).where('id', '=', 1).execute();
+        await transaction
+          .updateTable('funds')
+          .set({ name: 'Quỹ tiền mặt VND' })
+          .where('id', '=', 1)
+          .execute();
         const { id } = await makeCustomer(crew);
         await deposit(crew, id, '1000', 'VND');
         const { postings } = await check();

@@ -2,8 +2,8 @@ import { Group, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { add, zero } from '@hakobu/contract/kernel/decimal.ts';
-// Printed records are Vietnamese in every user language.
 import { formatDay } from '@hakobu/phrases/figures.ts';
+import { clearing as japanese } from '@hakobu/phrases/ja/accounting/clearing.ts';
 import { clearing as vietnamese } from '@hakobu/phrases/vi/accounting/clearing.ts';
 import { currentUser, scope } from '#app/session.ts';
 import { useLookup } from '#client/hooks.ts';
@@ -11,19 +11,23 @@ import { today } from '#kit/format.ts';
 import '#kit/document/print.css';
 import { labelIn } from '#kit/labels.ts';
 import { formatFigure } from '../transaction/print/printed-figures.ts';
-import { CompanyHeader } from '../transaction/print/company-header.tsx';
+import { CompanyHeader, headerPhrases } from '../transaction/print/company-header.tsx';
 import type { Document } from './clearing.ts';
 import type { PartyType } from './party.ts';
 
 interface RecordProps {
   type: PartyType;
   name: string;
+  /** Where the party is, if known. */
+  address: string | null | undefined;
   currency: string;
   wallet: string;
   rows: readonly Document[];
 }
 
-const say = vietnamese.paper.record;
+const phrasesOf = { vi: vietnamese.paper.record, ja: japanese.paper.record };
+/** Customers are in Vietnam, suppliers in Japan; both read the record in their language. */
+const languageOf = { user: 'vi', supplier: 'ja' } as const;
 const FIGURES = ['total', 'paid', 'outstanding', 'unsolved'] as const;
 
 /** The company of the books; a warehouse uses those of its company. */
@@ -35,25 +39,32 @@ function useOurCompany() {
 }
 
 /** The debt comparison record for printing; both sides sign it. */
-export function ComparisonRecord({ type, name, currency, wallet, rows }: RecordProps): ReactNode {
+export function ComparisonRecord({ type, name, address, currency, wallet, rows }: RecordProps): ReactNode {
   const ours = useOurCompany();
+  const language = languageOf[type];
+  const say = phrasesOf[language];
   return (
-    <section className="only-print" lang="vi">
-      <CompanyHeader ours={ours} />
+    <section className="only-print" lang={language}>
+      <CompanyHeader ours={ours} language={language} />
       <Title order={2} ta="center" mt="md">
         {say.title}
       </Title>
-      <Text ta="center">{say.as_of.replace('{{day}}', formatDay(today(), 'vi'))}</Text>
+      <Text ta="center">{say.as_of.replace('{{day}}', formatDay(today(), language))}</Text>
       <Text mt="sm">
         {say.a}: {ours?.name}
       </Text>
       <Text>
         {say.b}: {name}
       </Text>
+      {address != null && (
+        <Text>
+          {headerPhrases[language].address}: {address}
+        </Text>
+      )}
       <Text>
-        {type === 'user' ? say.wallet : say.advance}: {formatFigure(wallet)} {currency}
+        {type === 'user' ? say.wallet : say.advance}: {formatFigure(wallet, language)} {currency}
       </Text>
-      <Compared rows={rows} currency={currency} />
+      <Compared {...{ type, rows, currency }} />
       <Text mt="md">{say.agreed}</Text>
       <Group justify="space-around" align="flex-start" mt="xl" pb={80}>
         {[say.ours, say.theirs].map((who) => (
@@ -68,7 +79,9 @@ export function ComparisonRecord({ type, name, currency, wallet, rows }: RecordP
 }
 
 /** The documents and their total. */
-function Compared({ rows, currency }: Pick<RecordProps, 'rows' | 'currency'>): ReactNode {
+function Compared({ type, rows, currency }: Pick<RecordProps, 'type' | 'rows' | 'currency'>): ReactNode {
+  const language = languageOf[type];
+  const say = phrasesOf[language];
   const sumOf = (name: (typeof FIGURES)[number]) => add(zero, ...rows.map((row) => row[name]));
   return (
     <Table>
@@ -89,10 +102,10 @@ function Compared({ rows, currency }: Pick<RecordProps, 'rows' | 'currency'>): R
             <Table.Td>
               {labelIn(say.documents, row.receiptable_type)} {row.receiptable_id}
             </Table.Td>
-            <Table.Td>{row.payment_due_date && formatDay(row.payment_due_date, 'vi')}</Table.Td>
+            <Table.Td>{row.payment_due_date && formatDay(row.payment_due_date, language)}</Table.Td>
             {FIGURES.map((name) => (
               <Table.Td key={name} ta="right">
-                {formatFigure(row[name])}
+                {formatFigure(row[name], language)}
               </Table.Td>
             ))}
           </Table.Tr>
@@ -101,7 +114,7 @@ function Compared({ rows, currency }: Pick<RecordProps, 'rows' | 'currency'>): R
           <Table.Th colSpan={2}>{say.sum}</Table.Th>
           {FIGURES.map((name) => (
             <Table.Th key={name} ta="right">
-              {formatFigure(sumOf(name))}
+              {formatFigure(sumOf(name), language)}
             </Table.Th>
           ))}
         </Table.Tr>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-// Printed forms are Vietnamese in every user language.
+import { transaction as japanese } from '@hakobu/phrases/ja/accounting/transaction.ts';
 import { transaction as vietnamese } from '@hakobu/phrases/vi/accounting/transaction.ts';
 
-const say = vietnamese.paper.voucher;
+/** The languages of printed papers: that of the receiver, whatever the user's is. */
+export type PaperLanguage = 'vi' | 'ja';
+export const headerPhrases = { vi: vietnamese.paper.voucher, ja: japanese.paper.voucher };
 
 interface Company {
   name: string;
@@ -11,20 +13,29 @@ interface Company {
 }
 
 /** The company at the top of a form. */
-export const CompanyHeader = ({ ours }: { ours: Company | null | undefined }): ReactNode => (
-  <div>
-    <b>
-      {say.organization}: {ours?.name}
-    </b>
-    {ours?.address != null && (
-      <div>
-        {say.address}: {ours.address}
-      </div>
-    )}
-    {ours?.tax_code != null && (
-      <div>
-        {say.tax_code}: {ours.tax_code}
-      </div>
-    )}
-  </div>
-);
+export function CompanyHeader({
+  ours,
+  language = 'vi',
+}: {
+  ours: Company | null | undefined;
+  language?: PaperLanguage;
+}): ReactNode {
+  const say = headerPhrases[language];
+  return (
+    <div>
+      <b>
+        {say.organization}: {ours?.name}
+      </b>
+      {ours?.address != null && (
+        <div>
+          {say.address}: {ours.address}
+        </div>
+      )}
+      {ours?.tax_code != null && (
+        <div>
+          {say.tax_code}: {ours.tax_code}
+        </div>
+      )}
+    </div>
+  );
+}
