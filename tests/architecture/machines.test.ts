@@ -70,7 +70,7 @@ describe.for(machines.map((machine) => [machine.entity, machine] as const))(
       () => {
         const later = machine.stages!.slice(1).map(({ states }) => states[0]);
         for (const catalogue of [en, vi, ja])
-          expect(Object.keys(todoOf(catalogue, machine.entity) ?? {}).sort()).toEqual(later.toSorted());
+          expect(new Set(Object.keys(todoOf(catalogue, machine.entity) ?? {}))).toEqual(new Set(later));
       },
     );
 
