@@ -19,7 +19,9 @@ test('conditions of a price are chosen by kind, shown by name, and removed excep
     dialog.getByRole('button', { name: `${act.edit} ${price.condition[key]}`, exact: true });
 
   await test.step('a price says for what it holds, and how far each bracket goes', async () => {
-    await page.goto(`${process.env.HAKOBU_URL}/#/admin/goods/prices?prices-q=${encodeURIComponent('Đường bay')}`);
+    await page.goto(
+      `${process.env.HAKOBU_URL}/#/admin/goods/prices?prices-q=${encodeURIComponent('Đường bay')}`,
+    );
     const row = page.getByRole('row').filter({ hasText: 'Đường bay Narita' });
     await expect(row).toContainText(`${price.condition.from}: Narita`);
     await expect(row).toContainText(`${price.condition.to}: Hà Nội`);

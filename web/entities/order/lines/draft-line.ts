@@ -17,7 +17,8 @@ export type KnownProduct = {
   name: string;
   tax_percent?: string;
   cost?: string | null | undefined;
-} & NamedProduct & Partial<Banned>;
+} & NamedProduct &
+  Partial<Banned>;
 
 /** A line that is not saved yet. */
 export interface DraftLine {
