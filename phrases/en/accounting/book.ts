@@ -40,6 +40,8 @@ export const book = {
     lowest: 'Lowest balance',
     lowest_on: 'Date of lowest balance',
     month: 'Month',
+    sub_account: 'Sub-account',
+    base: 'Amount in VND',
     csv: 'Rows (CSV): account, sub_account, party_id, currency_id, amount, base, description, card_id',
     file: 'File',
   },

@@ -43,6 +43,8 @@ export const book = {
     lowest: '最低残高',
     lowest_on: '最低残高の日',
     month: '月',
+    sub_account: '補助科目',
+    base: 'VND換算額',
     csv: '行（CSV）：account, sub_account, party_id, currency_id, amount, base, description, card_id',
     file: 'ファイル',
   },

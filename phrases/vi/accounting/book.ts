@@ -43,6 +43,8 @@ export const book = {
     lowest: 'Số dư thấp nhất',
     lowest_on: 'Ngày có số dư thấp nhất',
     month: 'Tháng',
+    sub_account: 'Tiểu khoản',
+    base: 'Quy đổi VND',
     csv: 'Các dòng (CSV): account, sub_account, party_id, currency_id, amount, base, description, card_id',
     file: 'Tệp',
   },
