@@ -7,6 +7,7 @@ import { useRequestMutation } from '#client/hooks.ts';
 import { deferRequest, type DeferredRequest } from '#client/deferred-request.ts';
 import { confirmDiscard } from './unsaved-changes-guard.tsx';
 import { Dialog } from './dialog.tsx';
+import { DocumentName } from './document/document-name.ts';
 import { useDraftKey } from './draft-key.ts';
 import { useDraft } from './drafts.tsx';
 import { DialogAct, FormFooter, type FormFooterProps } from './form-footer.tsx';
@@ -278,6 +279,9 @@ export function FormButton({
   children: (close: () => void) => ReactNode;
 }): ReactNode {
   const [opened, setOpened] = useState(opens);
+  const document = useContext(DocumentName);
+  const edits = label === phrase(($) => $.common.act.edit) && document !== '';
+  const named = edits ? phrase(($) => $.common.act.edit_one, { noun: document }) : label;
   return (
     <>
       <Button
@@ -291,7 +295,7 @@ export function FormButton({
         {label === '' ? icon : label}
       </Button>
       <FormModal
-        title={title ?? label}
+        title={title ?? named}
         act={act}
         opened={opened}
         onClose={() => setOpened(false)}

@@ -2,6 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowRight, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
+import { inSentence } from '#app/phrase-text.ts';
 import { useRequestMutation } from '#client/hooks.ts';
 import type { DeferredRequest } from '#client/deferred-request.ts';
 import { openConfirmDialog } from './confirm-dialog.tsx';
@@ -20,8 +21,8 @@ interface RowActsProps extends RowFlags {
   name: string | number;
   /** The address of the row. */
   to?: string;
-  /** The form that edits it. */
-  edit?: { title: string; form: (close: () => void) => ReactNode };
+  /** The form that edits it, titled after the object `of` or by its own act. */
+  edit?: ({ title: string } | { of: string }) & { form: (close: () => void) => ReactNode };
   /** Removes it from its parent without deleting it. */
   remove?: DeferredRequest<unknown>;
   /** Deletes it. */
@@ -80,10 +81,12 @@ export function RowActions({
 
 function EditButton({
   name,
-  title,
   form,
+  ...named
 }: { name: string | number } & NonNullable<RowActsProps['edit']>): ReactNode {
   const t = usePhrases();
+  const title =
+    'title' in named ? named.title : t(($) => $.common.act.edit_one, { noun: inSentence(named.of) });
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (

@@ -76,7 +76,7 @@ function AddressActs({ row }: { row: Address }): ReactNode {
       name={row.consignee}
       editable={may({ resource: 'address', action: 'update' })}
       edit={{
-        title: t(($) => $.common.field.address),
+        of: t(($) => $.common.field.address),
         form: (close) => <AddressForm row={row} userId={row.user_id} onDone={close} />,
       }}
       deletable={!row.default && may({ resource: 'address', action: 'delete' })}

@@ -8,6 +8,7 @@ import {
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { getOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { inSentence } from '#app/phrase-text.ts';
 import { may } from '#app/session.ts';
 import { queryClient, useEndpointMutation, useCall } from '#client/hooks.ts';
 import { confirmDelete } from '#kit/confirm-dialog.tsx';
@@ -127,7 +128,9 @@ function CreditActs({ credit, order }: { credit: Credit; order: Order }): ReactN
         <FormButton
           label=""
           name={`${t(($) => $.common.act.edit)} ${credit.id}`}
-          title={`${t(($) => $.accounting.credit_order.name)} ${credit.id}`}
+          title={t(($) => $.common.act.edit_one, {
+            noun: inSentence(`${t(($) => $.accounting.credit_order.name)} ${credit.id}`),
+          })}
           variant="subtle"
           icon={<IconPencil size={14} />}
         >

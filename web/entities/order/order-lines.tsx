@@ -166,7 +166,7 @@ function LineActions({ order, line, only }: { order: Order; line: OrderLine; onl
       <RowActions
         name={productName(line)}
         edit={{
-          title: productName(line),
+          of: productName(line),
           form: (close) => <LineForm order={order} line={line} onDone={close} />,
         }}
         deletable={!bought && !only && may({ resource: 'order_item', action: 'delete' })}

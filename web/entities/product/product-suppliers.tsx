@@ -29,7 +29,11 @@ export function ProductSuppliers({ product, editable }: { product: Product; edit
       title={t(($) => $.product.supplier.plural)}
       actions={
         editable && (
-          <FormButton label={t(($) => $.common.act.add)} variant="default">
+          <FormButton
+            label={t(($) => $.common.act.add)}
+            title={`${t(($) => $.common.act.add)}: ${t(($) => $.common.field.supplier)}`}
+            variant="default"
+          >
             {(close) => <SupplierForm of={product.id} onDone={close} />}
           </FormButton>
         )

@@ -44,7 +44,7 @@ export function Distributions({ pool: { id } }: { pool: Pool }): ReactNode {
             <RowActions
               name={row.order_id}
               editable={may({ resource: 'order_distribution', action: 'update' })}
-              edit={{ title: row.order_id, form: (close) => <QuantityForm row={row} onDone={close} /> }}
+              edit={{ of: row.order_id, form: (close) => <QuantityForm row={row} onDone={close} /> }}
               removable={may({ resource: 'order_distribution', action: 'delete' })}
               remove={deferRequest(deleteOrderDistribution, rowVersion(row))}
             />

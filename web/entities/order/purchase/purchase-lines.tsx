@@ -113,6 +113,7 @@ function LineActs({
           label=""
           name={`${t(($) => $.order.purchase.act.short_close)} ${product}`}
           title={t(($) => $.order.purchase.act.short_close)}
+          act={t(($) => $.order.purchase.act.short_close)}
           variant="subtle"
           icon={<IconPackageOff size={14} />}
         >
@@ -123,7 +124,7 @@ function LineActs({
         name={product}
         editable={possible('change', status_id)}
         edit={{
-          title: product,
+          of: product,
           form: (close) => <PurchaseLineForm purchase={purchase} line={line} onDone={close} />,
         }}
         deletable={possible('remove', status_id) && !only && isZero(line.received_quantity)}

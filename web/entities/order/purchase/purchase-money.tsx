@@ -124,7 +124,10 @@ function PayButton({
           {t(($) => $.order.purchase.message.advance, { amount: formatMoney(advance, currency) })}
         </Text>
       )}
-      <FormButton label={t(($) => $.common.act.pay)}>
+      <FormButton
+        label={t(($) => $.common.act.pay)}
+        title={`${t(($) => $.common.act.pay)}: ${t(($) => $.common.field.purchase)}`}
+      >
         {(close) => (
           <PaySupplier
             supplierId={supplier_id}

@@ -73,7 +73,11 @@ function CompensationActs({ row }: { row: Compensation }): ReactNode {
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {can(row.actions, 'pay') && (
-        <FormButton label={t(($) => $.common.act.pay)} variant="subtle">
+        <FormButton
+          label={t(($) => $.common.act.pay)}
+          title={`${t(($) => $.common.act.pay)}: ${name}`}
+          variant="subtle"
+        >
           {(close) => (
             <SettleForm
               kind="compensation_refund"
@@ -110,7 +114,7 @@ function CompensationActs({ row }: { row: Compensation }): ReactNode {
       <RowActions
         name={row.id}
         editable={can(row.actions, 'update')}
-        edit={{ title: name, form: (close) => <CompensationForm compensation={row} onDone={close} /> }}
+        edit={{ of: name, form: (close) => <CompensationForm compensation={row} onDone={close} /> }}
         deletable={can(row.actions, 'delete')}
         erase={deferRequest(orderCompensation.delete, rowVersion(row))}
       />

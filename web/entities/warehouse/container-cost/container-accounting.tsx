@@ -115,7 +115,11 @@ function CostActs({ cost: row, containerId }: { cost: ContainerCost; containerId
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {can(row.actions, 'pay') && (
-        <FormButton label={t(($) => $.common.act.pay)} variant="subtle">
+        <FormButton
+          label={t(($) => $.common.act.pay)}
+          title={`${t(($) => $.common.act.pay)}: ${t(($) => $.warehouse.container_cost.name)} ${row.id}`}
+          variant="subtle"
+        >
           {(close) => (
             <SettleForm
               kind="payment_purchase"
@@ -133,7 +137,7 @@ function CostActs({ cost: row, containerId }: { cost: ContainerCost; containerId
         name={row.id}
         editable={can(row.actions, 'update')}
         edit={{
-          title: t(($) => $.warehouse.container_cost.name),
+          of: t(($) => $.warehouse.container_cost.name),
           form: (close) => <ContainerCostForm cost={row} onDone={close} />,
         }}
         deletable={can(row.actions, 'delete')}

@@ -60,7 +60,7 @@ export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
             <RowActions
               name={box.box_id}
               edit={{
-                title: t(($) => $.warehouse.goods_delivery.field.shipping_code),
+                of: t(($) => $.warehouse.goods_delivery.field.shipping_code),
                 form: (close) => <CodeForm box={box} onDone={close} />,
               }}
               removable={open}

@@ -27,7 +27,11 @@ export function PayShipping({ id }: { id: number }): ReactNode {
   if (!isPositive(open))
     return <RefundButton kind="payment_purchase_refund" {...settling} surplus={overpaidAmount(asked)} />;
   return (
-    <FormButton label={t(($) => $.common.act.pay)} variant="default">
+    <FormButton
+      label={t(($) => $.common.act.pay)}
+      title={`${t(($) => $.common.act.pay)}: ${t(($) => $.common.field.shipping_fee)}`}
+      variant="default"
+    >
       {(close) => <SettleForm kind="payment_purchase" {...settling} amount={open} onDone={close} />}
     </FormButton>
   );
