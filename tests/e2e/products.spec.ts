@@ -143,7 +143,10 @@ test('a supplier of a product is added, by default for zero and one per box, and
   const sellers = page.locator('section').filter({
     has: page.getByRole('heading', { name: vi.product.supplier.plural, exact: true }),
   });
-  const dialog = page.getByRole('dialog', { name: vi.common.act.add, exact: true });
+  const dialog = page.getByRole('dialog', {
+    name: `${vi.common.act.add}: ${vi.common.field.supplier}`,
+    exact: true,
+  });
   const price = dialog.getByRole('textbox', { name: `${vi.common.field.price} (JPY)` });
   const inBox = dialog.getByRole('textbox', { name: vi.product.product.field.items_in_box });
   const begin = async (shop: string) => {

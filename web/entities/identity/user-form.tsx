@@ -58,6 +58,11 @@ export function UserForm({ row }: { row: User }): ReactNode {
             searchable
             clearable
             openOnFocus={false}
+            selectFirstOptionOnChange
+            onKeyDown={(event) => {
+              // Enter takes the highlighted person and submits nothing while a name is typed.
+              if (event.key === 'Enter' && event.currentTarget.value !== '') event.preventDefault();
+            }}
             label={t(($) => $.identity.user.field.team)}
             value={team}
             onChange={(next) => {
