@@ -12,6 +12,7 @@ import {
   usePeople,
   unique,
 } from '../main-job/main-job.ts';
+import { waitingDelivery } from '../main-job/boxes.ts';
 import { refused } from '../support/refused.ts';
 import { useTestServer } from '../support/test-server.ts';
 
@@ -179,6 +180,15 @@ test('boxes and purchases are found by the numbers of their orders and parcels',
       (await found('purchases', q)).map(({ id }) => id),
       q,
     ).toContain(purchase.id);
+});
+
+test('bills and deliveries are found by the name of their customer', async () => {
+  const { bill, delivery } = await waitingDelivery(crew);
+  const { name } = await done(crew.admin('GET', `users/${bill.customer_id}`));
+  for (const q of [name, name.toUpperCase()]) {
+    expect((await found('lading-bills', q)).map(({ id }) => id)).toContain(bill.id);
+    expect((await found('goods-deliveries', q)).map(({ id }) => id)).toContain(delivery.id);
+  }
 });
 
 describe('codes are stored as they are meant', () => {

@@ -7,6 +7,7 @@ import type {
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
@@ -14,6 +15,7 @@ import { contains, searchColumn, searches } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
+import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 export type GoodsDeliveryRow = z.output<typeof goodsDeliveryRow>;
@@ -43,7 +45,7 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
       sql<SqlBool>`d.id in (select x.goods_delivery_id from goods_delivery_boxes x
         where ${contains(shippingCode, code)})`,
   },
-  search: (text) => searches('d.search_text', text),
+  search: (text) => anyOf([searches('d.search_text', text), isOfPersonNamed('d.customer_id', text)]),
   includes: {
     customer: named('customer', 'customer_id', 'users'),
     delivery_partner: named('delivery_partner', 'delivery_partner_id', 'delivery_partners'),

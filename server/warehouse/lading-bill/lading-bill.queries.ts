@@ -20,6 +20,7 @@ import { isNumber } from '#kernel/list/conditions.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import { bucketSum, bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
+import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { boxBans } from '../movement/box-bans.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
@@ -86,7 +87,8 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
         and x.box_id = any(${ids}::bigint[]))`,
     without_container: ([wanted]) => sql<SqlBool>`(l.container_id is null) = ${wanted === 'true'}`,
   },
-  search: (text) => anyOf([searches('l.search_text', text), isNumber('l.id', text)]),
+  search: (text) =>
+    anyOf([searches('l.search_text', text), isNumber('l.id', text), isOfPersonNamed('l.customer_id', text)]),
   includes: {
     customer: named('customer', 'customer_id', 'users'),
     container: named('container', 'container_id', 'containers'),

@@ -24,7 +24,7 @@ export const creditColumns = () => [
     exports: 'wallet.object.name',
     render: ({ wallet }) => wallet?.object.name,
   }),
-  column.text('order_id'),
+  column.reference('order_id', 'order'),
   column.word(
     'type',
     ($) => ({ payment_order: $.common.field.goods_money, payment_service: $.common.field.service_fee }),

@@ -7,9 +7,9 @@ import { TakeOffButton } from './take-off-button.tsx';
 const column = columnsOf(listOwningBoxes);
 
 export const owningBoxColumns = () => [
-  column.code('order_id'),
+  column.reference('order_id', 'order'),
   column.text('customer_name', { title: ($) => $.common.field.customer }),
-  column.code('box_id', { bold: false }),
+  column.reference('box_id', 'box'),
   column.size(),
   column.figure('quantity'),
   column.figure('quantity_in_lading_bills', { title: ($) => $.common.field.lading_bills }),
