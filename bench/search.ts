@@ -1,4 +1,5 @@
 // Search in a million products by parts of names and codes: common, rare and without matches.
+import type pg from 'pg';
 import { request, round, say, startBench } from './support.ts';
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 1_000_000);
@@ -39,23 +40,28 @@ const words = [
   'cấp',
 ];
 
+/** Products with names, translations and brands of a few common words. */
+async function fillProducts(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into products (id, organization_id, name, name_vi, name_en, brand, code, price, created_at)
+    select (4900000000000 + (n * 88793319467) % 99999999977)::text, 1,
+      w.words[1 + (n * 7919) % ${words.length}] || ' ' || w.words[1 + (n * 104729) % ${words.length}] || ' '
+        || upper(substr(md5(n::text), 1, 6)),
+      w.words[1 + (n * 15485863) % ${words.length}] || ' ' || w.words[1 + (n * 32452843) % ${words.length}],
+      case when n % 2 = 0 then w.words[1 + (n * 49979687) % ${words.length}] || ' ' || (n % 90) end,
+      w.words[1 + n % ${words.length}], case when n % 3 = 0
+          then 'SKU-' || substr(md5(n::text || 'x'), 1, 8) end, n % 20000,
+            now() - (${PRODUCTS} - n) * interval '20 seconds'
+    from generate_series(1, ${PRODUCTS}::bigint) n, (select $1::text[] as words) w`,
+    [words],
+  );
+}
+
 export async function benchSearch(): Promise<void> {
   const bench = await startBench('search');
   try {
     const { pool } = bench;
-    await pool.query(
-      `insert into products (id, organization_id, name, name_vi, name_en, brand, code, price, created_at)
-      select (4900000000000 + (n * 88793319467) % 99999999977)::text, 1,
-        w.words[1 + (n * 7919) % ${words.length}] || ' ' || w.words[1 + (n * 104729) % ${words.length}] || ' '
-          || upper(substr(md5(n::text), 1, 6)),
-        w.words[1 + (n * 15485863) % ${words.length}] || ' ' || w.words[1 + (n * 32452843) % ${words.length}],
-        case when n % 2 = 0 then w.words[1 + (n * 49979687) % ${words.length}] || ' ' || (n % 90) end,
-        w.words[1 + n % ${words.length}], case when n % 3 = 0
-            then 'SKU-' || substr(md5(n::text || 'x'), 1, 8) end, n % 20000,
-              now() - (${PRODUCTS} - n) * interval '20 seconds'
-      from generate_series(1, ${PRODUCTS}::bigint) n, (select $1::text[] as words) w`,
-      [words],
-    );
+    await fillProducts(pool);
     await pool.query('vacuum analyze products');
     const token = await bench.token('sale@hakobu.test');
     const { rows } = await pool.query<{ id: string; name: string; code: string | null }>(
