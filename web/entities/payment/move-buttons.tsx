@@ -15,6 +15,7 @@ import { TransferForm } from './transfer-form.tsx';
 /** Party, proposed amount and account, as far as the screen knows them. */
 interface Props extends Omit<MoveProps, 'kind' | 'onDone'> {
   screen: KindScreen;
+  /** The look of the first button; the others are never filled. */
   variant?: 'default' | 'filled';
 }
 
@@ -24,15 +25,20 @@ export function MoveButtons({ screen, variant = 'filled', ...proposed }: Props):
   if (!may({ resource: 'transaction', action: 'create' })) return null;
   const moves = moveKindIds.filter((kind) => moveKinds[kind].screens.includes(screen));
   const transfers = transferKindIds.filter((kind) => transferKinds[kind].screens.includes(screen));
+  const look = (at: number) => (at === 0 ? variant : 'default');
   return (
     <>
-      {moves.map((kind) => (
-        <FormButton key={kind} label={t(($) => $.accounting.transaction.act[kind])} variant={variant}>
+      {moves.map((kind, at) => (
+        <FormButton key={kind} label={t(($) => $.accounting.transaction.act[kind])} variant={look(at)}>
           {(close) => <MoveForm kind={kind} {...proposed} onDone={close} />}
         </FormButton>
       ))}
-      {transfers.map((kind) => (
-        <FormButton key={kind} label={t(($) => $.accounting.transaction.act[kind])} variant={variant}>
+      {transfers.map((kind, at) => (
+        <FormButton
+          key={kind}
+          label={t(($) => $.accounting.transaction.act[kind])}
+          variant={look(moves.length + at)}
+        >
           {(close) => <TransferForm kind={kind} onDone={close} />}
         </FormButton>
       ))}

@@ -92,6 +92,7 @@ function LotActions({ order, lot }: { order: Order; lot: NonNullable<Order['lot'
         {
           key: 'raise',
           label: ($) => $.order.lot.action.raise,
+          variant: 'light',
           onlyWhenPossible: true,
           form: (close) => <BidForm order={order} lot={lot} onDone={close} />,
         },
