@@ -80,8 +80,8 @@ export function groupsOf(entries: readonly Entry[]): EntryGroup[] {
 }
 
 /**
- * The entries whose names contain the typed words. Most likely meant are those with the words side by side, then
- * those of the open area.
+ * The entries whose names contain the typed words. Most likely meant are those with the words side by side,
+ * then those of the open area.
  */
 export const entriesNamed = (
   entries: readonly Entry[],

@@ -22,8 +22,8 @@ const isMissing = (error: unknown, [, input]: readonly unknown[]): boolean =>
 
 /**
  * A failed read shows a toast and enters the error list, as a failed write does; an unreachable server shows
- * one banner above the screen, a missing record its own page. A write never waits for the network: it fails at once and the form keeps its
- * values.
+ * one banner above the screen, a missing record its own page. A write never waits for the network: it fails
+ * at once and the form keeps its values.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -3,7 +3,7 @@ import { StatusPage } from '#app/status-page.tsx';
 
 export const Route = createFileRoute('/_shell/$')({
   component: Screen,
-  staticData: { title: ($) => $.common.frame.app.not_found },
+  staticData: { title: ($) => $.common.frame.app.not_found, needs: {} },
 });
 
 function Screen() {

@@ -3,7 +3,7 @@ import { StatusPage } from '#app/status-page.tsx';
 
 export const Route = createFileRoute('/_shell/pages/403')({
   component: Screen,
-  staticData: { title: ($) => $.common.frame.app.not_allowed },
+  staticData: { title: ($) => $.common.frame.app.not_allowed, needs: {} },
 });
 
 function Screen() {
