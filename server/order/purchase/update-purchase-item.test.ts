@@ -185,3 +185,23 @@ describe('changing a line', () => {
     ).toEqual({ used: '3' });
   });
 });
+
+test('a short close of a finished purchase is undone with a reason, which makes it open again', async () => {
+  const { id, items } = await orderedPurchase(crew, order, { order_items: [] });
+  await tally(crew, items[0].id, '2');
+  await done(close(items[0].id, '1'), 200);
+  const { total } = await done(crew.purchase('GET', `purchases/${id}`));
+  expect(total).toBe('1800');
+  await server.query("update purchases set status_id = 'Finish' where id = $1", [id]);
+  const undo = (more: object, query = '') =>
+    crew.purchase('PUT', `purchase/items/${items[0].id}${query}`, { short_closed_quantity: '0', ...more });
+  await refused(undo({}), 'invalid_fields', 'short_close_reason');
+  const reason = { short_close_reason: '再入荷' };
+  expect(await done(undo(reason, '?preview=1'), 200)).toMatchObject({ balance: '2700' });
+  await done(undo(reason), 200);
+  expect(await statusOf(id)).toBe('PartiallyReceived');
+  expect(await logOf(server, 'purchase', id)).toContainEqual({
+    type_id: 'write',
+    content: expect.objectContaining(reason),
+  });
+});
