@@ -46,7 +46,7 @@ export const field = {
   order: 'Order',
   purchase: 'Purchase',
   received: 'Received',
-  distributed: 'Distributed',
+  distributed: 'Allocated',
   tracking: 'Tracking',
   arrival_date: 'Arrival',
   length: 'Length (cm)',

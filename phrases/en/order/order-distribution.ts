@@ -2,9 +2,9 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { orderDistributionErrors } from '@hakobu/contract/order/order-distribution/order-distribution.errors.ts';
 
 export const orderDistribution = {
-  name: 'Distribution',
+  name: 'Allocation',
   title: {
-    list: 'Distribution',
+    list: 'Allocation',
     margin: 'Allocation margin',
   },
   field: {
@@ -18,15 +18,15 @@ export const orderDistribution = {
     waiting: 'Orders waiting for these goods',
   },
   act: {
-    distribute: 'Distribute',
-    distribute_proposed: 'Distribute as proposed',
+    distribute: 'Allocate',
+    distribute_proposed: 'Allocate as proposed',
   },
   message: {
     missing: 'Still missing',
-    proposed: 'Proposed distribution',
+    proposed: 'Proposed allocation',
   },
   errors: {
-    over_distribution: 'The quantity cannot be more than {{maximum}}, the quantity left to distribute',
+    over_distribution: 'The quantity cannot be more than {{maximum}}, the quantity left to allocate',
     over_line: 'The quantity cannot be more than {{maximum}}, the quantity the order line still needs',
     distribution_in_boxes:
       'Boxes of order {{order_id}} contain these goods. Unassign the boxes from the order first',
@@ -34,7 +34,7 @@ export const orderDistribution = {
   } satisfies ErrorPhrases<typeof orderDistributionErrors>,
   rights: {
     order_distribution: {
-      name: 'Distribution',
+      name: 'Allocation',
       meaning: 'Which goods go to which order',
     },
   },

@@ -30,7 +30,7 @@ export const purchase = {
   },
   act: {
     export_form: 'Export order form',
-    export_distribution: 'Export distribution',
+    export_distribution: 'Export allocation',
     debit: 'Record as payable',
     short_close: 'Short close',
     out_of_stock: 'Out of stock',
@@ -96,16 +96,16 @@ export const purchase = {
       sum: 'Total',
     },
     purchase_distribution: {
-      title: 'Distribution of purchase',
+      title: 'Allocation of purchase',
       product_id: 'Code',
       product: 'Product',
       bought: 'Bought',
       received: 'Received',
-      distributed: 'Distributed',
+      distributed: 'Allocated',
       order: 'Order',
       customer: 'Customer',
       wanted: 'Bought for order',
-      got: 'Distributed to order',
+      got: 'Allocated to order',
     },
   },
   errors: {

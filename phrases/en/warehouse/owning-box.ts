@@ -21,7 +21,7 @@ export const owningBox = {
       'Order {{order_id}} has {{distributed}} × {{product_name}} allocated, but its boxes would hold {{assembled}}. Purchasing allocates goods to orders',
     owner_on_the_way: 'These boxes are in a cut-off container or delivered',
     owner_is_released: 'These boxes are already unassigned from the order',
-    no_order_for_boxes: 'No order has the contents of these boxes distributed to it',
+    no_order_for_boxes: 'No order has the contents of these boxes allocated to it',
   } satisfies ErrorPhrases<typeof owningBoxErrors>,
   rights: {
     owner: {

@@ -12,8 +12,8 @@ export const sfa = {
     untested: '未検品',
     untallied: '検品待ち',
     coupon: 'クーポンコード',
-    bought_for: '対象受注',
-    allocate: 'この受注に引き当てる',
+    bought_for: '対象の注文',
+    allocate: 'これらの注文に引き当てる',
   },
   section: {
     expected: '入荷予定',
