@@ -112,10 +112,14 @@ function PlainTable<Row>({
       type="native"
       {...(label === undefined ? {} : { 'aria-label': label })}
     >
-      <Table>
+      <Table className="cards">
         <Table.Thead>
           <Table.Tr>
-            {ticks && <Table.Th w={34}>{ticks.all}</Table.Th>}
+            {ticks && (
+              <Table.Th w={34} data-label={t(($) => $.common.list.select.page)}>
+                {ticks.all}
+              </Table.Th>
+            )}
             {shown.map(({ key, title, right, width }) => (
               <Table.Th key={key} ta={right ? 'right' : 'left'} w={width}>
                 {title}
@@ -127,7 +131,11 @@ function PlainTable<Row>({
           {rows.map((row) => (
             <RowOfDialog key={idOf(row)} value={idOf(row)}>
               <TableRow row={row} columns={shown} {...opening}>
-                {ticks && <td className="cell">{ticks.of(row)}</td>}
+                {ticks && (
+                  <td className="cell" data-card="tick">
+                    {ticks.of(row)}
+                  </td>
+                )}
               </TableRow>
             </RowOfDialog>
           ))}

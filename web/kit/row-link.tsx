@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
 /** The address of a row: `/purchase/purchases/7`. */
@@ -16,8 +16,14 @@ export function RowLink<Row>({
   row,
   to,
   onOpen,
+  noteOpened,
   children,
-}: Opening<Row> & { row: Row; children: ReactNode }): ReactNode {
+}: Opening<Row> & {
+  row: Row;
+  /** Called when the link is followed. */
+  noteOpened: (event: MouseEvent) => void;
+  children: ReactNode;
+}): ReactNode {
   const t = usePhrases();
   const isEmpty = children === null || children === undefined || children === '';
   const named = isEmpty ? { 'aria-label': t(($) => $.common.act.show) } : {};
@@ -25,7 +31,16 @@ export function RowLink<Row>({
   const open = onOpen && (() => onOpen(row));
   if (href !== undefined)
     return (
-      <a {...named} href={`#${href}`} className="row-link" draggable={false} onClick={open}>
+      <a
+        {...named}
+        href={`#${href}`}
+        className="row-link"
+        draggable={false}
+        onClick={(event) => {
+          noteOpened(event);
+          open?.();
+        }}
+      >
         {children}
       </a>
     );

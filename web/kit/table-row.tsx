@@ -1,5 +1,9 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
-import type { Column } from './columns/column.ts';
+import { cardRoles } from './columns/card-roles.ts';
+import type { CardRole, Column } from './columns/column.ts';
+import type { HoldHandlers } from './list/use-quick-view.ts';
+import './cards.css';
+import { noteOpenedRow } from './opened-row.ts';
 import { RowLink, type Opening } from './row-link.tsx';
 
 interface TableRowProps<Row> extends Opening<Row> {
@@ -9,11 +13,16 @@ interface TableRowProps<Row> extends Opening<Row> {
   widths?: Readonly<Record<string, number>>;
   /** Pointer events of the first named cell. */
   pointed?: { onMouseEnter: (event: MouseEvent) => void; onMouseLeave: () => void } | undefined;
+  /** Touch events of the row. */
+  held?: HoldHandlers | undefined;
   /** Cells before the columns. */
   children?: ReactNode;
 }
 
-/** One row of a table. A row that can be opened has its link over the first named cell. */
+/**
+ * One row of a table, on phones a card (`cards.css`). A row that can be opened has its link over the first
+ * named cell.
+ */
 export function TableRow<Row>({
   row,
   columns,
@@ -21,10 +30,19 @@ export function TableRow<Row>({
   to,
   onOpen,
   pointed,
+  held,
   children,
 }: TableRowProps<Row>): ReactNode {
   const isLink = onOpen !== undefined || to?.(row) !== undefined;
   const named = firstNamed(columns);
+  const roles = cardRoles(columns);
+  const shownIn = (role: CardRole) => columns.find(({ key }) => roles.of.get(key) === role)?.render(row);
+  const noteOpened = (event: MouseEvent) => {
+    const href = to?.(row);
+    if (href === undefined) return;
+    const known = { address: href, title: shownIn('title'), status: shownIn('status') };
+    noteOpenedRow(known, event.currentTarget.closest('tr'));
+  };
   return (
     <tr
       className={isLink ? 'row opens' : 'row'}
@@ -33,12 +51,16 @@ export function TableRow<Row>({
         onClick: openRow,
         onAuxClick: openRow,
       })}
+      {...held}
     >
       {children}
-      {columns.map(({ key, title, render, right, wraps }) => (
+      {columns.map(({ key, title, render, right, wraps, kind }) => (
         <td
           key={key}
           className="cell"
+          data-card={isLink ? roles.of.get(key) : roles.inPlain(key)}
+          {...(typeof title === 'string' && title !== '' && { 'data-label': title })}
+          {...((kind === 'money' || kind === 'evident') && { 'data-kind': kind })}
           {...(right && { 'data-right': true })}
           {...(wraps && { 'data-wraps': true })}
           {...widthOf(widths, key)}
@@ -46,7 +68,11 @@ export function TableRow<Row>({
           {...(key === named && { 'data-named': true })}
           {...(key === named && pointed)}
         >
-          {isLink && key === named ? <RowLink {...{ row, to, onOpen }}>{render(row)}</RowLink> : render(row)}
+          {isLink && key === named ? (
+            <RowLink {...{ row, to, onOpen, noteOpened }}>{render(row)}</RowLink>
+          ) : (
+            render(row)
+          )}
         </td>
       ))}
     </tr>

@@ -69,6 +69,7 @@ export function AttachOrdersForm({
 const columns = (chosen: readonly string[], toggle: (order: string) => void) => [
   column.custom({
     key: 'tick',
+    card: 'tick',
     title: '',
     width: 30,
     render: (row) => (

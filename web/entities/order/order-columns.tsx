@@ -1,7 +1,7 @@
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
+import { orderTypes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import { stepsReached, type OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
 import { phrase, phrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
@@ -10,14 +10,21 @@ import { MethodBadge } from './method-badge.tsx';
 
 const column = columnsOf(listOrders);
 
-/** The number of progress steps that an order has completed. */
+/** The number of progress steps that an order has completed, on a card also the next one. */
 function StepsDone({ type_id, status_id }: { type_id: OrderType; status_id: OrderStatus }): ReactNode {
   const { reached, all } = stepsReached(type_id, status_id);
   const text = `${reached} / ${all}`;
+  const next = orderTypes[type_id].steps[reached];
+  if (status_id === 'CompletedCancel') return null;
   return (
-    status_id !== 'CompletedCancel' && (
+    <>
       <Progress value={Math.round((reached / all) * 100)} w={64} aria-label={text} title={text} />
-    )
+      {next !== undefined && (
+        <span className="on-card">
+          <span aria-hidden>→</span> {phrase(($) => $.order.order.todo[next])}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -31,6 +38,8 @@ export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) 
   column.status('status_id', 'order', ($) => $.order.order.status),
   column.custom({
     key: 'progress',
+    kind: 'evident',
+    card: 'more',
     title: ($) => $.order.order.section.progress,
     exports: false,
     render: (order) => <StepsDone {...order} />,
@@ -41,6 +50,7 @@ export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) 
     unsorted: SUMS_OF_CHARGES,
   }),
   column.money('purchase_cost_unsolved', {
+    card: 'more',
     title: ($) => $.order.order.field.goods_unsolved,
     currency: 'purchase_cost_currency_id',
     unsorted: SUMS_OF_CHARGES,
@@ -52,6 +62,7 @@ export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) 
   }),
   column.money('shipping_fee', { currency: 'VND', unsorted: SUMS_OF_CHARGES, hiddenByDefault: true }),
   column.money('shipping_fee_unsolved', {
+    card: 'more',
     title: ($) => $.order.order.field.freight_unsolved,
     currency: 'VND',
     unsorted: SUMS_OF_CHARGES,

@@ -106,7 +106,7 @@ const columnsOf = (order: Order, mayChange: boolean) => {
       column.figure('cancelled_quantity', { title: ($) => $.order.order.log.cancelled_quantity }),
     column.money('tax', { dim: true }),
     column.money('discount_tax', { title: ($) => $.common.field.discount, dim: true }),
-    column.money('balance', { title: ($) => $.common.field.total }),
+    column.money('balance', { title: ($) => $.common.field.total, card: 'figure' }),
     lines.some(({ margin }) => margin !== null) &&
       column.money('margin', { title: ($) => $.order.order_distribution.field.margin }),
     column.figure('purchased_quantity', { title: ($) => $.order.purchase.status.Ordered }),

@@ -14,15 +14,22 @@ export const productColumns = () => [
   column.custom({
     key: 'image',
     title: '',
+    card: 'picture',
     width: 44,
     render: ({ thumbnail_url }) =>
       thumbnail_url !== null && (
         <Image src={thumbnail_url} alt="" w={36} h={36} fit="cover" radius="sm" loading="lazy" />
       ),
   }),
-  column.code('id', { bold: false, title: ($) => $.common.field.product_id }),
+  column.code('id', {
+    bold: false,
+    title: ($) => $.common.field.product_id,
+    kind: 'evident',
+    card: 'more',
+  }),
   column.custom({
     key: 'name',
+    card: 'title',
     title: ($) => $.common.field.name,
     sort: 'name',
     wraps: true,
@@ -34,7 +41,7 @@ export const productColumns = () => [
       </>
     ),
   }),
-  column.text('brand'),
+  column.text('brand', { card: 'party' }),
   column.names('categories', ({ name }) => name),
   column.money('price', { currency: 'JPY' }),
   column.figure('weight'),

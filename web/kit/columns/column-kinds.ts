@@ -4,7 +4,7 @@ import type { EntityType as Noun } from '@hakobu/contract/find-card.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Phrases } from '#app/i18n.ts';
 import type { OwnLabels, Title, LabelledField } from '../labels.ts';
-import type { Column } from './column.ts';
+import type { CardRole, Column, ColumnKind } from './column.ts';
 
 /** Fields of a row with a value of this type or null. */
 export type Named<Row, Value> = {
@@ -22,6 +22,8 @@ export interface Options {
   unsorted?: string;
   width?: number | string;
   hiddenByDefault?: boolean;
+  card?: CardRole;
+  kind?: ColumnKind;
   exports?: Column<never>['exports'];
 }
 
@@ -186,5 +188,5 @@ type Side = (typeof sides)[number];
 export type Make = (
   name: string,
   options: Options,
-  drawn: Pick<Column<any>, 'render' | 'right' | 'wraps'>,
+  drawn: Pick<Column<any>, 'render' | 'right' | 'wraps' | 'kind'>,
 ) => Column<any>;

@@ -23,7 +23,16 @@ export const columnsFor = <Row,>(): Columns<Row> => columnsByName([]);
 export function columnsByName(sorts: readonly string[], own?: OwnLabels): Columns<any, any> {
   const make: Make = (
     name,
-    { key = name, title, sort = sorts.includes(name) && name, width, hiddenByDefault, exports = name },
+    {
+      key = name,
+      title,
+      sort = sorts.includes(name) && name,
+      width,
+      hiddenByDefault,
+      card,
+      kind,
+      exports = name,
+    },
     drawn,
   ) => ({
     key,
@@ -32,7 +41,9 @@ export function columnsByName(sorts: readonly string[], own?: OwnLabels): Column
     ...(sort !== false && { sort }),
     ...(width !== undefined && { width }),
     ...(hiddenByDefault && { hiddenByDefault }),
+    ...(card !== undefined && { card }),
     ...drawn,
+    ...(kind !== undefined && { kind }),
   });
   return {
     withLabels: (words) => columnsByName(sorts, words),
@@ -43,7 +54,7 @@ export function columnsByName(sorts: readonly string[], own?: OwnLabels): Column
     ...relationColumns(make),
     ...linkColumns(make),
     custom: ({ title, ...column }) => ({ ...column, title: titleOf(title, column.key, own) }),
-    act: (render) => ({ key: 'do', title: '', right: true, exports: false, render }),
+    act: (render) => ({ key: 'do', title: '', right: true, exports: false, kind: 'acts', render }),
   };
 }
 
@@ -64,14 +75,23 @@ const textColumns = (make: Make) => ({
 
 const momentColumns = (make: Make) => ({
   instant: (name: string, options: Options = {}) =>
-    make(name, options, { render: (row) => <span className="figure">{formatInstant(row[name])}</span> }),
+    make(name, options, {
+      kind: 'moment',
+      render: (row) => <span className="figure">{formatInstant(row[name])}</span>,
+    }),
   day: (name: string, options: Options = {}) =>
-    make(name, options, { render: (row) => <span className="figure">{formatDate(row[name])}</span> }),
+    make(name, options, {
+      kind: 'moment',
+      render: (row) => <span className="figure">{formatDate(row[name])}</span>,
+    }),
   createdAt: (options: Options = {}) =>
     make(
       'created_at',
       { key: 'created', ...options },
-      { render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
+      {
+        kind: 'moment',
+        render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
+      },
     ),
 });
 
@@ -83,10 +103,15 @@ interface Amount extends Options {
 
 const figureColumns = (make: Make) => ({
   figure: (name: string, { bold = false, ...options }: Options & { bold?: boolean } = {}) =>
-    make(name, options, { right: true, render: (row) => strong(<Figure value={row[name]} />, bold) }),
+    make(name, options, {
+      kind: 'figure',
+      right: true,
+      render: (row) => strong(<Figure value={row[name]} />, bold),
+    }),
   money: (name: string, { currency = 'currency_id', dim = false, bold = false, ...options }: Amount = {}) => {
     const currencyOf = (row: any): string => (currency in currencyScale ? currency : row[currency]);
     return make(name, options, {
+      kind: dim ? 'figure' : 'money',
       right: true,
       render: (row) => strong(<Money value={row[name]} currency={currencyOf(row)} dim={dim} />, bold),
     });
@@ -94,7 +119,7 @@ const figureColumns = (make: Make) => ({
   currency: (options: Options = {}) =>
     make(
       'currency_id',
-      { key: 'currency', ...options },
+      { key: 'currency', card: 'rest', ...options },
       { render: (row) => <CurrencyBadge id={row.currency_id} /> },
     ),
 });

@@ -37,6 +37,7 @@ export const labelColumns = (make: Make, own: OwnLabels | undefined) => ({
       name,
       { exports: exportedWords(name, labels, options.title, own), ...options },
       {
+        kind: 'status',
         render: (row) => (
           <StatusBadge of={of} id={badge(String(row[name]))} label={labelOf(labels, row[name])} />
         ),
@@ -44,6 +45,7 @@ export const labelColumns = (make: Make, own: OwnLabels | undefined) => ({
     ),
   flags: (names: readonly string[], labels: Labels, { title }: { title: Title }): Column<any> => ({
     key: names.join(),
+    kind: 'evident',
     title: titleOf(title, ''),
     exports: names.map((field) => ({
       title: `${titleOf(title, '')}: ${labelOf(labels, field)}`,

@@ -14,6 +14,7 @@ export const linkColumns = (make: Make) => ({
       name,
       { exports: show === undefined ? name : `${name}.${show}`, ...options },
       {
+        kind: 'party',
         wraps: true,
         render: ({ [name]: thing }) => {
           const text = thing?.[show ?? 'name'];
@@ -29,6 +30,7 @@ export const linkColumns = (make: Make) => ({
     ),
   reference: (name: string, of: Addressed, { id = name, ...options }: Options & { id?: string } = {}) =>
     make(name, options, {
+      kind: 'party',
       render: (row) => (
         <Reference of={of} id={row[id]} figure>
           {row[name]}

@@ -39,7 +39,7 @@ export const relationColumns = (make: Make) => ({
     make(
       'product',
       { exports: productFields(), ...options },
-      { wraps: true, render: (row) => <ProductName {...row} /> },
+      { kind: 'evident', wraps: true, render: (row) => <ProductName {...row} /> },
     ),
   size: (options: Options = {}) =>
     make(
@@ -49,6 +49,8 @@ export const relationColumns = (make: Make) => ({
     ),
   route: (names: RouteNames): Column<any> => ({
     key: 'route',
+    kind: 'evident',
+    card: 'more',
     title: `${sharedLabel('from')} – ${sharedLabel('to')}`,
     exports: routeFields(names),
     render: (row) => (

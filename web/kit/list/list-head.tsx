@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
+import { phrase } from '#app/i18n.ts';
 import type { Column } from '../columns/column.ts';
 import { firstNamed, widthOf } from '../table-row.tsx';
 import type { ListTableProps } from './list-table-props.ts';
@@ -41,7 +42,7 @@ export function ListHead<Row>(props: ListTableProps<Row>): ReactNode {
     <Table.Thead>
       <Table.Tr>
         {selection !== undefined && (
-          <Table.Th w={34}>
+          <Table.Th w={34} data-label={phrase(($) => $.common.list.select.page)}>
             <SelectAllCheckbox rows={answer?.data ?? []} selected={selected} />
           </Table.Th>
         )}

@@ -115,7 +115,8 @@ function useRows<E extends ListEndpoint>(
   const answer = reading.data as Answer<RowOf<E>> | undefined;
   useLastPage(answer, page, (last) => set({ page: last }));
   const busy = reading.isFetching || waiting;
-  return { page, listQuery, reading, answer, loading: { busy, first: answer === undefined && busy } };
+  const loading = { busy, first: answer === undefined && busy, stale: reading.isPlaceholderData };
+  return { page, listQuery, reading, answer, loading };
 }
 
 /** A page beyond the end, from an old link or after deletions, redirects to the last page. */

@@ -13,7 +13,8 @@ export interface ListTableProps<Row> {
   sort: string | undefined;
   setSort: (sort: string) => void;
   answer: Answer<Row> | undefined;
-  loading: { busy: boolean; first: boolean };
+  /** `stale`: the rows are those of another page, sort order or filter. */
+  loading: { busy: boolean; first: boolean; stale: boolean };
   selection: Selecting<Row> | undefined;
   selected: Selection<Row>;
   opening: Opening<Row>;

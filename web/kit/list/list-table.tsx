@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { cardRoles } from '../columns/card-roles.ts';
 import type { Column } from '../columns/column.ts';
 import { RowOfDialog } from '../draft-key.ts';
 import { TableRow } from '../table-row.tsx';
@@ -36,18 +37,20 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
       ref={frame}
       className="list-frame"
       {...(rows.length > ROWS_ON_THE_WAY && { 'data-long': true })}
+      {...(rows.length > MANY && { 'data-virtual': true })}
       tabIndex={0}
       role="region"
       aria-label={title}
       data-scroll-restoration-id={store}
     >
       <Table
-        className="list"
+        className="list cards"
         {...(view.dense && { verticalSpacing: 1 })}
         {...(selection && { 'data-ticks': true })}
         {...(shown.length > MANY_COLUMNS && { 'data-many': true })}
         aria-label={title}
         aria-busy={loading.busy}
+        {...(loading.stale && { 'data-stale': true })}
         onMouseOver={preloading.over}
         onFocus={preloading.over}
         onPointerDown={preloading.press}
@@ -84,9 +87,10 @@ function ListRow<Row>({
       widths={view.widths}
       {...opening}
       pointed={look && { onMouseEnter: look.enter(row), onMouseLeave: look.leave }}
+      held={look?.hold(row)}
     >
       {selection !== undefined && (
-        <td className="cell" data-acts>
+        <td className="cell" data-acts data-card="tick">
           <SelectRowCheckbox row={row} name={selection.idOf(row)} selected={selected} />
         </td>
       )}
@@ -94,12 +98,12 @@ function ListRow<Row>({
   );
 }
 
-const RowsOnTheWay = ({ columns, ticks }: { columns: readonly Column<never>[]; ticks: boolean }): ReactNode =>
+const RowsOnTheWay = ({ columns, ticks }: { columns: readonly Column<any>[]; ticks: boolean }): ReactNode =>
   Array.from({ length: ROWS_ON_THE_WAY }, (_, index) => (
-    <tr key={index} className="row">
-      {ticks && <td className="cell" />}
+    <tr key={index} className="row" data-waiting>
+      {ticks && <td className="cell" data-card="tick" />}
       {columns.map(({ key }) => (
-        <td key={key} className="cell">
+        <td key={key} className="cell" data-card={cardRoles(columns).of.get(key)}>
           <div className="on-the-way" />
         </td>
       ))}

@@ -1,8 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode, RefObject } from 'react';
 
-/** Estimated row height until it is measured. */
+/** Estimated heights of a row in pixels, and of a card with the gap below it. */
 const ROW_HEIGHT = 32;
+const CARD_HEIGHT = 96;
+const hasCards = (): boolean => window.matchMedia('(max-width: 48em)').matches;
 /** Rows rendered above and below the visible ones. */
 const AROUND = 20;
 
@@ -20,7 +22,7 @@ export default function ManyRows({
   const rows = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => (hasCards() ? CARD_HEIGHT : ROW_HEIGHT),
     overscan: AROUND,
   });
   const drawn = rows.getVirtualItems();

@@ -29,11 +29,16 @@ const columns = (type: PartyType) => [
   column.entity('object', { title: parties[type].word() }),
   column.day('payment_due_date'),
   column.status('due_state', 'credit_order', ($) => $.accounting.debt_lot.state),
-  column.figure('days_overdue'),
-  column.custom({ key: 'document', exports: 'receiptable_id', render: (lot) => <DocumentLink {...lot} /> }),
+  column.figure('days_overdue', { card: 'more' }),
+  column.custom({
+    key: 'document',
+    card: 'party',
+    exports: 'receiptable_id',
+    render: (lot) => <DocumentLink {...lot} />,
+  }),
   column.money('amount', { unsorted: SUMS_OF_CHARGES }),
   column.money('repaid', { unsorted: SUMS_OF_CHARGES }),
-  column.money('outstanding', { bold: true }),
+  column.money('outstanding', { bold: true, card: 'figure' }),
   column.currency(),
   column.act((lot) => (
     <RowActions

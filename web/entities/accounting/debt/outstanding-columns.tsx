@@ -11,9 +11,9 @@ export const outstandingColumns = (type: PartyType) => [
   column.entity('object', { title: parties[type].word(), sort: 'name' }),
   column.currency(),
   column.money('wallet_balance'),
-  column.money('outstanding', { bold: true }),
-  column.money('overdue'),
-  column.money('unsolved'),
+  column.money('outstanding', { bold: true, card: 'figure' }),
+  column.money('overdue', { card: 'more' }),
+  column.money('unsolved', { card: 'more' }),
   column.money('net'),
   ...ages.map((name) => column.money(name, { unsorted: SUMS_OF_CHARGES })),
 ];

@@ -11,6 +11,6 @@ export const periodColumns = (called: Title) => [
   column.money('opening'),
   column.money('increase'),
   column.money('decrease'),
-  column.money('closing', { bold: true }),
+  column.money('closing', { bold: true, card: 'figure' }),
   column.money('closing_base', { currency: 'VND', dim: true, title: ($) => $.common.field.balance_base }),
 ];

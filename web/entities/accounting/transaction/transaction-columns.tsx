@@ -11,12 +11,13 @@ const column = columnsOf(listTransactions);
 export const transactionColumns = ({ waiting = false } = {}) => [
   column.code('code_ref', { sort: 'id' }),
   column.day('voucher_date'),
-  column.word('type_id', ($) => $.accounting.transaction.type),
+  column.word('type_id', ($) => $.accounting.transaction.type, { kind: 'evident', card: 'more' }),
   column.entity('object', { title: ($) => $.common.field.party }),
   column.money('amount'),
   waiting &&
     column.custom({
       key: 'unassigned',
+      card: 'more',
       title: ($) => $.accounting.transaction.field.unassigned,
       right: true,
       exports: 'unassigned',
@@ -35,6 +36,7 @@ export const transactionColumns = ({ waiting = false } = {}) => [
   }),
   column.custom({
     key: 'reversed',
+    card: 'status',
     title: ($) => $.accounting.transaction.state.reversed,
     exports: 'reversed_by_id',
     render: ({ reversed_by_id }) =>
@@ -44,6 +46,6 @@ export const transactionColumns = ({ waiting = false } = {}) => [
         </Badge>
       ),
   }),
-  column.text('description'),
+  column.text('description', { kind: 'evident', card: 'more' }),
   column.entity('preparedBy', { title: ($) => $.common.field.prepared_by }),
 ];

@@ -34,6 +34,8 @@ const resultFilter = (): Filter => ({
 const lotColumns = () => [
   column.custom({
     key: 'lot',
+    kind: 'evident',
+    card: 'more',
     title: ($) => $.order.lot.field.lot,
     wraps: true,
     exports: 'lot.title',
@@ -41,6 +43,7 @@ const lotColumns = () => [
   }),
   column.custom({
     key: 'lot_state',
+    card: 'status',
     title: ($) => $.order.lot.field.state,
     exports: [
       {
@@ -54,6 +57,7 @@ const lotColumns = () => [
   }),
   column.custom({
     key: 'proposed',
+    card: 'more',
     title: ($) => $.order.lot.field.proposed,
     exports: [
       {
@@ -67,12 +71,18 @@ const lotColumns = () => [
   }),
   column.custom({
     key: 'ends_at',
+    card: 'date',
     title: ($) => $.order.lot.field.ends_at,
     exports: 'lot.ends_at',
     render: ({ lot }) => lot && <TimeLeft endsAt={lot.ends_at} />,
   }),
+];
+
+const bidColumns = () => [
   column.custom({
     key: 'max_bid',
+    kind: 'money',
+    card: 'figure',
     title: ($) => $.order.lot.field.max_bid,
     exports: 'lot.max_bid',
     right: true,
@@ -80,6 +90,7 @@ const lotColumns = () => [
   }),
   column.custom({
     key: 'held',
+    kind: 'money',
     title: ($) => $.common.field.held,
     exports: 'lot.held',
     right: true,
@@ -112,7 +123,7 @@ export function AuctionList(): ReactNode {
       endpoint={callsOfType.auction.list}
       store="orders"
       query={auctionQuery}
-      columns={[number!, ...lotColumns(), ...others.map(seldomWhere)]}
+      columns={[number!, ...lotColumns(), ...bidColumns(), ...others.map(seldomWhere)]}
       filters={[resultFilter(), ...filters]}
       actions={may({ resource: 'order', action: 'create' }) && <CreateLink to="/sale/orders/auction/new" />}
       quickView={({ id }) => <OrderQuickView id={id} />}

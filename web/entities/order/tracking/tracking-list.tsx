@@ -27,6 +27,7 @@ const columns = (references: (type: ReferenceType) => string) => [
     title: ($) => $.order.tracking.field.references,
     exports: 'references.id',
     to: ({ type, id }: { type: ReferenceType; id: string }) => ({ of: type, id }),
+    kind: 'party',
   }),
   column.instant('received_at', { title: ($) => $.common.field.arrival_date }),
   column.createdAt(),

@@ -10,7 +10,7 @@ const column = columnsOf(listBoxes);
 export const boxColumns = () => [
   column.code('id'),
   column.entity('sfa', { show: 'tracking_code', title: ($) => $.common.field.tracking }),
-  column.size(),
+  column.size({ card: 'more' }),
   column.figure('weight'),
   column.figure('duplicate', { title: ($) => $.common.field.quantity }),
   column.figure('quantity_in_inventory', { title: ($) => $.warehouse.box.field.in_stock }),
@@ -22,6 +22,8 @@ export const boxColumns = () => [
   }),
   column.custom({
     key: 'owners',
+    kind: 'evident',
+    card: 'more',
     exports: 'owners.order_id',
     title: ($) => $.warehouse.box.field.owners,
     wraps: true,
@@ -37,6 +39,7 @@ export const boxColumns = () => [
   }),
   column.custom({
     key: 'packed',
+    card: 'status',
     exports: 'closed_at',
     title: ($) => $.warehouse.box.field.packed,
     render: ({ closed_at }) =>

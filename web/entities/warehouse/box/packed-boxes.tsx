@@ -89,6 +89,7 @@ const boxColumns = (areaName: (id: number | null) => string) => [
   column.custom({ key: 'place', render: (box) => <Places box={box} areaName={areaName} /> }),
   column.custom({
     key: 'warnings',
+    card: 'status',
     title: '',
     render: ({ warnings }) =>
       warnings.map((word) => <StatusBadge of="box" key={word} id={word} label={warningLabel(word)} />),

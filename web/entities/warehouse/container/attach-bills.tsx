@@ -52,6 +52,7 @@ export function AttachBills({ container, onDone }: { container: Container; onDon
         columns={[
           column.custom({
             key: 'tick',
+            card: 'tick',
             title: '',
             width: 30,
             render: (row) => (

@@ -12,6 +12,7 @@ export const containerColumns = (names: RouteNames) => [
   column.figure('lading_bills_count', { key: 'bills', title: ($) => $.common.field.lading_bills }),
   column.custom({
     key: 'loaded',
+    card: 'figure',
     exports: 'loaded_quantity',
     right: true,
     render: (row) => <span className="figure">{`${row.loaded_quantity} / ${row.bills_quantity}`}</span>,
@@ -19,6 +20,7 @@ export const containerColumns = (names: RouteNames) => [
   column.figure('unloaded_quantity', { key: 'unloaded', title: ($) => $.common.field.unloaded }),
   column.custom({
     key: 'volume',
+    card: 'more',
     right: true,
     render: (row) => (
       <CapacityBar value={row.volume ?? '0'} maximum={row.total_max_volume ?? '0'} unit="m³" />

@@ -10,13 +10,15 @@ export const deliveryColumns = () => [
   column.entity('customer'),
   column.status('status_id', 'goods_delivery', ($) => $.warehouse.goods_delivery.status),
   column.figure('quantity', { title: ($) => $.common.field.boxes }),
-  column.entity('delivery_partner'),
+  column.entity('delivery_partner', { card: 'more' }),
   column.custom({
     key: 'place_of_delivery',
+    kind: 'evident',
+    card: 'more',
     exports: placeFields(),
     render: ({ place_of_delivery: place }) => place && `${place.consignee} · ${place.full_address}`,
   }),
-  column.instant('exported_date'),
+  column.instant('exported_date', { card: 'rest' }),
   column.createdAt(),
 ];
 

@@ -12,20 +12,22 @@ export const ladingBillColumns = (names: RouteNames) => [
   column.code('name', { title: ($) => $.common.field.lading_bill }),
   column.entity('customer', { of: 'customer' }),
   column.route(names),
-  column.figure('quantity', { title: ($) => $.common.field.boxes }),
+  column.figure('quantity', { title: ($) => $.common.field.boxes, card: 'more' }),
   column.figure('volume'),
   column.figure('weight'),
   column.money('freight_charge', { title: ($) => $.common.field.freight, unsorted: SUMS_OF_CHARGES }),
   column.money('freight_charge_unsolved', {
     title: ($) => $.common.field.unsolved,
+    card: 'more',
     unsorted: SUMS_OF_CHARGES,
   }),
   column.custom({
     key: 'container',
+    card: 'status',
     render: ({ container, had_cut_off }) =>
       container && (
         <Group gap={4}>
-          {container.name}
+          <span className="off-card">{container.name}</span>
           {had_cut_off && <CutOff />}
         </Group>
       ),

@@ -8,13 +8,14 @@ const column = columnsOf(listOwningBoxes);
 
 export const owningBoxColumns = () => [
   column.reference('order_id', 'order'),
-  column.text('customer_name', { title: ($) => $.common.field.customer }),
+  column.text('customer_name', { title: ($) => $.common.field.customer, card: 'party' }),
   column.reference('box_id', 'box'),
   column.size(),
   column.figure('quantity'),
   column.figure('quantity_in_lading_bills', { title: ($) => $.common.field.lading_bills }),
   column.custom({
     key: 'state',
+    card: 'status',
     title: '',
     render: ({ is_cancel_distributed }) =>
       is_cancel_distributed && (

@@ -11,14 +11,16 @@ export const sfaColumns = ({ options, nameOf }: RouteNames['areas']) => [
   column.text('tracking_code', { title: ($) => $.common.field.tracking }),
   column.custom({
     key: 'area',
+    card: 'party',
     exports: exportLabels(sharedLabel('area'), 'area_id', options),
     render: ({ area_id }) => nameOf(area_id),
   }),
-  column.figure('quantity', { title: ($) => $.warehouse.sfa.field.packages }),
-  column.figure('received_quantity', { title: ($) => $.warehouse.sfa.field.tallied }),
+  column.figure('quantity', { title: ($) => $.warehouse.sfa.field.packages, card: 'figure' }),
+  column.figure('received_quantity', { title: ($) => $.warehouse.sfa.field.tallied, card: 'more' }),
   column.custom({
     key: 'untested_quantity',
     title: ($) => $.warehouse.sfa.field.untested,
+    card: 'more',
     right: true,
     render: ({ untested_quantity: count }) => (
       <Text span size="sm" c={count === 0 ? 'dimmed' : 'var(--urgent)'} fw={600}>

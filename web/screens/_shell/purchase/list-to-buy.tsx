@@ -33,8 +33,8 @@ const COMPUTED = 'follows from quantity and last price, which are sortable';
 const ofRow = { currency: 'JPY' } as const;
 const columns = () => [
   column.product(),
-  column.text('supplier_name', { title: ($) => $.common.field.supplier }),
-  column.figure('to_buy', { bold: true }),
+  column.text('supplier_name', { title: ($) => $.common.field.supplier, card: 'party' }),
+  column.figure('to_buy', { bold: true, card: 'figure' }),
   ...(may({ resource: 'cost_price', action: 'read' })
     ? [
         column.money('last_price', { currency: 'JPY' }),

@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_shell/admin/users/')({
 const column = columnsOf(user.list).withLabels(($) => $.identity.user.field);
 const columns = () => [
   column.text('name'),
-  column.text('email'),
-  column.text('tel'),
+  column.text('email', { kind: 'evident', card: 'party' }),
+  column.text('tel', { kind: 'evident', card: 'more' }),
   column.custom({ key: 'role', render: ({ role_id, role }) => roleName(role_id, role?.name) }),
   column.status('verification_status', 'user', ($) => $.identity.user.status, {
     key: 'status',

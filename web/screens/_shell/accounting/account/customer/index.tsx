@@ -27,8 +27,8 @@ const columns = () => [
   column.currency(),
   column.money('balance', { bold: true }),
   column.money('held', { unsorted: SUMS_OF_CHARGES }),
-  column.money('available', { unsorted: SUMS_OF_CHARGES }),
-  column.money('outstanding', { unsorted: SUMS_OF_CHARGES }),
+  column.money('available', { card: 'more', unsorted: SUMS_OF_CHARGES }),
+  column.money('outstanding', { card: 'more', unsorted: SUMS_OF_CHARGES }),
   column.instant('updated_at'),
   column.act((row) => (
     <RowActions
