@@ -21,6 +21,7 @@ export function LazyMenu({
       aria-label={label}
       aria-haspopup="menu"
       {...(visibleFrom !== undefined && { visibleFrom })}
+      loading={wanted}
       onClick={() => setWanted(true)}
     >
       {icon}

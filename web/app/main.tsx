@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionExpired } from '#client/call.ts';
 import { queryClient } from '#client/hooks.ts';
-import '#client/overlay-escape.ts';
+import { watchEscape } from '#client/overlay-escape.ts';
 import { formatNumber } from '#kit/format.ts';
 import { onPrefetched } from './startup-cache.ts';
 import { onLanguage, loadPhrases } from './i18n.ts';
@@ -20,6 +20,7 @@ import './touch.css';
 import { theme } from './theme.ts';
 
 const CALM_MS = 3000;
+watchEscape();
 // Responses that arrived before the app loaded are put into the cache.
 onPrefetched((key, data) => {
   if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data);

@@ -3,9 +3,11 @@ import type { Permission } from '@hakobu/contract/kernel/permission.ts';
 import { followLinks } from '#client/follow-links.ts';
 import { finishStartup } from '#client/hooks.ts';
 import { restoreScrollPositions } from '#client/scroll-restoration.ts';
+import { releaseRow } from '#kit/opened-row.ts';
 import { phrase, loadPhrases, type Phrases } from './i18n.ts';
 import { limitChunks } from './lazy-screens.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { PENDING_MS, PendingScreen } from './pending-screen.tsx';
 import type { Needs } from './session.ts';
 import { ScreenError } from './screen-error.tsx';
 import { nameTabOfRoute } from './tab-title.ts';
@@ -70,6 +72,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0, // Queries decide by themselves whether cached data is stale.
   defaultErrorComponent: ScreenError,
+  defaultPendingComponent: PendingScreen,
+  defaultPendingMs: Infinity, // The first screen waits in the page's own frame.
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 });
 /** By then the first screen has sent all its queries. */
@@ -78,12 +83,14 @@ const STANDS_MS = 300;
 // the first one redirects to.
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
+  router.options.defaultPendingMs = PENDING_MS;
   followLinks(router.history);
   restoreScrollPositions(router);
   setTimeout(finishStartup, STANDS_MS);
   router.subscribe('onBeforeNavigate', finishStartup); // Or when the user navigates earlier.
 });
 limitChunks(Object.values(router.routesById), () => new Error(phrase(($) => $.common.frame.app.offline)));
+router.subscribe('onResolved', releaseRow);
 router.subscribe('onResolved', () => void loadPhrases().then(() => showTitle(router.state.matches)));
 
 /** Shows the title of the open route until its screen sets another. */

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { CallError } from '#client/call.ts';
+import { PageSketch } from './page-sketch.tsx';
 
 /** The state of a query as `useCall` returns it. */
 export interface QueryState<Data = unknown> {
@@ -187,16 +188,7 @@ const lines = (count: number): ReactNode =>
   ));
 
 const sketches: Record<PlaceholderShape, ReactNode> = {
-  page: (
-    <Stack gap="sm" p={{ base: 'xs', sm: 'md' }}>
-      <Skeleton h={30} w={220} />
-      <div className="columns">
-        <Skeleton h={180} />
-        <Skeleton h={180} />
-      </div>
-      <Skeleton h={240} />
-    </Stack>
-  ),
+  page: <PageSketch />,
   rows: lines(4),
   lines: lines(2),
   figure: <Skeleton h={22} w={64} my={4} />,

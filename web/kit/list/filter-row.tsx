@@ -38,7 +38,13 @@ export function FilterRow(props: FilterRowProps): ReactNode {
       {endpoint.list.search && (
         <SearchBox wait={searchWait} value={search.q ?? ''} onChange={(q) => ask({ q })} />
       )}
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={shown.map(({ field, label }) => (
+          <span key={field} className="chip" aria-busy="true">
+            <span className="chip-text">{label}</span>
+          </span>
+        ))}
+      >
         {shown.map((filter) => (
           <FilterChip
             key={filter.field}
