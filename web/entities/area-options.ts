@@ -1,6 +1,6 @@
 import { listAreas } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { useLookup } from '#client/hooks.ts';
-import type { Option } from '#kit/inputs/inputs.tsx';
+import type { Option } from '#kit/inputs/input-props.ts';
 
 /** Areas as options, optionally of one kind. */
 export function useAreas(kind?: 'origin' | 'destination'): {

@@ -2,7 +2,7 @@ import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { listShipmentMethods } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
-import type { Option } from '#kit/inputs/inputs.tsx';
+import type { Option } from '#kit/inputs/input-props.ts';
 import { labelIn } from '#kit/labels.ts';
 
 export function useShipmentMethods(): {

@@ -3,7 +3,7 @@ import type { BodyInput, Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Column } from './columns/column.ts';
 import type { Columns } from './columns/column-kinds.ts';
 import { idOrNone, money, text, textOrNone, whole, wholeOrNone, yesNo, type Field } from './fields.ts';
-import type { Option } from './inputs/inputs.tsx';
+import type { Option } from './inputs/input-props.ts';
 import type { ListEndpoint } from './list/filter.ts';
 import { titleOf, type Title, type LabelledField } from './labels.ts';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Typed } from './fields.ts';
 import { EntityPicker } from './inputs/entity-picker.tsx';
-import { Choice, NoteBox, TextBox, YesNo, type InputProps } from './inputs/inputs.tsx';
+import { Choice, NoteBox, TextBox, YesNo } from './inputs/inputs.tsx';
+import type { InputProps } from './inputs/input-props.ts';
 import { PriceInput, WholeInput } from './inputs/numbers.tsx';
 import { nameOf, type CrudField } from './crud-field.tsx';
 

@@ -7,7 +7,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { useEndpointMutation } from '#client/hooks.ts';
 import { formatMoney, formatNumber } from './format.ts';
 import { isComposing } from './inputs/composing.ts';
-import { TextBox, type InputProps } from './inputs/inputs.tsx';
+import { TextBox } from './inputs/inputs.tsx';
+import type { InputProps } from './inputs/input-props.ts';
 import { PercentInput, PriceInput, QuantityInput, VolumeInput } from './inputs/numbers.tsx';
 import { entityCallPrefix, markSaved, markUnsaved } from './unsaved-forms.ts';
 

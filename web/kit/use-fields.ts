@@ -3,7 +3,7 @@ import { usePhrases } from '#app/i18n.ts';
 import type { DeferredRequest } from '#client/deferred-request.ts';
 import type { Field, Typed } from './fields.ts';
 import { useFormState } from './form.tsx';
-import type { InputProps } from './inputs/inputs.tsx';
+import type { InputProps } from './inputs/input-props.ts';
 import { entityCallPrefix } from './unsaved-forms.ts';
 import { titleOf, type OwnLabels, type Title, type LabelledField } from './labels.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { country, district, province, ward } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import { useData, useLookup } from '#client/hooks.ts';
-import type { Option } from '#kit/inputs/inputs.tsx';
+import type { Option } from '#kit/inputs/input-props.ts';
 
 const POSTCODE_DIGITS = 7;
 

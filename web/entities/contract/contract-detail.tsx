@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { contract as calls } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { contractDueDate } from '@hakobu/contract/order/contract/contract-due-date.ts';
 import { contractMachine, type ContractState } from '@hakobu/contract/order/contract/contract.machine.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { deferRequest } from '#client/deferred-request.ts';
@@ -28,6 +28,8 @@ import { ContractMoney } from './contract-money.tsx';
 import { ContractOrders } from './contract-orders.tsx';
 import type { Contract } from './contract.ts';
 
+const statusName = ({ status_id }: Contract): string => phrase(($) => $.order.contract.status[status_id]);
+
 /** One contract with its money, orders, lading bills and history. */
 export function ContractDetail({ id }: { id: string }): ReactNode {
   const t = usePhrases();
@@ -36,13 +38,10 @@ export function ContractDetail({ id }: { id: string }): ReactNode {
   const contract = reading.data;
   if (contract === undefined) return <QueryStatus of={reading} />;
   const actions = actionsOf(contract, () => void navigate({ to: '/sale/contracts/contracts' }));
-  const { status_id } = contract;
   return (
     <DocumentFrame
       title={contract.id}
-      badge={
-        <StatusBadge of="contract" id={status_id} label={t(($) => $.order.contract.status[status_id])} />
-      }
+      badge={<StatusBadge of="contract" id={contract.status_id} label={statusName(contract)} />}
       actions={
         <>
           <RefundFreight of="contract" bearer={contract} />

@@ -7,7 +7,8 @@ import { deferRequest } from '#client/deferred-request.ts';
 import { text } from '#kit/fields.ts';
 import { Form, FormModal } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { TextBox, type InputProps } from '#kit/inputs/inputs.tsx';
+import { TextBox } from '#kit/inputs/inputs.tsx';
+import type { InputProps } from '#kit/inputs/input-props.ts';
 import { useFields } from '#kit/use-fields.ts';
 import { customers } from '#entities/options.ts';
 

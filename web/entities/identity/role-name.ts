@@ -1,7 +1,7 @@
 import { role } from '@hakobu/contract/identity/role/role.endpoints.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
-import type { Option } from '#kit/inputs/inputs.tsx';
+import type { Option } from '#kit/inputs/input-props.ts';
 import { labelIn } from '#kit/labels.ts';
 
 /** The six built-in roles have names in every language; others have the name that a user gave them. */

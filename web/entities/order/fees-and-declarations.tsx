@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import { phrase } from '#app/i18n.ts';
 import { formatMoney } from '#kit/format.ts';
-import type { InputProps } from '#kit/inputs/inputs.tsx';
+import type { InputProps } from '#kit/inputs/input-props.ts';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { sharedLabel, type Title } from '#kit/labels.ts';
 import type { Order } from './order.ts';

@@ -2,7 +2,7 @@ import { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts'
 import { may } from '#app/session.ts';
 import { useData } from '#client/hooks.ts';
 import { formatDate } from '#kit/format.ts';
-import type { Option } from '#kit/inputs/inputs.tsx';
+import type { Option } from '#kit/inputs/input-props.ts';
 
 const MOST = 50;
 

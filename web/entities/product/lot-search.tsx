@@ -4,7 +4,8 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { findAuctionLot } from '@hakobu/contract/product/auction-lot/auction-lot.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call, CallError } from '#client/call.ts';
-import { TextBox, type InputProps } from '#kit/inputs/inputs.tsx';
+import { TextBox } from '#kit/inputs/inputs.tsx';
+import type { InputProps } from '#kit/inputs/input-props.ts';
 import { notifyError } from '#kit/toasts.ts';
 
 /** Looks up an auction lot by its number. */

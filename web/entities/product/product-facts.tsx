@@ -37,26 +37,7 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
               <Money key="initial" value={row.initial_price} currency="JPY" />
             ),
           ],
-          [
-            label.discount,
-            <InlinePercent
-              key="discount"
-              {...inPlace}
-              field="discount"
-              label={label.discount}
-              value={row.discount}
-            />,
-          ],
-          [
-            own.tax_percent,
-            <InlinePercent
-              key="tax_percent"
-              {...inPlace}
-              field="tax_percent"
-              label={own.tax_percent}
-              value={row.tax_percent}
-            />,
-          ],
+          ...percents(row, inPlace),
           [
             own.brand,
             <InlineText key="brand" {...inPlace} field="brand" label={own.brand} value={row.brand ?? ''} />,
@@ -87,6 +68,18 @@ const names = (row: Product, inPlace: InPlace): [string, ReactNode][] => {
   return (['name', ...nameFields] as const).map((field) => [
     labels[field],
     <InlineText key={field} {...inPlace} field={field} label={labels[field]} value={row[field] ?? ''} />,
+  ]);
+};
+
+/** Discount and consumption tax. */
+const percents = (row: Product, inPlace: InPlace): [string, ReactNode][] => {
+  const labels = {
+    discount: phrases().common.field.discount,
+    tax_percent: phrases().product.product.field.tax_percent,
+  };
+  return (['discount', 'tax_percent'] as const).map((field) => [
+    labels[field],
+    <InlinePercent key={field} {...inPlace} field={field} label={labels[field]} value={row[field]} />,
   ]);
 };
 

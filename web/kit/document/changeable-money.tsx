@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { formatMoney } from '../format.ts';
-import type { InputProps } from '../inputs/inputs.tsx';
+import type { InputProps } from '../inputs/input-props.ts';
 import { MoneyInput } from '../inputs/numbers.tsx';
 import { Facts } from '../page.tsx';
 import { canChange } from './can-change.ts';

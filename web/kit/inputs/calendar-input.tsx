@@ -2,7 +2,7 @@ import { ActionIcon, Group, Popover, TextInput } from '@mantine/core';
 import { IconCalendar, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input-props.ts';
 import type { TextKind } from './typed-text.ts';
 import { useTypedText } from './use-typed-text.ts';
 

@@ -2,7 +2,7 @@ import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@manti
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import type { InputProps, Option } from './inputs.tsx';
+import type { InputProps, Option } from './input-props.ts';
 import { useComboboxKeys } from './use-combobox-keys.ts';
 import './combobox.css';
 

@@ -5,7 +5,7 @@ import { phrase, usePhrases } from '#app/i18n.ts';
 import { useCall, useData } from '#client/hooks.ts';
 import type { Query } from '#client/call.ts';
 import { ComboboxField } from './combobox.tsx';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input-props.ts';
 import { recentPicks, recordPick } from './recent-picks.ts';
 
 const WAIT_MS = 300;

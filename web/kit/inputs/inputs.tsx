@@ -4,18 +4,7 @@ import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { CODE_FIELD } from './code-field.ts';
 import { ComboboxField } from './combobox.tsx';
-
-interface Common {
-  label?: string | undefined;
-  error?: ReactNode;
-  disabled?: boolean;
-  required?: boolean;
-  'aria-label'?: string;
-}
-export interface InputProps<Value> extends Common {
-  value: Value;
-  onChange: (value: Value) => void;
-}
+import type { InputProps, Option } from './input-props.ts';
 
 export const TextBox = ({
   value,
@@ -59,10 +48,6 @@ export const YesNo = ({ value, onChange, label, ...rest }: InputProps<boolean>):
   />
 );
 
-export interface Option {
-  value: string;
-  label: string;
-}
 /** From this number of options on people type; with fewer, no on-screen keyboard opens. */
 const SEARCHABLE_FROM = 8;
 

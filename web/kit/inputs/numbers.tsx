@@ -4,7 +4,7 @@ import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { amountInWords, formatMoney, formatNumber, separators } from '#kit/format.ts';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input-props.ts';
 import { parseNumber, parsePastedNumber } from './number-text.ts';
 import type { TextKind } from './typed-text.ts';
 import { insertText, useTypedText } from './use-typed-text.ts';

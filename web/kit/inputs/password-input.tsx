@@ -1,6 +1,6 @@
 import { PasswordInput as Field } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input-props.ts';
 
 /** A password, with a button that shows it. */
 export const PasswordInput = ({

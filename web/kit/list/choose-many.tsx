@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { usePhrases } from '#app/i18n.ts';
-import type { Option } from '../inputs/inputs.tsx';
+import type { Option } from '../inputs/input-props.ts';
 import { useComboboxKeys } from '../inputs/use-combobox-keys.ts';
 
 /** From this number of options on there is a search field; with fewer, no on-screen keyboard opens. */

@@ -1,4 +1,4 @@
-import type { Option } from '../inputs/inputs.tsx';
+import type { Option } from '../inputs/input-props.ts';
 import type { Column, ExportColumn } from '../columns/column.ts';
 import type { Filter } from './filter.ts';
 

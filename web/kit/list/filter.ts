@@ -3,7 +3,7 @@ import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import type { Query } from '#client/call.ts';
 import type { Search } from '#client/address-search.ts';
 import { formatDate, formatNumber } from '../format.ts';
-import type { Option } from '../inputs/inputs.tsx';
+import type { Option } from '../inputs/input-props.ts';
 
 export type ListEndpoint = Endpoint<any, any, any, any> & { list: ListSpec };
 

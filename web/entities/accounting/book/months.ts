@@ -1,5 +1,5 @@
 import { formatMonth, today } from '#kit/format.ts';
-import type { Option } from '#kit/inputs/inputs.tsx';
+import type { Option } from '#kit/inputs/input-props.ts';
 
 const CHOICE = 24;
 

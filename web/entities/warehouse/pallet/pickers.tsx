@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listLocations, listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import type { InputProps } from '#kit/inputs/inputs.tsx';
+import type { InputProps } from '#kit/inputs/input-props.ts';
 import { palletLabel, type Pallet } from './pallet.ts';
 
 interface OfArea extends InputProps<string> {

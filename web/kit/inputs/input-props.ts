@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface Common {
+  label?: string | undefined;
+  error?: ReactNode;
+  disabled?: boolean;
+  required?: boolean;
+  'aria-label'?: string;
+}
+export interface InputProps<Value> extends Common {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
