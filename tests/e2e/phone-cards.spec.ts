@@ -22,7 +22,7 @@ test('a list of orders is a column of cards with number, status, customer, amoun
   browser,
 }) => {
   const { page } = await Person.signIn(browser, 'sale', { width: PHONE });
-  await openList(page, '/sale/orders/retail');
+  await openList(page, '/sale/orders/retail?orders-status_id=NotYetApprove');
   const cards = page.locator('table.list tbody tr.opens');
   const card = cards.first();
   for (const role of ['title', 'status', 'party', 'figure', 'date']) {
