@@ -89,8 +89,8 @@ function notifyAllocated(allocated: readonly Allocated[]): void {
   notifyDone(phrase(($) => $.warehouse.sfa.message.allocated, { goods }));
 }
 
-const summaryOf = ({ order_id, product_name, quantity }: Allocated): string =>
-  `${order_id} · ${product_name} × ${formatNumber(quantity)}`;
+const summaryOf = (allocated: Allocated): string =>
+  `${allocated.order_id} · ${productName(allocated)} × ${formatNumber(allocated.quantity)}`;
 
 const expectedColumns = () => [
   column.product({ title: ($) => $.common.field.product }),
