@@ -37,6 +37,7 @@ import { method as common_method } from './common/method.ts';
 import { problem as common_problem } from './common/problem.ts';
 import { read as common_read } from './common/read.ts';
 import { section as common_section } from './common/section.ts';
+import { task as common_task } from './common/task.ts';
 import { typing as common_typing } from './common/typing.ts';
 import { deviceToken as helper_device_token } from './helper/device-token.ts';
 import { exportWords as helper_export } from './helper/export.ts';
@@ -132,6 +133,7 @@ export const ja: Shape<typeof en> = {
     problem: common_problem,
     read: common_read,
     section: common_section,
+    task: common_task,
     typing: common_typing,
   },
   helper: {

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { fold, matches } from '@hakobu/contract/kernel/fold.ts';
 import type { Phrases } from './i18n.ts';
-import type { MenuGroup, MenuPart, PendingWork } from './router.tsx';
+import type { MenuGroup, MenuPart, Task } from './router.tsx';
 import { mayOpen, type Me } from './session.ts';
 
 /** The areas of the app in sidebar order; pressing G and then `key` opens one. */
@@ -21,7 +21,7 @@ export interface Entry {
   area: MenuGroup;
   part: MenuPart | undefined;
   order: number;
-  waiting: PendingWork | undefined;
+  tasks: readonly Task[];
 }
 
 const routesOf = (routesById: object): AnyRoute[] => Object.values(routesById) as AnyRoute[];
@@ -33,10 +33,10 @@ const pathOf = ({ fullPath }: AnyRoute): string => fullPath.replace(/\/$/, '');
 export const menuEntries = (routesById: object, user: Me | undefined): Entry[] =>
   routesOf(routesById)
     .flatMap((route) => {
-      const { menu, title, needs, waiting } = route.options.staticData ?? {};
+      const { menu, title, needs, tasks = [] } = route.options.staticData ?? {};
       if (menu === undefined || title === undefined || !mayOpen(needs, user)) return [];
       if (menu.productionOnly === true && !import.meta.env.PROD) return [];
-      return [{ to: pathOf(route), title, area: menu.group, part: menu.part, order: menu.order, waiting }];
+      return [{ to: pathOf(route), title, area: menu.group, part: menu.part, order: menu.order, tasks }];
     })
     .sort((a, b) => a.order - b.order);
 

@@ -20,6 +20,7 @@ import { Route as ShellSplatRouteImport } from './../screens/_shell/$'
 import { Route as ShellMeRouteImport } from './../screens/_shell/me'
 import { Route as ShellNotificationsRouteImport } from './../screens/_shell/notifications'
 import { Route as ShellStartRouteImport } from './../screens/_shell/start'
+import { Route as ShellTodoRouteImport } from './../screens/_shell/todo'
 import { Route as MarketsMarket_nameRouteImport } from './../screens/markets.$market_name'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
@@ -207,6 +208,11 @@ const ShellNotificationsRoute = ShellNotificationsRouteImport.update({
 const ShellStartRoute = ShellStartRouteImport.update({
   id: '/start',
   path: '/start',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellTodoRoute = ShellTodoRouteImport.update({
+  id: '/todo',
+  path: '/todo',
   getParentRoute: () => ShellRoute,
 } as any)
 const MarketsMarket_nameRoute = MarketsMarket_nameRouteImport.update({
@@ -983,6 +989,7 @@ export interface FileRoutesByFullPath {
   '/me': typeof ShellMeRoute
   '/notifications': typeof ShellNotificationsRoute
   '/start': typeof ShellStartRoute
+  '/todo': typeof ShellTodoRoute
   '/markets/$market_name': typeof MarketsMarket_nameRoute
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
@@ -1129,6 +1136,7 @@ export interface FileRoutesByTo {
   '/me': typeof ShellMeRoute
   '/notifications': typeof ShellNotificationsRoute
   '/start': typeof ShellStartRoute
+  '/todo': typeof ShellTodoRoute
   '/markets/$market_name': typeof MarketsMarket_nameRoute
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
@@ -1277,6 +1285,7 @@ export interface FileRoutesById {
   '/_shell/me': typeof ShellMeRoute
   '/_shell/notifications': typeof ShellNotificationsRoute
   '/_shell/start': typeof ShellStartRoute
+  '/_shell/todo': typeof ShellTodoRoute
   '/markets/$market_name': typeof MarketsMarket_nameRoute
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
@@ -1425,6 +1434,7 @@ export interface FileRouteTypes {
     | '/me'
     | '/notifications'
     | '/start'
+    | '/todo'
     | '/markets/$market_name'
     | '/pages/404'
     | '/pages/500'
@@ -1571,6 +1581,7 @@ export interface FileRouteTypes {
     | '/me'
     | '/notifications'
     | '/start'
+    | '/todo'
     | '/markets/$market_name'
     | '/pages/404'
     | '/pages/500'
@@ -1718,6 +1729,7 @@ export interface FileRouteTypes {
     | '/_shell/me'
     | '/_shell/notifications'
     | '/_shell/start'
+    | '/_shell/todo'
     | '/markets/$market_name'
     | '/pages/404'
     | '/pages/500'
@@ -1944,6 +1956,13 @@ declare module '@tanstack/react-router' {
       path: '/start'
       fullPath: '/start'
       preLoaderRoute: typeof ShellStartRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/todo': {
+      id: '/_shell/todo'
+      path: '/todo'
+      fullPath: '/todo'
+      preLoaderRoute: typeof ShellTodoRouteImport
       parentRoute: typeof ShellRoute
     }
     '/markets/$market_name': {
@@ -2892,6 +2911,7 @@ interface ShellRouteChildren {
   ShellMeRoute: typeof ShellMeRoute
   ShellNotificationsRoute: typeof ShellNotificationsRoute
   ShellStartRoute: typeof ShellStartRoute
+  ShellTodoRoute: typeof ShellTodoRoute
   ShellAccountingDashboardRoute: typeof ShellAccountingDashboardRoute
   ShellAccountingSupportsRoute: typeof ShellAccountingSupportsRoute
   ShellAccountingVoucherRequestsRoute: typeof ShellAccountingVoucherRequestsRoute
@@ -3030,6 +3050,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMeRoute: ShellMeRoute,
   ShellNotificationsRoute: ShellNotificationsRoute,
   ShellStartRoute: ShellStartRoute,
+  ShellTodoRoute: ShellTodoRoute,
   ShellAccountingDashboardRoute: ShellAccountingDashboardRoute,
   ShellAccountingSupportsRoute: ShellAccountingSupportsRoute,
   ShellAccountingVoucherRequestsRoute: ShellAccountingVoucherRequestsRoute,

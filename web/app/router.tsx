@@ -14,9 +14,13 @@ import { nameTabOfRoute } from './tab-title.ts';
 
 /**
  * Pending work in a screen's list, for users with the permission `needs`: the endpoint and path of the list,
- * its query parameters in the address (`{store}-{field}`), and those that the screen always sends.
+ * its query parameters in the address (`{store}-{field}`), and those that the screen always sends. The same
+ * work in several lists has one id.
  */
-export interface PendingWork {
+export interface Task {
+  id: keyof Phrases['common']['task'];
+  /** The department that does it, by default that of the screen. */
+  department?: MenuGroup;
   call: string;
   path: string;
   store: string;
@@ -42,8 +46,8 @@ declare module '@tanstack/react-router' {
     title?: ($: Phrases) => string;
     needs?: Needs;
     menu?: { group: MenuGroup; part?: MenuPart; order: number; productionOnly?: boolean };
-    /** Pending work counted in the sidebar. */
-    waiting?: PendingWork;
+    /** Pending work counted in the sidebar and listed as to do. */
+    tasks?: readonly Task[];
     /**
      * A create form, offered by the palette and the C menu. `noun`: the entity a list's form creates; without
      * it the screen is the form. `needs`: the required permission.

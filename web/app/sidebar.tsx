@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import {
   IconBuildingWarehouse,
+  IconChecklist,
   IconChevronsLeft,
   IconChevronsRight,
   IconCoins,
@@ -18,7 +19,7 @@ import { areas, menuEntries, entryAt } from './menu.ts';
 import { MenuPanel, type Opened } from './menu-panel.tsx';
 import { currentUser } from './session.ts';
 import { useIdle } from './use-idle.ts';
-import { usePendingCounts } from './pending-counts.ts';
+import { distinctTasks, pendingByEntry, sumOfPending, usePendingTasks } from './pending-counts.ts';
 
 const icons: Record<Opened, ComponentType<{ size?: number; stroke?: number }>> = {
   favourites: IconStar,
@@ -49,7 +50,8 @@ export function Sidebar({ narrow, onNarrow, onPick }: SidebarProps): ReactNode {
   const selected = entryAt(entries, path);
   const own = areas.filter(({ id }) => entries.some(({ area }) => area === id));
   const [opened, open, peeking] = useOpenedArea(selected?.area ?? own[0]?.id ?? 'favourites', path, narrow);
-  const waiting = usePendingCounts(entries, useIdle());
+  const tasks = usePendingTasks(entries, useIdle());
+  const waiting = pendingByEntry(tasks);
   const pick = () => {
     open(undefined);
     onPick();
@@ -57,6 +59,9 @@ export function Sidebar({ narrow, onNarrow, onPick }: SidebarProps): ReactNode {
   return (
     <nav aria-label={t(($) => $.common.frame.app.menu)} className="menu" data-narrow={narrow || undefined}>
       <div className="menu-rail">
+        {entries.some((entry) => entry.tasks.length > 0) && (
+          <TodoLink count={sumOfPending(distinctTasks(tasks))} here={path === TODO} onPick={pick} />
+        )}
         <RailButton
           of="favourites"
           opened={opened}
@@ -103,6 +108,31 @@ function useOpenedArea(
     };
   }, [narrow, chosen]);
   return [chosen ?? usual, choose, chosen !== undefined];
+}
+
+const TODO = '/todo';
+
+/** Opens everything that waits for the user. */
+function TodoLink({ count, here, onPick }: { count: string; here: boolean; onPick: () => void }): ReactNode {
+  const t = usePhrases();
+  const label = t(($) => $.common.frame.app.todo);
+  return (
+    <a
+      className="menu-area menu-todo"
+      href={`#${TODO}`}
+      data-here={here || undefined}
+      aria-label={count === '0' ? label : `${label}: ${t(($) => $.common.frame.app.waiting, { count })}`}
+      onClick={onPick}
+    >
+      <IconChecklist size={20} stroke={1.6} aria-hidden />
+      <span>{label}</span>
+      {count !== '0' && (
+        <span className="menu-count" aria-hidden>
+          {count}
+        </span>
+      )}
+    </a>
+  );
 }
 
 const RailButton = ({

@@ -126,6 +126,8 @@ export const orderList = {
     contract_id: 'text',
     without_contract: 'boolean',
     result_proposed: 'boolean',
+    /** Whether approved and with goods, fees or freight that are neither paid nor on account. */
+    unsettled: 'boolean',
     by_tracking_code: 'text',
   },
   between: {

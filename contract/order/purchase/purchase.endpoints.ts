@@ -97,6 +97,8 @@ const purchaseList = {
     by_tracking_code: 'text',
     order_id: 'text',
     compensated: 'boolean',
+    /** Whether approved and neither paid nor on account. */
+    unsettled: 'boolean',
   },
   between: { created_at: 'instant', outstanding: 'decimal', unsolved: 'decimal' },
   sorts: ['id', 'created_at', 'updated_at'],

@@ -40,6 +40,8 @@ export const listOwningBoxes = defineList({
       user_id: 'integer',
       is_cancel_distributed: 'boolean',
       undelivered: 'boolean',
+      /** Whether boxes of the order are on no bill of lading. */
+      unbilled: 'boolean',
     },
     sorts: ['id', 'created_at', 'updated_at'],
     defaultSort: '-id',

@@ -56,6 +56,7 @@ export const frame = {
     errors: 'Errors',
     shortcuts: 'Keyboard shortcuts',
     create: 'Create…',
+    todo: 'To do',
     skip: 'Skip to the content',
     filter_menu: 'Filter menu',
     action: 'Action',

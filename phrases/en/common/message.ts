@@ -1,5 +1,7 @@
 /** What the screens say. */
 export const message = {
+  nothing_to_do: 'Nothing to do right now',
+  show_all: 'Show all {{count}}',
   updated: 'Updated',
   created: 'Created',
   created_one: 'Created {{what}}',

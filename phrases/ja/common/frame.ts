@@ -59,6 +59,7 @@ export const frame = {
     errors: 'エラー',
     shortcuts: 'キーボードショートカット',
     create: 'クイック作成',
+    todo: 'やること',
     skip: '本文へ移動',
     filter_menu: 'メニューを絞り込む',
     action: '操作',

@@ -3,6 +3,8 @@ import type { Shape } from '../../shape.ts';
 
 /** What the screens say. */
 export const message = {
+  nothing_to_do: '現在やることはありません',
+  show_all: '全{{count}}件を表示',
   updated: '更新しました',
   created: '作成しました',
   created_one: '{{what}}を作成しました',

@@ -59,6 +59,7 @@ export const frame = {
     errors: 'Lỗi',
     shortcuts: 'Phím tắt',
     create: 'Tạo nhanh',
+    todo: 'Việc cần làm',
     skip: 'Đến nội dung chính',
     filter_menu: 'Lọc menu',
     action: 'Thao tác',

@@ -3,6 +3,8 @@ import type { Shape } from '../../shape.ts';
 
 /** What the screens say. */
 export const message = {
+  nothing_to_do: 'Hiện không có việc nào',
+  show_all: 'Xem tất cả {{count}}',
   updated: 'Đã cập nhật',
   created: 'Đã tạo',
   created_one: 'Đã tạo {{what}}',

@@ -10,7 +10,7 @@ import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
 import { both, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
 import { numberColumn, searchesNumber } from '#kernel/list/search.ts';
-import { bucketWithin, ofKind } from '../../accounting/charge/buckets.ts';
+import { bucketWithin, ofKind, servicesOfOrder } from '../../accounting/charge/buckets.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { attachLots } from '../lot/lots.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
@@ -49,6 +49,11 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     without_contract: ([wanted]) => sql<SqlBool>`o.contract_id is ${unless(wanted)} null`,
     result_proposed: ([wanted]) => sql<SqlBool>`o.id ${unless(wanted)} in (
       select l.order_id from auction_lots l where l.proposed is not null)`,
+    unsettled: ([wanted]) => sql<SqlBool>`${unless(wanted)} (o.approved_at is not null
+      and o.cancelled_at is null and o.id = any(array(
+        select c.order_id from charges c
+        where c.kind in ('purchase_cost', 'service_fee', 'freight') and c.unsolved > 0
+          and (${ofKind('purchase_cost')} or ${servicesOfOrder}))))`,
     by_tracking_code: ([code = '']) => sql<SqlBool>`o.id in (
       select i.order_id
       from trackings t

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownedBox } from '../../../tests/main-job/boxes.ts';
-import { done, usePeople } from '../../../tests/main-job/main-job.ts';
+import { bill, done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { stranger } from '../../../tests/support/other-callers.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
@@ -60,5 +60,17 @@ describe('owners of boxes', () => {
   test('are of one’s own organization', async () => {
     for (const query of [`q=${owners[0]!.order_id}`, 'q=so huu', 'filter[is_cancel_distributed]=true'])
       expect(await list(query, elsewhere), query).toEqual({ ids: [], total: 0 });
+  });
+
+  test('that are on no bill wait for one, until all their boxes are on one', async () => {
+    const { owner, box, order } = await ownedBox(crew, 2);
+    const waits = async () => (await list('filter[unbilled]=true&per_page=100')).ids.includes(owner.id);
+    expect(await waits()).toBe(true);
+    expect((await list('filter[unbilled]=true&per_page=100')).ids).not.toContain(owners[1]!.id);
+    await bill(crew, owner.user_id, order, box, 1);
+    expect(await waits()).toBe(true);
+    await bill(crew, owner.user_id, order, box, 1);
+    expect(await waits()).toBe(false);
+    expect((await list('filter[unbilled]=false&per_page=100')).ids).toContain(owner.id);
   });
 });

@@ -34,7 +34,11 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
   sorts: asNumbered('w.id'),
   access: owningBoxAccess,
   within: (ctx) => standsInWarehouse(ctx, 'w.box_id'),
-  filters: { undelivered: ([wanted]) => sql<SqlBool>`(${isUndelivered}) = ${wanted === 'true'}` },
+  filters: {
+    undelivered: ([wanted]) => sql<SqlBool>`(${isUndelivered}) = ${wanted === 'true'}`,
+    unbilled: ([wanted]) =>
+      sql<SqlBool>`(not w.is_cancel_distributed and w.quantity > on_bills.quantity) = ${wanted === 'true'}`,
+  },
   search: (text) =>
     anyOf([
       isOrderNumbered('w.order_id', text),

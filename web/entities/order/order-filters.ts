@@ -37,6 +37,12 @@ export function useOrderFilters({ withType = false }: { withType?: boolean } = {
     { field: 'by_tracking_code', label: t(($) => $.common.field.tracking), kind: 'text' },
     { field: 'purchase_cost_outstanding', label: t(($) => $.common.field.outstanding), kind: 'range' },
     { field: 'purchase_cost_unsolved', label: t(($) => $.common.field.unsolved), kind: 'range' },
+    {
+      field: 'unsettled',
+      label: t(($) => $.common.task.orders_to_settle),
+      kind: 'choice',
+      options: [{ value: 'true', label: t(($) => $.common.task.orders_to_settle) }],
+    },
     { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
     { field: 'updated_at', label: t(($) => $.common.field.updated_at), kind: 'days' },
     { field: 'id', label: t(($) => $.common.field.id), kind: 'text' },

@@ -24,6 +24,12 @@ export const purchaseFilters = (): Filter[] => [
   { field: 'order_id', label: phrase(($) => $.common.field.order), kind: 'text' },
   { field: 'outstanding', label: phrase(($) => $.common.field.outstanding), kind: 'range' },
   { field: 'unsolved', label: phrase(($) => $.common.field.unsolved), kind: 'range' },
+  {
+    field: 'unsettled',
+    label: phrase(($) => $.common.task.purchases_to_settle),
+    kind: 'choice',
+    options: [{ value: 'true', label: phrase(($) => $.common.task.purchases_to_settle) }],
+  },
   { field: 'buyer_id', label: phrase(($) => $.order.purchase.field.buyer), kind: 'entity', ...buyers },
   {
     field: 'currency_id',

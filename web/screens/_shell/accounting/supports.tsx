@@ -8,13 +8,16 @@ export const Route = createFileRoute('/_shell/accounting/supports')({
     title: ($) => $.helper.support.title.accounting,
     needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'fund', action: 'read' }] },
     menu: { group: 'accounting', order: 1 },
-    waiting: {
-      call: 'helper.support.list',
-      path: 'supports',
-      store: 'supports',
-      filter: { status: 'open' },
-      needs: { resource: 'support', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'tickets',
+        call: 'helper.support.list',
+        path: 'supports',
+        store: 'supports',
+        filter: { status: 'open' },
+        needs: { resource: 'support', action: 'update' },
+      },
+    ],
   },
 });
 

@@ -15,13 +15,16 @@ export const Route = createFileRoute('/_shell/accounting/voucher-requests')({
     title: ($) => $.accounting.voucher_request.plural,
     needs: { all: [{ resource: 'transaction_approval', action: 'read' }] },
     menu: { group: 'accounting', part: 'money', order: 14.7 },
-    waiting: {
-      call: 'accounting.voucher-request.list',
-      path: 'voucher-requests',
-      store: 'voucher-requests',
-      filter: { state: 'waiting' },
-      needs: { resource: 'transaction_approval', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'vouchers_to_approve',
+        call: 'accounting.voucher-request.list',
+        path: 'voucher-requests',
+        store: 'voucher-requests',
+        filter: { state: 'waiting' },
+        needs: { resource: 'transaction_approval', action: 'update' },
+      },
+    ],
   },
 });
 

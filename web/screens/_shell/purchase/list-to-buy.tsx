@@ -18,12 +18,15 @@ export const Route = createFileRoute('/_shell/purchase/list-to-buy')({
     title: ($) => $.order.order_item.title.to_buy,
     needs: { all: [{ resource: 'list_to_buy', action: 'read' }] },
     menu: { group: 'purchase', order: 1 },
-    waiting: {
-      call: 'order.list-to-buy.list',
-      path: 'list-to-buy',
-      store: 'to-buy',
-      needs: { resource: 'purchase', action: 'create' },
-    },
+    tasks: [
+      {
+        id: 'goods_to_buy',
+        call: 'order.list-to-buy.list',
+        path: 'list-to-buy',
+        store: 'to-buy',
+        needs: { resource: 'purchase', action: 'create' },
+      },
+    ],
   },
 });
 

@@ -11,13 +11,16 @@ export const Route = createFileRoute('/_shell/sale/supports')({
       any: [{ resource: 'customer', action: 'create' }],
     },
     menu: { group: 'sale', order: 20 },
-    waiting: {
-      call: 'helper.support.list',
-      path: 'supports',
-      store: 'supports',
-      filter: { status: 'open' },
-      needs: { resource: 'support', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'tickets',
+        call: 'helper.support.list',
+        path: 'supports',
+        store: 'supports',
+        filter: { status: 'open' },
+        needs: { resource: 'support', action: 'update' },
+      },
+    ],
   },
 });
 

@@ -8,13 +8,16 @@ export const Route = createFileRoute('/_shell/warehouse/supports')({
     title: ($) => $.helper.support.title.warehouse,
     needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'box', action: 'update' }] },
     menu: { group: 'warehouse', order: 20 },
-    waiting: {
-      call: 'helper.support.list',
-      path: 'supports',
-      store: 'supports',
-      filter: { status: 'open' },
-      needs: { resource: 'support', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'tickets',
+        call: 'helper.support.list',
+        path: 'supports',
+        store: 'supports',
+        filter: { status: 'open' },
+        needs: { resource: 'support', action: 'update' },
+      },
+    ],
   },
 });
 

@@ -11,13 +11,16 @@ export const Route = createFileRoute('/_shell/admin/supports/')({
       any: [{ resource: 'support', action: 'delete' }],
     },
     menu: { group: 'admin', part: 'support', order: 33 },
-    waiting: {
-      call: 'helper.support.list',
-      path: 'supports',
-      store: 'supports',
-      filter: { status: 'open' },
-      needs: { resource: 'support', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'tickets',
+        call: 'helper.support.list',
+        path: 'supports',
+        store: 'supports',
+        filter: { status: 'open' },
+        needs: { resource: 'support', action: 'update' },
+      },
+    ],
   },
 });
 

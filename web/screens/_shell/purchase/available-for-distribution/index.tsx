@@ -13,11 +13,14 @@ export const Route = createFileRoute('/_shell/purchase/available-for-distributio
     title: ($) => $.order.order_distribution.title.list,
     needs: { all: [{ resource: 'order_distribution', action: 'create' }] },
     menu: { group: 'purchase', order: 4 },
-    waiting: {
-      call: 'order.purchase-item.list-available',
-      path: 'available_for_distribution',
-      store: 'pool',
-    },
+    tasks: [
+      {
+        id: 'goods_to_allocate',
+        call: 'order.purchase-item.list-available',
+        path: 'available_for_distribution',
+        store: 'pool',
+      },
+    ],
   },
 });
 

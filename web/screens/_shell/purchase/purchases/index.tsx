@@ -15,13 +15,25 @@ export const Route = createFileRoute('/_shell/purchase/purchases/')({
     title: ($) => $.order.purchase.plural,
     needs: { all: [{ resource: 'purchase', action: 'read' }] },
     menu: { group: 'purchase', order: 2 },
-    waiting: {
-      call: 'order.purchase.list',
-      path: 'purchases',
-      store: 'purchases',
-      filter: { status_id: 'New,Approved' },
-      needs: { resource: 'purchase', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'purchases_to_order',
+        call: 'order.purchase.list',
+        path: 'purchases',
+        store: 'purchases',
+        filter: { status_id: 'New,Approved' },
+        needs: { resource: 'purchase', action: 'update' },
+      },
+      {
+        id: 'purchases_to_settle',
+        department: 'accounting',
+        call: 'order.purchase.list',
+        path: 'purchases',
+        store: 'purchases',
+        filter: { unsettled: 'true' },
+        needs: { resource: 'transaction', action: 'create' },
+      },
+    ],
   },
 });
 

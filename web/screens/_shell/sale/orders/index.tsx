@@ -12,12 +12,24 @@ export const Route = createFileRoute('/_shell/sale/orders/')({
     title: ($) => $.order.order.title.all,
     needs: { any: orderStaffRights },
     menu: { group: 'sale', order: 1 },
-    waiting: {
-      call: 'order.order.list',
-      path: 'orders',
-      store: 'orders',
-      filter: { status_id: 'NotYetApprove' },
-      needs: { resource: 'order_approval', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'orders_to_approve',
+        call: 'order.order.list',
+        path: 'orders',
+        store: 'orders',
+        filter: { status_id: 'NotYetApprove' },
+        needs: { resource: 'order_approval', action: 'update' },
+      },
+      {
+        id: 'orders_to_settle',
+        department: 'accounting',
+        call: 'order.order.list',
+        path: 'orders',
+        store: 'orders',
+        filter: { unsettled: 'true' },
+        needs: { resource: 'transaction', action: 'create' },
+      },
+    ],
   },
 });

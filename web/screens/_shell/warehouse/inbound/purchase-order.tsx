@@ -16,13 +16,24 @@ export const Route = createFileRoute('/_shell/warehouse/inbound/purchase-order')
     title: ($) => $.warehouse.sfa.title.list,
     needs: { all: [{ resource: 'sfa', action: 'read' }] },
     menu: { group: 'warehouse', order: 1 },
-    waiting: {
-      call: 'warehouse.sfa.list',
-      path: 'sfas',
-      store: 'sfas',
-      filter: { untallied: 'true' },
-      needs: { resource: 'sfa', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'parcels_to_tally',
+        call: 'warehouse.sfa.list',
+        path: 'sfas',
+        store: 'sfas',
+        filter: { untallied: 'true' },
+        needs: { resource: 'sfa', action: 'update' },
+      },
+      {
+        id: 'parcels_to_pack',
+        call: 'warehouse.sfa.list',
+        path: 'sfas',
+        store: 'sfas',
+        filter: { unpacked: 'true' },
+        needs: { resource: 'box', action: 'create' },
+      },
+    ],
     creates: { order: 6, noun: ($) => $.warehouse.sfa.name, needs: { resource: 'sfa', action: 'create' } },
   },
 });
@@ -48,6 +59,12 @@ function InboundItems() {
           label: t(($) => $.warehouse.sfa.field.untallied),
           kind: 'choice',
           options: [{ value: 'true', label: t(($) => $.warehouse.sfa.field.untallied) }],
+        },
+        {
+          field: 'unpacked',
+          label: t(($) => $.common.task.parcels_to_pack),
+          kind: 'choice',
+          options: [{ value: 'true', label: t(($) => $.common.task.parcels_to_pack) }],
         },
         { field: 'arrival_date', label: t(($) => $.common.field.arrival_date), kind: 'days' },
       ]}

@@ -21,13 +21,16 @@ export const Route = createFileRoute('/_shell/warehouse/internal/goods-deliverie
     title: ($) => $.warehouse.goods_delivery.plural,
     needs: { all: [{ resource: 'goods_delivery', action: 'update' }] },
     menu: { group: 'warehouse', order: 8 },
-    waiting: {
-      call: 'warehouse.goods-delivery.list',
-      path: 'goods-deliveries',
-      store: 'deliveries',
-      filter: { status_id: 'waiting_shipment' },
-      needs: { resource: 'goods_delivery', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'deliveries_to_hand_over',
+        call: 'warehouse.goods-delivery.list',
+        path: 'goods-deliveries',
+        store: 'deliveries',
+        filter: { status_id: 'waiting_shipment' },
+        needs: { resource: 'goods_delivery', action: 'update' },
+      },
+    ],
     creates: {
       order: 9,
       noun: ($) => $.warehouse.goods_delivery.name,

@@ -24,6 +24,16 @@ export const Route = createFileRoute('/_shell/warehouse/internal/lading-bills')(
       any: [{ resource: 'lading_bill', action: 'update' }],
     },
     menu: { group: 'warehouse', order: 5 },
+    tasks: [
+      {
+        id: 'bills_to_plan',
+        call: 'warehouse.lading-bill.list',
+        path: 'lading-bills',
+        store: 'bills',
+        filter: { without_container: 'true' },
+        needs: { resource: 'container', action: 'update' },
+      },
+    ],
     creates: {
       order: 7,
       noun: ($) => $.warehouse.lading_bill.name,
@@ -62,6 +72,12 @@ function LadingBills() {
         },
         { field: 'container_id', label: t(($) => $.common.field.container), kind: 'entity', ...containers },
         { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
+        {
+          field: 'without_container',
+          label: t(($) => $.common.task.bills_to_plan),
+          kind: 'choice',
+          options: [{ value: 'true', label: t(($) => $.common.task.bills_to_plan) }],
+        },
       ]}
       columns={ladingBillColumns({ areas, methods })}
       selection={paying}

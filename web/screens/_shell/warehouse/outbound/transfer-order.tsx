@@ -13,13 +13,16 @@ export const Route = createFileRoute('/_shell/warehouse/outbound/transfer-order'
       ],
     },
     menu: { group: 'warehouse', order: 6 },
-    waiting: {
-      call: 'warehouse.container.list',
-      path: 'containers',
-      store: 'containers',
-      filter: { had_cut_off: 'false' },
-      needs: { resource: 'container_cutoff', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'containers_to_close',
+        call: 'warehouse.container.list',
+        path: 'containers',
+        store: 'containers',
+        filter: { had_cut_off: 'false' },
+        needs: { resource: 'container_cutoff', action: 'update' },
+      },
+    ],
     creates: {
       order: 8,
       noun: ($) => $.warehouse.container.name,

@@ -12,12 +12,15 @@ export const Route = createFileRoute('/_shell/sale/orders/retail/')({
     title: ($) => $.order.order.title.retail,
     needs: { any: orderStaffRights },
     menu: { group: 'sale', order: 2 },
-    waiting: {
-      call: 'order.retail.list',
-      path: 'order/retails',
-      store: 'orders',
-      filter: { status_id: 'NotYetApprove' },
-      needs: { resource: 'order_approval', action: 'update' },
-    },
+    tasks: [
+      {
+        id: 'orders_to_approve',
+        call: 'order.retail.list',
+        path: 'order/retails',
+        store: 'orders',
+        filter: { status_id: 'NotYetApprove' },
+        needs: { resource: 'order_approval', action: 'update' },
+      },
+    ],
   },
 });

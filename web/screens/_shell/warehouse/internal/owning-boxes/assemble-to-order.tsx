@@ -14,6 +14,16 @@ export const Route = createFileRoute('/_shell/warehouse/internal/owning-boxes/as
     title: ($) => $.warehouse.owning_box.title.assemble,
     needs: { all: [{ resource: 'owner', action: 'create' }] },
     menu: { group: 'warehouse', order: 4 },
+    tasks: [
+      {
+        id: 'boxes_to_bill',
+        call: 'warehouse.owning-box.list',
+        path: 'owning-boxes',
+        store: 'owners',
+        filter: { unbilled: 'true' },
+        needs: { resource: 'lading_bill', action: 'update' },
+      },
+    ],
   },
 });
 
@@ -27,7 +37,15 @@ function Screen() {
       endpoint={listOwningBoxes}
       store="owners"
       query={{ include: ['user'], filter: { order_id } }}
-      filters={[{ field: 'user_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers }]}
+      filters={[
+        { field: 'user_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
+        {
+          field: 'unbilled',
+          label: t(($) => $.common.task.boxes_to_bill),
+          kind: 'choice',
+          options: [{ value: 'true', label: t(($) => $.common.task.boxes_to_bill) }],
+        },
+      ]}
       columns={owningBoxColumns()}
       actions={
         <FormButton label={t(($) => $.warehouse.owning_box.act.assemble)}>
