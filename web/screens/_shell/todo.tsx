@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
 import { areas, menuEntries } from '#app/menu.ts';
@@ -24,21 +24,13 @@ function Screen() {
   return (
     <Page title={t(($) => $.common.frame.app.todo)}>
       {tasks.length === 0 && <Text c="dimmed">{t(($) => $.common.message.nothing_to_do)}</Text>}
-      {areas
-        .map(({ id }) => ({ id, own: tasks.filter(({ department }) => department === id) }))
-        .filter(({ own }) => own.length > 0)
-        .map(({ id, own }) => (
-          <Stack key={id} gap="xs">
-            <Title order={2} size="h4">
-              {t(($) => $.common.frame.group[id])}
-            </Title>
-            <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="sm">
-              {own.map((task) => (
-                <TaskCard key={task.id} task={task} />
-              ))}
-            </SimpleGrid>
-          </Stack>
-        ))}
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="sm">
+        {areas.flatMap(({ id }) =>
+          tasks
+            .filter(({ department }) => department === id)
+            .map((task) => <TaskCard key={task.id} task={task} />),
+        )}
+      </SimpleGrid>
     </Page>
   );
 }
