@@ -48,7 +48,7 @@ test('a statement is imported, its payer chosen, and an open line booked', async
 
   await test.step('the same file is refused', async () => {
     await readFile();
-    await expect(main.getByRole('alert')).toContainText('Tệp này đã được nhập rồi');
+    await expect(main.getByRole('alert')).toContainText('Tệp này đã được nhập với tên vietcombank.csv');
   });
 });
 

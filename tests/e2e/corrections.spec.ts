@@ -69,7 +69,7 @@ test('an open box is weighed again; a free one is deleted', async ({ browser }) 
   const edit = page.getByRole('button', { name: act.edit, exact: true });
   if (box.closed_at !== null) {
     await expect(edit).toBeDisabled(); // The hint says that the box must be opened first.
-    await page.getByRole('button', { name: action.open, exact: true }).click();
+    await page.getByRole('button', { name: vi.warehouse.box.act.reopen, exact: true }).click();
   }
   await edit.click();
   const dialog = page.getByRole('dialog');

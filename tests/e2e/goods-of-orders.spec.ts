@@ -26,7 +26,7 @@ test('sales find the goods of a customer and their tracking', async ({ browser }
     await expect(sale.page.getByRole('row')).toHaveCount(2);
     await expect(row(code)).toContainText(vi.order.tracking.state.false);
     await expect(row(code)).toContainText(order.id);
-    await row(code).click();
+    await row(code).locator('.row-link').click();
     await sale.page.getByRole('link', { name: order.id }).click();
     await expect(sale.page.getByRole('heading', { level: 1, name: order.id })).toBeVisible();
   });

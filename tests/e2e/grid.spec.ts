@@ -272,7 +272,7 @@ test('lines of a purchase, and people to be paid, are typed with the same keys',
     [own, '1'],
   ]);
   await expect(page.locator('.lines-result')).toHaveText(spread(message.taken, '2'));
-  await expect(page.locator('.lines-total')).toContainText('5.700 ¥');
+  await expect(page.locator('.lines-total')).toContainText('6.270 ¥'); // with the tax of the products
 
   const sale = await Person.signIn(browser, 'sale');
   await sale.page.goto(url('/sale/orders/payment/new'));

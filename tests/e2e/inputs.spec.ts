@@ -48,6 +48,7 @@ test('the value shown after blur is the one sent, in both number notations', asy
     await page.locator('[role=option]:visible').first().click();
     await page.getByRole('combobox', { name: field.product, exact: true }).fill('49');
     await page.locator('[role=option]:visible').first().click();
+    await page.getByRole('checkbox', { name: order.order.field.with_tax }).uncheck();
     const price = page.getByRole('textbox', { name: field.price, exact: true });
     const quantity = page.getByRole('textbox', { name: field.quantity, exact: true });
     const percent = page.getByRole('textbox', { name: order.order.field.discount_percent });

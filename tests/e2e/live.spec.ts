@@ -86,7 +86,7 @@ test('what a container waits for is refreshed when another department pays', asy
   const warehouse = await Person.signIn(browser, 'warehouse');
   await warehouse.go(vi.warehouse.container.plural);
   await warehouse.openRow(container);
-  const unsettled = warehouse.page.getByText('chưa thanh toán hoặc').first();
+  const unsettled = warehouse.page.getByText('chưa thanh toán, chưa chuyển công nợ').first();
   await expect(unsettled).toBeVisible();
   await waitForLiveUpdates(warehouse.page);
   await deposit(crew, customer, '950000', 'VND');

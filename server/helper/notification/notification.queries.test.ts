@@ -14,7 +14,7 @@ describe('the list of notifications', () => {
     const first = async (language: string) =>
       (await done(crew.customer('GET', 'user-notifications', undefined, { language }))).data[0];
     expect(await first('ja')).toMatchObject({
-      title: '回答：Broken cup',
+      title: '返信：Broken cup',
       subject_type: 'support',
       subject_id: String(question.id),
     });

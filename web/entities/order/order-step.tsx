@@ -65,7 +65,7 @@ export function OrderStep({ order }: { order: Order }): ReactNode {
   return (
     <NextStep
       stages={steps.map(({ done, ...step }) => ({ ...step, reached: done }))}
-      turn={first && !isCustomer() ? departmentOfMissing[first] : undefined}
+      turns={isCustomer() ? [] : [...new Set(missing.map((fact) => departmentOfMissing[fact]))]}
       missing={missing.map(missingText)}
     >
       <DocumentActions

@@ -11,7 +11,11 @@ import { taskRows } from './task-rows.ts';
 const MOST_SHOWN = 5;
 
 /** One kind of pending work: its count, the rows that wait longest, and the list that shows all. */
-export function TaskCard({ task: { id, department, count, rows, query, to } }: { task: PendingTask }): ReactNode {
+export function TaskCard({
+  task: { id, department, count, rows, query, to },
+}: {
+  task: PendingTask;
+}): ReactNode {
   const t = usePhrases();
   const { endpoint, row: lineOf, query: order } = taskRows[id];
   const reading = useCall(endpoint, { query: { ...order, filter: query, per_page: MOST_SHOWN } });

@@ -41,7 +41,7 @@ export function MachineStep<Row, State extends string>({
         reached,
         label: t(($) => (reached ? undefined : todo($)[id]) ?? words($)[id]),
       }))}
-      turn={next.turn}
+      turns={next.turns}
       missing={next.missing.map(reasonText)}
     >
       {mending.map((action, index) => (

@@ -6,8 +6,8 @@ import { usePhrases } from '#app/i18n.ts';
 
 interface NextStepProps {
   stages: readonly { id: string; label: string; reached: boolean; percent?: number }[];
-  /** The department that has to act. */
-  turn: Department | undefined;
+  /** The departments that have to act, in the order of what is missing. */
+  turns: readonly Department[];
   /** What blocks the next stage, as sentences. */
   missing: readonly string[];
   /** The button of the next action. */
@@ -15,7 +15,7 @@ interface NextStepProps {
 }
 
 /** The stages of a document, what the next one waits for, the department that has to act, and the action. */
-export function NextStep({ stages, turn, missing, children }: NextStepProps): ReactNode {
+export function NextStep({ stages, turns, missing, children }: NextStepProps): ReactNode {
   const t = usePhrases();
   const next = stages.find(({ reached }) => !reached);
   return (
@@ -41,9 +41,11 @@ export function NextStep({ stages, turn, missing, children }: NextStepProps): Re
             {missing.length > 0 && <span className="missing"> · {missing.join(' · ')}</span>}
           </Text>
           <Group gap="xs" ml="auto" justify="flex-end">
-            {turn !== undefined && (
+            {turns.length > 0 && (
               <Text size="sm" c="dimmed">
-                {t(($) => $.common.section.turn, { who: t(($) => $.common.frame.group[turn]) })}
+                {t(($) => $.common.section.turn, {
+                  who: turns.map((turn) => t(($) => $.common.frame.group[turn])).join(', '),
+                })}
               </Text>
             )}
             {children}

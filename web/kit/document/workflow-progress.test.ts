@@ -13,7 +13,7 @@ test('the next actions are read from the state machine of the document', () => {
       { id: 'Received', reached: false },
       { id: 'Finish', reached: false },
     ],
-    turn: 'purchase',
+    turns: ['purchase'],
     nextActions: ['order'],
     missing: [],
   });
@@ -21,7 +21,7 @@ test('the next actions are read from the state machine of the document', () => {
 
 test('a step that follows from facts has no button, but a department', () => {
   const next = workflowProgress(purchaseMachine, { status_id: 'PartiallyReceived' });
-  expect([next?.turn, next?.nextActions]).toEqual(['warehouse', []]);
+  expect([next?.turns, next?.nextActions]).toEqual([['warehouse'], []]);
 });
 
 test('the missing reasons of an action come from the response', () => {
@@ -38,6 +38,20 @@ test('the missing reasons of an action come from the response', () => {
   ).toEqual([]);
 });
 
+test('every department that can resolve something missing has to act', () => {
+  const open = { had_cut_off: false, arrived_at: null };
+  const turnsWith = (missing: string[]) =>
+    workflowProgress(containerMachine, open, [
+      { key: 'cut_off', allowed: false, reason: missing[0] ?? null, missing },
+    ])?.turns;
+  expect(turnsWith(['bills_not_loaded', 'orders_unsettled', 'goods_banned'])).toEqual([
+    'warehouse',
+    'accounting',
+  ]);
+  expect(turnsWith(['orders_unsettled'])).toEqual(['accounting']);
+  expect(turnsWith([])).toEqual(['warehouse']);
+});
+
 test('a stage without transitions names the actions that complete it', () => {
   const empty = { quantity: 0, container_id: null, had_cut_off: false, arrived_at: null };
   expect(workflowProgress(ladingBillMachine, empty)?.nextActions).toEqual(['add_boxes']);
@@ -45,6 +59,6 @@ test('a stage without transitions names the actions that complete it', () => {
 });
 
 test('a finished document waits for no department; a cancelled one has no progress', () => {
-  expect(workflowProgress(purchaseMachine, { status_id: 'Finish' })?.turn).toBeUndefined();
+  expect(workflowProgress(purchaseMachine, { status_id: 'Finish' })?.turns).toEqual([]);
   expect(workflowProgress(purchaseMachine, { status_id: 'Cancelled' })).toBeUndefined();
 });

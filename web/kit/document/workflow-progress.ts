@@ -5,8 +5,8 @@ import type { Machine, Department } from '@hakobu/contract/kernel/machine.ts';
 /** The workflow stages of a document and what comes next. */
 export interface WorkflowProgress<Id extends string> {
   stages: { id: Id; reached: boolean }[];
-  /** The department that has to act; undefined when finished. */
-  turn: Department | undefined;
+  /** The departments that have to act; none when finished. */
+  turns: readonly Department[];
   /** Keys of the user actions that lead to a later stage. */
   nextActions: readonly string[];
   /** Error codes that block the next action. */
@@ -35,8 +35,16 @@ export function workflowProgress<Row, State extends string, Action extends strin
   const said = missing.length > 0 ? missing : reason === null || reason === 'forbidden' ? [] : [reason];
   return {
     stages: way.map(({ states }, index) => ({ id: states[0]!, reached: index <= at })),
-    turn: way[at]!.department,
+    turns: turnsOf(way[at]!.department, said as readonly ErrorCode[]),
     nextActions,
     missing: said as readonly ErrorCode[],
   };
+}
+
+/** Who can resolve a blocking error, where it is not the department of the stage. */
+const RESOLVED_BY: Partial<Record<ErrorCode, Department>> = { orders_unsettled: 'accounting' };
+
+function turnsOf(own: Department | undefined, missing: readonly ErrorCode[]): readonly Department[] {
+  if (own === undefined) return [];
+  return missing.length === 0 ? [own] : [...new Set(missing.map((code) => RESOLVED_BY[code] ?? own))];
 }

@@ -11,7 +11,7 @@ const TITLES: ColumnTitles<LayoutColumn> = [
     /tham chieu|so but toan|so ct\b|so gd|ma giao dich|ma gd|reference|ref\.? ?no|transaction (id|no)|番号|明細id/u,
   ],
   ['debit', /ghi no|phat sinh no|^no\b|debit|withdraw|rut ra|tien ra|支払|払出|出金|引出/u],
-  ['credit', /ghi co|phat sinh co|^co\b|credit|deposit|tien vao|預か?り|預入|受入|入金/u],
+  ['credit', /ghi co|phat sinh co|^co\b|credit|deposit|tien vao|預カ?リ|預入|受入|入金/u],
   ['date', /^ngay|date|取引日|日付|年月日|操作日/u],
   ['more_text', /doi ung|doi tac|nguoi (chuyen|gui|thu huong)|counterpart|payer|詳細2|相手|振込依頼人/u],
   ['text', /dien giai|noi dung|mo ta|description|details|narrative|摘要|内容|詳細|備考/u],
