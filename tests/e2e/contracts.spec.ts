@@ -58,6 +58,7 @@ test('a contract gets two orders, is charged the freight of one, and is paid', a
     number = (await title.textContent()) ?? '';
     await sale.sees(contract.status.Draft);
     await sale.press(vi.common.action.put_in_force);
+    await sale.sees(contract.status.Open);
     await sale.open(vi.common.action.attach_order);
     for (const order of orders) await sale.page.getByRole('checkbox', { name: order }).check();
     await sale.sees(contract.message.attach_plan);

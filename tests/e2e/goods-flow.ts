@@ -40,7 +40,8 @@ export async function receiveParcel(warehouse: Person, code: string, goods?: str
   await warehouse.sees(vi.warehouse.sfa.section.expected);
   await warehouse.press(vi.warehouse.sfa.act.tally);
   await waitUntilIdle(warehouse.page); // All parcels are counted by then.
-  if (goods !== undefined) await expect(warehouse.page.getByText(goods)).toBeVisible();
+  if (goods !== undefined)
+    await expect(warehouse.page.getByRole('cell', { name: goods, exact: true })).toBeVisible();
 }
 
 /**
@@ -73,18 +74,6 @@ export async function packAndPutAway(warehouse: Person, order?: string): Promise
   await places.nth(Math.floor(Math.random() * (await places.count()))).click();
   await warehouse.finish(vi.warehouse.pallet.act.put_away);
   await expect(warehouse.page.getByText(/1 × Pallet \d+/).first()).toBeVisible();
-}
-
-/** Distributes received goods of a product to the waiting order. */
-export async function distribute(purchase: Person, product: string, order: string): Promise<void> {
-  await purchase.go(vi.order.order_distribution.title.list);
-  await purchase.fill(vi.common.act.search, product);
-  await expect(purchase.page.getByRole('row').filter({ hasText: product })).toHaveCount(1);
-  await purchase.page.getByRole('row').filter({ hasText: product }).getByRole('checkbox').check();
-  await purchase.open(vi.order.order_distribution.act.distribute_proposed);
-  await purchase.sees(order);
-  await purchase.finish(vi.order.order_distribution.act.distribute);
-  await purchase.sees(vi.common.message.empty_filtered);
 }
 
 /** Assembles the boxes with an order's goods to it. */

@@ -245,10 +245,14 @@ test('a fee that the price list knows is proposed, and one that is typed stays',
   const fee = page.getByRole('textbox', { name: `${field.service_fee} (VND)` });
   const quantity = page.getByRole('textbox', { name: field.quantity });
   await page.getByRole('combobox', { name: field.product }).focus();
-  await page.route('**/api/products?**', async (route) => {
-    await expect(quantity).toHaveValue('10000'); // the code is looked up while one types on
-    await route.continue();
-  });
+  await page.route(
+    '**/api/products?**',
+    async (route) => {
+      await expect(quantity).toHaveValue('10000'); // the code is looked up while one types on
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await scan(page, tea);
   await expect(fee).toHaveValue('');
   await quantity.fill('10000');

@@ -107,7 +107,7 @@ test('an order of five lines takes few clicks and keys from its first line to it
     await one.enter();
     await one.sees(phrases.warehouse.sfa.section.expected);
     await one.press(phrases.warehouse.sfa.act.tally);
-    await one.sees(`Bánh ${mark} 1 × 2`);
+    await one.sees(`${order} · Bánh ${mark} 1 × 2`); // allocated to the order it was bought for
     await one.press(phrases.warehouse.pallet.title.pack);
     await one.open(phrases.common.act.pack);
     for (const size of ['60', '40', '40', '12,4']) {
@@ -118,16 +118,6 @@ test('an order of five lines takes few clicks and keys from its first line to it
     await one.open(`${phrases.warehouse.pallet.act.put_away} (1)`);
     await one.choose(phrases.warehouse.pallet.field.location, '-');
     await one.finish(phrases.warehouse.pallet.act.put_away);
-  });
-
-  await one.step('distribution', async () => {
-    await one.go(phrases.order.order_distribution.title.list);
-    await one.fill(phrases.common.act.search, mark);
-    await expect(page.getByRole('row')).toHaveCount(LINES + 1);
-    await page.getByRole('checkbox', { name: vi.common.list.select.page }).click();
-    await one.open(phrases.order.order_distribution.act.distribute_proposed);
-    await one.sees(order);
-    await one.finish(phrases.order.order_distribution.act.distribute);
   });
 
   await one.step('assembly', async () => {

@@ -5,7 +5,6 @@ import {
   assemble,
   buyListed,
   deliver,
-  distribute,
   loadContainer,
   packAndPutAway,
   receiveParcel,
@@ -111,8 +110,6 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await receiveParcel(warehouse, `trk ${mark}`, `Bánh ${mark} × 3`);
     await packAndPutAway(warehouse);
   });
-
-  await test.step('purchasing distributes the goods', () => distribute(purchase, product, order));
 
   await test.step('the warehouse assembles the boxes to the order', () => assemble(warehouse, order));
 

@@ -11,7 +11,6 @@ import {
   assemble,
   buyListed,
   deliver,
-  distribute,
   loadContainer,
   packAndPutAway,
   receiveParcel,
@@ -100,7 +99,6 @@ test('the life of a wholesale order', async ({ browser }) => {
     await buyListed(purchase, { product, supplier }, `TRK-${mark}`);
     await receiveParcel(warehouse, `TRK-${mark}`, `Trà ${mark} × 200`);
     await packAndPutAway(warehouse);
-    await distribute(purchase, product, order);
     await assemble(warehouse, order);
   });
   await carry(all, `wholesale/${order}`);
@@ -185,7 +183,6 @@ test('the life of a lot that is won', async ({ browser }) => {
     await buyListed(purchase, { product: `x${mark}`, supplier, isNew: true }, `TRK-${mark}`);
     await receiveParcel(warehouse, `TRK-${mark}`, `Máy ảnh ${mark} × 1`);
     await packAndPutAway(warehouse);
-    await distribute(purchase, `x${mark}`, order);
     await assemble(warehouse, order);
   });
   await carry(all, `auction/${order}`);

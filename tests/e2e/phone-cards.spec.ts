@@ -30,7 +30,7 @@ test('a list of orders is a column of cards with number, status, customer, amoun
     expect(box.x, role).toBeGreaterThan(0);
     expect(box.x + box.width, role).toBeLessThanOrEqual(PHONE);
   }
-  await expect(card.getByText(vi.order.order.step.approve)).toBeVisible();
+  await expect(card.getByText(vi.order.order.todo.approve)).toBeVisible();
   await expect(card.getByRole('cell')).not.toHaveCount(0); // It stays a table for screen readers.
   const { height } = (await card.boundingBox())!;
   expect(844 / (height + 8), `a card is ${height} pixels high`).toBeGreaterThan(FEWEST + 2);

@@ -14,13 +14,13 @@ const crew = usePeople(server);
 /** State, next actions and missing facts of a document in its response to the warehouse. */
 async function nextStep<Row>(machine: Machine<Row, string, string>, path: string) {
   const row = await done(crew.warehouse('GET', path));
-  const { stages, nextActions, missing, turn } = workflowProgress(machine, row, row.actions)!;
-  return { at: stages.findLast(({ reached }) => reached)!.id, nextActions, missing, turn };
+  const { stages, nextActions, missing, turns } = workflowProgress(machine, row, row.actions)!;
+  return { at: stages.findLast(({ reached }) => reached)!.id, nextActions, missing, turns };
 }
 const box = (id: number) => nextStep(boxMachine, `boxes/${id}`);
 const pallet = (id: number) => nextStep(palletMachine, `pallets/${id}`);
 const ladingBill = (id: number) => nextStep(ladingBillMachine, `lading-bills/${id}`);
-const warehouse = { turn: 'warehouse', missing: [] } as const;
+const warehouse = { turns: ['warehouse'], missing: [] } as const;
 
 test('boxes, their pallet and their bill name the next step from packing to delivery', async () => {
   const { customer, order } = await paidOrder(crew);
@@ -55,7 +55,7 @@ test('boxes, their pallet and their bill name the next step from packing to deli
     crew.warehouse('GET', `locations?filter[empty_pallet]=1&filter[area_id]=${area_id}`),
   );
   await done(crew.warehouse('PUT', `pallets/${palletId}`, { location_id: locations[0].id }));
-  expect(await pallet(palletId)).toEqual({ at: 'stored', nextActions: [], missing: [], turn: undefined });
+  expect(await pallet(palletId)).toEqual({ at: 'stored', nextActions: [], missing: [], turns: [] });
 
   const owner = { box_id: packed.id, order_id: order.id, quantity: 2 };
   await done(crew.warehouse('POST', 'owning-boxes', owner), 201);
@@ -90,7 +90,7 @@ test('boxes, their pallet and their bill name the next step from packing to deli
     at: 'arrived',
     nextActions: [],
     missing: [],
-    turn: undefined,
+    turns: [],
   });
   expect(await box(packed.id)).toEqual({ ...warehouse, at: 'arrived', nextActions: ['deliver'] });
 });

@@ -5,8 +5,8 @@ import { call } from './call.ts';
 /** Query parameters of an endpoint beside the path. */
 export type PlainQuery = Readonly<Record<string, string>>;
 
-/** A body as part of a key, in which files would all be equal. */
-const keyOf = (body: object): unknown =>
+/** A body as part of a key, in which files would all be equal; a form may have none yet. */
+const keyOf = (body: object = {}): unknown =>
   Object.entries(body).map(([name, value]: [string, unknown]) =>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
   );

@@ -68,6 +68,7 @@ function BoxesAtOnce({ boxes }: { boxes: readonly Box[] }): ReactNode {
             key={areaId}
             label={`${t(($) => $.warehouse.pallet.act.put_away)} (${here.length})`}
             size="xl"
+            variant="default"
           >
             {(close) => <PutAwayForm boxes={here} areaId={areaId} onDone={close} />}
           </FormButton>
