@@ -61,7 +61,11 @@ test('the palette finds a voucher by its number and opens a form where its list 
   await input.fill('tao nha cung cap');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: vi.product.supplier.plural })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: vi.common.act.create_one.replace('{{noun}}', vi.product.supplier.name) })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', {
+      name: vi.common.act.create_one.replace('{{noun}}', vi.product.supplier.name),
+    }),
+  ).toBeVisible();
 });
 
 test('an empty palette shows the actions of the open document, recent visits and screens', async ({

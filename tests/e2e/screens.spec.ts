@@ -193,7 +193,7 @@ test('the first list is light, and the second screen adds little', async ({ brow
   await waitUntilIdle(fresh);
   const first = { ...bytes };
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(first) });
-  expect(first.js / 1000, 'kB of JavaScript').toBeLessThanOrEqual(270);
+  expect(first.js / 1000, 'kB of JavaScript').toBeLessThanOrEqual(255);
   expect(first.css / 1000, 'kB of CSS').toBeLessThanOrEqual(45);
   await fresh.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases`);
   await waitUntilIdle(fresh);

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { isComposing } from '#kit/inputs/composing.ts';
+import { isComposing } from '#kit/composing.ts';
 import { usePhrases } from './i18n.ts';
 import { areas, entriesNamed, type Entry } from './menu.ts';
 import type { PendingCount } from './pending-counts.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '#kit/dialog.tsx';
-import { isComposing } from '#kit/inputs/composing.ts';
+import { isComposing } from '#kit/composing.ts';
 import { usePhrases } from './i18n.ts';
 import { usePaletteEntries, type PaletteEntry, type PalettePurpose } from './palette-entries.ts';
 

@@ -117,17 +117,11 @@ function TodoLink({ count, here, onPick }: { count: string; here: boolean; onPic
   const t = usePhrases();
   const label = t(($) => $.common.frame.app.todo);
   return (
-    <a
-      className="menu-area menu-todo"
-      href={`#${TODO}`}
-      data-here={here || undefined}
-      aria-label={count === '0' ? label : `${label}: ${t(($) => $.common.frame.app.waiting, { count })}`}
-      onClick={onPick}
-    >
+    <a className="menu-area menu-todo" href={`#${TODO}`} data-here={here || undefined} onClick={onPick}>
       <IconChecklist size={20} stroke={1.6} aria-hidden />
       <span>{label}</span>
       {count !== '0' && (
-        <span className="menu-count" aria-hidden>
+        <span className="menu-count" title={t(($) => $.common.frame.app.waiting, { count })}>
           {count}
         </span>
       )}

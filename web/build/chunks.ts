@@ -33,7 +33,7 @@ const LAZY = [
   ),
   holding('kit/list/(table-selection|export-buttons)'),
   holding('@mantine/(dates|modals|notifications)', 'uplot', 'Kbd', 'Textarea', 'password-input'),
-  holding('kit/(chart|scan)/', 'kit/document', 'kit/inputs/', 'inputs/moment'),
+  holding('kit/(chart|scan)/', 'kit/document/(?!back-link)', 'kit/inputs/', 'inputs/moment'),
   holding('kit/(form|drafts|unsaved-changes-guard|preview-form|arrow-navigation)\\b'),
   holding('kit/(crud-|fields|use-fields)'),
   holding('kit/(links-card|files|files-section|error-list-modal|inline-edit|created-links|widgets|empty)'),
@@ -42,7 +42,7 @@ const LAZY = [
   holding('kit/list/(view-(menu|tabs|tab-menu|form|fields)|save-view|quick-view|export-columns|periods)'),
   holding('kit/list/(filter-editor|filter-chip|choose|many-rows|column-menu)', 'figure-range'),
   holding('client/(download|device|preview|deferred-request|service-worker)', 'address-of', 'number-format'),
-  holding('app/(shortcuts-list|warehouse-choice|user-menu|language-menu|overlays)'),
+  holding('app/(shortcuts-list|warehouse-choice|user-menu|language-menu|overlays|sign-in-again)'),
   holding('app/(entity-names|value-label|field-label|error-message)', 'kit/columns/labels'),
   holding('kernel/(card|fold)', 'palette', 'public-frame'),
   holding('route-tree', 'main\\.tsx'),
@@ -55,14 +55,14 @@ const FORM = [
     'kit/(form|dialog|escape|open-overlay|drafts|use-fields|fields|crud-(field|input|form))\\b',
     'kit/inputs/(?!moment)',
   ),
-  holding('entity-picker', 'day-input', 'composing'),
+  holding('entity-picker', 'day-input'),
 ];
 
 /** Modules of every document screen. */
 const DOCUMENT = [
   within('Tabs', 'Progress', 'List'),
   holding(
-    'kit/document',
+    'kit/document/(?!back-link)',
     'kit/(row-actions|links-card|files|files-section|log-text|reason-text)\\b',
     'kit/(confirm-dialog|remove-button|use-open-row|use-load-more)\\b',
   ),

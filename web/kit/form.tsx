@@ -12,7 +12,7 @@ import { useDraftKey } from './draft-key.ts';
 import { useDraft } from './drafts.tsx';
 import { DialogAct, FormFooter, type FormFooterProps } from './form-footer.tsx';
 import { ProtectedQueries } from './protected-queries.ts';
-import { isComposing } from './inputs/composing.ts';
+import { isComposing } from './composing.ts';
 import { entityCallPrefix, FormGroup, DialogForms, markSaved, markUnsaved } from './unsaved-forms.ts';
 
 /** The values of a form while it is typed: text and yes/no, by field path. */

@@ -6,7 +6,7 @@ import type { BodyInput, Endpoint, ParamsOf } from '@hakobu/contract/kernel/endp
 import { usePhrases } from '#app/i18n.ts';
 import { useEndpointMutation } from '#client/hooks.ts';
 import { formatMoney, formatNumber } from './format.ts';
-import { isComposing } from './inputs/composing.ts';
+import { isComposing } from './composing.ts';
 import { TextBox } from './inputs/inputs.tsx';
 import type { InputProps } from './inputs/input-props.ts';
 import { PercentInput, PriceInput, QuantityInput, VolumeInput } from './inputs/numbers.tsx';

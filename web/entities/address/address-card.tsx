@@ -4,7 +4,7 @@ import { address } from '@hakobu/contract/identity/address/address.endpoints.ts'
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
-import { isComposing } from '#kit/inputs/composing.ts';
+import { isComposing } from '#kit/composing.ts';
 import { RowActions } from '#kit/row-actions.tsx';
 import { AddressForm, type Address } from './address-form.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { fold } from '@hakobu/contract/kernel/fold.ts';
-import { isComposing } from './composing.ts';
+import { isComposing } from '../composing.ts';
 import { keyAction, type ComboboxState } from './combobox-keys.ts';
 
 interface Listbox extends Pick<ComboboxState, 'values' | 'start' | 'opened' | 'isPending' | 'created'> {

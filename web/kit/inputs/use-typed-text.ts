@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { formatFigures } from '../format.ts';
-import { isComposing } from './composing.ts';
+import { isComposing } from '../composing.ts';
 import {
   isParsed,
   normalizeOnBlur,

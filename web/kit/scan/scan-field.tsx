@@ -2,7 +2,7 @@ import { ActionIcon, Stack, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconKeyboard } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import { isComposing } from '../inputs/composing.ts';
+import { isComposing } from '../composing.ts';
 import { CODE_FIELD } from '../inputs/code-field.ts';
 import { useScannedKeys } from './use-scanned-keys.ts';
 import { useScans, type Scanned } from './use-scans.ts';

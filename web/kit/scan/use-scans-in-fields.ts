@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { isJan } from '@hakobu/contract/product/product/jan.ts';
-import { isComposing } from '../inputs/composing.ts';
+import { isComposing } from '../composing.ts';
 import { insertText } from '../inputs/use-typed-text.ts';
 import { GAP_MS, scannedKeys } from './scanned-keys.ts';
 

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { isComposing } from '#kit/inputs/composing.ts';
+import { isComposing } from '#kit/composing.ts';
 import './lines.css';
 
 interface Head {
