@@ -130,6 +130,8 @@ describe('phrase chunks', () => {
     );
     expect(built(`const a = () => take('./lazy-screens.ts');`)).toBeUndefined();
     const screen = '../screens/_shell/sale/orders/retail/index.tsx?tsr-split=component';
-    expect(built(`const $$split = () => take('${screen}');`)).toContain(`importWithPhrases(["order"]`);
+    expect(built(`const $$split = () => take('${screen}');`)).toContain(
+      `importWithPhrases(["common","order"]`,
+    );
   });
 });

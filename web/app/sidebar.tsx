@@ -60,7 +60,7 @@ export function Sidebar({ narrow, onNarrow, onPick }: SidebarProps): ReactNode {
     <nav aria-label={t(($) => $.common.frame.app.menu)} className="menu" data-narrow={narrow || undefined}>
       <div className="menu-rail">
         {entries.some((entry) => entry.tasks.length > 0) && (
-          <TodoLink count={sumOfPending(distinctTasks(tasks))} here={path === TODO} onPick={pick} />
+          <TasksLink count={sumOfPending(distinctTasks(tasks))} here={path === TASKS} onPick={pick} />
         )}
         <RailButton
           of="favourites"
@@ -110,14 +110,14 @@ function useOpenedArea(
   return [chosen ?? usual, choose, chosen !== undefined];
 }
 
-const TODO = '/todo';
+const TASKS = '/todo';
 
 /** Opens everything that waits for the user. */
-function TodoLink({ count, here, onPick }: { count: string; here: boolean; onPick: () => void }): ReactNode {
+function TasksLink({ count, here, onPick }: { count: string; here: boolean; onPick: () => void }): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.common.frame.app.todo);
   return (
-    <a className="menu-area menu-todo" href={`#${TODO}`} data-here={here || undefined} onClick={onPick}>
+    <a className="menu-area menu-todo" href={`#${TASKS}`} data-here={here || undefined} onClick={onPick}>
       <IconChecklist size={20} stroke={1.6} aria-hidden />
       <span>{label}</span>
       {count !== '0' && (

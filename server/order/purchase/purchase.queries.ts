@@ -55,8 +55,9 @@ export const purchaseSource = defineListSource<PurchaseRow>({
   filters: {
     compensated: ([wanted]) => sql<SqlBool>`(p.compensation > 0) = ${wanted === 'true'}`,
     unsettled: ([wanted]) => sql<SqlBool>`(p.approved_at is not null and p.cancelled_at is null
-      and p.id = any(array(select c.purchase_id from charges c where ${ofKind('purchase')} and c.unsolved > 0))
-      ) = ${wanted === 'true'}`,
+      and p.id = any(array(
+        select c.purchase_id from charges c where ${ofKind('purchase')} and c.unsolved > 0)))
+      = ${wanted === 'true'}`,
     by_tracking_code: ([code = '']) =>
       sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
         where pt.purchase_id = p.id and t.code = ${normaliseTracking(code)})`,

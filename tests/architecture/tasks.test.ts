@@ -1,25 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { parseListQuery } from '../../server/kernel/list/parse-list-query.ts';
 import { allRoutes } from '../../server/routes.ts';
+import { task } from '../../phrases/en/common/task.ts';
 import { readSources } from './sources.ts';
 
 const sources = readSources().filter(({ file }) => /^web\/.*\.tsx$/.test(file));
-const WAITING = /\n {4}waiting: \{([\s\S]*?)\n {4}\},\n/;
+const TASKS = /\n {4}tasks: \[\n([\s\S]*?)\n {4}\],\n/;
 
-/** Each `waiting` declaration of a screen: what the sidebar counts. */
-const declared = sources.flatMap(({ file, text }) => {
-  const block = WAITING.exec(text)?.[1];
-  if (block === undefined) return [];
-  const one = (name: string) => new RegExp(`\\b${name}: '([^']+)'`).exec(block)?.[1] ?? '';
-  const filters = [...block.matchAll(/\b(?:filter|always): \{([^}]*)\}/g)].flatMap(([, pairs = '']) =>
-    [...pairs.matchAll(/(\w+): '([^']*)'/g)].map(([, field = '', value = '']) => [field, value]),
-  );
-  return [{ file, call: one('call'), path: one('path'), store: one('store'), filters }];
-});
+/** Each task that a screen declares: what the sidebar counts and the list of work shows. */
+const declared = sources.flatMap(({ file, text }) =>
+  (TASKS.exec(text)?.[1] ?? '')
+    .split(/\n {6}\},?(?:\n|$)/)
+    .filter((block) => block.includes('call:'))
+    .map((block) => {
+      const one = (name: string) => new RegExp(`\\b${name}: '([^']+)'`).exec(block)?.[1] ?? '';
+      const filters = [...block.matchAll(/\b(?:filter|always): \{([^}]*)\}/g)].flatMap(([, pairs = '']) =>
+        [...pairs.matchAll(/(\w+): '([^']*)'/g)].map(([, field = '', value = '']) => [field, value]),
+      );
+      return { file, id: one('id'), call: one('call'), path: one('path'), store: one('store'), filters };
+    }),
+);
 
-describe('a sidebar counter', () => {
-  test('is declared by several screens', () => {
-    expect(declared.length).toBeGreaterThan(8);
+describe('a task', () => {
+  test('of each kind is declared by a screen', () => {
+    expect(new Set(declared.map(({ id }) => id))).toEqual(new Set(Object.keys(task)));
   });
 
   test('names an existing list endpoint and filters of it', () => {
