@@ -6,8 +6,8 @@ import { phrases } from './person.ts';
 import { expect, test } from './test.ts';
 import { write } from './write.ts';
 
-const MOST_CLICKS = 120;
-const MOST_KEYS = 250;
+const MOST_CLICKS = 61;
+const MOST_KEYS = 146;
 const LINES = 5;
 
 /** A customer with money and an address, and products that a supplier sells. */
