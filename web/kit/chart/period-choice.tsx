@@ -10,6 +10,7 @@ export function PeriodChoice(): ReactNode {
   return (
     <SegmentedControl
       size="xs"
+      transitionDuration={0}
       aria-label={t(($) => $.common.dashboard.period_title)}
       value={period}
       onChange={(value) => choose(value as Period)}
