@@ -65,6 +65,7 @@ test('granting a credit opens the payment that draws it, and the order is reload
       const { pathname } = new URL(response.url());
       if (response.request().method() === 'GET') times[pathname] = Date.now();
     });
+    await page.route('**/api/live', (route) => route.abort()); // changes of other tests read it as well
     await page.reload();
     await expect
       .poll(() => (times[`/api/orders/${order.id}`] ?? 0) - (times['/api/credit-orders'] ?? Infinity))

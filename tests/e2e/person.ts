@@ -174,7 +174,9 @@ export class Person {
   /** Types into a picker and takes the row that contains the text. */
   async pick(label: string, text: string): Promise<void> {
     await (await this.field(label)).fill(text);
-    await this.page.getByRole('option', { name: text }).first().click();
+    const option = this.page.getByRole('option', { name: text, disabled: false }).first();
+    await expect(option).toBeVisible();
+    await option.dispatchEvent('click'); // A notice may lie over it for a moment.
   }
 
   /** Chooses from a select. */
