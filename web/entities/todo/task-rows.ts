@@ -41,10 +41,11 @@ const orders = rows(listOrders, { include: ['customer'], sort: 'created_at' }, (
   ...{ of: 'order', id: row.id, name: row.id, party: row.customer?.name },
   figure: formatDate(row.created_at),
 }));
-const purchases = rows(listPurchases, { include: ['supplier'], sort: 'created_at' }, (row) => ({
-  ...{ of: 'purchase', id: row.id, name: `#${row.id}`, party: row.supplier?.name },
-  figure: formatMoney(row.balance, row.currency_id),
-}));
+const purchases = (money: 'balance' | 'unsolved') =>
+  rows(listPurchases, { include: ['supplier'], sort: 'created_at' }, (row) => ({
+    ...{ of: 'purchase', id: row.id, name: `#${row.id}`, party: row.supplier?.name },
+    figure: formatMoney(row[money], row.currency_id),
+  }));
 const parcels = rows(sfa.list, { sort: 'arrival_date' }, (row) => ({
   ...{ of: 'sfa', id: row.id, name: row.tracking_code },
   figure: formatDate(row.arrival_date),
@@ -58,8 +59,8 @@ export const taskRows: Readonly<Record<Task['id'], TaskRows>> = {
     ...{ of: 'product', id: row.product_id, name: productName(row), party: row.supplier_name },
     figure: formatNumber(row.to_buy),
   })),
-  purchases_to_order: purchases,
-  purchases_to_settle: purchases,
+  purchases_to_order: purchases('balance'),
+  purchases_to_settle: purchases('unsolved'),
   goods_to_allocate: rows(listAvailable, {}, (row) => ({
     ...{ of: 'purchase', id: row.purchase_id, name: productName(row) },
     figure: formatNumber(row.remaining_quantity),
