@@ -74,6 +74,8 @@ export interface Card {
   read?: string;
   /** Id prefixes of the endpoints that show it. By default, those with the prefix of `read`. */
   calls?: readonly string[];
+  /** Whether what other documents of the trade still wait for follows from its rows. */
+  progress?: true;
   /** Paths of a row's screens. */
   address?: readonly Address[];
   /** Colours of its states, by field. */
@@ -88,8 +90,8 @@ export interface Card {
 }
 
 /**
- * Calls whose answers depend on the whole chain of trade: what an order, purchase or shipment still waits
- * for follows from goods, boxes, bills and money. Cards of these documents name them in `calls`.
+ * Endpoints that show what a document still waits for. It follows from goods, boxes, bills and money, so they
+ * change with every row whose card declares `progress`.
  */
 export const progressCalls = [
   'order.order',
@@ -151,8 +153,10 @@ export function fillTemplate(
 }
 
 /** Id prefixes of the endpoints whose responses change with a row. */
-export const callsOf = ({ calls, read }: Card): readonly string[] =>
-  calls ?? (read === undefined ? [] : [read.slice(0, read.lastIndexOf('.'))]);
+export const callsOf = ({ calls, read, progress }: Card): readonly string[] => [
+  ...(calls ?? (read === undefined ? [] : [read.slice(0, read.lastIndexOf('.'))])),
+  ...(progress === true ? progressCalls : []),
+];
 
 /** All foreign-key columns that refer to rows of the entity. */
 export const referencesOf = ({ references, entity: word }: Card): readonly string[] =>

@@ -1,4 +1,4 @@
-import { defineCard, progressCalls } from '../../kernel/card.ts';
+import { defineCard } from '../../kernel/card.ts';
 
 export const transactionCard = defineCard({
   entity: 'transaction',
@@ -10,7 +10,8 @@ export const transactionCard = defineCard({
   parent: true,
   valueLabels: { type_id: 'accounting.transaction.type' },
   read: 'accounting.transaction.get',
-  calls: ['accounting', ...progressCalls],
+  calls: ['accounting'],
+  progress: true,
   address: [{ path: '/accounting/statistics/transaction?transaction_id={id}' }],
   find: [
     {

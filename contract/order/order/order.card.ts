@@ -1,4 +1,4 @@
-import { defineCard, progressCalls } from '../../kernel/card.ts';
+import { defineCard } from '../../kernel/card.ts';
 import { orderAddresses } from './order-types.ts';
 
 export const orderCard = defineCard({
@@ -9,7 +9,8 @@ export const orderCard = defineCard({
   key: 'text',
   logLinks: { line_deleted: 'product' },
   read: 'order.order.get',
-  calls: ['order', ...progressCalls],
+  calls: ['order'],
+  progress: true,
   address: [{ path: '/customer/orders/{id}', when: { role: 'customer' } }, ...orderAddresses],
   states: {
     status_id: {

@@ -1,4 +1,4 @@
-import { defineCard, progressCalls } from '../../kernel/card.ts';
+import { defineCard } from '../../kernel/card.ts';
 
 export const purchaseCard = defineCard({
   entity: 'purchase',
@@ -6,7 +6,8 @@ export const purchaseCard = defineCard({
   resource: 'purchase',
   table: 'purchases',
   read: 'order.purchase.get',
-  calls: ['order', ...progressCalls],
+  calls: ['order'],
+  progress: true,
   address: [{ path: '/purchase/purchases/{id}' }],
   states: {
     status_id: {

@@ -1,4 +1,4 @@
-import { defineCard, progressCalls } from '../../kernel/card.ts';
+import { defineCard } from '../../kernel/card.ts';
 
 export const boxCard = defineCard({
   entity: 'box',
@@ -8,7 +8,8 @@ export const boxCard = defineCard({
   references: ['box_id', 'box_ref_id', 'box_parent_id'],
   read: 'warehouse.box.get',
   valueLabels: { state: 'warehouse.box.state' },
-  calls: ['warehouse', ...progressCalls],
+  calls: ['warehouse'],
+  progress: true,
   address: [{ path: '/warehouse/internal/boxes/management?box_id={id}' }],
   states: { closed_at: { closed: 'green' } },
   find: [{ type: 'box', order: 5, path: 'boxes', title: '{id}', detail: ['{length} × {width} × {height}'] }],

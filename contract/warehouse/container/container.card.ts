@@ -1,4 +1,4 @@
-import { defineCard, progressCalls } from '../../kernel/card.ts';
+import { defineCard } from '../../kernel/card.ts';
 
 export const containerCard = defineCard({
   entity: 'container',
@@ -8,7 +8,8 @@ export const containerCard = defineCard({
   name: 'name',
   logLinks: { attached: 'lading_bill', detached: 'lading_bill' },
   read: 'warehouse.container.get',
-  calls: ['warehouse', ...progressCalls],
+  calls: ['warehouse'],
+  progress: true,
   address: [{ path: '/warehouse/outbound/transfer-order?container_id={id}' }],
   states: { status: { open: 'gray', cut_off: 'blue', arrived: 'green' } },
   valueLabels: { status: 'warehouse.container.status' },

@@ -1,4 +1,4 @@
-import { defineCard, progressCalls } from '../../kernel/card.ts';
+import { defineCard } from '../../kernel/card.ts';
 
 export const goodsDeliveryCard = defineCard({
   entity: 'goods_delivery',
@@ -7,7 +7,8 @@ export const goodsDeliveryCard = defineCard({
   table: 'goods_deliveries',
   name: 'name',
   read: 'warehouse.goods-delivery.get',
-  calls: ['warehouse', ...progressCalls],
+  calls: ['warehouse'],
+  progress: true,
   address: [{ path: '/warehouse/internal/goods-deliveries?goods_delivery_id={id}' }],
   states: { status_id: { waiting_shipment: 'gray', shipping: 'blue', received: 'green', cancelled: 'red' } },
   valueLabels: { status_id: 'warehouse.goods_delivery.status' },

@@ -1,4 +1,4 @@
-import { defineCard, progressCalls } from '../../kernel/card.ts';
+import { defineCard } from '../../kernel/card.ts';
 
 export const ladingBillCard = defineCard({
   entity: 'lading_bill',
@@ -7,7 +7,8 @@ export const ladingBillCard = defineCard({
   table: 'lading_bills',
   name: 'name',
   read: 'warehouse.lading-bill.get',
-  calls: ['warehouse', ...progressCalls],
+  calls: ['warehouse'],
+  progress: true,
   address: [{ path: '/warehouse/internal/lading-bills?lading_bill_id={id}' }],
   valueLabels: {
     state: 'warehouse.lading_bill.state',

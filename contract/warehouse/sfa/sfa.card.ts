@@ -1,4 +1,4 @@
-import { defineCard, progressCalls } from '../../kernel/card.ts';
+import { defineCard } from '../../kernel/card.ts';
 
 export const sfaCard = defineCard({
   entity: 'sfa',
@@ -8,7 +8,8 @@ export const sfaCard = defineCard({
   name: 'tracking_code',
   read: 'warehouse.sfa.get',
   valueLabels: { state: 'warehouse.sfa.state' },
-  calls: ['warehouse', 'order.tracking', ...progressCalls],
+  calls: ['warehouse', 'order.tracking'],
+  progress: true,
   address: [{ path: '/warehouse/inbound/purchase-order?sfa_id={id}' }],
   find: [{ type: 'sfa', order: 13, path: 'sfas', title: '{tracking_code}' }],
 });

@@ -147,9 +147,8 @@ export class LiveFeed {
     const card = cardOf(change.type);
     if (card === undefined || card.live === false) return;
     const seeing = await this.audience.accountsThatCanRead(card, change);
-    const calls = callsOf(card);
-    messages.add(seeing, { type: change.type, id: change.row, calls: [...calls, CHANGE_LOG] });
-    if (progressCalls.every((call) => calls.includes(call)))
+    messages.add(seeing, { type: change.type, id: change.row, calls: [...callsOf(card), CHANGE_LOG] });
+    if (card.progress === true)
       messages.add(
         this.audience.staffOf(change.organization_id).filter((account) => !seeing.includes(account)),
         PROGRESS,
