@@ -18,7 +18,7 @@ export const owningBox = {
   errors: {
     over_owning: '数量は{{maximum}}を超えられません（この箱の未割当数）',
     assembled_beyond_distributed:
-      '受注{{order_id}}に引き当てた{{product_name}}は{{distributed}}点ですが、箱の中身は{{assembled}}点になります。先に購買で引当してください',
+      '注文{{order_id}}に引き当てた{{product_name}}は{{distributed}}点ですが、箱の中身は{{assembled}}点になります。先に購買で引当してください',
     owner_on_the_way: 'これらの箱は締切済みコンテナにあるか納品済みです',
     owner_is_released: 'この箱は注文から外し済みです',
     no_order_for_boxes: 'これらの箱の中身を引き当てた注文はありません',
