@@ -29,16 +29,16 @@ const bookBalance = sql`coalesce((
   select coalesce((
       select d.total_debit - d.total_credit
       from ledger_days d
-      where d.ledger_account_id = l.id and d.day <= told.to_date
+      where d.ledger_account_id = l.id and d.day <= s.to_date
       order by d.day desc
       limit 1), 0)
     + coalesce((
       select sum(t.debit - t.credit)
       from tail t
-      where t.ledger_account_id = l.id and t.day <= told.to_date), 0)
+      where t.ledger_account_id = l.id and t.day <= s.to_date), 0)
   from ledger_accounts l
-  where l.party_type = 'card' and l.party_id = told.card_id and l.currency_id = told.currency_id
-    and l.organization_id = told.organization_id), 0)`;
+  where l.party_type = 'card' and l.party_id = s.card_id and l.currency_id = s.currency_id
+    and l.organization_id = s.organization_id), 0)`;
 
 const open = sql`(select count(*)::int from bank_statement_lines b ${standingVoucher}
   where b.statement_id = s.id and t.id is null)`;
@@ -66,9 +66,9 @@ async function compareWithBooks(ctx: Context, statements: BankStatementRow[]): P
     with ${tailSides(ctx)}
     select x.id, x.book_balance, x.closing_balance - x.book_balance as difference
     from (
-      select told.id, told.closing_balance, ${bookBalance} as book_balance
-      from bank_statements told
-      where told.id = any(${statements.map(({ id }) => id)}::bigint[])) x`.execute(ctx.db);
+      select s.id, s.closing_balance, ${bookBalance} as book_balance
+      from bank_statements s
+      where s.id = any(${statements.map(({ id }) => id)}::bigint[])) x`.execute(ctx.db);
   for (const row of statements)
     Object.assign(
       row,

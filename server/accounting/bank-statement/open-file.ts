@@ -56,9 +56,9 @@ export async function openFile(
   const { statement, ...read } = await readOrRefuse(file.content, { asked, used });
   if (statement === undefined)
     return { ...read, ...NOTHING, hash: hash.digest('hex'), statement, other_account: null };
-  const { lines: told, ...rest } = statement;
+  const { lines: parsed, ...rest } = statement;
   requireLines(card, statement);
-  const lines = withLineKeys(told);
+  const lines = withLineKeys(parsed);
   const known = await knownLines(ctx, card.id, lines);
   const coming = lines.filter(({ key }) => !known.has(key));
   const fresh = coming.slice(0, MAX_STATEMENT_LINES);

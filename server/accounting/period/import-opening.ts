@@ -82,16 +82,16 @@ async function openWallets(ctx: Context, rows: readonly OpeningRow[]): Promise<v
  * preview is a dry run.
  */
 export const importTheOpening: Handler<typeof importOpening> = async (ctx, { body }) => {
-  const opening_rows = await readOpening(ctx, body);
-  const { rows } = opening_rows;
-  const keys = await accountsOfRows(ctx, opening_rows);
+  const imported = await readOpening(ctx, body);
+  const { rows } = imported;
+  const keys = await accountsOfRows(ctx, imported);
   requireBalance(rows);
   const { voucher_date, description } = body;
   await openWallets(ctx, rows);
   const [opening, ...accounts] = await lockAccounts(ctx, [houseAccount('OPENING'), ...keys]);
   await requireFirst(ctx, accounts);
   const entries = rows.map((row, index) => ({ row, entry: entryOf(row, accounts[index]!, opening) }));
-  const told = await previewRows(ctx, rows, accounts);
+  const effects = await previewRows(ctx, rows, accounts);
   const balances = entries.filter(({ row }) => openingKindOf(row.account) === undefined);
   const begin = async () => (await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY)).id;
   const voucher = { id: await begin(), kind: 'opening', voucher_date, description } as const;
@@ -107,7 +107,7 @@ export const importTheOpening: Handler<typeof importOpening> = async (ctx, { bod
   return withCommit(async () => {
     const vouchers = await pipeline(...(writeBalances === undefined ? [] : [writeBalances]), ...writeWaiting);
     return {
-      ...{ rows: told, transaction: vouchers[0]! },
+      ...{ rows: effects, transaction: vouchers[0]! },
       waiting: writeBalances === undefined ? vouchers : vouchers.slice(1),
     };
   });

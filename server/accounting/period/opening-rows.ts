@@ -45,9 +45,9 @@ export async function accountsOfRows(ctx: Context, { rows, numbers }: OpeningRow
       seen.has(key) && openingKindOf(row.account) === undefined
         ? { field: 'account', problem: 'invalid' }
         : undefined;
-    const told = problemOf(row, known) ?? subProblem(row, subs) ?? again;
+    const found = problemOf(row, known) ?? subProblem(row, subs) ?? again;
     seen.add(key);
-    if (told !== undefined) problems[`rows.${numbers[index]!}.${told.field}`] = [told];
+    if (found !== undefined) problems[`rows.${numbers[index]!}.${found.field}`] = [found];
   }
   if (Object.keys(problems).length > 0) throw refuseOpening(problems);
   return keys;

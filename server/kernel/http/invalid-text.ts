@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { invalidField } from '../refusal.ts';
 
 /** Text that PostgreSQL cannot store: a lone surrogate, or NUL. */
 const isBroken = (text: string): boolean => !text.isWellFormed() || text.includes('\0');
@@ -7,9 +7,7 @@ const isBroken = (text: string): boolean => !text.isWellFormed() || text.include
 export function rejectInvalidText(fields: object): void {
   const path = brokenIn(fields);
   if (path !== undefined)
-    throw new Refusal('invalid_fields', {
-      fields: { [path.join('.').toWellFormed().replaceAll('\0', '\uFFFD')]: [{ problem: 'invalid' }] },
-    });
+    throw invalidField(path.join('.').toWellFormed().replaceAll('\0', '\uFFFD'), 'invalid');
 }
 
 /** Path of the first invalid text; built only when there is one, because every request is checked. */

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { retryOnLostConnection } from '../database/retry-on-lost-connection.ts';
 import { countReferences, referenceOfFailure } from '../database/references.ts';
 import { hashRequest, type StoredAnswer } from '../idempotency.ts';
-import { Refusal } from '../refusal.ts';
+import { invalidField, Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import type { Actor } from '../context.ts';
 import { authorise, chooseOrganization, chooseWarehouse } from '../session/authorise.ts';
@@ -167,9 +167,7 @@ async function prepareCall(
   });
   const sent = header(request, 'idempotency-key');
   if (sent !== undefined && (sent.length > 200 || sent.length === 0))
-    throw new Refusal('invalid_fields', {
-      fields: { 'Idempotency-Key': [{ problem: sent === '' ? 'too_short' : 'too_long' }] },
-    });
+    throw invalidField('Idempotency-Key', sent === '' ? 'too_short' : 'too_long');
   const keeps = endpoint.method !== 'GET' && !endpoint.file && !endpoint.secret && !preview;
   const key =
     sent === undefined || !keeps || actor === undefined

@@ -11,6 +11,7 @@ import {
   type ListSource,
   type TextColumn,
 } from './list-source.ts';
+import { never } from './any-of.ts';
 import { contains, filteredOf } from './search.ts';
 
 /** The filters and ranges of a list. */
@@ -86,9 +87,6 @@ export function within(kind: FilterKind, column: Column, { start, end }: Range):
   return both([from, to]) ?? sql<SqlBool>`true`;
 }
 
-/** Fits no row. */
-export const noRow: Condition = sql<SqlBool>`false`;
-
 /**
  * Whether a text can find rows by the numbers of their documents: it has a prefix or four characters. Others
  * are the row's own number, or occur in too many.
@@ -101,5 +99,5 @@ export const namesDocument = (text: string): boolean => /^[a-z]{2,}\d|^.{4}/i.te
  */
 export function isNumber(column: string, text: string): Condition {
   const [, digits] = /^#?[a-z]{0,4}0*([1-9]\d{0,14})$/i.exec(compactCode(text)) ?? [];
-  return digits === undefined ? noRow : sql<SqlBool>`${sql.ref(column)} = ${digits}::bigint`;
+  return digits === undefined ? never : sql<SqlBool>`${sql.ref(column)} = ${digits}::bigint`;
 }

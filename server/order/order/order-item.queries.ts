@@ -22,8 +22,11 @@ const pieceCost = sql`case when i.currency_id = 'JPY' then coalesce(
     (select k.price * (100 + p.tax_percent) / 100 from last_prices k
       where k.product_id = i.product_id and k.organization_id = i.organization_id)) end`;
 
-export const orderItemTables = sql`order_items i join products p on p.id = i.product_id
+/** Product and cost of line `i`. */
+const joins = sql`join products p on p.id = i.product_id
   cross join lateral (select round(${pieceCost} * ${wanted}) as total) cost`;
+
+export const orderItemTables = sql`order_items i ${joins}`;
 export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
   ${productNames('p')}, p.image_url, ${banColumns('p')}, i.quantity, i.cancelled_quantity,
   i.price, i.tax_percent,
@@ -35,8 +38,7 @@ export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_p
 
 export const orderItemSource = defineListSource<OrderItemRow>({
   from: sql`order_items i left join orders o on o.id = i.order_id`,
-  joins: sql`join products p on p.id = i.product_id
-    cross join lateral (select round(${pieceCost} * ${wanted}) as total) cost`,
+  joins,
   select: orderItemColumns,
   key: 'i.id',
   sorts: asNumbered('i.id'),

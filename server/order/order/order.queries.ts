@@ -52,8 +52,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     unsettled: ([wanted]) => sql<SqlBool>`${unless(wanted)} (o.approved_at is not null
       and o.cancelled_at is null and o.id = any(array(
         select c.order_id from charges c
-        where c.kind in ('purchase_cost', 'service_fee', 'freight') and c.unsolved > 0
-          and (${ofKind('purchase_cost')} or ${servicesOfOrder}))))`,
+        where c.unsolved > 0 and (${ofKind('purchase_cost')} or ${servicesOfOrder}))))`,
     by_tracking_code: ([code = '']) => sql<SqlBool>`o.id in (
       select i.order_id
       from trackings t

@@ -5,7 +5,7 @@ import type { updatePurchaseItem as endpoint } from '@hakobu/contract/order/purc
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
-import { Refusal, refuseField } from '#kernel/refusal.ts';
+import { invalidField, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { buyAgainBeyond } from './bought-for.ts';
 import { reportPrices } from './last-prices.ts';
@@ -100,7 +100,7 @@ function requireReasonToReopen(
   { short_closed_quantity: after = before, short_close_reason }: Body,
 ): void {
   if (status_id === 'Finish' && compare(after, before) < 0 && !short_close_reason)
-    throw new Refusal('invalid_fields', { fields: { short_close_reason: [{ problem: 'required' }] } });
+    throw invalidField('short_close_reason', 'required');
 }
 
 /** Refuses to short-close more than is awaited, and a quantity below what was received and short-closed. */

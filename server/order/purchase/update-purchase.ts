@@ -1,13 +1,12 @@
-import { decimalsOf, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import type { updatePurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
 import { requireFields } from '#kernel/machine.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { requireScale } from '#kernel/require-scale.ts';
 import { withinRight } from '#kernel/list/within-right.ts';
 import type { Handler } from '#kernel/route.ts';
 import { RIGHT_TO_DEBIT } from '../../accounting/debt/debit-document.ts';
@@ -57,7 +56,7 @@ async function changeTerms(
   before: LockedPurchase,
   terms: Omit<BodyOf<typeof endpoint>, 'action_debit' | 'payment_due_date' | 'voucher_date'>,
 ): Promise<void> {
-  requirePosted(before.currency_id, terms.additional_cost);
+  requireScale('additional_cost', terms.additional_cost ?? zero, before.currency_id);
   const { compensation } = before;
   requireFields(purchaseMachine, before, terms, { details: { compensation } });
   const content: Record<string, unknown> = differences(before, terms);
@@ -66,13 +65,4 @@ async function changeTerms(
   await refreshPurchaseCharge(ctx, before);
   ctx.emit('purchase', [before.id], 'purchase_changed');
   ctx.log({ logable_type: 'purchase', logable_id: before.id, type_id: 'write', content });
-}
-
-/** The currency of a purchase is fixed. Refuses amounts with more decimals than the currency has. */
-function requirePosted(currency: CurrencyId, additional_cost: Decimal = zero): void {
-  const scale = currencyScale[currency];
-  if (decimalsOf(additional_cost) > scale)
-    throw new Refusal('invalid_fields', {
-      fields: { additional_cost: [{ problem: 'too_many_decimals', values: { scale } }] },
-    });
 }

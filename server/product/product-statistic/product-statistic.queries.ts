@@ -7,6 +7,7 @@ import type {
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
+import { nameColumns } from '../product/product-names.ts';
 import { searchProducts } from '../product/product.queries.ts';
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 
@@ -28,7 +29,7 @@ export const statisticSource = ({ organizationId }: Context): ListSource<Statist
       0) as received from purchase_items i join purchases u on u.id = i.purchase_id
       where i.product_id = p.id and u.organization_id = ${organizationId} and u.cancelled_at is null) bought
       on true`,
-    select: sql`p.id as product_id, p.name, p.name_vi, p.name_en, p.name_ja, sold.ordered, sold.distributed, bought.purchased,
+    select: sql`p.id as product_id, ${nameColumns('p')}, sold.ordered, sold.distributed, bought.purchased,
       bought.received`,
     key: 'p.id',
     access: () => undefined,
@@ -60,10 +61,12 @@ export const availableSource = (
     from: sql`a`,
     // looks up the product for rows of the page only; a join would read all products
     joins: sql`cross join lateral (
-      select p.id, p.name, p.name_vi, p.name_en, p.name_ja, p.price from products p
+      select p.id, ${nameColumns('p')}, p.price from products p
       where p.id = a.id offset 0) p`,
-    select: sql`a.id as product_id, a.available, jsonb_build_object('id', p.id, 'name', p.name, 'name_vi', p.name_vi,
-      'name_en', p.name_en, 'name_ja', p.name_ja, 'price', p.price::text) as product, '[]'::jsonb as suppliers`,
+    select: sql`a.id as product_id, a.available,
+      jsonb_build_object('id', p.id, 'name', p.name, 'name_vi', p.name_vi, 'name_en', p.name_en,
+        'name_ja', p.name_ja, 'price', p.price::text) as product,
+      '[]'::jsonb as suppliers`,
     key: 'a.id',
     access: () => undefined,
     sorts: { product_id: 'a.id', available: 'a.available' },

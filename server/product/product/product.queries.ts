@@ -9,8 +9,12 @@ import { both, type Condition, defineListSource } from '#kernel/list/list-source
 import { contains, literally, partOf, searches, storedPartOf } from '#kernel/list/search.ts';
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { nameColumns } from './product-names.ts';
 
-/** Searches codes, names in every language and the brand: two or more characters anywhere, a single one at the start of a word. */
+/**
+ * Searches codes, names in every language and the brand: two or more characters anywhere, a single one at the
+ * start of a word.
+ */
 export const searchProducts = (text: string): Condition =>
   [...text].length === 1
     ? sql<SqlBool>`' ' || p.search_text like normalize_search(${`% ${literally(text)}%`})`
@@ -72,7 +76,7 @@ async function readCosts(ctx: Context, rows: z.output<typeof productRow>[]): Pro
 /** The catalogue is shared: whoever may read products reads all of them. */
 export const productSource = defineListSource<z.output<typeof productRow>>({
   from: sql`products p left join product_images f on f.product_id = p.id and f.is_primary`,
-  select: sql`p.id, p.name, p.name_vi, p.name_en, p.name_ja, p.code, p.hs_code, p.brand, p.price,
+  select: sql`p.id, ${nameColumns('p')}, p.code, p.hs_code, p.brand, p.price,
     p.initial_price, p.discount, p.tax_percent,
     coalesce('/files/' || f.file_id, p.image_url) as image_url,
       '/files/' || f.file_id || '/thumbnail' as thumbnail_url, p.link_store, p.manufacturing_year,

@@ -6,7 +6,7 @@ import { hasRow, insertRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
-import { readReference, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { invalidField, readReference, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
@@ -75,17 +75,16 @@ async function whatFor(ctx: Context, { type, lading_bill_id, order_id, boxes }: 
   const wanted = type ?? (lading_bill_id == null ? 'order' : 'warehouse');
   if (wanted === 'order') {
     if (lading_bill_id != null) throw refuseField('lading_bill_id', 'unknown_reference');
-    if (order_id == null) throw new Refusal('invalid_fields', { fields: { order_id: [required] } });
+    if (order_id == null) throw invalidField('order_id', 'required');
     await lock(ctx, 'orders', [order_id]);
     return { type: wanted, order_id, lading_bill_id: null };
   }
-  if (lading_bill_id == null) throw new Refusal('invalid_fields', { fields: { lading_bill_id: [required] } });
+  if (lading_bill_id == null) throw invalidField('lading_bill_id', 'required');
   await requireBill(ctx, lading_bill_id, order_id);
   const order = await orderOfBoxes(ctx, lading_bill_id, boxes, order_id);
-  if (boxes.length === 0) throw new Refusal('invalid_fields', { fields: { boxes: [required] } });
+  if (boxes.length === 0) throw invalidField('boxes', 'required');
   return { type: wanted, order_id: order, lading_bill_id };
 }
-const required = { problem: 'required' };
 
 /** Locks a bill of the request's organization that the caller may read, with its orders. */
 async function requireBill(ctx: Context, id: number, order_id: string | null | undefined): Promise<void> {

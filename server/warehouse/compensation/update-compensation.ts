@@ -1,5 +1,4 @@
-import { add, compare, decimalsOf, isZero, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { currencyScale } from '@hakobu/contract/kernel/money.ts';
+import { add, compare, isZero, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { orderCompensation } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { compensationMachine } from '@hakobu/contract/warehouse/compensation/compensation.machine.ts';
 import type { Context } from '#kernel/context.ts';
@@ -8,7 +7,8 @@ import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { ListSource } from '#kernel/list/list-source.ts';
 import { requireFields } from '#kernel/machine.ts';
-import { Refusal, refuseField } from '#kernel/refusal.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import { requireScale } from '#kernel/require-scale.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { accrueCompensation } from '../../accounting/compensation/accrue-compensation.ts';
@@ -66,11 +66,7 @@ async function changeAmount(
   const { charge, currency_id, order_id, lading_bill_id } = before;
   const difference = subtract(amount, before.amount);
   if (isZero(difference)) return undefined;
-  const scale = currencyScale[currency_id];
-  if (decimalsOf(amount) > scale)
-    throw new Refusal('invalid_fields', {
-      fields: { amount: [{ problem: 'too_many_decimals', values: { scale } }] },
-    });
+  requireScale('amount', amount, currency_id);
   const settled = add(charge.resolved, charge.debited);
   if (compare(amount, settled) < 0)
     throw refuseField('amount', 'compensation_below_settled', { settled }, { settled });

@@ -1,12 +1,12 @@
-import { compare, decimalsOf, subtract } from '@hakobu/contract/kernel/decimal.ts';
-import { currencyScale } from '@hakobu/contract/kernel/money.ts';
+import { compare, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
 import { containerCostMachine } from '@hakobu/contract/warehouse/container-cost/container-cost.machine.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { requireFields } from '#kernel/machine.ts';
-import { Refusal, refuseField } from '#kernel/refusal.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import { requireScale } from '#kernel/require-scale.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { containerCostSource } from './container-cost.queries.ts';
@@ -24,12 +24,7 @@ export const updateContainerCost: Handler<typeof containerCost.update> = async (
   const content = differences(before, body);
   if (Object.keys(content).length === 0) return findRow(ctx, containerCostSource, id);
   const { amount = before.amount } = body;
-  const { currency_id } = before;
-  const scale = currencyScale[currency_id];
-  if (decimalsOf(amount) > scale)
-    throw new Refusal('invalid_fields', {
-      fields: { amount: [{ problem: 'too_many_decimals', values: { scale } }] },
-    });
+  requireScale('amount', amount, before.currency_id);
   if (compare(amount, paid) < 0) throw refuseField('amount', 'cost_below_paid', { paid }, { paid });
   await updateRow(ctx, 'container_costs', id, body);
   if (compare(amount, before.amount) !== 0) await setChargeTotals(ctx, [costCharge(before, amount)]);

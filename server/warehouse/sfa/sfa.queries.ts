@@ -42,11 +42,11 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   within: (ctx) => inWarehouse(ctx, 's.area_id'),
   filters: {
     tracking_code: ([code = '']) => containsTracking('s.search_text', code),
-    untallied: ([asked]) =>
-      asked === 'true'
+    untallied: ([wanted]) =>
+      wanted === 'true'
         ? sql<SqlBool>`s.received_quantity < s.quantity`
         : sql<SqlBool>`s.received_quantity >= s.quantity`,
-    unpacked: ([asked]) => sql<SqlBool>`${isUnpacked} = ${asked === 'true'}`,
+    unpacked: ([wanted]) => sql<SqlBool>`${isUnpacked} = ${wanted === 'true'}`,
   },
   search: (text) => containsTracking('s.search_text', text),
   includes: {
@@ -82,8 +82,9 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
 export const sfaReceiptSource = defineListSource<RowOf<typeof listSfaReceipts>>({
   from: sql`sfa_receipts r join sfas s on s.id = r.sfa_id`,
   select: sql`r.id, r.sfa_id, s.tracking_code, r.packages, r.created_at,
-    coalesce((select jsonb_agg(jsonb_build_object('purchase_item_id', i.purchase_item_id, 'purchase_id',
-      p.purchase_id, 'quantity', i.quantity::text, 'product_name', g.name, 'product_names', ${namesByLanguage('g')}) order by i.purchase_item_id)
+    coalesce((select jsonb_agg(jsonb_build_object(
+        'purchase_item_id', i.purchase_item_id, 'purchase_id', p.purchase_id, 'quantity', i.quantity::text,
+        'product_name', g.name, 'product_names', ${namesByLanguage('g')}) order by i.purchase_item_id)
     from sfa_receipt_items i join purchase_items p on p.id = i.purchase_item_id
     join products g on g.id = p.product_id where i.sfa_receipt_id = r.id), '[]') as items`,
   key: 'r.id',

@@ -83,7 +83,7 @@ function linesOf(fields: readonly Field[]): ParsedLine[] {
   return lines;
 }
 
-function lineOf(value: string, told: string): ParsedLine | undefined {
+function lineOf(value: string, details: string): ParsedLine | undefined {
   const found = MOVEMENT.exec(value.trimEnd());
   if (found === null) return undefined;
   const [, valued = '', booked, mark = '', , figures = '', , references = '', more = ''] = found;
@@ -94,7 +94,7 @@ function lineOf(value: string, told: string): ParsedLine | undefined {
   return {
     booked_on,
     amount: signed(mark, figures),
-    text: textOf(told) || collapseSpaces(more) || collapseSpaces(own),
+    text: textOf(details) || collapseSpaces(more) || collapseSpaces(own),
     reference: reference ?? null,
   };
 }
@@ -111,13 +111,13 @@ function bookedOn(valued: string, booked: string | undefined): string | undefine
 
 const PART = /\?(\d{2})/;
 /** Subfields of structured text: remittance information and counterparty. */
-const isSaid = (part: number): boolean => (part >= 20 && part <= 29) || (part >= 60 && part <= 63);
+const isRemittance = (part: number): boolean => (part >= 20 && part <= 29) || (part >= 60 && part <= 63);
 const isName = (part: number): boolean => part === 32 || part === 33;
 
 /** The text of a movement: lines are wrapped anywhere, and some banks use numbered subfields. */
-function textOf(told: string): string {
-  const parts = told.replaceAll('\n', '').split(PART);
-  if (parts.length < 3) return collapseSpaces(told.replaceAll('\n', ' '));
+function textOf(details: string): string {
+  const parts = details.replaceAll('\n', '').split(PART);
+  if (parts.length < 3) return collapseSpaces(details.replaceAll('\n', ' '));
   const numbered = parts.slice(1).flatMap((part, index, all) => {
     return index % 2 === 0 ? [{ part: Number(part), text: all[index + 1] ?? '' }] : [];
   });
@@ -126,5 +126,5 @@ function textOf(told: string): string {
       .filter(({ part }) => wanted(part))
       .map(({ text }) => text)
       .join('');
-  return collapseSpaces(`${joined(isSaid)} ${joined(isName)}`);
+  return collapseSpaces(`${joined(isRemittance)} ${joined(isName)}`);
 }
