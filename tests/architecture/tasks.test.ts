@@ -4,15 +4,15 @@ import { allRoutes } from '../../server/routes.ts';
 import { task } from '../../phrases/en/common/task.ts';
 import { readSources } from './sources.ts';
 
-const sources = readSources().filter(({ file }) => /^web\/.*\.tsx$/.test(file));
-const TASKS = /\n {4}tasks: \[\n([\s\S]*?)\n {4}\],\n/;
+const sources = readSources().filter(({ file }) => /^web\/.*\.tsx?$/.test(file));
+/** An object of one property per line that begins with an id. */
+const OBJECT = /\{\n +id: '\w+',\n(?: +\w+: [^\n]+,\n)+ *\}/g;
 
 /** Each task that a screen declares: what the sidebar counts and the list of work shows. */
 const declared = sources.flatMap(({ file, text }) =>
-  (TASKS.exec(text)?.[1] ?? '')
-    .split(/\n {6}\},?(?:\n|$)/)
-    .filter((block) => block.includes('call:'))
-    .map((block) => {
+  [...text.matchAll(OBJECT)]
+    .filter(([block]) => block.includes(' call: '))
+    .map(([block]) => {
       const one = (name: string) => new RegExp(`\\b${name}: '([^']+)'`).exec(block)?.[1] ?? '';
       const filters = [...block.matchAll(/\b(?:filter|always): \{([^}]*)\}/g)].flatMap(([, pairs = '']) =>
         [...pairs.matchAll(/(\w+): '([^']*)'/g)].map(([, field = '', value = '']) => [field, value]),

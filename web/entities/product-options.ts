@@ -9,11 +9,10 @@ export const products = {
   endpoint: product.list,
   labelOf: (row: NamedProduct & { id: string }) => `${row.id} · ${productName(row)}`,
 };
-/** The same with the cost of each product, for those who may see it. */
-export const productsWithCost = () => ({
-  ...products,
-  ...(may({ resource: 'cost_price', action: 'read' }) && { query: { include: ['cost'] } }),
-});
+/** Query of products with their cost, for those who may see it. */
+export const withCost = (): { include?: string[] } =>
+  may({ resource: 'cost_price', action: 'read' }) ? { include: ['cost'] } : {};
+export const productsWithCost = () => ({ ...products, query: withCost() });
 export const suppliers = {
   endpoint: supplier.list,
   query: { sort: 'name' },

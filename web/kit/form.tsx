@@ -249,11 +249,16 @@ export function FormModal({
   );
 }
 
-/** Opens a form in a dialog; its title and its submit button say what the button says. */
+const isEdit = (label: string): boolean => label === phrase(($) => $.common.act.edit);
+
+/**
+ * Opens a form in a dialog; its title and its submit button repeat the button. A form that edits is titled by
+ * the document, and saves.
+ */
 export function FormButton({
   label,
   title,
-  act = label === '' || label === phrase(($) => $.common.act.edit) ? undefined : label,
+  act = label === '' || isEdit(label) ? undefined : label,
   name,
   children,
   disabled = false,
@@ -279,9 +284,8 @@ export function FormButton({
   children: (close: () => void) => ReactNode;
 }): ReactNode {
   const [opened, setOpened] = useState(opens);
-  const document = useContext(DocumentName);
-  const edits = label === phrase(($) => $.common.act.edit) && document !== '';
-  const named = edits ? phrase(($) => $.common.act.edit_one, { noun: document }) : label;
+  const noun = useContext(DocumentName);
+  const named = isEdit(label) && noun !== '' ? phrase(($) => $.common.act.edit_one, { noun }) : label;
   return (
     <>
       <Button

@@ -22,7 +22,7 @@ export const Money = ({
   </span>
 );
 /**
- * A kind, such as a currency or a way of shipping: its colour is a dot, because a tinted badge tells a state.
+ * A kind, such as a currency or a way of shipping: its colour is a dot, because a tinted badge shows a state.
  */
 export const KindBadge = ({ color, children }: { color: string; children: ReactNode }): ReactNode => (
   <Badge variant="dot" color={color} className="status">

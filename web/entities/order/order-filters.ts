@@ -1,7 +1,7 @@
 import { orderTypeIds } from '@hakobu/contract/order/order/order-types.ts';
 import { progressStatuses } from '@hakobu/contract/order/progress/steps.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
-import type { Filter } from '#kit/list/filter.ts';
+import { onlyFilter, type Filter } from '#kit/list/filter.ts';
 import { contracts } from '#entities/contract/contract.ts';
 import { customers, sellers, useShipmentMethods } from '#entities/options.ts';
 import { orderStatusLabel } from './order-status.ts';
@@ -37,12 +37,10 @@ export function useOrderFilters({ withType = false }: { withType?: boolean } = {
     { field: 'by_tracking_code', label: t(($) => $.common.field.tracking), kind: 'text' },
     { field: 'purchase_cost_outstanding', label: t(($) => $.common.field.outstanding), kind: 'range' },
     { field: 'purchase_cost_unsolved', label: t(($) => $.common.field.unsolved), kind: 'range' },
-    {
-      field: 'unsettled',
-      label: t(($) => $.common.task.orders_to_settle),
-      kind: 'choice',
-      options: [{ value: 'true', label: t(($) => $.common.task.orders_to_settle) }],
-    },
+    onlyFilter(
+      'unsettled',
+      t(($) => $.common.task.orders_to_settle),
+    ),
     { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
     { field: 'updated_at', label: t(($) => $.common.field.updated_at), kind: 'days' },
     { field: 'id', label: t(($) => $.common.field.id), kind: 'text' },

@@ -2,7 +2,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { normalizeProductCode } from '@hakobu/contract/product/product/jan.ts';
 import { plainCode } from '@hakobu/contract/kernel/typed-code.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
-import { may } from '#app/session.ts';
+import { withCost } from '#entities/product-options.ts';
 import { call } from '#client/call.ts';
 
 export type FoundProduct = RowOf<typeof product.list>;
@@ -40,7 +40,7 @@ const rowsCalled = async (codes: readonly string[]): Promise<FoundProduct[]> =>
       query: {
         filter: { called: codes.join(',') },
         per_page: MOST,
-        ...(may({ resource: 'cost_price', action: 'read' }) && { include: ['cost'] }),
+        ...withCost(),
       },
     })
   ).data;

@@ -170,7 +170,7 @@ const withCount = (count: number | undefined) => (field: ReactNode) => (
   </>
 );
 
-/** The number of options, told by screen readers. */
+/** The number of options, for screen readers. */
 function Announcement({ count }: { count: number | undefined }): ReactNode {
   const t = usePhrases();
   return (

@@ -26,6 +26,14 @@ export type Filter =
       wait?: number;
     };
 
+/** Only the rows that a yes-or-no filter of the server finds. */
+export const onlyFilter = (field: string, label: string): Filter => ({
+  field,
+  label,
+  kind: 'choice',
+  options: [{ value: 'true', label }],
+});
+
 export type EntityFilter = Extract<Filter, { kind: 'entity' }>;
 
 /** The value of an empty end of a range. */

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { listNotifications } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { onlyFilter } from '#kit/list/filter.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Section } from '#kit/page.tsx';
 import { addressOfNotification, markRead } from '#entities/notification/notification-line.tsx';
@@ -29,12 +30,10 @@ function Screen() {
       endpoint={listNotifications}
       store="notifications"
       filters={[
-        {
-          field: 'unread',
-          label: t(($) => $.helper.notification.inbox.only_unread),
-          kind: 'choice',
-          options: [{ value: 'true', label: t(($) => $.helper.notification.inbox.only_unread) }],
-        },
+        onlyFilter(
+          'unread',
+          t(($) => $.helper.notification.inbox.only_unread),
+        ),
         { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'moments' },
       ]}
       actions={

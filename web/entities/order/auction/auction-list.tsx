@@ -8,7 +8,7 @@ import { may } from '#app/session.ts';
 import type { Column } from '#kit/columns/column.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { formatMoney } from '#kit/format.ts';
-import type { Filter } from '#kit/list/filter.ts';
+import { onlyFilter, type Filter } from '#kit/list/filter.ts';
 import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Money, StatusBadge } from '#kit/values.tsx';
@@ -24,12 +24,11 @@ export const auctionQuery = { include: ['customer', 'sale', 'lot'] };
 
 type Lot = NonNullable<RowOf<typeof listOrders>['lot']>;
 
-const resultFilter = (): Filter => ({
-  field: 'result_proposed',
-  label: phrase(($) => $.order.lot.field.result_proposed),
-  kind: 'choice',
-  options: [{ value: 'true', label: phrase(($) => $.order.lot.field.result_proposed) }],
-});
+const resultFilter = (): Filter =>
+  onlyFilter(
+    'result_proposed',
+    phrase(($) => $.order.lot.field.result_proposed),
+  );
 
 const lotColumns = () => [
   column.custom({

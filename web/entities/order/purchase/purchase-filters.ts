@@ -2,7 +2,7 @@ import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { purchaseStates } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import { listBuyers } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
-import type { Filter } from '#kit/list/filter.ts';
+import { onlyFilter, type Filter } from '#kit/list/filter.ts';
 import { suppliers } from '#entities/product-options.ts';
 
 /** Buyers of purchases that the user may read; buyers themselves may not list accounts. */
@@ -24,12 +24,10 @@ export const purchaseFilters = (): Filter[] => [
   { field: 'order_id', label: phrase(($) => $.common.field.order), kind: 'text' },
   { field: 'outstanding', label: phrase(($) => $.common.field.outstanding), kind: 'range' },
   { field: 'unsolved', label: phrase(($) => $.common.field.unsolved), kind: 'range' },
-  {
-    field: 'unsettled',
-    label: phrase(($) => $.common.task.purchases_to_settle),
-    kind: 'choice',
-    options: [{ value: 'true', label: phrase(($) => $.common.task.purchases_to_settle) }],
-  },
+  onlyFilter(
+    'unsettled',
+    phrase(($) => $.common.task.purchases_to_settle),
+  ),
   { field: 'buyer_id', label: phrase(($) => $.order.purchase.field.buyer), kind: 'entity', ...buyers },
   {
     field: 'currency_id',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
 import { SupportList } from '#entities/support/support-list.tsx';
+import { ticketTask } from '#entities/support/ticket-task.ts';
 
 export const Route = createFileRoute('/_shell/accounting/supports')({
   component: Screen,
@@ -8,16 +9,7 @@ export const Route = createFileRoute('/_shell/accounting/supports')({
     title: ($) => $.helper.support.title.accounting,
     needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'fund', action: 'read' }] },
     menu: { group: 'accounting', order: 1 },
-    tasks: [
-      {
-        id: 'tickets',
-        call: 'helper.support.list',
-        path: 'supports',
-        store: 'supports',
-        filter: { status: 'open' },
-        needs: { resource: 'support', action: 'update' },
-      },
-    ],
+    tasks: [ticketTask],
   },
 });
 

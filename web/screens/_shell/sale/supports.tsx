@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
 import { SupportList } from '#entities/support/support-list.tsx';
+import { ticketTask } from '#entities/support/ticket-task.ts';
 
 export const Route = createFileRoute('/_shell/sale/supports')({
   component: Screen,
@@ -11,16 +12,7 @@ export const Route = createFileRoute('/_shell/sale/supports')({
       any: [{ resource: 'customer', action: 'create' }],
     },
     menu: { group: 'sale', order: 20 },
-    tasks: [
-      {
-        id: 'tickets',
-        call: 'helper.support.list',
-        path: 'supports',
-        store: 'supports',
-        filter: { status: 'open' },
-        needs: { resource: 'support', action: 'update' },
-      },
-    ],
+    tasks: [ticketTask],
   },
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
 import { SupportList } from '#entities/support/support-list.tsx';
+import { ticketTask } from '#entities/support/ticket-task.ts';
 
 export const Route = createFileRoute('/_shell/warehouse/supports')({
   component: Screen,
@@ -8,16 +9,7 @@ export const Route = createFileRoute('/_shell/warehouse/supports')({
     title: ($) => $.helper.support.title.warehouse,
     needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'box', action: 'update' }] },
     menu: { group: 'warehouse', order: 20 },
-    tasks: [
-      {
-        id: 'tickets',
-        call: 'helper.support.list',
-        path: 'supports',
-        store: 'supports',
-        filter: { status: 'open' },
-        needs: { resource: 'support', action: 'update' },
-      },
-    ],
+    tasks: [ticketTask],
   },
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
 import { SupportList } from '#entities/support/support-list.tsx';
+import { ticketTask } from '#entities/support/ticket-task.ts';
 
 export const Route = createFileRoute('/_shell/admin/supports/')({
   component: Screen,
@@ -11,16 +12,7 @@ export const Route = createFileRoute('/_shell/admin/supports/')({
       any: [{ resource: 'support', action: 'delete' }],
     },
     menu: { group: 'admin', part: 'support', order: 33 },
-    tasks: [
-      {
-        id: 'tickets',
-        call: 'helper.support.list',
-        path: 'supports',
-        store: 'supports',
-        filter: { status: 'open' },
-        needs: { resource: 'support', action: 'update' },
-      },
-    ],
+    tasks: [ticketTask],
   },
 });
 

@@ -3,6 +3,7 @@ import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
+import { onlyFilter } from '#kit/list/filter.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpenRow } from '#kit/use-open-row.ts';
 import { useAreas } from '#entities/area-options.ts';
@@ -54,18 +55,14 @@ function InboundItems() {
       store="sfas"
       filters={[
         { field: 'area_id', label: t(($) => $.common.field.area), kind: 'choice', options: areas.options },
-        {
-          field: 'untallied',
-          label: t(($) => $.warehouse.sfa.field.untallied),
-          kind: 'choice',
-          options: [{ value: 'true', label: t(($) => $.warehouse.sfa.field.untallied) }],
-        },
-        {
-          field: 'unpacked',
-          label: t(($) => $.common.task.parcels_to_pack),
-          kind: 'choice',
-          options: [{ value: 'true', label: t(($) => $.common.task.parcels_to_pack) }],
-        },
+        onlyFilter(
+          'untallied',
+          t(($) => $.warehouse.sfa.field.untallied),
+        ),
+        onlyFilter(
+          'unpacked',
+          t(($) => $.common.task.parcels_to_pack),
+        ),
         { field: 'arrival_date', label: t(($) => $.common.field.arrival_date), kind: 'days' },
       ]}
       columns={sfaColumns(areas)}

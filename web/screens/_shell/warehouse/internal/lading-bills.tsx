@@ -5,6 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateButton } from '#kit/create-button.tsx';
 import { markNewDocument } from '#kit/new-document.ts';
+import { onlyFilter } from '#kit/list/filter.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpenRow } from '#kit/use-open-row.ts';
 import { useAreas } from '#entities/area-options.ts';
@@ -72,12 +73,10 @@ function LadingBills() {
         },
         { field: 'container_id', label: t(($) => $.common.field.container), kind: 'entity', ...containers },
         { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
-        {
-          field: 'without_container',
-          label: t(($) => $.common.task.bills_to_plan),
-          kind: 'choice',
-          options: [{ value: 'true', label: t(($) => $.common.task.bills_to_plan) }],
-        },
+        onlyFilter(
+          'without_container',
+          t(($) => $.common.task.bills_to_plan),
+        ),
       ]}
       columns={ladingBillColumns({ areas, methods })}
       selection={paying}

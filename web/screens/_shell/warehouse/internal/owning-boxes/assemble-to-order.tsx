@@ -3,6 +3,7 @@ import { listOwningBoxes } from '@hakobu/contract/warehouse/owning-box/owning-bo
 import { usePhrases } from '#app/i18n.ts';
 import { useAddressSearch } from '#client/address-search.ts';
 import { FormButton } from '#kit/form.tsx';
+import { onlyFilter } from '#kit/list/filter.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { customers } from '#entities/options.ts';
 import { AssembleForm } from '#entities/warehouse/owning-box/assemble-form.tsx';
@@ -39,12 +40,10 @@ function Screen() {
       query={{ include: ['user'], filter: { order_id } }}
       filters={[
         { field: 'user_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
-        {
-          field: 'unbilled',
-          label: t(($) => $.common.task.boxes_to_bill),
-          kind: 'choice',
-          options: [{ value: 'true', label: t(($) => $.common.task.boxes_to_bill) }],
-        },
+        onlyFilter(
+          'unbilled',
+          t(($) => $.common.task.boxes_to_bill),
+        ),
       ]}
       columns={owningBoxColumns()}
       actions={
