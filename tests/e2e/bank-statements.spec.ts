@@ -68,7 +68,7 @@ test('a file with more lines than one request takes is imported in parts, once',
     words.message.summary.replace('{{fresh}}', String(fresh)).replace('{{known}}', String(known));
   const row = (text: string) => main.getByRole('row').filter({ hasText: text });
 
-  await test.step('the first thousand lines are told, and how many are left', async () => {
+  await test.step('the first thousand lines are shown, and how many are left', async () => {
     await readBankFile(accounting, `${card} · VND`, file);
     await expect(main).toContainText(summary(1000, 0));
     await expect(main).toContainText(words.message.left.replace('{{left}}', '200'));
@@ -85,7 +85,7 @@ test('a file with more lines than one request takes is imported in parts, once',
   await test.step('the same file brings nothing more', async () => {
     await readBankFile(accounting, `${card} · VND`, file);
     await expect(main).toContainText(summary(0, 1200));
-    await expect(main.getByRole('button', { name: 'Nhập 0 dòng mới' })).toBeDisabled();
+    await expect(main.getByRole('button', { name: words.title.import })).toBeDisabled();
     expect((await crew.accounting('GET', `cards/${id}`)).balance).toBe('720600'); // 1 + 2 + … + 1200
   });
 });

@@ -163,7 +163,7 @@ const Found = ({
     className="palette-entry"
     tabIndex={-1}
   >
-    <Text size="xs" c="dimmed" w={{ base: 60, sm: 96 }} style={{ flex: 'none' }} truncate>
+    <Text size="xs" c="dimmed" w={{ base: 72, sm: 96 }} style={{ flex: 'none' }} truncate>
       {kind}
     </Text>
     <Text size="sm" fw={600} truncate>

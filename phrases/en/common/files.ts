@@ -1,6 +1,7 @@
 /** Choosing files. */
 export const files = {
   title: 'Files',
+  choose: 'Choose a file',
   add: 'Add files',
   wrong_type: 'Please select images or pdf files',
   too_large: 'You selected a larger file! The limit is {{limit}} MB',

@@ -4,6 +4,7 @@ import type { Shape } from '../../shape.ts';
 /** Choosing files. */
 export const files = {
   title: '添付ファイル',
+  choose: 'ファイルを選択',
   add: 'ファイルを追加',
   wrong_type: '画像またはPDFファイルを選択してください',
   too_large: 'ファイルは{{limit}}MBまでです',

@@ -70,9 +70,9 @@ export function ImportStatement(): ReactNode {
   );
   const { card, file, layout, chosen } = form.values;
   const reading = useFile(card, file, layout);
-  const told = reading.error === null ? reading.data : undefined;
-  const left = told?.left ?? 0;
-  const fresh = (told?.lines ?? []).filter(({ known }) => known === null);
+  const answer = reading.error === null ? reading.data : undefined;
+  const left = answer?.left ?? 0;
+  const fresh = (answer?.lines ?? []).filter(({ known }) => known === null);
   const choiceOf = (line: LineProposal) => chosen[line.key] ?? proposedBooking(line);
   const submit = () => {
     const choices = fresh.flatMap((line) => {
@@ -89,15 +89,19 @@ export function ImportStatement(): ReactNode {
         failure={form.failure}
         busy={form.busy}
         disabled={fresh.length === 0 || reading.isFetching}
-        submitLabel={t(($) => $.accounting.bank_statement.act.import, { count: fresh.length })}
+        submitLabel={
+          fresh.length === 0
+            ? t(($) => $.accounting.bank_statement.title.import)
+            : t(($) => $.accounting.bank_statement.act.import, { count: fresh.length })
+        }
         onSubmit={submit}
       >
         <WhichFile values={form.values} set={form.set} />
         {reading.isLoading && <Skeleton h={120} />}
         {reading.error !== null && <ImportErrors error={reading.error} />}
-        {told !== undefined && (
+        {answer !== undefined && (
           <FilePreview
-            told={told}
+            answer={answer}
             fresh={fresh.length}
             values={form.values}
             set={form.set}
@@ -118,25 +122,29 @@ const useCards = () => useLookup(listCards).filter(({ closed_at }) => closed_at 
 
 /** The facts of the file and its lines. */
 function FilePreview({
-  told,
+  answer,
   fresh,
   values: { card, file, layout, chosen },
   set,
   choiceOf,
-}: WhichProps & { told: Answer; fresh: number; choiceOf: (line: LineProposal) => BookingChoice }): ReactNode {
+}: WhichProps & {
+  answer: Answer;
+  fresh: number;
+  choiceOf: (line: LineProposal) => BookingChoice;
+}): ReactNode {
   const currency = useCards().find(({ id }) => String(id) === card)?.currency_id ?? '';
   return (
     <>
-      <StatementSummary told={told} currency={currency} fresh={fresh} />
+      <StatementSummary answer={answer} currency={currency} fresh={fresh} />
       <Columns
         key={`${card} ${file?.name} ${file?.lastModified}`}
-        told={told}
+        answer={answer}
         layout={layout}
         onChange={(next) => set({ layout: next })}
       />
-      {told.lines.length > 0 && (
+      {answer.lines.length > 0 && (
         <StatementLines
-          lines={told.lines}
+          lines={answer.lines}
           currency={currency}
           choiceOf={choiceOf}
           onChoose={(key, way) => set({ chosen: { ...chosen, [key]: way } })}
@@ -164,6 +172,7 @@ function WhichFile({ values: { card, file }, set }: WhichProps): ReactNode {
       <FileInput
         size="xs"
         label={t(($) => $.accounting.bank_statement.field.file)}
+        placeholder={t(($) => $.common.files.choose)}
         description={[
           t(($) => $.accounting.bank_statement.message.accepted),
           t(($) => $.accounting.bank_statement.message.longest, {
@@ -184,18 +193,18 @@ function WhichFile({ values: { card, file }, set }: WhichProps): ReactNode {
 
 /** The columns of a sheet: open while they are unknown, otherwise collapsed. */
 function Columns({
-  told,
+  answer,
   layout,
   onChange,
 }: {
-  told: Answer;
+  answer: Answer;
   layout: LayoutFormValues | undefined;
   onChange: (layout: LayoutFormValues) => void;
 }): ReactNode {
   const t = usePhrases();
   const [opened, setOpened] = useState(false);
-  if (told.layout === null) return null;
-  if (!opened && !told.needs_layout)
+  if (answer.layout === null) return null;
+  if (!opened && !answer.needs_layout)
     return (
       <Group>
         <Button variant="default" onClick={() => setOpened(true)}>
@@ -205,8 +214,8 @@ function Columns({
     );
   return (
     <LayoutFields
-      columns={told.columns}
-      layout={layout ?? layoutFormValues(told.layout)}
+      columns={answer.columns}
+      layout={layout ?? layoutFormValues(answer.layout)}
       onChange={onChange}
     />
   );

@@ -11,17 +11,17 @@ type Answer = ResponseOf<typeof readBankStatement>;
 
 /** Closing balance by the bank and by the books, and the difference after booking. */
 export function StatementSummary({
-  told,
+  answer,
   currency,
   fresh,
 }: {
-  told: Answer;
+  answer: Answer;
   currency: string;
   fresh: number;
 }): ReactNode {
   const t = usePhrases();
-  const { opening_balance, closing_balance, book_balance, difference, other_account } = told;
-  const { known_lines, left } = told;
+  const { opening_balance, closing_balance, book_balance, difference, other_account } = answer;
+  const { known_lines, left } = answer;
   const money = (value: string | null) => value !== null && <Money value={value} currency={currency} />;
   return (
     <>
@@ -30,7 +30,7 @@ export function StatementSummary({
           {t(($) => $.accounting.bank_statement.message.other_account, { account: other_account })}
         </Alert>
       )}
-      {told.needs_layout && (
+      {answer.needs_layout && (
         <Alert color="orange" variant="light" p="xs" role="alert">
           {t(($) => $.accounting.bank_statement.message.needs_layout)}
         </Alert>

@@ -69,6 +69,7 @@ function OpeningForm(): ReactNode {
       <FileInput
         size="xs"
         label={t(($) => $.accounting.book.field.file)}
+        placeholder={t(($) => $.common.files.choose)}
         description={t(($) => $.accounting.book.message.opening_file)}
         inputWrapperOrder={['label', 'input', 'description']}
         accept={TABLE_FILES}
