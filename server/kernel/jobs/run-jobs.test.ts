@@ -76,7 +76,7 @@ test('tasks with a schedule or messages are not periodic work', async () => {
   const often = vi.fn(async () => {});
   await start(
     defineTask({ name: 'nightly', cron: '0 3 1 1 *', run: work }),
-    defineTask({ name: 'told', on: ['nothing'], run: work }),
+    defineTask({ name: 'report', on: ['nothing'], run: work }),
     every('often-too', often),
   );
   await times(often, 5);
@@ -144,7 +144,8 @@ test('stopping during a restart leaves no worker pool behind', async () => {
   await blocker.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
   const unlocking = () =>
     server.query(`select 1 from pg_stat_activity
-      where query like '%force_unlock_workers%' and wait_event_type = 'Lock'`);
+      where query like '%force_unlock_workers%' and wait_event_type = 'Lock'
+        and datname = current_database()`);
   await vi.waitFor(async () => expect(await unlocking()).toHaveLength(1), { timeout: 20_000 });
   const stopping = jobs.stop();
   await blocker.query('rollback');
@@ -155,7 +156,8 @@ test('stopping during a restart leaves no worker pool behind', async () => {
   await enqueue(task);
   await new Promise((done) => setTimeout(done, 3000));
   expect(work.mock.calls).toHaveLength(length);
-  expect(await server.query(`select 1 from pg_stat_activity where application_name = 'hakobu jobs'`)).toEqual(
-    [],
-  );
+  expect(
+    await server.query(`select 1 from pg_stat_activity
+      where application_name = 'hakobu jobs' and datname = current_database()`),
+  ).toEqual([]);
 }, 60_000);
