@@ -75,7 +75,11 @@ const papers = { en: collect(en, 'paper'), vi: collect(vi, 'paper'), ja: collect
 /** Phrases of printed forms and sheets that the server creates. */
 export const papersIn = (language: Language) => papers[language];
 
-const notificationSentences = { en: collect(en, 'told'), vi: collect(vi, 'told'), ja: collect(ja, 'told') };
+const notificationSentences = {
+  en: collect(en, 'notifications'),
+  vi: collect(vi, 'notifications'),
+  ja: collect(ja, 'notifications'),
+};
 
 /**
  * Title and text of a notification in a language. `values` fill the phrase unformatted, except the amount

@@ -60,7 +60,7 @@ export interface AppOptions {
   host?: string;
   /** Connections to the database for requests. */
   connections?: number;
-  /** Runs background tasks in this process; they send mail as told. */
+  /** Runs background tasks in this process, with these mail settings. */
   jobs?: MailSettings | undefined;
   /** Where people reach the product, without a slash at the end; needed where one signs in through others. */
   publicUrl?: string;

@@ -87,7 +87,7 @@ describe('phrases', () => {
     expect(said).toContain(words);
   });
 
-  test.for(['errors', 'rights', 'told', 'mail', 'paper'])(
+  test.for(['errors', 'rights', 'notifications', 'mail', 'paper'])(
     'no two entities have the same key under %s',
     (part) => {
       const keys = Object.entries(en)
@@ -103,7 +103,7 @@ describe('phrases', () => {
 const DYNAMIC = [
   '*.errors',
   '*.rights',
-  '*.told',
+  '*.notifications',
   '*.mail',
   '*.paper',
   '*.log',

@@ -44,7 +44,7 @@ export const voucherRequest = {
     posted: 'Posted',
     declined: 'Declined',
   },
-  told: {
+  notifications: {
     voucher_waits: {
       title: 'Voucher request {{request_id}} awaits approval',
       text: '{{name}} requested a voucher above the limit.',

@@ -32,7 +32,7 @@ export const notification = {
       meaning: 'Messages from the system',
     },
   },
-  told: {
+  notifications: {
     message: {
       title: '{{title}}',
       text: '{{text}}',

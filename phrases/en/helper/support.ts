@@ -51,7 +51,7 @@ export const support = {
       meaning: 'Types of tickets, and which roles answer them',
     },
   },
-  told: {
+  notifications: {
     support_opened: {
       title: 'New ticket: {{title}}',
       text: '{{name}} is waiting for a reply.',

@@ -38,7 +38,7 @@ export const lot = {
     lacks: 'Enter the auction number, title, end and maximum bid',
     confirm: 'The auction ends soon. Bid anyway',
     ended: 'ended',
-    told_at: 'Auction site: {{result}}, {{price}}',
-    told: 'Auction site: {{result}}',
+    result_with_price: 'Auction site: {{result}}, {{price}}',
+    result: 'Auction site: {{result}}',
   },
 };

@@ -232,7 +232,7 @@ export const order = {
       meaning: 'Money for lost or damaged goods',
     },
   },
-  told: {
+  notifications: {
     order_approved: {
       title: 'Order {{order_id}} was approved',
       text: '{{name}} approved it.',

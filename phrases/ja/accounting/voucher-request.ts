@@ -43,7 +43,7 @@ export const voucherRequest = {
     posted: '記帳しました',
     declined: '却下しました',
   },
-  told: {
+  notifications: {
     voucher_waits: {
       title: '伝票申請 {{request_id}} が二次承認待ちです',
       text: '{{name}}さんが限度額を超える伝票を申請しました。',

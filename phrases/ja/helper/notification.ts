@@ -32,7 +32,7 @@ export const notification = {
       meaning: 'システムからの通知',
     },
   },
-  told: {
+  notifications: {
     message: {
       title: '{{title}}',
       text: '{{text}}',

@@ -51,7 +51,7 @@ export const support = {
       meaning: '問い合わせの種類と、回答する役割',
     },
   },
-  told: {
+  notifications: {
     support_opened: {
       title: '新しい問い合わせ：{{title}}',
       text: '{{name}}さんが返信を待っています。',

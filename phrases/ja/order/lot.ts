@@ -39,7 +39,7 @@ export const lot = {
     lacks: 'オークション番号、タイトル、終了日時、最高入札額を入力してください',
     confirm: 'まもなく終了します。それでも入札する',
     ended: '終了',
-    told_at: 'サイトの結果：{{result}}（{{price}}）',
-    told: 'サイトの結果：{{result}}',
+    result_with_price: 'サイトの結果：{{result}}（{{price}}）',
+    result: 'サイトの結果：{{result}}',
   },
 } satisfies Shape<typeof en>;

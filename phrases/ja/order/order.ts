@@ -227,7 +227,7 @@ export const order = {
       meaning: '紛失・破損の補償',
     },
   },
-  told: {
+  notifications: {
     order_approved: {
       title: '注文 {{order_id}} が承認されました',
       text: '{{name}}さんが承認しました。',

@@ -43,7 +43,7 @@ export const voucherRequest = {
     posted: 'Đã ghi sổ',
     declined: 'Đã từ chối',
   },
-  told: {
+  notifications: {
     voucher_waits: {
       title: 'Yêu cầu lập chứng từ {{request_id}} chờ duyệt cấp 2',
       text: '{{name}} yêu cầu một phiếu vượt hạn mức.',

@@ -32,7 +32,7 @@ export const notification = {
       meaning: 'Thông báo từ hệ thống',
     },
   },
-  told: {
+  notifications: {
     message: {
       title: '{{title}}',
       text: '{{text}}',

@@ -51,7 +51,7 @@ export const support = {
       meaning: 'Các loại yêu cầu, và vai trò nào trả lời',
     },
   },
-  told: {
+  notifications: {
     support_opened: {
       title: 'Yêu cầu mới: {{title}}',
       text: '{{name}} đang chờ trả lời.',

@@ -39,7 +39,7 @@ export const lot = {
     lacks: 'Hãy nhập mã đấu giá, tiêu đề, thời điểm kết thúc và giá tối đa',
     confirm: 'Phiên sắp kết thúc. Vẫn đặt giá',
     ended: 'đã kết thúc',
-    told_at: 'Trang đấu giá báo: {{result}}, {{price}}',
-    told: 'Trang đấu giá báo: {{result}}',
+    result_with_price: 'Trang đấu giá báo: {{result}}, {{price}}',
+    result: 'Trang đấu giá báo: {{result}}',
   },
 } satisfies Shape<typeof en>;

@@ -228,7 +228,7 @@ export const order = {
       meaning: 'Bồi thường hàng mất, hỏng',
     },
   },
-  told: {
+  notifications: {
     order_approved: {
       title: 'Đơn {{order_id}} đã được duyệt',
       text: '{{name}} đã duyệt.',

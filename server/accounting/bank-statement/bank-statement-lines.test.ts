@@ -112,9 +112,9 @@ describe('a transfer between two accounts of ours', () => {
       [to, '500'],
     ] as const) {
       const content = sheet([3, amount, 'own']);
-      const [told] = (await done(read({ card, content }), 200)).lines;
-      expect(told).toMatchObject({ way: 'match', vouchers: [{ id }] });
-      const choices = [{ key: told.key, way: 'match', transaction_id: id }];
+      const [line] = (await done(read({ card, content }), 200)).lines;
+      expect(line).toMatchObject({ way: 'match', vouchers: [{ id }] });
+      const choices = [{ key: line.key, way: 'match', transaction_id: id }];
       expect(await done(take({ card, content, choices }), 201)).toMatchObject({ open_lines: 0 });
     }
   });

@@ -64,8 +64,8 @@ describe('a file of a bank', () => {
       201,
     );
     const content = fixture('vietcombank.csv');
-    const { lines: told } = await done(read({ card, content }), 200);
-    const keys = told.map(({ key }: { key: string }) => key);
+    const { lines: preview } = await done(read({ card, content }), 200);
+    const keys = preview.map(({ key }: { key: string }) => key);
     const made = await done(
       take({
         ...{ card, content, name: 'sao-ke.csv' },
@@ -174,8 +174,8 @@ describe('a file of a bank', () => {
     for (const file of ['vietcombank.sta', 'vietcombank.csv'])
       await refused(read({ card: yen, content: fixture(file) }), 'currency_mismatch', 'file');
     const other = await makeCard({ number: '99887766' });
-    const told = await done(read({ card: other, content: fixture('vietcombank.sta') }), 200);
-    expect(told.other_account).toBe('BFTVVNVX/0011004123456VND');
+    const preview = await done(read({ card: other, content: fixture('vietcombank.sta') }), 200);
+    expect(preview.other_account).toBe('BFTVVNVX/0011004123456VND');
     const card = await makeCard();
     await refused(read({ card, content: 'Date,Description,Amount\n' }), 'statement_empty', 'file');
     await refused(
@@ -215,10 +215,10 @@ describe('a file of a bank', () => {
       [1000, 1000, 100],
       [2000, 100, 0],
     ] as const) {
-      const told = await done(read({ card, content }), 200);
-      expect(told).toMatchObject({ known_lines: known, left });
-      expect(told.lines).toHaveLength(count);
-      const [first] = told.lines;
+      const preview = await done(read({ card, content }), 200);
+      expect(preview).toMatchObject({ known_lines: known, left });
+      expect(preview.lines).toHaveLength(count);
+      const [first] = preview.lines;
       seen.push(first.text);
       const made = await done(take({ card, content, choices: [{ key: first.key, way: 'receive' }] }), 201);
       expect(made).toMatchObject({ lines: count, open_lines: count - 1 });

@@ -29,7 +29,7 @@ const waiting = async (): Promise<number> => {
   );
   return row!.count;
 };
-/** Does what is done again and again, and answers what it told of it. */
+/** Runs the periodic task, and returns its log entries. */
 async function runTask(): Promise<unknown[]> {
   const lines: unknown[] = [];
   await rollUpLedgerTask.run({

@@ -37,16 +37,16 @@ describe('a sheet of a bank', () => {
   });
 
   test("states account and currency above its heading, in the label's cell or the next one", async () => {
-    const told = async (...above: string[]) => {
+    const headerOf = async (...above: string[]) => {
       const { statement } = await readFile(
         bytes([...above, 'Ngày;Diễn giải;Số tiền', '05-11-2026;Thu;100'].join('\n')),
       );
       return [statement?.account, statement?.currency];
     };
-    expect(await told('Account number: 123 456;;', 'Currency: jpy;;')).toEqual(['123 456', 'JPY']);
-    expect(await told('口座番号;;1234567', '通貨;JPY;')).toEqual(['1234567', 'JPY']);
-    expect(await told('Loại tiền;;', 'Sao kê tài khoản;;')).toEqual([null, null]);
-    expect(await told('Currency;Exchange rate;')).toEqual([null, null]);
+    expect(await headerOf('Account number: 123 456;;', 'Currency: jpy;;')).toEqual(['123 456', 'JPY']);
+    expect(await headerOf('口座番号;;1234567', '通貨;JPY;')).toEqual(['1234567', 'JPY']);
+    expect(await headerOf('Loại tiền;;', 'Sao kê tài khoản;;')).toEqual([null, null]);
+    expect(await headerOf('Currency;Exchange rate;')).toEqual([null, null]);
   });
 
   test('in Shift_JIS is read, with half-width names and days without signs', async () => {

@@ -15,8 +15,11 @@ function reportedSentence({ proposed, proposed_price }: Lot): string | undefined
   if (proposed === null) return undefined;
   const result = phrase(($) => $.order.lot.state[proposed]);
   return proposed_price === null
-    ? phrase(($) => $.order.lot.message.told, { result })
-    : phrase(($) => $.order.lot.message.told_at, { result, price: formatMoney(proposed_price, 'JPY') });
+    ? phrase(($) => $.order.lot.message.result, { result })
+    : phrase(($) => $.order.lot.message.result_with_price, {
+        result,
+        price: formatMoney(proposed_price, 'JPY'),
+      });
 }
 
 /** The result reported by the auction site, with the button that records it. */

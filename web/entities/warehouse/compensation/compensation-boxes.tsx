@@ -41,7 +41,7 @@ export function CompensationBoxes({
   errorOf: (name: string) => string | undefined;
 }): ReactNode {
   const t = usePhrases();
-  const told = boxes.filter(({ id }) => chosen[id] !== undefined);
+  const selected = boxes.filter(({ id }) => chosen[id] !== undefined);
   const tick = ({ id }: DamagedBox, ticked: boolean) => {
     const { [id]: _, ...others } = chosen;
     onChange(ticked ? { ...others, [id]: '1' } : others);
@@ -58,7 +58,7 @@ export function CompensationBoxes({
             <Checkbox
               label={box.box_id}
               checked={chosen[box.id] !== undefined}
-              error={errorOf(`boxes.${told.indexOf(box)}.box_id`)}
+              error={errorOf(`boxes.${selected.indexOf(box)}.box_id`)}
               onChange={(event) => tick(box, event.currentTarget.checked)}
             />
           ),
@@ -78,7 +78,7 @@ export function CompensationBoxes({
                 aria-label={`${t(($) => $.warehouse.compensation.field.damaged)} ${box.box_id}`}
                 value={chosen[box.id] ?? '1'}
                 onChange={(quantity) => onChange({ ...chosen, [box.id]: quantity })}
-                error={errorOf(`boxes.${told.indexOf(box)}.quantity`)}
+                error={errorOf(`boxes.${selected.indexOf(box)}.quantity`)}
               />
             );
           },
