@@ -873,6 +873,7 @@ create table files (
   created_at timestamp with time zone not null default now(),
   document_type text,
   document_id text,
+  small_thumbnail_sha256 text,
   constraint files__document CHECK (((document_type IS NULL) = (document_id IS NULL))),
   constraint files__sha256 CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint files_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
@@ -881,7 +882,7 @@ create table files (
 );
 CREATE INDEX files__document ON public.files USING btree (document_type, document_id) WHERE (document_type IS NOT NULL);
 CREATE INDEX files__sha256 ON public.files USING btree (sha256);
-CREATE INDEX files__without_thumbnail ON public.files USING btree (created_at) WHERE ((thumbnail_sha256 IS NULL) AND (width IS NOT NULL));
+CREATE INDEX files__without_thumbnail ON public.files USING btree (created_at) WHERE (((thumbnail_sha256 IS NULL) OR (small_thumbnail_sha256 IS NULL)) AND (width IS NOT NULL));
 
 create table freight_charge_types (
   id text not null,

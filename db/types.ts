@@ -959,7 +959,11 @@ export interface Files {
    */
   sha256: string;
   /**
-   * Hash of the thumbnail; null where there is none
+   * WebP of at most 64 pixels a side
+   */
+  small_thumbnail_sha256: string | null;
+  /**
+   * WebP of at most 256 pixels a side; 320 where made before the smaller one existed
    */
   thumbnail_sha256: string | null;
   /**

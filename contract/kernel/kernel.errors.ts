@@ -23,6 +23,7 @@ export const kernelErrors = defineErrors({
   unsupported_media: 'unsupported_media',
   too_many_files: 'too_large',
   not_an_image: 'unsupported_media',
+  image_too_large: 'too_large',
   not_a_paper: 'unsupported_media',
   table_unreadable: 'validation',
   table_old_excel: 'validation',

@@ -81,7 +81,7 @@ describe('a file of a voucher', () => {
     ['warehouse', 'forbidden'],
     [undefined, 'logged_out'],
   ] as const)('is answered to %s with %s', async ([asker, answer]) => {
-    for (const address of [`/files/${files.mine}`, `/files/${files.mine}/thumbnail`])
+    for (const address of [`/files/${files.mine}`, `/files/${files.mine}?size=64`])
       expect(await answered(address, asker)).toBe(answer);
     expect(await answered(`/api/files/${files.mine}`, asker)).toBe(answer);
   });
@@ -98,6 +98,7 @@ describe('a file of a voucher', () => {
 
   test('that is no picture is downloaded under its name', async () => {
     const { headers } = await ask(`/files/${files.paper}`, 'accounting');
+    expect(await answered(`/files/${files.paper}?size=64`, 'accounting')).toBe('not_found');
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       'application/pdf',
       `attachment; filename="Phi_u _1_.pdf"; filename*=UTF-8''Phi%E1%BA%BFu%20%281%29.pdf`,

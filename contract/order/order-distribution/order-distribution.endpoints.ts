@@ -3,7 +3,7 @@ import { decimalText, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerField, integerId, rowStamp, someOf } from '../../kernel/fields.ts';
 import { guarded } from '../../kernel/guarded.ts';
-import { productNameShape } from '../../product/product/product-name.ts';
+import { productOfLineShape } from '../../product/product/product-name.ts';
 
 export const orderDistributionRow = z.object({
   id: z.number().int(),
@@ -14,7 +14,7 @@ export const orderDistributionRow = z.object({
   customer_name: z.string(),
   purchase_id: z.number().int(),
   product_id: z.string(),
-  ...productNameShape,
+  ...productOfLineShape,
   supplier_name: z.string(),
   order_currency_id: z.string(),
   purchase_currency_id: z.string(),
@@ -120,7 +120,7 @@ export const proposedDistribution = z.object({
   order_id: z.string(),
   customer_name: z.string(),
   product_id: z.string(),
-  ...productNameShape,
+  ...productOfLineShape,
   quantity: decimalText(),
 });
 export const distributeProposed = defineEndpoint({

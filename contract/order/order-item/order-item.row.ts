@@ -3,7 +3,7 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { rowStamp } from '../../kernel/fields.ts';
 import { guarded } from '../../kernel/guarded.ts';
 import { bansShape } from '../../product/product/bans.ts';
-import { productNameShape } from '../../product/product/product-name.ts';
+import { productOfLineShape } from '../../product/product/product-name.ts';
 
 /** An order line of products in a response. */
 export const orderItemRow = z.object({
@@ -11,8 +11,7 @@ export const orderItemRow = z.object({
   order_id: z.string(),
   product_id: z.string(),
   original_product_id: z.string().nullable(),
-  ...productNameShape,
-  image_url: z.string().nullable(),
+  ...productOfLineShape,
   ...bansShape,
   quantity: decimalText(),
   cancelled_quantity: decimalText(),

@@ -15,7 +15,7 @@ import { guarded } from '../../kernel/guarded.ts';
 import { bansShape } from '../../product/product/bans.ts';
 import { purchaseItemStates } from './purchase-item.machine.ts';
 import { purchaseStates } from './purchase.machine.ts';
-import { productNameShape } from '../../product/product/product-name.ts';
+import { productOfLineShape } from '../../product/product/product-name.ts';
 
 /** Purchase amounts, for callers with the right to them. */
 export const cost = () => guarded('cost_price', decimalText());
@@ -24,8 +24,7 @@ export const purchaseItemRow = z.object({
   id: z.number().int(),
   purchase_id: z.number().int(),
   product_id: z.string(),
-  ...productNameShape,
-  image_url: z.string().nullable(),
+  ...productOfLineShape,
   ...bansShape,
   currency_id: z.string(),
   quantity: decimalText(),

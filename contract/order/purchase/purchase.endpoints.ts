@@ -20,7 +20,7 @@ import { bansShape } from '../../product/product/bans.ts';
 import { trackingBody } from '../tracking/tracking.endpoints.ts';
 import { cost, purchaseItemRow, purchaseLineInput } from './purchase-item.endpoints.ts';
 import { purchaseStates } from './purchase.machine.ts';
-import { productNameShape } from '../../product/product/product-name.ts';
+import { productOfLineShape } from '../../product/product/product-name.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 const trackingOfPurchase = z.object({
@@ -289,8 +289,7 @@ export const listPurchaseStatuses = defineLookup({
 
 export const toBuyRow = z.object({
   product_id: z.string(),
-  ...productNameShape,
-  image_url: z.string().nullable(),
+  ...productOfLineShape,
   supplier_id: z.number().int().nullable(),
   supplier_name: z.string().nullable(),
   to_buy: decimalText(),

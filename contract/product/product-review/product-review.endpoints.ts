@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { integerField, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
-import { productNameShape } from '../product/product-name.ts';
+import { productOfLineShape } from '../product/product-name.ts';
 
 export const productReviewRow = z.object({
   id: z.number().int(),
   product_id: z.string(),
-  ...productNameShape,
+  ...productOfLineShape,
   creator_id: z.number().int(),
   creator_name: z.string(),
   rating: z.number().int(),

@@ -18,7 +18,7 @@ import { defineLookup } from '../../kernel/lookup.ts';
 import { compare } from '../../kernel/decimal.ts';
 import { bansShape } from '../../product/product/bans.ts';
 import { movementReasons, placeKinds } from './movements.ts';
-import { productNameShape } from '../../product/product/product-name.ts';
+import { productOfLineShape } from '../../product/product/product-name.ts';
 
 export const ownerRow = z.object({
   id: z.number().int(),
@@ -38,7 +38,7 @@ export const ownerRow = z.object({
 const itemRow = z.object({
   id: z.number().int(),
   product_id: z.string(),
-  ...productNameShape,
+  ...productOfLineShape,
   ...bansShape,
   quantity: decimalText(),
   expiry_date: z.string().nullable(),

@@ -15,13 +15,13 @@ import {
 import { postedField } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { proposedDistribution } from '../../order/order-distribution/order-distribution.endpoints.ts';
-import { productNameShape } from '../../product/product/product-name.ts';
+import { productOfLineShape } from '../../product/product/product-name.ts';
 
 const expected = z.object({
   id: z.number().int(),
   purchase_id: z.number().int(),
   product_id: z.string(),
-  ...productNameShape,
+  ...productOfLineShape,
   quantity: decimalText(),
   received_quantity: decimalText(),
   supplier_name: z.string(),
@@ -51,7 +51,7 @@ export const sfaRow = z.object({
     .array(
       z.object({
         product_id: z.string(),
-        ...productNameShape,
+        ...productOfLineShape,
         tallied: decimalText(),
         packed: decimalText(),
       }),
@@ -126,7 +126,7 @@ export const sfaReceiptRow = z.object({
       purchase_item_id: z.number().int(),
       purchase_id: z.number().int(),
       quantity: decimalText(),
-      ...productNameShape,
+      ...productOfLineShape,
     }),
   ),
 });

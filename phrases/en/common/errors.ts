@@ -24,6 +24,8 @@ export const errors = {
   unsupported_media: 'The content type {{content_type}} is not accepted',
   too_many_files: 'At most {{maximum}} files',
   not_an_image: 'Please select images',
+  image_too_large:
+    'This picture has more than {{maximum}} megapixels. Save it at a smaller size and try again',
   not_a_paper: 'Please select images or pdf files',
   table_unreadable: 'This file cannot be read. Choose an Excel workbook (.xlsx) or a CSV file',
   table_old_excel:

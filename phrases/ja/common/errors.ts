@@ -24,6 +24,8 @@ export const errors = {
   unsupported_media: 'コンテンツタイプ {{content_type}} は受け付けられません',
   too_many_files: 'ファイルは{{maximum}}個までです',
   not_an_image: '画像を選択してください',
+  image_too_large:
+    'この画像は{{maximum}}メガピクセルを超えています。サイズを小さくして保存し、もう一度お試しください',
   not_a_paper: '画像またはPDFファイルを選択してください',
   table_unreadable: 'このファイルは読み取れません。Excelブック（.xlsx）またはCSVを選択してください',
   table_old_excel:

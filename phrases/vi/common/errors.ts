@@ -24,6 +24,7 @@ export const errors = {
   unsupported_media: 'Không chấp nhận kiểu nội dung {{content_type}}',
   too_many_files: 'Tối đa {{maximum}} tệp',
   not_an_image: 'Vui lòng chọn ảnh',
+  image_too_large: 'Ảnh vượt quá {{maximum}} megapixel. Hãy giảm kích thước ảnh rồi thử lại',
   not_a_paper: 'Vui lòng chọn ảnh hoặc tệp pdf',
   table_unreadable: 'Không đọc được tệp này. Hãy chọn tệp Excel (.xlsx) hoặc CSV',
   table_old_excel: 'Không đọc được tệp Excel 97–2003 (.xls). Hãy mở tệp bằng Excel rồi lưu lại thành .xlsx',

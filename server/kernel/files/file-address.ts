@@ -33,7 +33,7 @@ export async function fileAddresses(db: Db, now: Date): Promise<(file: Named) =>
       bytes,
       created_at,
       url: `/files/${id}${proof}`,
-      thumbnail_url: is_picture ? `/files/${id}/thumbnail${proof}` : null,
+      thumbnail_url: is_picture ? `/files/${id}${proof}&size=256` : null,
     };
   };
 }

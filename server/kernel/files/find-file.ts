@@ -9,8 +9,9 @@ export interface StoredFile {
   bytes: number;
   created_at: number;
   sha256: string;
-  /** Null until the thumbnail exists, and for other files than pictures. */
+  /** Null until the thumbnails exist, and for other files than pictures. */
   thumbnail_sha256: string | null;
+  small_thumbnail_sha256: string | null;
   is_picture: boolean;
   creator_id: number;
   /** Name of the entity and id of the row that the file belongs to; null without a document. */
@@ -27,7 +28,7 @@ export const isPublicFile: RawBuilder<boolean> = sql`(exists (select from produc
 
 export const fileColumns: RawBuilder<unknown> = sql`f.id, f.name, f.media_type, f.bytes::int as bytes,
   extract(epoch from f.created_at)::int as created_at, f.sha256, f.thumbnail_sha256,
-  f.width is not null as is_picture, f.creator_id, f.document_type, f.document_id`;
+  f.small_thumbnail_sha256, f.width is not null as is_picture, f.creator_id, f.document_type, f.document_id`;
 
 /** Finds a file by its id. Refuses with `not_found`. */
 export async function findFile(db: Db, id: string): Promise<StoredFile> {

@@ -4,8 +4,10 @@ import { FILE_LOCK, hashOf, type FileStore } from './file-store.ts';
 import { thumbnailOf } from './images.ts';
 
 const BATCH = 50;
+const sideOf = { thumbnail_sha256: 256, small_thumbnail_sha256: 64 } as const;
+const columns = Object.keys(sideOf) as (keyof typeof sideOf)[];
 
-/** Creates thumbnails of new files; until then lists show the full picture. */
+/** Creates thumbnails of new files; until then larger versions are shown. */
 export const makeThumbnailsTask = (files: FileStore): Task =>
   defineTask({
     name: 'make-thumbnails',
@@ -14,24 +16,27 @@ export const makeThumbnailsTask = (files: FileStore): Task =>
     async run({ db, log }) {
       const rows = await db
         .selectFrom('files')
-        .select('sha256')
+        .select(['sha256', ...columns])
         .distinct()
-        .where('thumbnail_sha256', 'is', null)
+        .where((file) => file.or(columns.map((column) => file(column, 'is', null))))
         .where('width', 'is not', null)
         .limit(BATCH)
         .execute();
-      for (const { sha256 } of rows) {
-        const drawn = await thumbnailOf(await files.read(sha256));
-        await db.transaction().execute(async (held) => {
-          await sql`select pg_advisory_xact_lock_shared(${FILE_LOCK}, hashtext(${hashOf(drawn)}))`.execute(
-            held,
-          );
-          await held
-            .updateTable('files')
-            .set({ thumbnail_sha256: await files.put(drawn) })
-            .where('sha256', '=', sha256)
-            .execute();
-        });
+      for (const { sha256, ...made } of rows) {
+        const content = await files.read(sha256);
+        for (const column of columns.filter((one) => made[one] === null)) {
+          const drawn = await thumbnailOf(content, sideOf[column]);
+          await db.transaction().execute(async (held) => {
+            await sql`select pg_advisory_xact_lock_shared(${FILE_LOCK}, hashtext(${hashOf(drawn)}))`.execute(
+              held,
+            );
+            await held
+              .updateTable('files')
+              .set({ [column]: await files.put(drawn) })
+              .where('sha256', '=', sha256)
+              .execute();
+          });
+        }
       }
       log('thumbnails drawn', { count: rows.length });
     },

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import { retryOnLostConnection } from '../database/retry-on-lost-connection.ts';
+import { Refusal } from '../refusal.ts';
 import { attachment } from '../http/file-response.ts';
+import { validate } from '../http/validate.ts';
 import { bearerToken, type ServingOptions } from '../http/serve-route.ts';
 import type { Route } from '../route.ts';
 import { findActor } from '../session/find-actor.ts';
@@ -11,7 +14,7 @@ import { findFile, type StoredFile } from './find-file.ts';
 
 interface Asked {
   Params: { id: string };
-  Querystring: { until?: unknown; signature?: unknown };
+  Querystring: { until?: unknown; signature?: unknown; size?: unknown };
 }
 type Request = FastifyRequest<Asked>;
 
@@ -28,19 +31,28 @@ export function mountFiles(app: FastifyInstance, options: ServingOptions, served
   const find = (request: Request): Promise<StoredFile> =>
     retryOnLostConnection(() => findFor(request, options, served));
   app.get<Asked>('/files/:id', async (request, reply) => {
+    const { size } = validate(sizeQuery, { size: request.query.size });
     const file = await find(request);
-    const { media_type: mediaType } = file;
-    return headed(reply, file, { sha256: file.sha256, mediaType, lasting: true }).send(
-      await files.read(file.sha256),
-    );
+    const content = contentOf(file, size);
+    return headed(reply, file, content).send(await files.read(content.sha256));
   });
-  app.get<Asked>('/files/:id/thumbnail', async (request, reply) => {
-    const file = await find(request);
-    const small = file.thumbnail_sha256;
-    const sha256 = small ?? file.sha256;
-    const mediaType = small === null ? file.media_type : 'image/webp';
-    return headed(reply, file, { sha256, mediaType, lasting: small !== null }).send(await files.read(sha256));
-  });
+}
+
+const sizeQuery = z.object({ size: z.enum(['64', '256']).optional() });
+
+/**
+ * A file, or its thumbnail of this size; until it is made the next larger version is shown. Refuses
+ * with `not_found` where the file is no picture.
+ */
+function contentOf(file: StoredFile, size: '64' | '256' | undefined): Content {
+  const whole = { sha256: file.sha256, mediaType: file.media_type, lasting: size === undefined };
+  if (size === undefined) return whole;
+  if (!file.is_picture) throw new Refusal('not_found', { details: { id: file.id } });
+  const { thumbnail_sha256: thumbnail, small_thumbnail_sha256: small } = file;
+  const wanted = size === '64' ? small : thumbnail;
+  const made = wanted ?? thumbnail;
+  if (made === null) return whole;
+  return { sha256: made, mediaType: 'image/webp', lasting: wanted !== null };
 }
 
 /** Finds a file that the caller may read. */

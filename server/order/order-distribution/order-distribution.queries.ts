@@ -3,7 +3,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listOrderDistributions } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
-import { productNames } from '../../product/product/product-names.ts';
+import { productOfLine } from '../../product/product/product-of-line.ts';
 
 /** Value of a distribution `d`, as its share of a line of `quantity` pieces. */
 const worthOf = (line: string) =>
@@ -18,7 +18,7 @@ export const distributionSource = defineListSource<RowOf<typeof listOrderDistrib
     left join orders o on o.id = i.order_id left join purchase_items g on g.id = d.purchase_item_id
     left join purchases b on b.id = g.purchase_id`,
   select: sql`d.id, d.purchase_item_id, d.order_item_id, d.quantity, i.order_id, i.product_id,
-    ${productNames('p')}, u.name as customer_name, g.purchase_id, s.name as supplier_name,
+    ${productOfLine('p')}, u.name as customer_name, g.purchase_id, s.name as supplier_name,
     o.purchase_cost_currency_id as order_currency_id, b.currency_id as purchase_currency_id,
     ${price} as order_price, ${cost} as purchase_cost,
     case when o.purchase_cost_currency_id = b.currency_id then ${price} - ${cost} end as margin,

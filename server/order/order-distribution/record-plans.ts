@@ -22,9 +22,10 @@ export async function recordPlans(
     const goods = pools.find(({ id }) => id === plan.purchase_item_id)!;
     const line = waiting.find(({ id }) => id === plan.order_item_id)!;
     await recordDistribution(ctx, { goods, line }, plan.quantity);
-    const { product_id, product_name, product_names } = goods;
+    const { product_id, product_name, product_names, image_url } = goods;
     const { order_id, customer_name } = line;
-    recorded.push({ ...plan, order_id, customer_name, product_id, product_name, product_names });
+    const product = { product_id, product_name, product_names, image_url };
+    recorded.push({ ...plan, order_id, customer_name, ...product });
   }
   return recorded;
 }

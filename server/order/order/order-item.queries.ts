@@ -7,7 +7,7 @@ import { banColumns } from './bans.ts';
 import { waitsForGoods } from './order-lines.ts';
 import { orderAccess } from './order.access.ts';
 import { tolerance } from './tolerance.ts';
-import { productNames } from '../../product/product/product-names.ts';
+import { productOfLine } from '../../product/product/product-of-line.ts';
 
 export type OrderItemRow = z.output<typeof orderItemRow>;
 
@@ -28,7 +28,7 @@ const joins = sql`join products p on p.id = i.product_id
 
 export const orderItemTables = sql`order_items i ${joins}`;
 export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
-  ${productNames('p')}, p.image_url, ${banColumns('p')}, i.quantity, i.cancelled_quantity,
+  ${productOfLine('p')}, ${banColumns('p')}, i.quantity, i.cancelled_quantity,
   i.price, i.tax_percent,
   i.discount_tax_per_tax_percent, i.amount, i.tax, i.discount_tax, i.balance, i.currency_id,
     cost.total as cost, i.balance - cost.total as margin,

@@ -8,7 +8,7 @@ import { isOrderNumbered, orderAccess } from './order.access.ts';
 import { addFulfilment, type OrderedGoods } from './add-fulfilment.ts';
 import { enough, tolerance } from './tolerance.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
-import { productNames } from '../../product/product/product-names.ts';
+import { productOfLine } from '../../product/product/product-of-line.ts';
 
 const waits: Record<(typeof goodsWaitReasons)[number], Condition> = {
   buying: sql<SqlBool>`(i.purchased_quantity < ${enough} and i.distributed_quantity < ${enough}
@@ -20,7 +20,7 @@ const isWait = (word: string): word is keyof typeof waits => Object.hasOwn(waits
 export const orderedGoodsSource = defineListSource<OrderedGoods>({
   from: sql`order_items i join orders o on o.id = i.order_id`,
   joins: sql`join products p on p.id = i.product_id`,
-  select: sql`i.id, i.order_id, i.product_id, ${productNames('p')}, p.image_url, i.quantity,
+  select: sql`i.id, i.order_id, i.product_id, ${productOfLine('p')}, i.quantity,
     i.cancelled_quantity, i.expected_delivery, i.purchased_quantity, i.distributed_quantity,
     ${tolerance} as tolerance, i.updated_at, i.version, o.customer_id, o.sale_id,
     o.cancelled_at is not null as order_cancelled, o.created_at as ordered_at`,

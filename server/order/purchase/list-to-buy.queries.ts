@@ -13,7 +13,7 @@ import { banColumns } from '../order/bans.ts';
 import { fromStock, unpaid } from '../order/order-lines.ts';
 import { tolerance } from '../order/tolerance.ts';
 import { lastPriceOf } from './last-prices.ts';
-import { productNames } from '../../product/product/product-names.ts';
+import { productOfLine } from '../../product/product/product-of-line.ts';
 
 export type ToBuyRow = z.output<typeof toBuyRow>;
 
@@ -120,7 +120,7 @@ export function toBuySource(
       cross join lateral (
         select k.last_price, round(l.to_buy * k.last_price * (100 + p.tax_percent) / 100) as total
         from (select ${lastOrListPrice(lastPriceOf(ctx, sql`t.product_id`), sql`s.price`)}) k) known`,
-    select: sql`t.product_id, ${productNames('p')}, p.image_url, s.id as supplier_id,
+    select: sql`t.product_id, ${productOfLine('p')}, s.id as supplier_id,
       s.name as supplier_name, l.to_buy,
       known.last_price, p.tax_percent, known.total - round(l.to_buy * known.last_price) as tax, known.total,
       p.quantity_items_in_box, ${banColumns('p')}, l.order_items`,

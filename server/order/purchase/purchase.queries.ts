@@ -16,7 +16,7 @@ import { isProductFound } from '../../product/product/product.queries.ts';
 import { supplierNamed } from '../../product/supplier/supplier.queries.ts';
 import { bucketSums, bucketWithin, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
 import { purchaseRelations } from './purchase-relations.ts';
-import { productNames } from '../../product/product/product-names.ts';
+import { featuredPicture, productOfLine } from '../../product/product/product-of-line.ts';
 import { containsTracking } from '../tracking/contains-tracking.ts';
 
 export type PurchaseRow = z.output<typeof purchaseRow>;
@@ -29,7 +29,7 @@ export function purchaseAccess(ctx: Context): Condition | undefined {
   return sql<SqlBool>`(${reached} or (p.buyer_id is null and p.organization_id = ${ctx.organizationId}))`;
 }
 
-const itemColumns = sql`i.id, i.purchase_id, i.product_id, ${productNames('g')}, g.image_url,
+const itemColumns = sql`i.id, i.purchase_id, i.product_id, ${productOfLine('g')},
   ${banColumns('g')},
   p.currency_id, i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
   i.discount_tax, i.balance, i.status_id, i.received_quantity, i.distributed_quantity,
@@ -151,7 +151,8 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
     product: belongsTo(
       'product',
       'product_id',
-      (ids) => sql`select id, name, image_url, quantity_items_in_box from products where id = any(${ids})`,
+      (ids) => sql`select g.id, g.name, ${featuredPicture('g')} as image_url, g.quantity_items_in_box
+        from products g where g.id = any(${ids})`,
     ),
     order_items: hasMany(
       'order_items',

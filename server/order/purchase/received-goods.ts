@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { productNames } from '../../product/product/product-names.ts';
+import { productOfLine } from '../../product/product/product-of-line.ts';
 import type { NameLanguage } from '@hakobu/contract/product/product/product-name.ts';
 
 export interface ReceivedGoods {
@@ -30,6 +30,7 @@ export async function readReceivedGoods(ctx: Context, id: number): Promise<Recei
 export interface GoodsToDistribute extends ReceivedGoods {
   product_name: string;
   product_names: Record<NameLanguage, string | null>;
+  image_url: string | null;
   bought_for: number[];
 }
 
@@ -39,7 +40,7 @@ export async function readGoodsToDistribute(
   ids: readonly number[],
 ): Promise<GoodsToDistribute[]> {
   const { rows } = await sql<GoodsToDistribute>`
-    select i.id, i.purchase_id, i.product_id, ${productNames('t')},
+    select i.id, i.purchase_id, i.product_id, ${productOfLine('t')},
       p.cancelled_at is not null as cancelled,
       case when p.cancelled_at is null then i.received_quantity - i.distributed_quantity else 0 end
         as remaining,

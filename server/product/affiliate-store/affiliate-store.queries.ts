@@ -26,7 +26,7 @@ export const affiliateStoreSource = defineListSource<z.output<typeof affiliateSt
       'id',
       (ids) =>
         sql`select affiliate_store_id as parent, id, '/files/' || file_id as url,
-          '/files/' || file_id || '/thumbnail' as thumbnail_url from affiliate_store_images
+          '/files/' || file_id || '?size=256' as thumbnail_url from affiliate_store_images
           where affiliate_store_id = any(${ids}) order by id`,
     ),
     categories: linked('categories', categoryLinks),

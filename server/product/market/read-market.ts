@@ -18,7 +18,7 @@ export const readMarket: Handler<typeof endpoint> = async (ctx, { params: { mark
   if (channel === undefined) throw new Refusal('not_found', { details: { market_name } });
   const { rows: stores } = await sql<Store>`
     select s.id, s.name, s.url,
-      (select '/files/' || i.file_id || '/thumbnail'
+      (select '/files/' || i.file_id || '?size=256'
         from affiliate_store_images i
         where i.affiliate_store_id = s.id
         order by i.id

@@ -5,12 +5,12 @@ import { defineListSource } from '#kernel/list/list-source.ts';
 import { contains } from '#kernel/list/search.ts';
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 import { isProductFound } from '../product/product.queries.ts';
-import { productNames } from '../product/product-names.ts';
+import { productOfLine } from '../product/product-of-line.ts';
 
 export const productReviewSource = defineListSource<z.output<typeof productReviewRow>>({
   from: sql`product_reviews r left join users u on u.id = r.creator_id`,
   joins: sql`join products p on p.id = r.product_id`,
-  select: sql`r.id, r.product_id, ${productNames('p')}, r.creator_id, u.name as creator_name, r.rating,
+  select: sql`r.id, r.product_id, ${productOfLine('p')}, r.creator_id, u.name as creator_name, r.rating,
     r.content, r.created_at, r.updated_at, r.version`,
   key: 'r.id',
   access: (ctx) => isOfCompanyInView(ctx, 'u.organization_id'),

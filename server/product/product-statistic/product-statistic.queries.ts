@@ -7,7 +7,7 @@ import type {
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
-import { nameColumns } from '../product/product-names.ts';
+import { nameColumns } from '../product/product-of-line.ts';
 import { searchProducts } from '../product/product.queries.ts';
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { done, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
+import {
+  buy,
+  done,
+  makeProduct,
+  pack,
+  paidOrder,
+  receive,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
 import { pictures, sendForm } from '../../../tests/support/pictures.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
@@ -30,6 +38,33 @@ describe('the featured picture of a product', () => {
   test('may be chosen again', async () => {
     const { id, first } = await make();
     expect((await done(choose(id, first))).images[0]).toMatchObject({ id: first, primary: true });
+  });
+
+  test('is shown by the lines of the product, from the list to buy to the box', async () => {
+    const paid = await paidOrder(crew);
+    const { body } = await sendForm(
+      server,
+      'POST',
+      `products/${paid.product}/product-images`,
+      await pictures(1),
+    );
+    const shown = { product_id: paid.product, image_url: body.image_url };
+    const toBuy = await done(crew.purchase('GET', `list-to-buy?q=${paid.product}`));
+    expect(toBuy.data).toMatchObject([shown]);
+    const bought = await buy(crew, await done(crew.sale('GET', `orders/${paid.order.id}`)));
+    const { sfa } = await receive(crew, bought);
+    const { box } = await pack(crew, sfa, paid.order);
+    for (const items of [
+      (await done(crew.sale('GET', `orders/${paid.order.id}?include=items`))).items,
+      (await done(crew.purchase('GET', `purchases/${bought.purchase.id}?include=items`))).items,
+      (await done(crew.warehouse('GET', `sfas/${sfa.id}?include=purchase_items`))).purchase_items,
+      (await done(crew.warehouse('GET', `boxes/${box.id}?include=items`))).items,
+    ])
+      expect(items).toMatchObject([shown]);
+    const { data } = await done(
+      crew.purchase('GET', `purchase/items?include=product&filter[purchase_id]=${bought.purchase.id}`),
+    );
+    expect(data).toMatchObject([{ ...shown, product: { image_url: body.image_url } }]);
   });
 
   test('is one of its own', async () => {

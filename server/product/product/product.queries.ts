@@ -9,7 +9,7 @@ import { both, type Condition, defineListSource } from '#kernel/list/list-source
 import { contains, literally, partOf, searches, storedPartOf } from '#kernel/list/search.ts';
 import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { nameColumns } from './product-names.ts';
+import { nameColumns } from './product-of-line.ts';
 
 /**
  * Searches codes, names in every language and the brand: two or more characters anywhere, a single one at the
@@ -79,7 +79,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
   select: sql`p.id, ${nameColumns('p')}, p.code, p.hs_code, p.brand, p.price,
     p.initial_price, p.discount, p.tax_percent,
     coalesce('/files/' || f.file_id, p.image_url) as image_url,
-      '/files/' || f.file_id || '/thumbnail' as thumbnail_url, p.link_store, p.manufacturing_year,
+      '/files/' || f.file_id || '?size=256' as thumbnail_url, p.link_store, p.manufacturing_year,
         p.ingredients, p.origin_id, p.ecommerce_channel_id,
     p.quantity_items_in_box, p.weight, p.length, p.width, p.height, p.special, p.private_license,
       p.banned_export, p.banned_air, p.banned_sea, p.created_at, p.updated_at, p.version`,
@@ -103,7 +103,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
       'id',
       (ids) =>
         sql`select product_id as parent, id, '/files/' || file_id as url,
-          '/files/' || file_id || '/thumbnail' as thumbnail_url, is_primary as primary from product_images
+          '/files/' || file_id || '?size=256' as thumbnail_url, is_primary as primary from product_images
           where product_id = any(${ids}) order by is_primary desc, position, id`,
     ),
     suppliers: hasMany(

@@ -19,7 +19,7 @@ import { warningsOfPallets } from '../pallet/pallet.queries.ts';
 import { storageDays } from './storage-days.ts';
 import { ownerColumns, ownerTables, quantityInArea } from './owner.queries.ts';
 import { standsInWarehouse } from '../movement/warehouse-scope.ts';
-import { productNames } from '../../product/product/product-names.ts';
+import { productOfLine } from '../../product/product/product-of-line.ts';
 
 export type BoxRow = z.output<typeof boxRow>;
 
@@ -59,7 +59,7 @@ const isOfParcel = (text: string): Condition => sql<SqlBool>`b.sfa_id in (
 const attachItems = hasMany<BoxRow>(
   'items',
   'id',
-  (ids) => sql`select i.box_id as parent, i.id, i.product_id, ${productNames('g')}, ${banColumns('g')},
+  (ids) => sql`select i.box_id as parent, i.id, i.product_id, ${productOfLine('g')}, ${banColumns('g')},
     i.quantity, i.expiry_date
     from box_items i join products g on g.id = i.product_id
   where i.box_id = any(${ids}) order by i.id`,

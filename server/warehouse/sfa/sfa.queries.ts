@@ -11,7 +11,7 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { containsTracking } from '../../order/tracking/contains-tracking.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
-import { namesByLanguage, productNames } from '../../product/product/product-names.ts';
+import { featuredPicture, namesByLanguage, productOfLine } from '../../product/product/product-of-line.ts';
 
 const access = (ctx: Context) =>
   rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
@@ -53,7 +53,7 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
     purchase_items: hasMany(
       'purchase_items',
       'tracking_id',
-      (ids) => sql`select pt.tracking_id as parent, i.id, i.purchase_id, i.product_id, ${productNames('g')},
+      (ids) => sql`select pt.tracking_id as parent, i.id, i.purchase_id, i.product_id, ${productOfLine('g')},
         i.quantity, i.received_quantity, x.name as supplier_name, array(
           select distinct l.order_id from purchase_item_sources f join order_items l on l.id = f.order_item_id
           where f.purchase_item_id = i.id order by 1) as order_ids
@@ -65,7 +65,7 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
     contents: hasMany(
       'contents',
       'id',
-      (ids) => sql`select t.sfa_id as parent, t.product_id, ${productNames('g')}, t.tallied,
+      (ids) => sql`select t.sfa_id as parent, t.product_id, ${productOfLine('g')}, t.tallied,
         ${packedOf(sql`t.product_id`, sql`t.sfa_id`)} as packed
       from (select r.sfa_id, p.product_id, sum(i.quantity) as tallied
         from sfa_receipts r join sfa_receipt_items i on i.sfa_receipt_id = r.id
@@ -84,7 +84,8 @@ export const sfaReceiptSource = defineListSource<RowOf<typeof listSfaReceipts>>(
   select: sql`r.id, r.sfa_id, s.tracking_code, r.packages, r.created_at,
     coalesce((select jsonb_agg(jsonb_build_object(
         'purchase_item_id', i.purchase_item_id, 'purchase_id', p.purchase_id, 'quantity', i.quantity::text,
-        'product_name', g.name, 'product_names', ${namesByLanguage('g')}) order by i.purchase_item_id)
+        'product_name', g.name, 'product_names', ${namesByLanguage('g')},
+        'image_url', ${featuredPicture('g')}) order by i.purchase_item_id)
     from sfa_receipt_items i join purchase_items p on p.id = i.purchase_item_id
     join products g on g.id = p.product_id where i.sfa_receipt_id = r.id), '[]') as items`,
   key: 'r.id',

@@ -15,6 +15,15 @@ export const namesByLanguage = (products: string): RawBuilder<unknown> =>
     nameLanguages.flatMap((language) => [sql.lit(language), sql.ref(`${products}.name_${language}`)]),
   )})`;
 
-/** The columns `product_name` and `product_names` of a line, for the table alias of its product. */
-export const productNames = (products: string): RawBuilder<unknown> =>
-  sql`${sql.ref(`${products}.name`)} as product_name, ${namesByLanguage(products)} as product_names`;
+/**
+ * The address of a product's featured picture, or the one that was entered for it, for the table alias of a
+ * query.
+ */
+export const featuredPicture = (products: string): RawBuilder<unknown> =>
+  sql`coalesce((select '/files/' || m.file_id from product_images m
+    where m.product_id = ${sql.ref(`${products}.id`)} and m.is_primary), ${sql.ref(`${products}.image_url`)})`;
+
+/** The columns of `productOfLineShape`, for the table alias of the product. */
+export const productOfLine = (products: string): RawBuilder<unknown> =>
+  sql`${sql.ref(`${products}.name`)} as product_name, ${namesByLanguage(products)} as product_names,
+    ${featuredPicture(products)} as image_url`;
