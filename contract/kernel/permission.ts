@@ -67,6 +67,7 @@ export const resources = [
   'price_publish',
   'statistic',
   'cost_price',
+  'below_cost',
   'post',
   'notification',
   'support',

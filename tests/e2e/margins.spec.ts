@@ -1,4 +1,4 @@
-import { makeProduct, makeSupplier } from '../../server/seed/demo/steps.ts';
+import { makeCustomer, makeOrder, makeProduct, makeSupplier } from '../../server/seed/demo/steps.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
@@ -41,5 +41,24 @@ test('an order line proposes the tax of its product, and says below cost to thos
   await sale.pick(vi.common.field.product, product);
   const own = sale.page.locator('tr[data-line]').first();
   await expect(own.getByLabel(vi.order.order.field.tax_percent, { exact: true })).toHaveValue('8');
+  await expect(own).toContainText(message.is_below_cost);
   await expect(own).not.toContainText('646 ¥');
+  await sale.sees(message.lines_below_cost.replace('{{count}}', '1'));
+  await own.getByLabel(vi.common.field.price, { exact: true }).fill('700');
+  await expect(own).not.toContainText(message.is_below_cost);
+});
+
+test('approving an order with a line below cost asks first', async ({ browser }) => {
+  const product = await soldAtCost();
+  const crew = await apiCrew();
+  const { id: customer } = await makeCustomer(crew);
+  const { id } = await makeOrder(crew, customer, [
+    { product_id: product, price: '554', quantity: '1', tax_percent: '8' },
+  ]);
+  const sale = await Person.signIn(browser, 'sale');
+  await sale.page.goto(url(`/sale/orders/retail/${id}`));
+  await expect(sale.page.getByRole('note')).toHaveText(message.is_below_cost);
+  await sale.presses(vi.common.action.approve);
+  const dialog = sale.page.getByRole('dialog');
+  await expect(dialog).toContainText(message.approve_below_cost.split('{{count}}')[1]!.slice(0, 20));
 });

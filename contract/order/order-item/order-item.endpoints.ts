@@ -36,6 +36,24 @@ export const getOrderItem = defineEndpoint({
   response: orderItemRow,
 });
 
+/** Whether a line that is not saved yet would be sold below cost. Null while the cost is not known. */
+export const checkBelowCost = defineEndpoint({
+  id: 'order.item.below-cost',
+  method: 'GET',
+  path: 'order/items/below-cost',
+  summary: 'Tell whether a line would be sold below cost',
+  access: { resource: 'below_cost', action: 'read' },
+  query: z.object({
+    product_id: textField(64),
+    /** Net price of one piece, in JPY. */
+    price: moneyField(),
+    quantity: quantityField(),
+    tax_percent: percentField(),
+    discount_tax_per_tax_percent: percentField().default('0'),
+  }),
+  response: z.object({ below_cost: z.boolean().nullable() }),
+});
+
 export const createOrderItem = defineEndpoint({
   id: 'order.item.create',
   method: 'POST',

@@ -30,6 +30,8 @@ export const orderItemRow = z.object({
   cost: guarded('cost_price', decimalText()),
   /** Total less cost. */
   margin: guarded('cost_price', decimalText()),
+  /** Whether the total is less than the cost, for those who sell without seeing cost. Null like `cost`. */
+  below_cost: guarded('below_cost', z.boolean()),
   expected_delivery: z.string().nullable(),
   note: z.string().nullable(),
   purchased_quantity: decimalText(),

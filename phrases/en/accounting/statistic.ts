@@ -66,5 +66,9 @@ export const statistic = {
       name: 'Cost prices',
       meaning: 'Purchase cost of goods',
     },
+    below_cost: {
+      name: 'Below-cost warning',
+      meaning: 'Whether a price is below cost, without the cost',
+    },
   },
 };

@@ -25,6 +25,8 @@ export const orderItem = {
   },
   message: {
     below_cost: 'Below cost: {{cost}} with tax, margin {{margin}}',
+    is_below_cost: 'Below cost',
+    approve_below_cost: 'Lines below cost: {{count}} ({{products}}). Approve anyway?',
     lines_below_cost: 'Lines below cost: {{count}}',
     lacks_product: 'Choose a product on at least one line',
     lacks_payee: 'Choose at least one supplier to pay',

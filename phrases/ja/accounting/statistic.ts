@@ -69,5 +69,9 @@ export const statistic = {
       name: '原価',
       meaning: '商品の仕入原価',
     },
+    below_cost: {
+      name: '原価割れの警告',
+      meaning: '原価を表示せず、原価割れかどうかだけを知らせます',
+    },
   },
 } satisfies Shape<typeof en>;

@@ -25,6 +25,8 @@ export const orderItem = {
   },
   message: {
     below_cost: '原価割れ：原価{{cost}}（税込）、粗利{{margin}}',
+    is_below_cost: '原価割れ',
+    approve_below_cost: '原価割れの明細が{{count}}件あります：{{products}}。このまま承認しますか？',
     lines_below_cost: '原価割れの明細：{{count}}件',
     lacks_product: '1行以上で商品を選択してください',
     lacks_payee: '支払先の仕入先を1社以上選択してください',

@@ -69,5 +69,9 @@ export const statistic = {
       name: 'Giá vốn',
       meaning: 'Giá mua vào của hàng hóa',
     },
+    below_cost: {
+      name: 'Cảnh báo dưới giá vốn',
+      meaning: 'Biết giá bán có thấp hơn giá vốn không, không xem được giá vốn',
+    },
   },
 } satisfies Shape<typeof en>;

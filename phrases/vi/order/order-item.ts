@@ -25,6 +25,8 @@ export const orderItem = {
   },
   message: {
     below_cost: 'Bán dưới giá vốn: {{cost}} gồm thuế, lãi gộp {{margin}}',
+    is_below_cost: 'Dưới giá vốn',
+    approve_below_cost: 'Có {{count}} dòng bán dưới giá vốn: {{products}}. Vẫn duyệt đơn?',
     lines_below_cost: 'Số dòng bán dưới giá vốn: {{count}}',
     lacks_product: 'Hãy chọn sản phẩm cho ít nhất một dòng',
     lacks_payee: 'Hãy chọn ít nhất một nhà cung cấp cần trả',

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { draftOrder, makePurchase } from '../../../tests/main-job/goods.ts';
-import { done, makeProduct, makeSupplier, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
+import {
+  done,
+  makeOrder,
+  makeProduct,
+  makeSupplier,
+  paidOrder,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -53,6 +60,23 @@ describe('the margin of an order line', () => {
     await buyFor(product, '900');
     expect(await lineOf(order.id, crew.purchase)).toMatchObject({ cost: '2970', margin: '330' });
     expect(await lineOf(order.id, crew.sale)).toMatchObject({ cost: null, margin: null });
+  });
+
+  test('below cost is a fact for those who sell, without the cost, and never for the customer', async () => {
+    const { id: customer } = (await done(crew.customer('GET', 'users?filter[own]=1'))).data[0];
+    const product = await makeProduct(crew);
+    const line = { product_id: product, price: '1000', quantity: '3', tax_percent: '10' };
+    const order = await makeOrder(crew, customer, [line]);
+    expect(await lineOf(order.id, crew.sale)).toMatchObject({ below_cost: null });
+    await buyFor(product, '1000');
+    expect(await lineOf(order.id, crew.sale)).toMatchObject({ below_cost: false });
+    await buyFor(product, '1001');
+    const hidden = { cost: null, margin: null };
+    expect(await lineOf(order.id, crew.sale)).toMatchObject({ below_cost: true, ...hidden });
+    expect(await lineOf(order.id, crew.purchase)).toMatchObject({ below_cost: true, margin: '-3' });
+    expect(await lineOf(order.id, crew.customer)).toMatchObject({ below_cost: null, ...hidden });
+    const url = `order/items/${order.items[0].id}?preview=1`;
+    expect(await done(crew.sale('PUT', url, { price: '1001' }), 200)).toMatchObject({ below_cost: false });
   });
 });
 

@@ -32,6 +32,7 @@ export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_p
   i.price, i.tax_percent,
   i.discount_tax_per_tax_percent, i.amount, i.tax, i.discount_tax, i.balance, i.currency_id,
     cost.total as cost, i.balance - cost.total as margin,
+    i.balance < cost.total as below_cost,
     i.expected_delivery, i.note, i.purchased_quantity, i.distributed_quantity,
   i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining_distributed_quantity,
   ${tolerance} as tolerance, i.created_at, i.updated_at, i.version`;

@@ -11,6 +11,7 @@ import { route } from '#kernel/route.ts';
 import { approveOrder } from './approve-order.ts';
 import { attachParcel } from './attach-parcel.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { checkBelowCost } from './check-below-cost.ts';
 import { createOrderItem } from './create-order-item.ts';
 import { createShipmentInfo } from './create-shipment-info.ts';
 import { createOrder, createOrderOfType } from './create-order.ts';
@@ -64,6 +65,7 @@ export const routes = [
   route(shipmentInfo.update, updateShipmentInfo),
   route(shipmentInfo.delete, deleteShipmentInfo),
   listRoute(items.listOrderItems, orderItemSource),
+  route(items.checkBelowCost, checkBelowCost),
   rowRoute(items.getOrderItem, orderItemSource),
   listRoute(listOrderedGoods, orderedGoodsSource),
   route(items.createOrderItem, createOrderItem),

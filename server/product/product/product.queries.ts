@@ -58,19 +58,29 @@ export const tagLinks = defineLinkTable({
   others: 'product_tags',
 });
 
-/** Sets the net price paid last for each product, or else the lowest that a supplier of the company asks. */
-async function readCosts(ctx: Context, rows: z.output<typeof productRow>[]): Promise<void> {
-  const { rows: known } = await sql<{ id: string; cost: string | null }>`
-    select p.id, coalesce(
+/** Net price in JPY paid last for each product, or else the lowest that a supplier of the company asks. */
+export async function findCosts(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { cost: string | null; tax_percent: string }>> {
+  const { rows } = await sql<{ id: string; cost: string | null; tax_percent: string }>`
+    select p.id, p.tax_percent, coalesce(
       (select k.price from last_prices k
         where k.product_id = p.id and k.organization_id = ${ctx.organizationId}),
       (select min(ps.price) from product_suppliers ps join suppliers s on s.id = ps.supplier_id
         where ps.product_id = p.id and ps.price > 0
           and ${isOfCompanyInView(ctx, 's.organization_id')})) as cost
     from products p
-    where p.id = any(${rows.map(({ id }) => id)}::text[])`.execute(ctx.db);
-  const costs = new Map(known.map(({ id, cost }) => [id, cost]));
-  for (const row of rows) row.cost = costs.get(row.id) ?? null;
+    where p.id = any(${ids}::text[])`.execute(ctx.db);
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
+}
+
+async function readCosts(ctx: Context, rows: z.output<typeof productRow>[]): Promise<void> {
+  const costs = await findCosts(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  for (const row of rows) row.cost = costs.get(row.id)?.cost ?? null;
 }
 
 /** The catalogue is shared: whoever may read products reads all of them. */

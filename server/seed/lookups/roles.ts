@@ -73,6 +73,7 @@ const matrix: Partial<Record<Resource, Partial<Record<Exclude<Role, 'admin'>, st
   period: { accounting: 'RCUg' },
   statistic: { sale: 'Ro', purchase: 'Ro', warehouse: 'Rg', accounting: 'Rg' },
   cost_price: { purchase: 'Rg', accounting: 'Rg' },
+  below_cost: { sale: 'Rg', purchase: 'Rg', accounting: 'Rg' },
   post: {
     sale: 'RCUo,Rg',
     purchase: 'RCUo,Rg',

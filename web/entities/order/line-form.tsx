@@ -13,7 +13,8 @@ import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { bodyOf, useFields, type BodyOf } from '#kit/use-fields.ts';
 import { lineBody, type KnownProduct } from './lines/draft-line.ts';
 import { LineFields, lineFields, LineTotal } from './lines/line-fields.tsx';
-import { LinePlan, useTypedBody, type OrderLine } from './line-plan.tsx';
+import { useTypedBody } from './lines/use-typed-body.ts';
+import { LinePlan, type OrderLine } from './line-plan.tsx';
 import type { Order } from './order.ts';
 
 /** The price of a line is fixed once pieces were bought or taken from stock. */

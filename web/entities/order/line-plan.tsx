@@ -1,21 +1,13 @@
 import { Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { add, compare, isNegative, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { formatMoney } from '#kit/format.ts';
 import { Facts } from '#kit/page.tsx';
+import { BelowCost } from './lines/line-margin.tsx';
 import type { Order } from './order.ts';
 
 export type OrderLine = NonNullable<Order['items']>[number];
-
-const TYPING_MS = 300;
-
-/** A body that is previewed once typing pauses. */
-export function useTypedBody<Body>(body: Body): Body {
-  const [typed] = useDebouncedValue(JSON.stringify(body), TYPING_MS);
-  return JSON.parse(typed) as Body;
-}
 
 /** Shows the effect of a line change on the money before it is saved: the new total and the refund. */
 export function LinePlan({
@@ -26,7 +18,7 @@ export function LinePlan({
   order: Order;
   line: OrderLine;
   preview: {
-    data: { balance: string; cost: string | null; margin: string | null } | undefined;
+    data: Pick<OrderLine, 'balance' | 'cost' | 'margin' | 'below_cost'> | undefined;
     error: Error | null;
   };
 }): ReactNode {
@@ -58,13 +50,8 @@ export function LinePlan({
           ],
         ]}
       />
-      {margin !== null && isNegative(margin) && (
-        <Text size="xs" role="note" c="var(--minus)">
-          {t(($) => $.order.order_item.message.below_cost, {
-            cost: formatMoney(cost, currency_id),
-            margin: formatMoney(margin, currency_id),
-          })}
-        </Text>
+      {data.below_cost === true && (
+        <BelowCost cost={cost ?? undefined} margin={margin ?? undefined} currency={currency_id} />
       )}
     </>
   );

@@ -23,6 +23,7 @@ import { bansColumnIfAny } from '#entities/product/bans.ts';
 import { isBought, LineForm } from './line-form.tsx';
 import type { OrderLine } from './line-plan.tsx';
 import { PriceCorrectionForm } from './price-correction-form.tsx';
+import { BelowCost } from './lines/line-margin.tsx';
 import { inlinePriceColumns } from './lines/inline-columns.tsx';
 import { assembleBoxesOf } from './order-step.tsx';
 import type { Order } from './order.ts';
@@ -109,6 +110,12 @@ const columnsOf = (order: Order, mayChange: boolean) => {
     column.money('balance', { title: ($) => $.common.field.total, card: 'figure' }),
     lines.some(({ margin }) => margin !== null) &&
       column.money('margin', { title: ($) => $.order.order_distribution.field.margin }),
+    lines.some(({ below_cost, margin }) => below_cost === true && margin === null) &&
+      column.custom({
+        key: 'below_cost',
+        title: ($) => $.order.order_distribution.field.margin,
+        render: ({ below_cost, currency_id }) => below_cost === true && <BelowCost currency={currency_id} />,
+      }),
     column.figure('purchased_quantity', { title: ($) => $.order.purchase.status.Ordered }),
     column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
     // Nothing is outstanding on a cancelled order.

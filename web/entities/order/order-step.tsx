@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { approveOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { departmentOfMissing, type MissingFact } from '@hakobu/contract/order/progress/step-ids.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { useMayOpen } from '#client/may-open.ts';
 import { can, DocumentActions } from '#kit/document/document-actions.tsx';
 import { NextStep } from '#kit/document/next-step.tsx';
 import type { Step } from '#kit/document/progress-steps.tsx';
+import { productName } from '#kit/product-name.ts';
 import type { Order } from './order.ts';
 import { PayButton, payablesOf } from './pay-order.tsx';
 import { isCustomer, missingText, stepLabel } from './progress-words.ts';
@@ -51,6 +52,14 @@ export const labelledSteps = (order: Order): Step[] =>
 export const nextStepOf = (order: OrderProgress) =>
   progressSteps(order).find(({ applies, done }) => applies && !done);
 
+/** Approval of an order with lines below cost says so first. */
+const askBelowCost = ({ items = [] }: Order) => {
+  const below = items.filter(({ below_cost }) => below_cost === true);
+  if (below.length === 0) return undefined;
+  const values = { count: below.length, products: below.map(productName).join(', ') };
+  return () => phrase(($) => $.order.order_item.message.approve_below_cost, values);
+};
+
 /** Shows which steps are done, what the next one waits for and which department has to act. */
 export function OrderStep({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
@@ -71,7 +80,11 @@ export function OrderStep({ order }: { order: Order }): ReactNode {
       <DocumentActions
         states={actions}
         actions={[
-          { key: 'approve', onlyWhenPossible: true, call: deferRequest(approveOrder, { params: { id } }) },
+          {
+            ...{ key: 'approve', onlyWhenPossible: true },
+            call: deferRequest(approveOrder, { params: { id } }),
+            asks: askBelowCost(order),
+          },
         ]}
       />
       {payable && <PayButton {...{ order, payable }} />}

@@ -9,7 +9,8 @@ import { Form } from '#kit/form.tsx';
 import { NoteBox, YesNo } from '#kit/inputs/inputs.tsx';
 import { PercentInput, PriceInput } from '#kit/inputs/numbers.tsx';
 import { bodyOf, useFields } from '#kit/use-fields.ts';
-import { LinePlan, useTypedBody, type OrderLine } from './line-plan.tsx';
+import { useTypedBody } from './lines/use-typed-body.ts';
+import { LinePlan, type OrderLine } from './line-plan.tsx';
 import type { Order } from './order.ts';
 
 const fields = {

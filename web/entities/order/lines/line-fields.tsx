@@ -13,7 +13,8 @@ import { Money } from '#kit/values.tsx';
 import type { useFields } from '#kit/use-fields.ts';
 import { productsWithCost } from '#entities/product-options.ts';
 import { amountsOf, marginOf, type KnownProduct, type LineFigures } from './draft-line.ts';
-import { BelowCost } from './line-margin.tsx';
+import { DraftBelowCost } from './line-margin.tsx';
+import { useBelowCost } from './use-below-cost.ts';
 
 /** Fields of a product line. The price of a saved line is net. */
 export const lineFields = {
@@ -93,7 +94,7 @@ export function LineTotal({
   currency,
   product,
 }: {
-  typed: LineFigures;
+  typed: LineFigures & { product_id: string };
   currency: CurrencyId;
   /** Its product, where the line is sold. */
   product?: KnownProduct | undefined;
@@ -102,6 +103,7 @@ export function LineTotal({
   const { balance, amount } = amountsOf(typed, currency);
   const line = { ...typed, ...(product && { product }) };
   const margin = marginOf(line, currency);
+  const [isBelowCost] = useBelowCost(product === undefined ? [] : [line], currency);
   return (
     <>
       <Facts
@@ -117,7 +119,7 @@ export function LineTotal({
           ],
         ]}
       />
-      <BelowCost {...{ line, currency }} />
+      {isBelowCost && <DraftBelowCost {...{ line, currency }} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Money } from '#kit/values.tsx';
 import type { Banned } from '#entities/product/bans.ts';
 import { productsWithCost } from '#entities/product-options.ts';
 import { amountsOf, withProduct, type DraftLine } from './draft-line.ts';
-import { BelowCost } from './line-margin.tsx';
+import { DraftBelowCost } from './line-margin.tsx';
 import { LineBans } from './line-bans.tsx';
 import { Cell, focusNextField, focusNextOnEnter } from './lines-table.tsx';
 
@@ -29,6 +29,7 @@ interface LineProps {
 interface RowProps extends LineProps {
   currency: CurrencyId;
   method: string | null | undefined;
+  isBelowCost: boolean;
   /** Lines of orders have a wish date. */
   ofOrder: boolean;
   /** No product has the typed code. */
@@ -44,6 +45,7 @@ interface RowProps extends LineProps {
 /** One draft line. */
 export function LineRow({
   currency,
+  isBelowCost,
   ofOrder,
   onMissing,
   onCode,
@@ -58,7 +60,7 @@ export function LineRow({
     <Table.Tr data-line onKeyDown={focusNextOnEnter(onNext)}>
       <Cell head label={t(($) => $.common.field.product)}>
         <ProductField {...rest} {...{ onMissing, onCode, method }} />
-        {ofOrder && line.product_id !== '' && <BelowCost {...{ line, currency }} />}
+        {isBelowCost && <DraftBelowCost {...{ line, currency }} />}
       </Cell>
       <FigureCells {...rest} />
       {ofOrder && <WishCell {...rest} />}

@@ -8,6 +8,7 @@ import { useScansInFields } from '#kit/scan/use-scans-in-fields.ts';
 import { emptyLine, linesWithProduct, taxOf, totalOf, withProduct, type DraftLine } from './draft-line.ts';
 import type { EditorProps } from './editor-props.ts';
 import { emptyLineLike } from './line-changes.ts';
+import { useBelowCost } from './use-below-cost.ts';
 import { LinesMargin } from './line-margin.tsx';
 import { LineRow } from './line-row.tsx';
 import { LinesTable, useLineFocus } from './lines-table.tsx';
@@ -26,6 +27,7 @@ export function LinesEditor(props: LinesEditorProps): ReactNode {
   const [missing, setMissing] = useState<{ key?: number; code: string }>();
   const { rows, goTo } = useLineFocus();
   const mayMake = may({ resource: 'product', action: 'create' });
+  const below = useBelowCost(props.ofOrder === true ? lines : [], currency);
   const codes = useProductCodes(lines, onChange, (code) => mayMake && setMissing({ code }));
   useScannedKeys(codes.scan);
   const keepScans = useScansInFields(codes.scan, (field) => field.role === 'combobox');
@@ -46,7 +48,7 @@ export function LinesEditor(props: LinesEditorProps): ReactNode {
     >
       <LineRows
         {...props}
-        {...{ rows, set, setMissing }}
+        {...{ rows, below, set, setMissing }}
         onCode={codes.take}
         onNext={(index) => (index === lines.length - 1 ? add() : goTo(index + 1))}
       />
@@ -54,7 +56,9 @@ export function LinesEditor(props: LinesEditorProps): ReactNode {
         <AddLine lines={lines} onAdd={add} />
         <CodeResultText result={codes.result} onMissing={(code) => setMissing({ code })} />
         <LinesTotal total={totalOf(lines, currency)} tax={taxOf(lines, currency)} {...{ currency, party }}>
-          {props.ofOrder === true && <LinesMargin {...{ lines, currency }} />}
+          {props.ofOrder === true && (
+            <LinesMargin {...{ lines, currency }} below={below.filter(Boolean).length} />
+          )}
         </LinesTotal>
       </div>
       {missing !== undefined && (
@@ -84,12 +88,14 @@ function LineRows({
   ofOrder = false,
   method,
   rows,
+  below,
   set,
   setMissing,
   onCode,
   onNext,
 }: LinesEditorProps & {
   rows: RefObject<HTMLTableSectionElement | null>;
+  below: readonly boolean[];
   set: (key: number, change: Partial<DraftLine>) => void;
   setMissing: (missing: { key: number; code: string }) => void;
   onCode: (key: number, code: string) => Promise<boolean>;
@@ -117,6 +123,7 @@ function LineRows({
           <LineRow
             key={line.key}
             {...{ line, currency, ofOrder, method }}
+            isBelowCost={below[index] === true}
             onChange={(change) => set(line.key, change)}
             onMissing={(code) => setMissing({ key: line.key, code })}
             onCode={(code) => onCode(line.key, code)}
