@@ -58,7 +58,7 @@ test('approving an order with a line below cost asks first', async ({ browser })
   const sale = await Person.signIn(browser, 'sale');
   await sale.page.goto(url(`/sale/orders/retail/${id}`));
   await expect(sale.page.getByRole('note')).toHaveText(message.is_below_cost);
-  await sale.presses(vi.common.action.approve);
+  await sale.press(vi.common.action.approve);
   const dialog = sale.page.getByRole('dialog');
   await expect(dialog).toContainText(message.approve_below_cost.split('{{count}}')[1]!.slice(0, 20));
 });
