@@ -8,6 +8,8 @@ export interface Transition<State extends string> {
   /** Target states. Several where facts decide, none where the state stays. */
   to?: State | readonly State[];
   right: Permission;
+  /** It creates another document, which is the caller's own, whoever owns the row. */
+  createsDocument?: true;
   /** Error in any other state: one code, or one per state. */
   refusal: ErrorCode | Partial<Record<State, ErrorCode>>;
 }

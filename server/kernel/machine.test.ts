@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defineMachine, listTransitions } from '@hakobu/contract/kernel/machine.ts';
+import type { RowRights } from './list/row-rights.ts';
 import { actionsOf, requireAction } from './machine.ts';
 import { Refusal } from './refusal.ts';
 
@@ -24,7 +25,7 @@ const door = defineMachine(({ state }: { state: 'open' | 'shut' | 'locked' }) =>
   },
   automatic: [{ from: ['shut'], to: 'open' }],
 });
-const actor = { permissions: new Set(['box.own.update']) };
+const rights: RowRights = ({ resource, action }) => `${resource}.${action}` === 'box.update';
 
 function refusalOf(work: () => void): Refusal | undefined {
   try {
@@ -58,7 +59,7 @@ describe('a machine', () => {
   });
 
   test('reports for each action whether it is possible, and why not', () => {
-    expect(actionsOf(actor, door, { state: 'shut' })).toEqual([
+    expect(actionsOf(rights, door, { state: 'shut' })).toEqual([
       { key: 'shut', allowed: false, reason: 'already_exists', missing: [] },
       { key: 'lock', allowed: false, reason: 'forbidden', missing: [] },
       { key: 'paint', allowed: true, reason: null, missing: [] },
@@ -68,7 +69,7 @@ describe('a machine', () => {
   test('reports obstacles only if the state would allow it', () => {
     const obstacles = { paint: { reason: 'busy' as const, missing: ['colour'] } };
     const paintIn = (state: 'open' | 'locked') =>
-      actionsOf(actor, door, { state }, obstacles).find(({ key }) => key === 'paint');
+      actionsOf(rights, door, { state }, obstacles).find(({ key }) => key === 'paint');
     expect(paintIn('open')).toEqual({ key: 'paint', allowed: false, reason: 'busy', missing: ['colour'] });
     expect(paintIn('locked')).toEqual({ key: 'paint', allowed: false, reason: 'in_use', missing: [] });
   });

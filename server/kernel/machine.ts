@@ -1,10 +1,9 @@
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { fieldRefusal, refusalIn, type Machine } from '@hakobu/contract/kernel/machine.ts';
-import { may } from '@hakobu/contract/kernel/permission.ts';
 import { Words, type WordList } from '@hakobu/phrases/word-lists.ts';
-import type { Actor } from './context.ts';
 import { differences } from './crud/rows.ts';
+import type { RowRights } from './list/row-rights.ts';
 import { Refusal, type PhraseValues } from './refusal.ts';
 
 /** A reason beside the row's state that blocks an action. */
@@ -84,9 +83,9 @@ function refusalOf(
 
 const obstacleReason = (obstacle: Partial<Obstacle> | undefined): ErrorCode | undefined => obstacle?.reason;
 
-/** The `actions` of a response: what the actor can do to a row now, and the reasons against the rest. */
+/** The `actions` of a response: what the caller can do to a row now, and the reasons against the rest. */
 export function actionsOf<Row, State extends string, Action extends string>(
-  { permissions }: Pick<Actor, 'permissions'>,
+  rights: RowRights,
   machine: Machine<Row, State, Action>,
   row: Row,
   obstacles: Partial<Record<Action, Obstacle | PendingCondition>> = {},
@@ -96,7 +95,8 @@ export function actionsOf<Row, State extends string, Action extends string>(
     (field) => fieldRefusal(machine, field, row) === undefined,
   );
   return (Object.keys(machine.transitions) as Action[]).map((key) => {
-    const allowed = may(permissions, machine.transitions[key].right);
+    const { right, createsDocument = false } = machine.transitions[key];
+    const allowed = rights(right, createsDocument);
     const refusal = refusalIn(machine, key, state);
     // An obstacle beside the state blocks every field.
     const blocked = refusal === undefined && obstacleReason(obstacles[key]) !== undefined;

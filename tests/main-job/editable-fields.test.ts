@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allErrors } from '../../contract/errors.ts';
 import { boxMachine } from '../../contract/warehouse/box/box.machine.ts';
 import { compensationMachine } from '../../contract/warehouse/compensation/compensation.machine.ts';
@@ -13,6 +13,7 @@ import { purchaseMachine } from '../../contract/order/purchase/purchase.machine.
 import { sfaMachine } from '../../contract/warehouse/sfa/sfa.machine.ts';
 import { useTestServer, type Caller } from '../support/test-server.ts';
 import type { EditableDocument } from './editable-document.ts';
+import { actionsOutOfReach } from './document-actions.ts';
 import { editableDocuments } from './editable-documents.ts';
 import { usePeople } from './main-job.ts';
 
@@ -25,6 +26,20 @@ const machines: Record<string, { states: readonly string[]; editable?: object }>
   goods_delivery: goodsDeliveryMachine,
 };
 let calls = 0;
+
+/** People who read the documents of the others here and own none of them. */
+const colleagues: [name: string, caller: Caller][] = [];
+beforeAll(async () => {
+  for (const role of ['sale', 'purchase']) {
+    const email = `colleague.${role}@example.test`;
+    await server.query(
+      `insert into users (organization_id, name, email, role_id, password_hash, email_verified_at)
+        select organization_id, 'Colleague', $2, role_id, password_hash, now() from users where email = $1`,
+      [`${role}@hakobu.test`, email],
+    );
+    colleagues.push([`colleague of ${role}`, server.with(await server.signIn(email))]);
+  }
+});
 
 /** The fields that the document says a person can change now. Undefined where they may not read it. */
 async function answeredFields(caller: Caller, at: string): Promise<string[] | undefined> {
@@ -71,6 +86,11 @@ describe.for(editableDocuments.map((document) => [document.entity, document] as 
         const walked = answered?.filter((field) => field in document.values) ?? [];
         const accepted = await acceptedFields(document, { caller, id, state });
         expect([role, accepted.toSorted()]).toEqual([role, walked.toSorted()]);
+      }
+      for (const [role, caller] of [...colleagues, ...Object.entries(crew)]) {
+        const { status, body } = await caller('GET', at);
+        if (status !== 200) continue;
+        expect([role, await actionsOutOfReach(entity, body, caller)]).toEqual([role, []]);
       }
     });
   },

@@ -93,6 +93,7 @@ export const boxMachine = defineMachine(stateOf)({
       from: ['arrived'],
       to: 'delivered',
       right: { resource: 'goods_delivery', action: 'create' },
+      createsDocument: true,
       refusal: {
         open: 'box_not_arrived',
         closed: 'box_not_arrived',

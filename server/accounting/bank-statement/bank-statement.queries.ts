@@ -10,6 +10,7 @@ import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { contains } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 import { tailSides } from '../statistic/account-sums.ts';
@@ -92,6 +93,7 @@ export const bankStatementLines = defineListSource<BankLineRow>({
   },
   search: (text) => sql<SqlBool>`(${contains('b.text', text)} or ${contains('b.reference', text)})`,
   always: async (ctx, rows) => {
-    for (const row of rows) row.actions = actionsOf(ctx.actor, bankStatementLineMachine, row);
+    const rights = await rowRights(ctx, bankStatementLines, bankStatementLineMachine, rows);
+    for (const row of rows) row.actions = actionsOf(rights(row.id), bankStatementLineMachine, row);
   },
 });

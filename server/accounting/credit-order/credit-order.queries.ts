@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { creditOrderRow } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import { creditOrderMachine } from '@hakobu/contract/accounting/credit-order/credit-order.machine.ts';
 import type { Context } from '#kernel/context.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
@@ -38,7 +39,8 @@ export const creditOrderSource = defineListSource<CreditOrderRow>({
   access,
   filters: { by_order: 'c.order_id' },
   always: async (ctx, rows) => {
-    for (const row of rows) row.actions = actionsOf(ctx.actor, creditOrderMachine, row);
+    const rights = await rowRights(ctx, creditOrderSource, creditOrderMachine, rows);
+    for (const row of rows) row.actions = actionsOf(rights(row.id), creditOrderMachine, row);
   },
   includes: {
     wallet: attachWallet,

@@ -12,6 +12,7 @@ import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { type Condition, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { partOf, searches } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { soldToByActor } from '../../identity/user/customer.access.ts';
@@ -197,10 +198,13 @@ export async function readTransaction(
 ): Promise<TransactionRow> {
   const always = ['entries', 'receipts', 'object', 'preparedBy', 'approved_by', 'files', 'card', 'fund'];
   const linked = ['to_card', 'to_fund', 'account', 'parent', 'children', 'reverses', 'reversed_by'];
-  const row = await findRow(ctx, transactionSource, id, [...new Set([...include, ...always, ...linked])]);
+  const [row, rights] = await Promise.all([
+    findRow(ctx, transactionSource, id, [...new Set([...include, ...always, ...linked])]),
+    rowRights(ctx, transactionSource, transactionMachine, [{ id }]),
+  ]);
   const { undoes } = anyKinds[row.type_id];
   const obstacles = undoes.length === 0 ? { reverse: { reason: 'voucher_not_reversible' as const } } : {};
-  return { ...row, actions: actionsOf(ctx.actor, transactionMachine, row, obstacles) };
+  return { ...row, actions: actionsOf(rights(id), transactionMachine, row, obstacles) };
 }
 
 async function attachEntries(ctx: Context, rows: TransactionRow[]): Promise<void> {

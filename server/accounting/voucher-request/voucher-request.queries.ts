@@ -5,6 +5,7 @@ import { voucherRequestMachine } from '@hakobu/contract/accounting/voucher-reque
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 
 export type VoucherRequestRow = z.output<typeof voucherRequestRow>;
@@ -47,9 +48,10 @@ export const voucherRequests = defineListSource<VoucherRequestRow>({
     created_by: 'r.created_by',
   },
   always: async (ctx, rows) => {
+    const rights = await rowRights(ctx, voucherRequests, voucherRequestMachine, rows);
     for (const row of rows)
       row.actions = actionsOf(
-        ctx.actor,
+        rights(row.id),
         voucherRequestMachine,
         row,
         row.created_by.id === ctx.actor.id

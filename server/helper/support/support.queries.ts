@@ -10,6 +10,7 @@ import { supportMachine } from '@hakobu/contract/helper/support/support.machine.
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { contains, searchColumn, searches } from '#kernel/list/search.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { supportAccess, supportContentAccess } from './support.access.ts';
@@ -55,10 +56,11 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
       id: number;
     }>`select s.id from supports s join support_reads r on r.support_id = s.id and r.user_id = ${ctx.actor.id}
       where s.id = any(${rows.map(({ id }) => id)}) and r.read_at >= s.answered_at`.execute(ctx.db);
+    const rights = await rowRights(ctx, supportSource, supportMachine, rows);
     const seen = new Set(read.map(({ id }) => id));
     for (const row of rows) {
       row.unread = !seen.has(row.id);
-      row.actions = actionsOf(ctx.actor, supportMachine, row);
+      row.actions = actionsOf(rights(row.id), supportMachine, row);
     }
   },
   includes: {

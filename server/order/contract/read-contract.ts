@@ -2,6 +2,7 @@ import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { contractMachine } from '@hakobu/contract/order/contract/contract.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { contractSource, type ContractRow } from './contract.queries.ts';
 
@@ -13,12 +14,15 @@ export async function readContract(
   id: string,
   include: readonly string[] = [],
 ): Promise<ContractRow> {
-  const row = await findRow(ctx, contractSource, id, [...new Set([...include, ...ALWAYS])]);
+  const [row, rights] = await Promise.all([
+    findRow(ctx, contractSource, id, [...new Set([...include, ...ALWAYS])]),
+    rowRights(ctx, contractSource, contractMachine, [{ id }]),
+  ]);
   const unsolved = isPositive(row.freight_charge_unsolved);
   const hasAmountDue = unsolved || isPositive(row.freight_charge_outstanding);
   return {
     ...row,
-    actions: actionsOf(ctx.actor, contractMachine, row, {
+    actions: actionsOf(rights(id), contractMachine, row, {
       ...(!mayReopen(ctx) && { reopen: { reason: 'forbidden' } }),
       ...(row.order_count > 0 && { cancel: { reason: 'contract_has_orders' } }),
       ...(!unsolved && { debit: { reason: 'nothing_unsolved' } }),

@@ -5,8 +5,10 @@ import { lotMachine, type LotState } from '@hakobu/contract/order/lot/lot.machin
 import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow, updateRow, type ChangedRow } from '#kernel/crud/rows.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { orderAccess } from '../order/order.access.ts';
 import { isOpen } from '../../accounting/wallet-hold/wallet-hold.queries.ts';
 
 /** The lot of an order. Whoever reads it has locked the order. */
@@ -110,10 +112,16 @@ async function showLots(
     from auction_lots l
     left join wallet_holds h on h.order_id = l.order_id and ${isOpen}
     where l.order_id = any(${rows.map(({ id }) => id)}::text[])`.execute(ctx.db);
+  const rights = await rowRights(
+    ctx,
+    { from: sql`orders o`, key: 'o.id', access: orderAccess },
+    lotMachine,
+    lots.map(({ order_id: id }) => ({ id })),
+  );
   const byOrder = new Map(
     lots.map(({ order_id, ...lot }) => [
       order_id,
-      { ...lot, actions: actionsOf(ctx.actor, lotMachine, lot) },
+      { ...lot, actions: actionsOf(rights(order_id), lotMachine, lot) },
     ]),
   );
   for (const row of rows) row.lot = byOrder.get(row.id) ?? null;

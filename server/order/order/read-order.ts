@@ -5,6 +5,7 @@ import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import { stepStates, type ProgressInput, type StepState } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { rowRights, type RowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -18,18 +19,24 @@ export async function readOrder(
   include: readonly string[] = [],
   append: readonly string[] = [],
 ): Promise<OrderRow> {
-  const [row, [inProgress]] = await Promise.all([
+  const [row, [inProgress], rights] = await Promise.all([
     findRow(ctx, orderSource, id, [...new Set([...include, ...defaultIncludes(id)])], append),
     readOrderFacts(ctx, [id]),
+    rowRights(ctx, orderSource, orderMachine, [{ id }]),
   ]);
   // the two reads are separate statements, and the order may be deleted between them
   if (inProgress === undefined) throw new Refusal('not_found', { details: { id } });
-  return orderAnswer(ctx, row, inProgress);
+  return orderAnswer(row, inProgress, rights(id));
 }
 
 /** Reads an order that the same transaction created, with its facts already known. */
-export const readNewOrder = async (ctx: Context, id: string, facts: ProgressInput): Promise<OrderRow> =>
-  orderAnswer(ctx, await findRow(ctx, orderSource, id, defaultIncludes(id)), { facts, step_times: {} });
+export async function readNewOrder(ctx: Context, id: string, facts: ProgressInput): Promise<OrderRow> {
+  const [row, rights] = await Promise.all([
+    findRow(ctx, orderSource, id, defaultIncludes(id)),
+    rowRights(ctx, orderSource, orderMachine, [{ id }]),
+  ]);
+  return orderAnswer(row, { facts, step_times: {} }, rights(id));
+}
 
 /** Response fields that are derived from the type of the order. */
 const defaultIncludes = (id: string): string[] => {
@@ -45,14 +52,14 @@ const linesIncludes: Record<OrderLines, string[]> = {
 };
 
 function orderAnswer(
-  ctx: Context,
   row: OrderRow,
   { facts, step_times }: Pick<OrderInProgress, 'facts' | 'step_times'>,
+  rights: RowRights,
 ): OrderRow {
   return {
     ...row,
     progress: stepStates(facts).map((state) => progressStep(state, step_times)),
-    actions: actionsOf(ctx.actor, orderMachine, row, {
+    actions: actionsOf(rights, orderMachine, row, {
       ...keepingFromPaying(row, facts),
       ...keepingFromCancelling(facts),
       ...keepingFromDebit(row),

@@ -5,6 +5,7 @@ import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machin
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
 import { mayRecordPayables } from './debit-purchase.ts';
@@ -21,10 +22,13 @@ export async function readPurchase(
   id: number,
   include: readonly string[] = [],
 ): Promise<PurchaseRow> {
-  const row = await findRow(ctx, purchaseSource, id, [
-    ...new Set([...include, 'items', 'trackings', 'supplier', 'buyer', 'orders']),
+  const [row, rights] = await Promise.all([
+    findRow(ctx, purchaseSource, id, [
+      ...new Set([...include, 'items', 'trackings', 'supplier', 'buyer', 'orders']),
+    ]),
+    rowRights(ctx, purchaseSource, purchaseMachine, [{ id }]),
   ]);
-  return { ...row, actions: actionsOf(ctx.actor, purchaseMachine, row, debitObstacle(ctx, row)) };
+  return { ...row, actions: actionsOf(rights(id), purchaseMachine, row, debitObstacle(ctx, row)) };
 }
 
 /**
@@ -52,8 +56,11 @@ export async function readPurchaseItem(
   id: number,
   include: readonly string[] = [],
 ): Promise<PurchaseItemRow> {
-  const row = await findRow(ctx, purchaseItemSource, id, include);
-  return { ...row, actions: actionsOf(ctx.actor, purchaseItemMachine, row) };
+  const [row, rights] = await Promise.all([
+    findRow(ctx, purchaseItemSource, id, include),
+    rowRights(ctx, purchaseItemSource, purchaseItemMachine, [{ id }]),
+  ]);
+  return { ...row, actions: actionsOf(rights(id), purchaseItemMachine, row) };
 }
 
 export const getPurchaseItem: Handler<typeof itemEndpoint> = (ctx, { params, include }) =>

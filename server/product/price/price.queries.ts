@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { compare } from '@hakobu/contract/kernel/decimal.ts';
+import { timelineMachine } from '@hakobu/contract/product/price/timeline.machine.ts';
 import type { conditionRow, priceRow } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { contains } from '#kernel/list/search.ts';
 import type { Context } from '#kernel/context.ts';
 import { priceAccess } from './price.access.ts';
@@ -32,8 +34,10 @@ const readTimelines = hasMany<PriceRow>(
 /** Timelines with their permitted actions. */
 async function timelines(ctx: Context, rows: PriceRow[]): Promise<void> {
   await readTimelines(ctx, rows);
-  for (const timeline of rows.flatMap((row) => row.timelines ?? []))
-    timeline.actions = timelineActions(ctx, timeline, timeline.amounts.length > 0);
+  const rights = await rowRights(ctx, priceSource, timelineMachine, rows);
+  for (const { id, timelines: list = [] } of rows)
+    for (const timeline of list)
+      timeline.actions = timelineActions(ctx, rights(id), timeline, timeline.amounts.length > 0);
 }
 
 export const priceSource = defineListSource<PriceRow>({

@@ -11,6 +11,7 @@ import { hasMany } from '#kernel/list/attach-relation.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Actor, Context } from '#kernel/context.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
+import { rowRights, type RowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { priceAccess } from './price.access.ts';
 
@@ -26,12 +27,13 @@ export const mayPublish = ({ permissions }: Pick<Actor, 'permissions'>): boolean
  */
 export function timelineActions(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
+  rights: RowRights,
   { start_date, end_date }: Pick<TimelineDays, 'start_date' | 'end_date'>,
   filled: boolean,
 ): ActionState[] {
   const timeline = { start_date, end_date, filled, today: dayIn(now) };
   return actionsOf(
-    actor,
+    rights,
     timelineMachine,
     timeline,
     hasStarted(timeline) && !mayPublish(actor)
@@ -62,7 +64,8 @@ export const timelineSource = defineListSource<TimelineRow>({
       .where('price_timeline_id', '=', sql<number>`any(${rows.map(({ id }) => id)}::bigint[])`)
       .execute();
     const known = new Set(filled.map(({ id }) => id));
-    for (const row of rows) row.actions = timelineActions(ctx, row, known.has(row.id));
+    const rights = await rowRights(ctx, timelineSource, timelineMachine, rows);
+    for (const row of rows) row.actions = timelineActions(ctx, rights(row.id), row, known.has(row.id));
   },
 });
 

@@ -9,6 +9,7 @@ import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { isNumber, namesDocument } from '#kernel/list/conditions.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { banColumns } from '../../order/order/bans.ts';
 import { isOrderNumbered } from '../../order/order/order.access.ts';
@@ -135,14 +136,16 @@ export async function readBox(ctx: Context, id: number, include: readonly string
       rows: [state],
     },
     pallets,
+    rights,
   ] = await Promise.all([
     findRow(ctx, boxSource, id, [...new Set([...include, 'items', 'owners', 'places', 'sfa', 'tags'])]),
     sql<BoxState>`select ${boxStateColumns} from boxes b where b.id = ${id}`.execute(ctx.db),
     warningsOfPallets(ctx, id),
+    rowRights(ctx, boxSource, boxMachine, [{ id }]),
   ]);
   return {
     ...row,
     warnings: [...row.warnings, ...pallets],
-    actions: actionsOf(ctx.actor, boxMachine, state!, boxObstacles(state!)),
+    actions: actionsOf(rights(id), boxMachine, state!, boxObstacles(state!)),
   };
 }

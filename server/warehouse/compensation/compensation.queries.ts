@@ -7,6 +7,7 @@ import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { both, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { contains } from '#kernel/list/search.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
@@ -57,10 +58,11 @@ export const compensationSource: ListSource<CompensationRow> = defineListSource<
     lading_bill: named('lading_bill', 'lading_bill_id', 'lading_bills'),
   },
   always: async (ctx, rows) => {
+    const rights = await rowRights(ctx, compensationSource, compensationMachine, rows);
     for (const row of rows)
       Object.assign(row, {
         state: compensationMachine.stateOf(row),
-        actions: actionsOf(ctx.actor, compensationMachine, row),
+        actions: actionsOf(rights(row.id), compensationMachine, row),
       });
   },
 });

@@ -12,6 +12,7 @@ import { both, defineListSource, type ListSource } from '#kernel/list/list-sourc
 import { contains } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
 import { bucketSum, ofKind } from '../../accounting/charge/buckets.ts';
@@ -51,13 +52,12 @@ export const containerCostSource: ListSource<ContainerCostRow> = defineListSourc
 /** A stored cost, from which its state and permitted actions are computed. */
 type StoredCost = Omit<ContainerCostRow, 'state' | 'actions'>;
 
-const stateOf = ({ actor }: Context, row: StoredCost) => ({
-  state: containerCostMachine.stateOf(row),
-  actions: actionsOf(actor, containerCostMachine, row),
-});
-
-async function attachActions(ctx: Context, rows: ContainerCostRow[]): Promise<void> {
-  for (const row of rows) Object.assign(row, stateOf(ctx, row));
+async function attachActions(ctx: Context, rows: (StoredCost & Partial<ContainerCostRow>)[]): Promise<void> {
+  const rights = await rowRights(ctx, containerCostSource, containerCostMachine, rows);
+  for (const row of rows) {
+    row.state = containerCostMachine.stateOf(row);
+    row.actions = actionsOf(rights(row.id), containerCostMachine, row);
+  }
 }
 
 /** The bills of a container, with the freight of each. */
@@ -78,7 +78,8 @@ export const readContainerAccounting: Handler<typeof getContainerAccounting> = a
     select ${columns} from ${tables}
     where k.container_id = ${id} and k.deleted_at is null
     order by k.id`.execute(ctx.db);
-  const costs = stored.map((row) => ({ ...row, ...stateOf(ctx, row) }));
+  await attachActions(ctx, stored);
+  const costs = stored as ContainerCostRow[];
   const { rows } = await billsOf(id).execute(ctx.db);
   const bills = allocateCosts(costs, rows);
   const freight = add(zero, ...bills.map((bill) => bill.freight));

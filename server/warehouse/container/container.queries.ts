@@ -10,6 +10,7 @@ import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { contains } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { boxBans } from '../movement/box-bans.ts';
 import { readBlockers } from './cut-off-blockers.ts';
@@ -131,11 +132,14 @@ export const containerSource = defineListSource<ContainerRow>({
 
 /** One container with bills and boxes, and what prevents cut-off. */
 export async function readContainer(ctx: Context, id: number): Promise<ContainerRow> {
-  const row = await findRow(ctx, containerSource, id, ['lading_bills', 'boxes']);
+  const [row, rights] = await Promise.all([
+    findRow(ctx, containerSource, id, ['lading_bills', 'boxes']),
+    rowRights(ctx, containerSource, containerMachine, [{ id }]),
+  ]);
   const blockers = row.status === 'open' ? (await readBlockers(ctx, id)).map(({ code }) => code) : [];
   return {
     ...row,
-    actions: actionsOf(ctx.actor, containerMachine, row, {
+    actions: actionsOf(rights(id), containerMachine, row, {
       ...(blockers.length > 0 && { cut_off: { reason: blockers[0]!, missing: blockers } }),
     }),
   };

@@ -13,6 +13,7 @@ import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { contains, searchColumn, searches } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
@@ -90,13 +91,15 @@ export async function readGoodsDelivery(
   id: number,
   include: readonly string[] = [],
 ): Promise<GoodsDeliveryRow> {
-  const row = await findRow(ctx, goodsDeliverySource, id, [
-    ...new Set([...include, 'customer', 'delivery_partner', 'place_of_delivery', 'area', 'pivot_boxes']),
+  const always = ['customer', 'delivery_partner', 'place_of_delivery', 'area', 'pivot_boxes'];
+  const [row, rights] = await Promise.all([
+    findRow(ctx, goodsDeliverySource, id, [...new Set([...include, ...always])]),
+    rowRights(ctx, goodsDeliverySource, goodsDeliveryMachine, [{ id }]),
   ]);
   const missing = missingForShipping(row);
   return {
     ...row,
-    actions: actionsOf(ctx.actor, goodsDeliveryMachine, row, {
+    actions: actionsOf(rights(id), goodsDeliveryMachine, row, {
       ...(missing[0] !== undefined && { ship: { reason: missing[0], missing } }),
     }),
   };

@@ -17,6 +17,7 @@ import { searchColumn, searches } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { isWord } from '#kernel/list/lookup-words.ts';
 import { isNumber } from '#kernel/list/conditions.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import { bucketSum, bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
@@ -158,10 +159,13 @@ export async function readLadingBill(
   id: number,
   include: readonly string[] = [],
 ): Promise<LadingBillRow> {
-  const row = await findRow(ctx, ladingBillSource, id, [
-    ...new Set([...include, 'customer', 'container', 'pivot_boxes', 'shares']),
+  const [row, rights] = await Promise.all([
+    findRow(ctx, ladingBillSource, id, [
+      ...new Set([...include, 'customer', 'container', 'pivot_boxes', 'shares']),
+    ]),
+    rowRights(ctx, ladingBillSource, ladingBillMachine, [{ id }]),
   ]);
-  return { ...row, actions: actionsOf(ctx.actor, ladingBillMachine, row, obstaclesOf(row)) };
+  return { ...row, actions: actionsOf(rights(id), ladingBillMachine, row, obstaclesOf(row)) };
 }
 
 /** What prevents actions besides the state of a bill, and what its container waits for because of it. */

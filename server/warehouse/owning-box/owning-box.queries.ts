@@ -7,6 +7,7 @@ import { named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { type Condition, defineListSource } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { isUndelivered, ownerColumns, ownerTables, quantityInArea } from '../box/owner.queries.ts';
@@ -49,11 +50,15 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
     user: named('user', 'user_id', 'users'),
   },
   async always(ctx, rows) {
-    const [onTheWay, inArea] = await Promise.all([ownersInTransit(ctx, rows), quantitiesInArea(ctx, rows)]);
+    const [onTheWay, inArea, rights] = await Promise.all([
+      ownersInTransit(ctx, rows),
+      quantitiesInArea(ctx, rows),
+      rowRights(ctx, owningBoxSource, owningBoxMachine, rows),
+    ]);
     for (const row of rows) {
       row.quantity_of_owner_in_area = inArea.get(row.id) ?? 0;
       row.actions = actionsOf(
-        ctx.actor,
+        rights(row.id),
         owningBoxMachine,
         row,
         onTheWay.has(row.id) ? { take_off: { reason: 'owner_on_the_way' } } : {},

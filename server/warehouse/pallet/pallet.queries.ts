@@ -8,6 +8,7 @@ import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { isNumber } from '#kernel/list/conditions.ts';
@@ -77,8 +78,11 @@ export function palletWarnings({
 
 /** One pallet with its boxes and permitted actions. */
 export async function readPallet(ctx: Context, id: number): Promise<PalletRow> {
-  const row = await findRow(ctx, palletSource, id, ['boxes']);
-  return { ...row, actions: actionsOf(ctx.actor, palletMachine, row) };
+  const [row, rights] = await Promise.all([
+    findRow(ctx, palletSource, id, ['boxes']),
+    rowRights(ctx, palletSource, palletMachine, [{ id }]),
+  ]);
+  return { ...row, actions: actionsOf(rights(id), palletMachine, row) };
 }
 
 /** A pallet after a write, in any warehouse. */

@@ -8,6 +8,7 @@ import { hasMany } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { containsTracking } from '../../order/tracking/contains-tracking.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
@@ -74,8 +75,9 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
       join products g on g.id = t.product_id order by t.product_id`,
     ),
   },
-  async always({ actor }, rows) {
-    for (const row of rows) row.actions = actionsOf(actor, sfaMachine, row);
+  async always(ctx, rows) {
+    const rights = await rowRights(ctx, sfaSource, sfaMachine, rows);
+    for (const row of rows) row.actions = actionsOf(rights(row.id), sfaMachine, row);
   },
 });
 
