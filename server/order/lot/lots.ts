@@ -8,7 +8,6 @@ import { insertRow, updateRow, type ChangedRow } from '#kernel/crud/rows.ts';
 import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { orderAccess } from '../order/order.access.ts';
 import { isOpen } from '../../accounting/wallet-hold/wallet-hold.queries.ts';
 
 /** The lot of an order. Whoever reads it has locked the order. */
@@ -100,8 +99,11 @@ export const toHold = ({
 
 type LotRow = z.output<typeof lotRow>;
 
+type Orders = Parameters<typeof rowRights>[1];
+
 async function showLots(
   ctx: Context,
+  orders: Orders,
   rows: { id: string; lot?: LotRow | null | undefined }[],
 ): Promise<void> {
   const { rows: lots } = await sql<Omit<LotRow, 'actions'> & { order_id: string }>`
@@ -114,7 +116,7 @@ async function showLots(
     where l.order_id = any(${rows.map(({ id }) => id)}::text[])`.execute(ctx.db);
   const rights = await rowRights(
     ctx,
-    { from: sql`orders o`, key: 'o.id', access: orderAccess },
+    orders,
     lotMachine,
     lots.map(({ order_id: id }) => ({ id })),
   );
@@ -131,4 +133,7 @@ async function showLots(
  * Adds lots, their wallet holds and permitted actions to orders. Reads the lots in a separate query,
  * because the response of a new order is built before its commit.
  */
-export const attachLots = Object.assign(showLots, { byKey: 'id' });
+export const attachLots = (orders: Orders) =>
+  Object.assign((ctx: Context, rows: Parameters<typeof showLots>[2]) => showLots(ctx, orders, rows), {
+    byKey: 'id',
+  });

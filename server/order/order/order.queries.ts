@@ -79,7 +79,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     status: wordOf('status', 'status_id', 'order_statuses'),
     type: wordOf('type', 'type_id', 'order_types'),
     shipment_method: wordOf('shipment_method', 'shipment_method_id', 'shipment_methods'),
-    lot: attachLots,
+    lot: attachLots({ from: sql`orders o`, key: 'o.id', access: orderAccess }),
     files: filesInclude('order'),
     contract: belongsTo(
       'contract',
