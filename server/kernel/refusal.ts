@@ -112,6 +112,24 @@ export async function atIndex<Answer>(place: string, work: () => Promise<Answer>
   }
 }
 
+/** Checks one of several documents: a refusal that names no field is reported at the document's field. */
+export async function atField<Answer>(field: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields !== undefined) throw error;
+    const { code, values, details = {}, keepsChanges } = error;
+    throw code === 'not_found'
+      ? unknownReference(field, details.id)
+      : new Refusal(code, {
+          values,
+          details,
+          keepsChanges,
+          fields: { [field]: [{ problem: code, values }] },
+        });
+  }
+}
+
 /** Loads a referenced row; a missing one is an error of the field. */
 export async function readReference<Row>(field: string, id: unknown, read: Promise<Row>): Promise<Row> {
   try {

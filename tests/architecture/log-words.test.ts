@@ -12,7 +12,7 @@ import { valueLabel } from '../../web/app/value-label.ts';
 import { accountLabels } from '../../web/entities/accounting/book/account-labels.ts';
 
 /** Body fields that no row stores. */
-const NOT_STORED = ['confirm', 'ids'];
+const NOT_STORED = ['confirm', 'ids', 'trackings'];
 /** Currency codes are the same in every language. */
 const ISO_CODE = /^[A-Z]{3}$/;
 

@@ -67,3 +67,27 @@ export const orderPurchases = defineEndpoint({
   previews: true,
   errors: ['purchase_wrong_state'],
 });
+
+/** Most trackings of one request. */
+export const MAX_ATTACHED_TRACKINGS = 200;
+
+export const attachTrackings = defineEndpoint({
+  id: 'order.purchase.attach-trackings',
+  method: 'POST',
+  path: 'purchases/trackings',
+  summary: 'Attach trackings to purchases by their codes, all of them or none; unknown codes are recorded',
+  access: { resource: 'purchase', action: 'update' },
+  body: z.object({
+    trackings: someOf(
+      z.object({
+        purchase_id: integerField(),
+        /** As typed or scanned. */
+        tracking_code: textField(64),
+      }),
+      MAX_ATTACHED_TRACKINGS,
+    ),
+  }),
+  response: purchases,
+  status: 200,
+  errors: ['unknown_reference', 'purchase_wrong_state'],
+});

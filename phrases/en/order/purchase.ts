@@ -54,6 +54,10 @@ export const purchase = {
     out_of_stock:
       'No more {{product}} will arrive. The missing quantity is not payable and returns to the list to buy for the waiting orders.',
     nothing_came: 'Nothing received yet',
+    trackings_attached: 'Tracking numbers added',
+    paste_trackings:
+      'Paste a list to fill all rows: one tracking number per line, or purchase number, tab, tracking number.',
+    not_selected: 'Not among the selected purchases: {{numbers}}',
   },
   status: {
     New: 'New',

@@ -54,6 +54,10 @@ export const purchase = {
     out_of_stock:
       '{{product}}はこれ以上入荷しません。支払いは不要になり、待っている注文のために再び購入対象になります。',
     nothing_came: 'まだ入荷はありません',
+    trackings_attached: '追跡番号を登録しました',
+    paste_trackings:
+      '一覧を貼り付けると全行に入ります（1行に追跡番号1件、または「発注番号［Tab］追跡番号」）。',
+    not_selected: '選択した発注にありません：{{numbers}}',
   },
   status: {
     New: '新規',

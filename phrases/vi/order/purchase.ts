@@ -54,6 +54,10 @@ export const purchase = {
     out_of_stock:
       '{{product}} sẽ không về thêm: phần này không phải trả tiền và được đưa lại vào danh sách cần mua cho các đơn đang chờ.',
     nothing_came: 'Chưa có hàng về',
+    trackings_attached: 'Đã gắn mã kiện',
+    paste_trackings:
+      'Có thể dán danh sách để điền tất cả: mỗi dòng một mã kiện, hoặc số đơn mua, Tab, mã kiện.',
+    not_selected: 'Không thuộc các đơn mua đã chọn: {{numbers}}',
   },
   status: {
     New: 'Mới',

@@ -39,7 +39,11 @@ describe('ordering several purchases', () => {
   test('orders none when one of them cannot be', async () => {
     const [first, second] = [await bought(), await bought()];
     await done(crew.purchase('PUT', `purchases/${second.purchase.id}/cancel`), 200);
-    const { details } = await refused(order([first.purchase.id, second.purchase.id]), 'purchase_wrong_state');
+    const { details } = await refused(
+      order([first.purchase.id, second.purchase.id]),
+      'purchase_wrong_state',
+      'ids.1',
+    );
     expect(details).toMatchObject({ status_id: 'Cancelled' });
     expect(await read(first.purchase.id)).toMatchObject({ status_id: 'New', approved_at: null });
   });

@@ -3,6 +3,7 @@ import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machin
 import type { Context } from '#kernel/context.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
 import { requireAction } from '#kernel/machine.ts';
+import { atField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockPurchases, type LockedPurchase } from './lock-purchase.ts';
 import { readPurchases } from './read-purchase.ts';
@@ -11,7 +12,8 @@ import { writeStep } from './record-step.ts';
 /** Records that purchases were ordered, all of them or none. New ones are approved as well. */
 export const orderPurchases: Handler<typeof endpoint> = async (ctx, { body }) => {
   const ids = [...new Set(body.ids)];
-  for (const purchase of await lockPurchases(ctx, ids)) await orderNow(ctx, purchase);
+  for (const purchase of await lockPurchases(ctx, ids))
+    await atField(`ids.${body.ids.indexOf(purchase.id)}`, () => orderNow(ctx, purchase));
   return afterEvents(async () => ({ data: await readPurchases(ctx, ids) }));
 };
 

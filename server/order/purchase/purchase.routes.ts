@@ -9,6 +9,7 @@ import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { approvePurchase } from './approve-purchase.ts';
 import { attachTracking } from './attach-tracking.ts';
+import { attachTrackings } from './attach-trackings.ts';
 import { buyFromList } from './buy-from-list.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { createPurchaseItem } from './create-purchase-item.ts';
@@ -38,6 +39,7 @@ export const routes = [
   route(endpoints.cancelPurchase, cancelPurchase),
   route(endpoints.deletePurchase, deletePurchase),
   route(endpoints.attachTracking, attachTracking),
+  route(buying.attachTrackings, attachTrackings),
   route(endpoints.detachTracking, detachTracking),
   listRoute(endpoints.listBuyers, buyerSource),
   listRoute(endpoints.listReceipts, receiptSource),

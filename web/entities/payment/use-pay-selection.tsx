@@ -13,9 +13,6 @@ interface Payable<Row> {
   documentOf?: (row: Row) => PayableDocument;
 }
 
-/** On touch screens rows have no room for checkboxes; documents are paid on their pages. */
-const hasPointer = (): boolean => !matchMedia('(pointer: coarse)').matches;
-
 /** Selects documents of a list for payment, for users who may create vouchers. */
 export function usePaySelection<Row extends { id: string | number }>({
   type,
@@ -23,7 +20,7 @@ export function usePaySelection<Row extends { id: string | number }>({
   partyOf,
   documentOf,
 }: Payable<Row>) {
-  if (!may({ resource: 'transaction', action: 'create' }) || !hasPointer()) return undefined;
+  if (!may({ resource: 'transaction', action: 'create' })) return undefined;
   return {
     idOf: ({ id }: Row) => String(id),
     bar: (rows: Row[], clear: () => void) => (

@@ -15,7 +15,13 @@ import { BuyProduct, type Bought, type ToBuy } from './buy-product.tsx';
 type Made = ResponseOf<typeof buyFromList>['data'][number];
 
 /** Buys the selected products in the given quantities, after showing the purchases that will be created. */
-export function BuyForm({ rows, onDone }: { rows: readonly ToBuy[]; onDone: () => void }): ReactNode {
+export function BuyForm({
+  rows,
+  onDone,
+}: {
+  rows: readonly ToBuy[];
+  onDone: (bought: ResponseOf<typeof buyFromList>) => void;
+}): ReactNode {
   const t = usePhrases();
   const [changed, setChanged] = useState<Record<string, Bought>>({});
   const [ordered, setOrdered] = useState(true);
@@ -28,6 +34,7 @@ export function BuyForm({ rows, onDone }: { rows: readonly ToBuy[]; onDone: () =
       endpoint={buyFromList}
       body={complete ? { products, ordered } : undefined}
       submitLabel={t(($) => $.order.purchase.act.buy, { count: products.length })}
+      message="" // The screen names the purchases and what comes next.
       onDone={onDone}
       choices={
         <>

@@ -13,6 +13,7 @@ const buyers = {
 };
 
 export const purchaseFilters = (): Filter[] => [
+  { field: 'id', label: phrase(($) => $.common.field.id), kind: 'text' },
   {
     field: 'status_id',
     label: phrase(($) => $.common.field.status),

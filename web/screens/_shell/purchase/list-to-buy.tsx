@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -6,8 +7,10 @@ import { columnsOf } from '#kit/columns/columns.tsx';
 import { formatDate } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
+import type { Selecting } from '#kit/list/use-selection.ts';
 import { orders } from '#entities/order/order-picker.ts';
 import { products, suppliers } from '#entities/product-options.ts';
+import type { Bought } from '#entities/order/purchase/bought-purchases.tsx';
 import { BuyForm } from '#entities/order/purchase/buy-form.tsx';
 import type { ToBuy } from '#entities/order/purchase/buy-product.tsx';
 import { bansColumn } from '#entities/product/bans.ts';
@@ -30,6 +33,7 @@ export const Route = createFileRoute('/_shell/purchase/list-to-buy')({
   },
 });
 
+const BoughtPurchases = lazy(() => import('#entities/order/purchase/bought-purchases.tsx'));
 const column = columnsOf(listToBuy).withLabels(($) => $.order.order_item.field);
 /** The quantities of a page are known only after it is read. */
 const COMPUTED = 'follows from quantity and last price, which are sortable';
@@ -75,6 +79,7 @@ const earliestOf = (lines: ToBuy['order_items']): string | null =>
 /** Outstanding products of paid orders; selected ones become one purchase per supplier. */
 function Screen() {
   const t = usePhrases();
+  const [bought, setBought] = useState<Bought>();
   return (
     <ListScreen
       title={t(($) => $.order.order_item.title.to_buy)}
@@ -90,27 +95,41 @@ function Screen() {
           kind: 'days',
         },
       ]}
-      selection={may({ resource: 'purchase', action: 'create' }) ? buying : undefined}
+      selection={may({ resource: 'purchase', action: 'create' }) ? buying(setBought) : undefined}
       columns={columns()}
-    />
+    >
+      {bought !== undefined && (
+        <Suspense fallback={null}>
+          <BoughtPurchases bought={bought} onClose={() => setBought(undefined)} />
+        </Suspense>
+      )}
+    </ListScreen>
   );
 }
 
-const buying = {
-  idOf: ({ product_id }: ToBuy) => product_id,
-  bar: (rows: readonly ToBuy[], clear: () => void) => <BuyButton rows={rows} onDone={clear} />,
-};
+const buying = (onBought: (bought: Bought) => void): Selecting<ToBuy> => ({
+  idOf: ({ product_id }) => product_id,
+  bar: (rows, clear) => (
+    <BuyButton
+      rows={rows}
+      onDone={(bought) => {
+        clear();
+        onBought(bought);
+      }}
+    />
+  ),
+});
 
-function BuyButton({ rows, onDone }: { rows: readonly ToBuy[]; onDone: () => void }) {
+function BuyButton({ rows, onDone }: { rows: readonly ToBuy[]; onDone: (bought: Bought) => void }) {
   const t = usePhrases();
   return (
     <FormButton label={t(($) => $.order.purchase.act.buy, { count: rows.length })} size="xl">
       {(close) => (
         <BuyForm
           rows={rows}
-          onDone={() => {
+          onDone={(bought) => {
             close();
-            onDone();
+            onDone(bought);
           }}
         />
       )}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listPurchases } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -7,7 +6,7 @@ import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { purchaseColumns } from '#entities/order/purchase/purchase-columns.tsx';
 import { purchaseFilters } from '#entities/order/purchase/purchase-filters.ts';
-import { usePaySelection } from '#entities/payment/use-pay-selection.tsx';
+import { usePurchaseSelection } from '#entities/order/purchase/use-purchase-selection.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/')({
   component: Screen,
@@ -39,11 +38,6 @@ export const Route = createFileRoute('/_shell/purchase/purchases/')({
 
 function Screen() {
   const t = usePhrases();
-  const paying = usePaySelection<RowOf<typeof listPurchases>>({
-    type: 'purchase',
-    party: 'supplier',
-    partyOf: ({ supplier_id }) => supplier_id,
-  });
   return (
     <ListScreen
       title={t(($) => $.order.purchase.plural)}
@@ -52,7 +46,7 @@ function Screen() {
       query={{ include: ['supplier', 'buyer', 'trackings'] }}
       filters={purchaseFilters()}
       columns={purchaseColumns()}
-      selection={paying}
+      selection={usePurchaseSelection()}
       actions={may({ resource: 'purchase', action: 'create' }) && <CreateLink to="/purchase/purchases/new" />}
       to={({ id }) => `/purchase/purchases/${id}`}
     />

@@ -1,0 +1,118 @@
+// What repeats for several purchases and parcels is done once, on what is selected.
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import {
+  approve,
+  deposit,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+  makeSupplier,
+  payOrder,
+  unique,
+  type Crew,
+} from '../../server/seed/demo/steps.ts';
+import { apiCrew } from './crew.ts';
+import { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+const { act } = vi.order.purchase;
+const attach = vi.common.action.attach_tracking;
+const PIECES = [2, 3, 4];
+
+/** A paid order of three lines, each from a supplier of its own. */
+async function threeSuppliers(crew: Crew) {
+  const mark = unique();
+  const { id: customer } = await makeCustomer(crew);
+  await deposit(crew, customer, '100000', 'JPY');
+  const items = [];
+  for (const [index, quantity] of PIECES.entries()) {
+    const supplier_id = await makeSupplier(crew, `Cửa hàng ${mark} ${index + 1}`);
+    const product_id = await makeProduct(crew, { name: `Trà ${mark} ${index + 1}`, supplier_id });
+    items.push({ product_id, price: '1000', quantity: String(quantity) });
+  }
+  const { id } = await makeOrder(crew, customer, items);
+  await approve(crew, id);
+  const order = await crew.sale('GET', `orders/${id}`);
+  await payOrder(crew, customer, id, order.purchase_cost_unsolved);
+  return { mark, order, customer };
+}
+
+/** Their purchases, ordered. */
+async function threePurchases(crew: Crew) {
+  const paid = await threeSuppliers(crew);
+  const products = paid.order.items.map(({ product_id }: { product_id: string }) => ({ product_id }));
+  const { data } = await crew.purchase('POST', 'list-to-buy/purchases', { products, ordered: true });
+  return { ...paid, purchases: data as { id: number; supplier_id: number; total: string }[] };
+}
+
+const codesOf = async (crew: Crew, id: number): Promise<string[]> =>
+  (await crew.purchase('GET', `purchases/${id}`)).trackings.map(({ code }: { code: string }) => code);
+
+test('tracking numbers of three suppliers are entered in one dialog right after buying', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { mark } = await threeSuppliers(crew);
+  const buyer = await Person.signIn(browser, 'purchase');
+  const { page } = buyer;
+  await buyer.go(vi.order.order_item.title.to_buy);
+  await buyer.fill(vi.common.act.search, mark);
+  await expect(page.getByRole('row')).toHaveCount(PIECES.length + 1);
+  await page.getByRole('checkbox', { name: vi.common.list.select.page }).click();
+  const label = act.buy.replace('{{count}}', '3');
+  await buyer.open(label);
+  await buyer.sees(`Cửa hàng ${mark} 3`);
+  await buyer.finish(label);
+  await buyer.open(`${attach} (3)`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row').nth(2)).toContainText(`Cửa hàng ${mark} 2`);
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  for (const index of [1, 2, 3]) {
+    await page.keyboard.type(`t-${mark}-${index}`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: vi.common.message.show_all.replace('{{count}}', '3') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: vi.order.purchase.plural })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(PIECES.length + 1);
+  for (const index of [1, 2, 3])
+    await expect(page.getByRole('row').filter({ hasText: `Cửa hàng ${mark} ${index}` })).toContainText(
+      `T${mark}${index}`,
+    );
+});
+
+test('a pasted list fills the selected purchases; a refusal is shown at its row, and all is undone', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { mark, purchases } = await threePurchases(crew);
+  const [first, second, third] = purchases.map(({ id }) => id) as [number, number, number];
+  const buyer = await Person.signIn(browser, 'purchase', { width: 390 });
+  const { page } = buyer;
+  await page.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases?purchases-id=${first},${second},${third}`);
+  await page.getByRole('checkbox', { name: vi.common.list.select.page }).click();
+  await buyer.open(`${attach} (3)`);
+  const dialog = page.getByRole('dialog');
+  const input = (id: number) => page.getByRole('textbox', { name: new RegExp(`\\b${id}$`) });
+  const row = (id: number) => dialog.getByRole('row').filter({ has: input(id) });
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await input(first).focus();
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await paste(`${third}\tC${mark}\n${first}\tA${mark}\n${second}\t--\n999999999\tX${mark}`);
+  await expect(dialog.getByRole('alert')).toContainText('999999999');
+  await expect(input(third)).toHaveValue(`C${mark}`);
+  await buyer.press(`${attach} (3)`);
+  await expect(row(second)).toContainText('--');
+  await expect(input(second)).toBeFocused();
+  await expect(input(second)).toHaveAttribute('aria-invalid', 'true');
+  expect(await codesOf(crew, first)).toEqual([]);
+  await input(second).fill(`b ${mark}`);
+  await buyer.finish(`${attach} (3)`);
+  expect(await codesOf(crew, second)).toEqual([`B${mark}`]);
+  await page.getByRole('button', { name: vi.common.act.undo }).click();
+  await buyer.sees(vi.common.message.undone);
+  for (const id of [first, second, third]) expect(await codesOf(crew, id)).toEqual([]);
+});
