@@ -14,8 +14,6 @@ import { formatDate, formatMoney } from '#kit/format.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts } from '#kit/page.tsx';
 import { Money } from '#kit/values.tsx';
-import { shortfall } from './shortfall.ts';
-import { useWallet } from './wallet-line.tsx';
 
 /** The credits of an order that can pay a kind of cost. */
 export function useCredits(order: string | undefined, kind: string) {
@@ -74,27 +72,23 @@ export function PaySource({
 export function PayFacts({
   due,
   amount,
-  wallet: { party, id },
+  lacking,
   currency,
-  fromWallet,
 }: {
   due: string;
   amount: string;
-  wallet: { party: 'user' | 'supplier'; id: number };
+  lacking: string | undefined;
   currency: CurrencyId;
-  fromWallet: boolean;
 }): ReactNode {
   const t = usePhrases();
-  const wallet = useWallet({ party, id, currency });
   const rest = subtract(due, amount);
-  const lack = fromWallet && wallet !== undefined ? shortfall(wallet, amount) : undefined;
   const money = (value: string) => <Money value={value} currency={currency} />;
   return (
     <Facts
       rows={[
         [t(($) => $.accounting.payment.field.due), money(due)],
         isPositive(rest) && [t(($) => $.accounting.payment.field.rest), money(rest)],
-        lack !== undefined && [t(($) => $.accounting.payment.field.lacking), money(negate(lack))],
+        lacking !== undefined && [t(($) => $.accounting.payment.field.lacking), money(negate(lacking))],
       ]}
     />
   );

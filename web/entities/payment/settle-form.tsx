@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { Group } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import {
   documentEndpoints,
@@ -10,21 +11,24 @@ import {
   type DocumentKind,
   type GrantKind,
 } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { absolute } from '@hakobu/contract/kernel/decimal.ts';
+import { absolute, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { money, text } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
 import { ChooseFiles } from '#kit/files-section.tsx';
-import { Form } from '#kit/form.tsx';
+import { Form, FormButton } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { orAwaitApproval, NO_MESSAGE } from './await-approval.ts';
+import { MoveForm } from './move-form.tsx';
 import { PayFacts, PaySource, useCredits } from './pay-source.tsx';
-import { WalletLine } from './wallet-line.tsx';
+import { shortfall } from './shortfall.ts';
+import { useWallet, WalletLine } from './wallet-line.tsx';
 import { useAttachments, withAttachments } from './with-attachments.ts';
 
 const endpoints = { ...documentEndpoints, ...grantEndpoints };
@@ -110,21 +114,21 @@ export function SettleForm(props: SettleProps): ReactNode {
   const act = useActName(kind, draws);
   const { field, values } = form;
   const settles = anyKinds[kind].postings.does === 'settle' && creditOrderId === undefined;
+  const wallet = useWallet({ party: party.type, id: party.id, currency });
+  const fromWallet = settles && !draws && anyKinds[kind].limits.includes('wallet');
+  const mayCollect = may({ resource: 'transaction', action: 'create' });
+  const lacking = fromWallet && wallet !== undefined ? shortfall(wallet, values.amount || '0') : undefined;
   return (
     <Form
       {...form}
       disabled={values.amount === '0'}
       submitLabel={`${act} ${formatMoney(values.amount, currency)}`.trim()}
     >
-      {settles && (
-        <PayFacts
-          {...{ due, currency }}
-          amount={values.amount || '0'}
-          wallet={{ party: party.type, id: party.id }}
-          fromWallet={!draws && anyKinds[kind].limits.includes('wallet')}
-        />
-      )}
+      {settles && <PayFacts {...{ due, currency }} amount={values.amount || '0'} lacking={lacking} />}
       {!draws && <WalletLine party={party.type} id={party.id} currency={currency} />}
+      {party.type === 'user' && lacking !== undefined && mayCollect && (
+        <CollectLacking customer={party.id} amount={lacking} currency={currency} />
+      )}
       <div className="fields">
         <MoneyInput
           currency={currency}
@@ -140,6 +144,40 @@ export function SettleForm(props: SettleProps): ReactNode {
         </div>
       </div>
     </Form>
+  );
+}
+
+/** Receives the missing amount in cash without leaving the payment. */
+function CollectLacking({
+  customer,
+  amount,
+  currency,
+}: {
+  customer: number;
+  amount: Decimal;
+  currency: CurrencyId;
+}): ReactNode {
+  const t = usePhrases();
+  const element = useRef<HTMLDivElement>(null);
+  // The focused button disappears with the shortfall; the payment goes on at its first field.
+  useEffect(() => {
+    const form = element.current?.closest('form');
+    return () => form?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
+  const label = t(($) => $.accounting.transaction.act.deposit_with_cash);
+  return (
+    <Group ref={element}>
+      <FormButton label={`${label} ${formatMoney(amount, currency)}`} title={label} variant="light">
+        {(close) => (
+          <MoveForm
+            kind="deposit_with_cash"
+            partyId={String(customer)}
+            {...{ amount, currency }}
+            onDone={close}
+          />
+        )}
+      </FormButton>
+    </Group>
   );
 }
 

@@ -21,7 +21,10 @@ interface Props {
   currency: CurrencyId;
 }
 
-/** The wallet of a customer or the advance of a supplier; undefined without permission. */
+/** A party's wallet exists from its first posting. */
+const EMPTY = { balance: '0', held: '0', available: '0' };
+
+/** The wallet of a customer or the advance of a supplier; undefined while it loads or without permission. */
 export function useWallet({ party, id, currency }: Props) {
   const { endpoint, resource } = wallets[party];
   const found = useData(
@@ -29,7 +32,7 @@ export function useWallet({ party, id, currency }: Props) {
     { query: { filter: { walletable_id: id, currency_id: currency } } },
     { enabled: may({ resource, action: 'read' }) },
   );
-  return found?.data[0];
+  return found && (found.data[0] ?? EMPTY);
 }
 
 /** Balance, holds and available amount of a wallet. */
