@@ -9,6 +9,7 @@ import { expect, test } from './test.ts';
 
 const { act, list, message } = vi.common;
 const { take_off } = vi.warehouse.lading_bill.act;
+const words = vi.warehouse.container;
 
 /** An order whose boxes of three numbers are on a bill. */
 async function billOfThree() {
@@ -83,4 +84,27 @@ test('all lines of a bill are selected with one click', async ({ browser }) => {
   await page.getByRole('checkbox', { name: list.select.page }).check();
   await page.getByRole('button', { name: take_off, exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('4 → 0');
+});
+
+test('all boxes of a bill are loaded into its container at once, and taken back together', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { id } = await billOfThree();
+  const container = await crew.warehouse('POST', 'containers', {
+    ...{ name: `CT ${id}`, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 },
+  });
+  await crew.warehouse('POST', `containers/${container.id}/attach-lading-bills`, { lading_bill_ids: [id] });
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(
+    `${process.env.HAKOBU_URL}/#/warehouse/outbound/transfer-order?container_id=${container.id}`,
+  );
+  const loadAll = page.getByRole('button', { name: words.act.load_all.replace('{{count}}', '4') });
+  await loadAll.click();
+  await expect(page.getByText('4 / 4')).toBeVisible();
+  await expect(loadAll).toHaveCount(0);
+  await page.getByRole('button', { name: act.undo, exact: true }).click();
+  await expect(page.getByText('0 / 4')).toBeVisible();
+  await loadAll.click();
+  await expect(page.getByText('4 / 4')).toBeVisible();
 });

@@ -21,6 +21,8 @@ export const container = {
     attach_bills: 'Assign bills of lading',
     load: 'Load',
     unload: 'Unload',
+    load_all: 'Load all ({{count}})',
+    unload_all: 'Unload all ({{count}})',
   },
   message: {
     undesired: 'Box {{box_id}} is not on any bill of lading of this container',

@@ -21,6 +21,8 @@ export const container = {
     attach_bills: '送り状を割当',
     load: '積込',
     unload: '荷降ろし',
+    load_all: 'すべて積込（{{count}}）',
+    unload_all: 'すべて荷降ろし（{{count}}）',
   },
   message: {
     undesired: '箱{{box_id}}はこのコンテナの送り状にありません',

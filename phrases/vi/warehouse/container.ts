@@ -21,6 +21,8 @@ export const container = {
     attach_bills: 'Gắn vận đơn',
     load: 'Xếp lên',
     unload: 'Dỡ xuống',
+    load_all: 'Xếp tất cả ({{count}})',
+    unload_all: 'Dỡ tất cả ({{count}})',
   },
   message: {
     undesired: 'Thùng {{box_id}} không thuộc vận đơn nào của container này',

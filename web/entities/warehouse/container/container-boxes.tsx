@@ -8,7 +8,8 @@ import {
 } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
-import { useEndpointMutation } from '#client/hooks.ts';
+import { withUndo, type DeferredRequest } from '#client/deferred-request.ts';
+import { useEndpointMutation, useRequestMutation } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
@@ -32,6 +33,28 @@ async function takeBack(scans: readonly number[]): Promise<void> {
   for (const id of scans) await call(deleteOutPicker, { params: { id } });
 }
 
+/** Moves what is left of each box, one after another; loading can be taken back as a whole. */
+function moveEach(
+  container_id: number,
+  side: Side,
+  boxes: readonly Box[],
+): DeferredRequest<readonly number[]> {
+  const endpoint = side === 'out' ? createOutPicker : createInPicker;
+  const request = Object.assign(
+    async (key: string) => {
+      const scans: number[] = [];
+      for (const box of boxes) {
+        const body = { container_id, box_id: box.box_id, quantity: sides[side].left(box) };
+        const answer = await call(endpoint, { body, idempotencyKey: `${key} ${box.box_id}` });
+        if ('scans' in answer) scans.push(...answer.scans);
+      }
+      return scans;
+    },
+    { endpoint },
+  );
+  return side === 'out' ? withUndo(request, takeBack) : request;
+}
+
 /** Loads or unloads boxes by click and by scan. */
 function useMoves({ id }: Container, side: Side) {
   const t = usePhrases();
@@ -44,11 +67,13 @@ function useMoves({ id }: Container, side: Side) {
         takeBack(scans),
   });
   const moves = { out: load, in: useEndpointMutation(createInPicker, done) };
+  const all = useRequestMutation<readonly number[]>(() => crypto.randomUUID(), done);
   const { isPending, mutate, mutateAsync } = moves[side];
   const moved = (box_id: number, quantity: number) => ({ body: { container_id: id, box_id, quantity } });
   return {
-    isPending,
+    isPending: isPending || all.isPending,
     move: (box_id: number, quantity: number) => mutate(moved(box_id, quantity)),
+    moveAll: (boxes: readonly Box[]) => all.mutate(moveEach(id, side, boxes)),
     async scan(code: string, quantity: number): Promise<Scanned> {
       const box_id = boxOfCode(code);
       if (box_id === undefined) return { outcome: 'bad', words: t(($) => $.common.device.no_box) };
@@ -65,14 +90,24 @@ function useMoves({ id }: Container, side: Side) {
 export function ContainerBoxes({ container, side }: { container: Container; side: Side }): ReactNode {
   const t = usePhrases();
   const { act, left } = sides[side];
-  const { isPending, move, scan } = useMoves(container, side);
+  const { isPending, move, moveAll, scan } = useMoves(container, side);
   const remove = useEndpointMutation(removeUndesiredBoxes, {
     message: t(($) => $.warehouse.container.message.done),
   });
   const allowed = can(container.actions, act);
   const boxes = container.boxes ?? [];
   return (
-    <Section title={t(($) => $.warehouse.container.section.scan)} actions={allowed && <Scan scan={scan} />}>
+    <Section
+      title={t(($) => $.warehouse.container.section.scan)}
+      actions={
+        allowed && (
+          <>
+            <MoveAll boxes={boxes} side={side} busy={isPending} onMove={moveAll} />
+            <Scan scan={scan} />
+          </>
+        )
+      }
+    >
       <Rows
         rows={boxes}
         idOf={(box) => box.box_id}
@@ -107,6 +142,30 @@ export function ContainerBoxes({ container, side }: { container: Container; side
         ]}
       />
     </Section>
+  );
+}
+
+/** Moves what is left of all boxes with one click. */
+function MoveAll({
+  boxes,
+  side,
+  busy,
+  onMove,
+}: {
+  boxes: readonly Box[];
+  side: Side;
+  busy: boolean;
+  onMove: (boxes: readonly Box[]) => void;
+}): ReactNode {
+  const t = usePhrases();
+  const { act, left } = sides[side];
+  const waiting = boxes.filter((box) => left(box) > 0);
+  if (waiting.length < 2) return null;
+  const count = waiting.reduce((sum, box) => sum + left(box), 0);
+  return (
+    <Button variant="default" loading={busy} onClick={() => onMove(waiting)}>
+      {t(($) => $.warehouse.container.act[`${act}_all`], { count })}
+    </Button>
   );
 }
 
