@@ -1,52 +1,12 @@
-import type { Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import { TODAY } from '../../server/seed/demo/steps.ts';
+import { makeBusiness } from './counted-business.ts';
 import { CountedPerson } from './interaction-counter.ts';
 import { phrases } from './person.ts';
 import { expect, test } from './test.ts';
-import { write } from './write.ts';
 
 const MOST_CLICKS = 61;
 const MOST_KEYS = 146;
 const LINES = 5;
-
-/** A customer with money and an address, and products that a supplier sells. */
-async function makeBusiness(page: Page, mark: string) {
-  const post = (path: string, body: object) => write(page, 'POST', path, body);
-  const { id: customer } = await post('users', {
-    name: `Khách ${mark}`,
-    email: `${mark}@counted.test`,
-    role_id: 'customer',
-    password: 'mật khẩu dài',
-  });
-  for (const [currency_id, fund_id, amount] of [
-    ['JPY', 2, '1000000'],
-    ['VND', 1, '50000000'],
-  ] as const)
-    await post('deposit-with-cash', {
-      transactionable_type: 'user',
-      transactionable_id: customer,
-      amount,
-      currency_id,
-      fund_id,
-      voucher_date: TODAY,
-    });
-  await post('addresses', {
-    user_id: customer,
-    consignee: `Khách ${mark}`,
-    tel: '0901234567',
-    address_detail: '12 Tràng Tiền',
-    default: true,
-  });
-  const { id: supplier_id } = await post('suppliers', { name: `Cửa hàng ${mark}` });
-  for (let line = 1; line <= LINES; line += 1)
-    await post('products', {
-      id: `${mark}${line}`,
-      name: `Bánh ${mark} ${line}`,
-      price: '1000',
-      supplier_id,
-    });
-}
 
 test('an order of five lines takes few clicks and keys from its first line to its delivery', async ({
   browser,
@@ -54,7 +14,7 @@ test('an order of five lines takes few clicks and keys from its first line to it
   const mark = Date.now().toString(36).slice(-5);
   const one = await CountedPerson.signIn(browser, 'admin');
   const { page } = one;
-  await makeBusiness(page, mark);
+  await makeBusiness(page, mark, { lines: LINES, suppliers: [`Cửa hàng ${mark}`] });
 
   await one.step('order', async () => {
     await one.go(phrases.order.order.title.retail);
