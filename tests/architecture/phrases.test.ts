@@ -99,6 +99,30 @@ describe('phrases', () => {
   );
 });
 
+/** Ways of writing that readers of each language do not expect, by the keys to which they apply. */
+const UNUSUAL: readonly [why: string, languages: readonly string[], keys: RegExp, text: RegExp][] = [
+  ['an error or a problem ends without a full stop', ['en', 'vi', 'ja'], /\.(errors|problem)\./, /[.。]$/],
+  ['a label ends without a colon', ['en', 'vi', 'ja'], /\.(field|act|action|title|section)\./, /[:：]$/],
+  ['a name of a field is no prefix', ['en', 'vi', 'ja'], /./, /^\[/],
+  ['apostrophes and quotation marks are typographic', ['en', 'vi', 'ja'], /./, /['"]/],
+  ['no spaces around Japanese', ['ja'], /./, /[ぁ-ヿ㐀-鿿] [\w{]|[\w}] [ぁ-ヿ㐀-鿿](?<! 様)/],
+  ['colons and brackets in Japanese are full-width', ['ja'], /./, /[ぁ-ヿ㐀-鿿}] ?[:(]|\)[ぁ-ヿ㐀-鿿]/],
+  ['Japanese buttons are nouns', ['ja'], /\.(act|action)\./, /する$/],
+  ['a Japanese problem does not begin with a particle', ['ja'], /\.problem\./, /^[はがをに]/],
+  ['staff read 顧客, customers have their portal', ['ja'], /^(?!.*portal)/, /お客様/],
+  ['payments have a 期日', ['ja'], /due|overdue/, /期限/],
+];
+
+describe.for(UNUSUAL)('%s', ([, inLanguages, keys, text]) => {
+  test.for(catalogues.filter(([language]) => inLanguages.includes(language)))('in %s', ([, catalogue]) => {
+    expect(
+      flatten(catalogue)
+        .filter(([key, said]) => keys.test(key) && text.test(said))
+        .map(([key, said]) => `${key}: ${said}`),
+    ).toEqual([]);
+  });
+});
+
 /** Groups that are looked up by a key known only at run time; `*.group` means the group of any entity. */
 const DYNAMIC = [
   '*.errors',

@@ -56,7 +56,7 @@ describe('bodies', () => {
   test.for([
     ['en', 'cannot be more than 999,999,999,999', 'must be more than 0'],
     ['vi', 'không được lớn hơn 999.999.999.999', 'phải lớn hơn 0'],
-    ['ja', 'は 999,999,999,999 以下にしてください', 'は 0 より大きくしてください'],
+    ['ja', '999,999,999,999以下にしてください', '0より大きい値にしてください'],
   ] as const)(
     'an amount of twenty digits is too large, and not no number: %s',
     async ([language, most, least]) => {

@@ -103,7 +103,7 @@ export const bankStatement = {
     statement_imported: 'This file was already imported as {{file}}',
     statement_nothing_new: 'All lines of this file were already imported',
     statement_unreadable:
-      'This file is no bank statement. Choose one in Excel (.xlsx), CSV, MT940 or CAMT.053',
+      'This file is not a bank statement. Choose one in Excel (.xlsx), CSV, MT940 or CAMT.053',
     statement_has_doctype:
       'The XML file declares a document type (DOCTYPE), which bank statements do not have. Download it from the bank again',
     statement_empty: 'The file contains no lines',

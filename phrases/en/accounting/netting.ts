@@ -18,8 +18,7 @@ export const netting = {
   message: {
     not_linked:
       'If this {{party}} both buys from us and sells to us, link the two to offset receivables against payables.',
-    first:
-      'The {{shown}} earliest due of {{total}} documents are offset; the rest follow once these are settled',
+    first: 'The {{shown}} earliest due of {{total}} documents are offset; the rest can be offset afterwards',
     nothing: 'Nothing to offset in this currency',
   },
   errors: {

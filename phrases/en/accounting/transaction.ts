@@ -188,7 +188,7 @@ export const transaction = {
   rights: {
     transaction: {
       name: 'Transactions',
-      meaning: 'Money in and out; delete means reverse',
+      meaning: 'Money in and out; “Delete” allows reversing',
     },
     receipt: {
       name: 'Settled documents',

@@ -78,7 +78,7 @@ export const voucherRequest = {
   rights: {
     transaction_approval: {
       name: 'Second approval of vouchers',
-      meaning: 'View vouchers above the limit; edit means approve or decline',
+      meaning: 'View vouchers above the limit; “Edit” allows approving and declining',
     },
   },
 };

@@ -17,7 +17,7 @@ export const consequence = {
   buy_again_unpaid: 'Its goods have to be purchased again.',
   request_withdraw: 'Nothing is posted. This cannot be undone.',
   unlink: 'Amounts that were offset stay.',
-  take_off: 'The boxes become free stock again.',
+  take_off: 'The boxes become unassigned again.',
   addresses_convert:
     'Addresses in the former format are rewritten. Those that are unclear are left for you to choose.',
 };

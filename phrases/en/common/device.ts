@@ -12,6 +12,6 @@ export const device = {
   volume_hint: 'Saved on this computer only.',
   by_hand: 'Enter manually',
   last_scans: 'Last scans',
-  outcome: { good: 'accepted', bad: 'rejected', already: 'already scanned' },
+  outcome: { good: 'Accepted', bad: 'Rejected', already: 'Already scanned' },
   no_box: 'No box has this code',
 };

@@ -49,7 +49,7 @@ export const errors = {
   outcome_unknown: 'The connection was lost while saving. Check whether it was saved before trying again',
   too_many_streams: 'Live updates are already open in {{maximum}} windows of this account',
   server_error: 'Something went wrong. Reference: {{request_id}}',
-  address_not_public: 'This address cannot be reached: it is not on the public internet.',
-  address_no_answer: 'The address does not answer as expected.',
+  address_not_public: 'This address cannot be reached: it is not on the public internet',
+  address_no_answer: 'The address does not answer as expected',
   file_address_over: 'This link has expired. Open the document again',
 } satisfies ErrorPhrases<typeof kernelErrors>;

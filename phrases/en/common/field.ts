@@ -27,7 +27,7 @@ export const field = {
   service_fee: 'Service fee',
   shipping_fee: 'Freight',
   note: 'Note',
-  shipment_method: 'Shipment',
+  shipment_method: 'Shipping method',
   currency: 'Currency',
   balance: 'Balance',
   balance_base: 'In VND',

@@ -7,6 +7,6 @@ export const section = {
   boxes: 'Boxes',
   log: 'Change log',
   next: 'Next step',
-  turn: 'Waiting for: {{who}}',
+  turn: 'Waiting for {{who}}',
   linked: 'Related documents',
 };

@@ -10,7 +10,7 @@ export const task = {
   parcels_to_pack: 'Parcels to pack',
   boxes_to_bill: 'Boxes to put on a bill of lading',
   bills_to_plan: 'Bills to assign to a container',
-  containers_to_close: 'Containers to close',
+  containers_to_close: 'Containers to cut off',
   deliveries_to_hand_over: 'Deliveries to ship',
   vouchers_to_approve: 'Vouchers to approve',
   tickets: 'Open tickets',

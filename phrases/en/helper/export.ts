@@ -4,7 +4,7 @@ import type { exportErrors } from '@hakobu/contract/helper/export/export.errors.
 export const exportWords = {
   name: 'Export',
   errors: {
-    export_too_large: 'More than {{maximum}} rows: narrow the list with filters first.',
+    export_too_large: 'More than {{maximum}} rows. Narrow the list with filters first',
   } satisfies ErrorPhrases<typeof exportErrors>,
   rights: {
     export: {

@@ -9,7 +9,7 @@ export const log = {
   rights: {
     log: {
       name: 'Change log',
-      meaning: 'Who changed what; create means notes',
+      meaning: 'Who changed what; “Create” allows adding notes',
     },
   },
 };

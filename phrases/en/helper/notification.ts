@@ -24,7 +24,7 @@ export const notification = {
     push_failed: 'The browser could not reach its push service. Try again later.',
   },
   errors: {
-    subscriber_not_staff: 'Only staff can subscribe to tickets. Customers are notified of their own.',
+    subscriber_not_staff: 'Only staff can subscribe to tickets. Customers are notified of their own',
   } satisfies ErrorPhrases<typeof notificationErrors>,
   rights: {
     notification: {

@@ -38,8 +38,8 @@ export const support = {
     answered_by: 'Answered by',
   },
   errors: {
-    support_text_of_another: 'Only the author of a message can change it.',
-    support_already_so: 'The ticket already has this status.',
+    support_text_of_another: 'Only the author of a message can change it',
+    support_already_so: 'The ticket already has this status',
   } satisfies ErrorPhrases<typeof supportErrors>,
   rights: {
     support: {

@@ -34,13 +34,13 @@ export const account = {
     verify: {
       subject: 'Confirm your email address',
       greeting: 'Hello {{name}},',
-      text: 'please confirm that this address is yours. The link works for three days.',
+      text: 'Please confirm that this address is yours. The link works for three days.',
       button: 'Confirm email',
     },
     reset: {
       subject: 'Set a new password',
       greeting: 'Hello {{name}},',
-      text: 'someone requested a new password for your account. If it was you, open the link within one hour. Otherwise you can ignore this email.',
+      text: 'Someone requested a new password for your account. If it was you, open the link within one hour. Otherwise you can ignore this email.',
       button: 'Set password',
     },
   },

@@ -15,7 +15,7 @@ export const organization = {
     areas: 'Areas',
     tax_code: 'Tax code',
     auction_cancel_fee: 'Fee for cancelling a won lot',
-    quantity_tolerance: 'Quantity tolerance of wholesale orders, %',
+    quantity_tolerance: 'Quantity tolerance of wholesale orders (%)',
     sales_vat: 'VAT on sales',
     second_person: 'Second approval of vouchers',
     second_person_above: 'Above (VND)',
@@ -23,7 +23,7 @@ export const organization = {
     above: 'Above (VND)',
     kinds: 'Voucher types',
     type_id: 'Order type',
-    percent: 'VAT %',
+    percent: 'VAT (%)',
   },
   kind: {
     company: 'Company',

@@ -10,9 +10,9 @@ export const provider = {
     given_up: 'Sign-in was cancelled.',
   },
   errors: {
-    provider_failed: 'Sign-in failed. Try again.',
-    provider_without_email: 'That account has no email address. Register with an email address instead.',
+    provider_failed: 'Sign-in failed. Try again',
+    provider_without_email: 'That account has no email address. Register with an email address instead',
     provider_email_unproven:
-      'An account with this email already exists, and the service does not confirm that it is yours. Sign in with your password.',
+      'An account with this email already exists, and the service does not confirm that it is yours. Sign in with your password',
   } satisfies ErrorPhrases<typeof providerErrors>,
 };

@@ -5,7 +5,7 @@ export const session = {
   name: 'Session',
   errors: {
     account_disabled: 'This account is disabled',
-    sign_in_expired: 'This sign-in has expired or was already used. Start again.',
+    sign_in_expired: 'This sign-in has expired or was already used. Start again',
   } satisfies ErrorPhrases<typeof sessionErrors>,
   rights: {
     impersonation: {

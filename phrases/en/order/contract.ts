@@ -41,9 +41,9 @@ export const contract = {
     Closed: 'Close contract',
   },
   errors: {
-    contract_wrong_state: 'The contract is {{status}}; it must be {{needed}}',
+    contract_wrong_state: 'The contract is “{{status}}”; it must be “{{needed}}”',
     contract_has_orders: 'The contract still has orders. Remove them first',
-    contract_of_other_customer: 'Order {{order_id}} belongs to another customer than the contract',
+    contract_of_other_customer: 'The customer of order {{order_id}} is not the customer of the contract',
     order_in_contract: 'Order {{order_id}} already belongs to contract {{contract_id}}',
     order_not_in_contract: 'Order {{order_id}} does not belong to this contract',
     paid_by_contract:

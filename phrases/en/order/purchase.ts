@@ -52,7 +52,7 @@ export const purchase = {
     one_box: 'Units per box: {{count}}',
     cheaper: '{{supplier}} sells it for {{price}}',
     out_of_stock:
-      'No more {{product}} will arrive. The missing quantity is not payable and returns to the list to buy for the waiting orders.',
+      'No more {{product}} will arrive. The missing quantity is not payable and returns to “To buy” for the waiting orders.',
     nothing_came: 'Nothing received yet',
     trackings_attached: 'Tracking numbers added',
     paste_trackings:
@@ -90,8 +90,8 @@ export const purchase = {
       product: 'Product',
       price: 'Price',
       quantity: 'Quantity',
-      tax: 'Tax %',
-      discount: 'Discount on tax %',
+      tax: 'Tax (%)',
+      discount: 'Discount on tax (%)',
       total: 'Amount',
       sub_total: 'Subtotal before tax',
       tax_amount: 'Tax',
@@ -117,7 +117,7 @@ export const purchase = {
       'The quantity cannot be more than {{maximum}}, the quantity still to buy for this line',
     quantity_over_line: 'The order lines take more than this purchase line contains',
     order_unpaid: 'Order {{order_id}} is not paid yet, and buying before payment is switched off',
-    purchase_wrong_state: 'The purchase is {{status}}; it must be {{needed}}',
+    purchase_wrong_state: 'The purchase is “{{status}}”; it must be “{{needed}}”',
     purchase_received: 'Goods of this purchase have been received',
     received_too_much:
       'The quantity cannot be more than {{maximum}}, the quantity still to receive on this line',

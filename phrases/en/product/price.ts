@@ -44,7 +44,7 @@ export const price = {
   },
   condition: {
     currency: 'Currency',
-    'shipment-method': 'Shipment',
+    'shipment-method': 'Shipping method',
     'customer-group': 'Customer group',
     from: 'From',
     to: 'To',
@@ -88,7 +88,7 @@ export const price = {
     amounts: 'Brackets',
     group_type: 'Group',
     unit: 'Unit',
-    'shipment-method': 'Shipment',
+    'shipment-method': 'Shipping method',
     'customer-group': 'Customer group',
   },
 };

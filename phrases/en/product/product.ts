@@ -16,7 +16,7 @@ export const product = {
     hs_code: 'HS code',
     origin: 'Origin',
     initial_price: 'List price',
-    tax_percent: 'Consumption tax %',
+    tax_percent: 'Consumption tax (%)',
     manufacturing_year: 'Year of manufacture',
     ingredients: 'Ingredients',
     link_store: 'Shop page',

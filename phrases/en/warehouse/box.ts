@@ -16,7 +16,7 @@ export const box = {
   warning: {
     side_over_100: 'A side is longer than 100 cm',
     weight_over_100: 'The box is heavier than 100 kg',
-    pallet_nearly_full: 'The pallet is more than 90 % full',
+    pallet_nearly_full: 'The pallet is more than 90% full',
     packed_beyond_received: 'More was packed than received',
     goods_banned: 'Contains goods that cannot be shipped by the method of the order',
     pallet_overloaded: 'The pallet is overloaded',
@@ -53,8 +53,8 @@ export const box = {
     box_in_use: 'The box is assigned to orders or in transit',
     box_not_loaded: 'The box is not in a container',
     box_not_arrived: 'The box has not arrived yet',
-    box_without_order: 'Some of it is not assigned to an order yet',
-    box_without_bill: 'Some of it is not on a bill of lading yet',
+    box_without_order: 'Some of these boxes are not assigned to an order yet',
+    box_without_bill: 'Some of these boxes are not on a bill of lading yet',
     packed_beyond_received:
       '{{packed}} of {{product}} would be packed, but only {{received}} were received in this parcel',
   } satisfies ErrorPhrases<typeof boxErrors>,

@@ -42,7 +42,7 @@ export const container = {
   },
   errors: {
     route_mismatch:
-      'Bill of lading {{lading_bill_id}} has another route or shipment method than the container',
+      'Bill of lading {{lading_bill_id}} has another route or shipping method than the container',
     container_is_cut_off: 'The container is cut off',
     container_not_cut_off: 'The container is not cut off yet',
     container_is_empty: 'The container has no bills of lading',

@@ -3,7 +3,7 @@ import type { goodsDeliveryErrors } from '@hakobu/contract/warehouse/goods-deliv
 
 export const goodsDelivery = {
   name: 'Delivery',
-  plural: 'Goods deliveries',
+  plural: 'Deliveries',
   /** Names of secondary entities. */
   entities: {
     delivery_partner: 'Carrier',
@@ -32,7 +32,7 @@ export const goodsDelivery = {
   },
   /** What a delivery may still need before it leaves. */
   errors: {
-    delivery_wrong_state: 'The delivery is {{status}} and cannot become {{wanted}}',
+    delivery_wrong_state: 'The delivery is “{{status}}” and cannot become “{{wanted}}”',
     delivery_without_boxes: 'The delivery has no boxes yet',
     delivery_without_carrier: 'The delivery has no carrier yet',
     delivery_without_place: 'The delivery has no address yet',
@@ -41,7 +41,7 @@ export const goodsDelivery = {
   } satisfies ErrorPhrases<typeof goodsDeliveryErrors>,
   rights: {
     goods_delivery: {
-      name: 'Goods deliveries',
+      name: 'Deliveries',
       meaning: 'Delivering boxes to customers',
     },
   },

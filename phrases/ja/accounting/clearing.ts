@@ -15,7 +15,7 @@ export const clearing = {
   },
   message: {
     choose: '取引先と通貨を選択してください',
-    nothing: '未消込の残高はありません',
+    nothing: '未決済の残高はありません',
     not_payable: '承認待ち',
     more: '全{{total}}件のうち、期日の早い{{shown}}件を表示しています。消込すると続きが表示され、残高確認書は全件表示されたときに印刷できます',
   },
@@ -31,11 +31,11 @@ export const clearing = {
       document: '書類',
       due: '支払期日',
       total: '金額',
-      paid: '支払済',
+      paid: '支払済み',
       outstanding: '残高',
       unsolved: '未精算',
       sum: '合計',
-      agreed: '両者は上記の金額を確認しました。',
+      agreed: '当事者双方は、上記の金額に相違ないことを確認しました。',
       ours: '甲',
       theirs: '乙',
       sign: '（署名・押印）',
@@ -50,7 +50,7 @@ export const clearing = {
     },
   },
   errors: {
-    debts_changed: '次の書類が変更されています: {{documents}}。一覧を確認し直してください',
+    debts_changed: '次の書類が変更されています：{{documents}}。一覧を確認し直してください',
     document_settled_twice: '{{document}}は一覧にある契約に含まれるため、二重に消し込まれます',
   },
 } satisfies Shape<typeof en>;

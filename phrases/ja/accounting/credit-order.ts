@@ -4,18 +4,18 @@ import type { Shape } from '../../shape.ts';
 export const creditOrder = {
   name: '注文与信',
   field: {
-    due_date: '期日',
-    used: '使用済',
+    due_date: '支払期日',
+    used: '使用済み',
   },
   section: {
     credits: '注文与信',
   },
   act: {
     new_credit: '与信を設定',
-    draw: '与信を使う',
+    draw: '与信を使用',
   },
   message: {
-    drawn_at_once: 'うち {{amount}} を直ちに注文の支払いに充てます',
+    drawn_at_once: 'うち{{amount}}を直ちに注文の支払に充当します',
     add_wallets: 'ウォレットを追加',
   },
   title: {
@@ -23,8 +23,8 @@ export const creditOrder = {
   },
   errors: {
     credit_in_use: '使用済みの与信は削除できません',
-    credit_below_used: 'この与信は既に{{used}}使用されています',
-    wallet_of_other_customer: '注文の顧客の{{currency}}ウォレットでなければなりません',
+    credit_below_used: 'この与信はすでに{{used}}使用されています',
+    wallet_of_other_customer: '注文の顧客の{{currency}}ウォレットを選択してください',
   },
   rights: {
     credit_order: {
@@ -33,7 +33,7 @@ export const creditOrder = {
     },
     debt: {
       name: '掛売計上',
-      meaning: '請求を掛売に計上。閲覧と変更は顧客の与信条件を含む',
+      meaning: '請求額を掛売に計上。閲覧と変更には顧客の与信条件を含む',
     },
     debt_override: {
       name: '与信限度額の超過',

@@ -5,7 +5,7 @@ export const creditTerm = {
   name: '与信条件',
   field: {
     payment_term_days: '支払サイト（日）',
-    payment_due_date: '支払期限',
+    payment_due_date: '支払期日',
     room: '掛売可能額',
     limit: '限度額',
   },

@@ -7,9 +7,9 @@ export const customerAccount = {
     sellers: '販売担当',
     since: '登録日',
     document: '対象書類',
-    handed_over: '配送に計上',
+    handed_over: '配送分',
     undelivered: '未納品',
-    overdue: '期限超過',
+    overdue: '期日超過',
   },
   section: {
     money: 'ウォレットと未精算額',
@@ -18,7 +18,7 @@ export const customerAccount = {
   },
   message: {
     open_orders: '進行中',
-    all_orders: 'この顧客の注文すべて',
+    all_orders: 'この顧客の全注文',
     no_debts: '未収はありません',
     first_debts: '全{{total}}件の未収のうち、期日の早い{{shown}}件を表示しています',
     of_others: 'この顧客の販売担当者、登録者、経理担当者のみ閲覧できます。',

@@ -20,24 +20,24 @@ export const fund = {
     never_below_zero: 'マイナス残高を禁止',
   },
   act: {
-    close: '使用を停止',
-    open: '使用を再開',
+    close: '使用停止',
+    open: '使用再開',
   },
   errors: {
     place_has_movements: '入出金の記録があるため、削除ではなく使用停止にしてください',
-    place_not_empty: '残高が{{amount}} {{currency}}あります。先に移動してください',
+    place_not_empty: '残高が{{amount}} {{currency}}あります。先に資金を移動してください',
     place_closed: 'この現金または口座は使用停止中です',
-    place_below_zero: '現在の残高は{{amount}} {{currency}}です。ゼロ以上にしてから設定してください',
+    place_below_zero: '残高が{{amount}} {{currency}}です。先に0以上にしてください',
     place_not_enough: '{{place}}の残高は{{amount}} {{currency}}で、マイナスにはできません',
   },
   rights: {
     fund: {
       name: '現金',
-      meaning: '手元現金',
+      meaning: '手元の現金',
     },
     card: {
       name: '銀行口座',
-      meaning: '銀行の残高',
+      meaning: '銀行口座の残高',
     },
   },
 } satisfies Shape<typeof en>;

@@ -16,13 +16,13 @@ export const netting = {
     owing: '債務',
   },
   message: {
-    not_linked: 'この{{party}}が売り買いの両方の相手である場合は、紐付けると互いの債務を相殺できます。',
+    not_linked: 'この{{party}}が顧客でも仕入先でもある場合、両方を紐付けると債権と債務を相殺できます。',
     first: '全{{total}}件のうち、期日の早い{{shown}}件を相殺します。残りはその後に相殺できます',
     nothing: 'この通貨で相殺できるものはありません',
   },
   errors: {
     party_linked: '{{party}}はすでに{{other}}と紐付けられています',
     party_not_linked: 'この顧客に紐付けられた仕入先がありません',
-    netting_unequal: '債権（{{owed}}）と債務（{{owing}}）は同額でなければなりません',
+    netting_unequal: '相殺する債権（{{owed}}）と債務（{{owing}}）を同額にしてください',
   },
 } satisfies Shape<typeof en>;

@@ -8,8 +8,8 @@ export const period = {
     period_already_locked: '{{month}}はすでに締められています',
     period_not_locked: '{{month}}は締められていません',
     opening_rows_wrong: '取り込めない行があります。何も取り込まれていません',
-    opening_not_balanced: '借方と貸方の差が{{difference}} VNDあります',
+    opening_not_balanced: '借方と貸方の差額が{{difference}} VNDあります',
     opening_needs_document: 'この残高は注文と送り状から生じるため、それらと一緒に登録されます',
-    opening_taken: '勘定{{account}}の期首残高は{{voucher}}で登録済みです',
+    opening_taken: '勘定科目{{account}}の期首残高は{{voucher}}で登録済みです',
   },
 } satisfies Shape<typeof en>;

@@ -19,7 +19,7 @@ export const voucherRequest = {
     voucher: '伝票',
     state: '状態',
     approved_by: '承認者',
-    day_base: '同日の計上済み額',
+    day_base: '同日の支払済み額',
     withdrawn_at: '取り下げ日時',
   },
   state: {
@@ -30,7 +30,7 @@ export const voucherRequest = {
   },
   action: {
     decline: '却下',
-    withdraw: '取り下げる',
+    withdraw: '取り下げ',
   },
   section: {
     below_limit: '分割の疑いがある取引',
@@ -38,22 +38,22 @@ export const voucherRequest = {
   },
   message: {
     below_limit:
-      '同じ相手または勘定科目への伝票で、1件ずつは限度 {{limit}} VND 以内、間隔が1週間以内、合計が限度を超えるもの。承認は受けていません。',
-    none_below_limit: 'この期間に合計が限度を超える伝票はありません',
+      '同じ相手または勘定科目への伝票で、1件ごとには限度額{{limit}} VND以内、間隔が1週間以内、合計が限度額を超えるもの。二次承認を受けていません。',
+    none_below_limit: 'この期間に合計が限度額を超える伝票はありません',
     posted: '記帳しました',
     declined: '却下しました',
   },
   notifications: {
     voucher_waits: {
-      title: '伝票申請 {{request_id}} が二次承認待ちです',
+      title: '伝票申請{{request_id}}が二次承認待ちです',
       text: '{{name}}さんが限度額を超える伝票を申請しました。',
     },
     voucher_approved: {
-      title: '伝票申請 {{request_id}} が記帳されました',
+      title: '伝票申請{{request_id}}が記帳されました',
       text: '{{name}}さんが承認しました。',
     },
     voucher_declined: {
-      title: '伝票申請 {{request_id}} が却下されました',
+      title: '伝票申請{{request_id}}が却下されました',
       text: '{{name}}さん：{{reason}}',
     },
     second_person_changed: {
@@ -62,22 +62,22 @@ export const voucherRequest = {
     },
     second_person_removed: {
       title: '二次承認が解除されました',
-      text: '{{name}}さんが限度額を外しました。伝票は承認を待ちません。',
+      text: '{{name}}さんが限度額を外しました。今後、伝票に二次承認は不要です。',
     },
   },
   errors: {
     second_person_required:
-      '同じ相手への支払いが1日 {{limit}} VNDを超えると二次承認が必要です。申請 {{request_number}} として承認待ちです',
+      '同じ相手への支払いが1日{{limit}} VNDを超えると二次承認が必要です。申請{{request_number}}として承認待ちです',
     second_person_is_first: '自分の申請は承認できません',
     voucher_request_posted: 'この申請は記帳済みです',
     voucher_request_declined: 'この申請は却下されています',
-    voucher_request_withdrawn: 'この申請は申請者が取り下げました',
+    voucher_request_withdrawn: 'この申請は申請者により取り下げられています',
     voucher_request_of_another: '取り下げられるのは申請者だけです',
   },
   rights: {
     transaction_approval: {
       name: '伝票の二次承認',
-      meaning: '限度額を超えて待つ伝票の閲覧。変更は承認・却下',
+      meaning: '限度額を超えて承認待ちの伝票の閲覧。「変更」は承認と却下',
     },
   },
 } satisfies Shape<typeof en>;

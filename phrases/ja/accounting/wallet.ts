@@ -18,7 +18,7 @@ export const wallet = {
     },
     supplier_wallet: {
       name: '仕入先前渡金',
-      meaning: '仕入先への前払い残高',
+      meaning: '仕入先に前払いした金額',
     },
   },
 } satisfies Shape<typeof en>;

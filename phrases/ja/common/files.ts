@@ -8,5 +8,5 @@ export const files = {
   add: 'ファイルを追加',
   wrong_type: '画像またはPDFファイルを選択してください',
   too_large: 'ファイルは{{limit}}MBまでです',
-  too_many: '最大{{count}}個まで',
+  too_many: 'ファイルは{{count}}個までです',
 } satisfies Shape<typeof en>;

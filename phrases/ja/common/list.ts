@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 /** Words of every list: its pages, its view and its filters. */
 export const list = {
-  last_page: '一覧に表示できるのは {{maximum}} 行目までです。条件で絞り込むか、エクスポートしてください。',
+  last_page: '一覧に表示できるのは{{maximum}}行目までです。条件で絞り込むか、エクスポートしてください。',
   pages: {
     next: '次のページ',
     previous: '前のページ',

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const exportWords = {
   name: 'エクスポート',
   errors: {
-    export_too_large: '{{maximum}} 行を超えています。先に絞り込んでください。',
+    export_too_large: '{{maximum}}行を超えています。先に絞り込んでください',
   },
   rights: {
     export: {

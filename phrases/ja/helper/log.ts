@@ -12,7 +12,7 @@ export const log = {
   rights: {
     log: {
       name: '変更履歴',
-      meaning: '誰が何を変更したか。作成はメモの追加',
+      meaning: '誰が何を変更したか。「作成」はメモの追加',
     },
   },
 } satisfies Shape<typeof en>;

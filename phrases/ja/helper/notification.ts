@@ -15,16 +15,16 @@ export const notification = {
     mark_all: 'すべて既読にする',
     all: 'すべての通知',
     none: '新しい通知はありません',
-    unread: '未読 {{count}} 件',
+    unread: '未読{{count}}件',
     only_unread: '未読のみ',
     push: 'この端末で通知を受け取る',
-    push_hint: 'Hakobu を閉じていても通知が届きます。',
+    push_hint: 'Hakobuを閉じていても通知が届きます。',
     push_unsupported: 'このブラウザはプッシュ通知に対応していません。',
     push_denied: 'ブラウザで許可されていません。このサイトの設定で変更してください。',
     push_failed: 'プッシュサービスに接続できませんでした。後でもう一度お試しください。',
   },
   errors: {
-    subscriber_not_staff: '登録できるのはスタッフのみです。お客様には自身の問い合わせだけが通知されます。',
+    subscriber_not_staff: '登録できるのは社員だけです。顧客には自身の問い合わせについてのみ通知されます',
   },
   rights: {
     notification: {

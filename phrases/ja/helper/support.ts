@@ -38,8 +38,8 @@ export const support = {
     answered_by: '回答する役割',
   },
   errors: {
-    support_text_of_another: '本文を変更できるのは書いた本人だけです。',
-    support_already_so: 'この問い合わせはすでにその状態です。',
+    support_text_of_another: 'メッセージを変更できるのは投稿者だけです',
+    support_already_so: 'この問い合わせはすでにその状態です',
   },
   rights: {
     support: {
@@ -48,7 +48,7 @@ export const support = {
     },
     support_type: {
       name: '問い合わせ種別',
-      meaning: '問い合わせの種類と、回答する役割',
+      meaning: '問い合わせの種別と、回答する役割',
     },
   },
   notifications: {

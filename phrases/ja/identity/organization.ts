@@ -15,7 +15,7 @@ export const organization = {
     areas: 'エリア',
     tax_code: '税務コード',
     auction_cancel_fee: '落札品キャンセル料',
-    quantity_tolerance: '卸売注文の数量許容差(%)',
+    quantity_tolerance: '卸売注文の数量許容差（%）',
     sales_vat: '売上の付加価値税（VAT）',
     second_person: '伝票の二次承認',
     second_person_above: '限度額（VND）',
@@ -23,7 +23,7 @@ export const organization = {
     above: '限度額（VND）',
     kinds: '伝票の種類',
     type_id: '注文種別',
-    percent: '税率 %',
+    percent: '税率（%）',
   },
   kind: {
     company: '会社',
@@ -36,7 +36,7 @@ export const organization = {
     second_person_above: '{{amount}}超',
   },
   errors: {
-    area_taken: 'この名前のエリアは既にあります',
+    area_taken: 'この名前のエリアはすでにあります',
   },
   rights: {
     organization: {

@@ -4,16 +4,16 @@ import type { Shape } from '../../shape.ts';
 export const provider = {
   sign_in: {
     or: 'または',
-    with: '{{name}} で続ける',
-    waiting: '{{name}} の画面でログインしてください。',
+    with: '{{name}}で続行',
+    waiting: '{{name}}の画面でログインしてください。',
     blocked: 'ウィンドウがブロックされました。ポップアップを許可してください。',
     given_up: 'ログインをキャンセルしました。',
   },
   errors: {
-    provider_failed: '外部サービスでのログインに失敗しました。もう一度お試しください。',
+    provider_failed: 'ログインに失敗しました。もう一度お試しください',
     provider_without_email:
-      'そのアカウントにはメールアドレスがありません。メールアドレスで登録してください。',
+      '外部サービスのアカウントにメールアドレスがありません。メールアドレスで登録してください',
     provider_email_unproven:
-      'このメールアドレスのアカウントが既にあり、外部サービスでは本人確認ができません。パスワードでログインしてください。',
+      'このメールアドレスのアカウントがすでにあり、外部サービスでは本人確認ができません。パスワードでログインしてください',
   },
 } satisfies Shape<typeof en>;

@@ -48,7 +48,7 @@ export const role = {
     customer: '顧客',
   },
   errors: {
-    role_taken: 'このコードの役割は既にあります',
+    role_taken: 'このコードの役割はすでにあります',
   },
   rights: {
     role: {

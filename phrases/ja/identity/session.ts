@@ -5,7 +5,7 @@ export const session = {
   name: 'セッション',
   errors: {
     account_disabled: 'このアカウントは無効になっています',
-    sign_in_expired: 'このログインは期限切れか、すでに使用されています。最初からやり直してください。',
+    sign_in_expired: 'このログインは期限切れか、すでに使用されています。最初からやり直してください',
   },
   rights: {
     impersonation: {

@@ -9,7 +9,7 @@ export const user = {
   field: {
     password: 'パスワード',
     customer_group: '顧客グループ',
-    team: 'チーム（メンバーのデータは自分のものとして扱う）',
+    team: 'チーム（メンバーのデータを自分のデータとして扱う）',
     organization: '組織',
   },
   status: {

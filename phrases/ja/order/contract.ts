@@ -26,8 +26,8 @@ export const contract = {
     detach: '外す',
   },
   message: {
-    attach_plan: '契約が負担する運賃',
-    detach_plan: '注文が負担する運賃',
+    attach_plan: '契約の負担になる運賃',
+    detach_plan: '注文の負担に戻る運賃',
   },
   status: {
     Draft: '下書き',
@@ -40,12 +40,12 @@ export const contract = {
     Closed: '契約を終了',
   },
   errors: {
-    contract_wrong_state: '契約は{{status}}です。{{needed}}である必要があります',
+    contract_wrong_state: '契約は「{{status}}」です。「{{needed}}」でなければ操作できません',
     contract_has_orders: 'この契約には注文があります。先に外してください',
-    contract_of_other_customer: '注文 {{order_id}} は契約とは別の顧客のものです',
-    order_in_contract: '注文 {{order_id}} は既に契約 {{contract_id}} に含まれています',
-    order_not_in_contract: '注文 {{order_id}} はこの契約に含まれていません',
-    paid_by_contract: '注文 {{order_id}} の運賃は契約 {{contract_id}} で精算済みです。先に返金してください',
+    contract_of_other_customer: '注文{{order_id}}は契約とは別の顧客のものです',
+    order_in_contract: '注文{{order_id}}はすでに契約{{contract_id}}に含まれています',
+    order_not_in_contract: '注文{{order_id}}はこの契約に含まれていません',
+    paid_by_contract: '注文{{order_id}}の運賃は契約{{contract_id}}で精算済みです。先に返金してください',
     ends_before_start: '終了日は開始日より前にできません',
   },
   rights: {
@@ -60,7 +60,7 @@ export const contract = {
     purchase_cost_currency_id: '商品代の通貨',
     left_contract_id: '外した契約',
     order_ids: '注文',
-    attached_orders: '紐付けた注文',
+    attached_orders: '追加した注文',
     detached_orders: '外した注文',
   },
 } satisfies Shape<typeof en>;

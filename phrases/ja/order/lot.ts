@@ -14,11 +14,11 @@ export const lot = {
   action: {
     change: '出品を編集',
     watch: '現在価格を更新',
-    raise: '入札額を上げる',
+    raise: '入札額を増額',
     hold: '再確保',
     outbid: '高値更新を記録',
     win: '落札を記録',
-    lose: '落札できずを記録',
+    lose: '「落札できず」を記録',
     confirm: '確認',
   },
   field: {
@@ -37,7 +37,7 @@ export const lot = {
   },
   message: {
     lacks: 'オークション番号、タイトル、終了日時、最高入札額を入力してください',
-    confirm: 'まもなく終了します。それでも入札する',
+    confirm: 'まもなく終了しますが、入札します',
     ended: '終了',
     result_with_price: 'サイトの結果：{{result}}（{{price}}）',
     result: 'サイトの結果：{{result}}',

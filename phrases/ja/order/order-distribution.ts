@@ -18,17 +18,17 @@ export const orderDistribution = {
     waiting: 'この商品を待つ注文',
   },
   act: {
-    distribute: '引き当てる',
-    distribute_proposed: '提案どおりに引き当てる',
+    distribute: '引当',
+    distribute_proposed: '提案どおりに引当',
   },
   message: {
     missing: '不足',
     proposed: '引当の提案',
   },
   errors: {
-    over_distribution: '数量は引当可能な残り{{maximum}}を超えられません',
-    over_line: '数量はこの注文明細の必要残{{maximum}}を超えられません',
-    distribution_in_boxes: '注文{{order_id}}の箱に入っています。先に箱の割当を解除してください',
+    over_distribution: '数量は引当可能な残り{{maximum}}以下にしてください',
+    over_line: '数量はこの注文明細の不足数{{maximum}}以下にしてください',
+    distribution_in_boxes: '注文{{order_id}}の箱にこの商品が入っています。先に箱の割当を解除してください',
     nobody_waits: 'この商品を待っている注文はありません',
   },
   rights: {

@@ -9,14 +9,14 @@ export const tracking = {
   },
   state: {
     false: '入荷待ち',
-    true: '倉庫で入荷済み',
+    true: '入荷済み',
   },
   field: {
     reasons: '理由',
     suggestions: '紐付け候補',
     value: '入力値',
     references: '関連する書類',
-    claimed: '紐付け',
+    claimed: '紐付け状況',
   },
   claimed: {
     true: '紐付け済み',
@@ -25,8 +25,8 @@ export const tracking = {
   act: {
     attach_here: 'ここに紐付け',
     edit: '番号を修正',
-    attach: '発注に紐付ける',
-    attach_to_order: '転送注文に紐付ける',
+    attach: '発注に紐付け',
+    attach_to_order: '転送注文に紐付け',
   },
   reason: {
     tallied: 'この荷物の中で商品を検品済み',
@@ -42,9 +42,9 @@ export const tracking = {
     nothing: 'まだ紐付けがありません',
   },
   errors: {
-    tracking_taken: 'この追跡番号は既にあります',
-    tracking_came_in: '{{code}}で既に入荷があるため変更できません',
-    tracking_in_use: '追跡番号{{code}}は発注または注文に属しています。先にそこから外してください',
+    tracking_taken: 'この追跡番号はすでにあります',
+    tracking_came_in: '{{code}}で入荷した荷物があるため変更できません',
+    tracking_in_use: '追跡番号{{code}}は発注または注文に紐付いています。先に紐付けを解除してください',
   },
   rights: {
     tracking: {

@@ -6,7 +6,7 @@ export const market = {
   page: {
     stores: 'ストア',
     goods: '商品',
-    visit: '{{name}} を開く',
+    visit: '{{name}}を開く',
     order_hint: '会員登録すると、日本での購入を代行します。',
   },
 } satisfies Shape<typeof en>;

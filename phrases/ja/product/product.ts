@@ -8,7 +8,7 @@ export const product = {
     new: '新規商品',
   },
   field: {
-    id: '商品ID（JAN）',
+    id: '商品コード（JAN）',
     name_vi: '商品名（ベトナム語）',
     name_en: '商品名（英語）',
     name_ja: '商品名（日本語）',
@@ -16,7 +16,7 @@ export const product = {
     hs_code: 'HSコード',
     origin: '原産地',
     initial_price: '定価',
-    tax_percent: '消費税率%',
+    tax_percent: '消費税率（%）',
     manufacturing_year: '製造年',
     ingredients: '成分',
     link_store: '販売ページ',
@@ -30,10 +30,10 @@ export const product = {
   },
   act: {
     add_images: '画像を追加',
-    add_featured: 'メイン画像を選ぶ',
+    add_featured: 'メイン画像を選択',
     add_album: 'アルバム画像を追加',
-    feature: 'メイン画像にする',
-    view_detail: '詳細を見る',
+    feature: 'メイン画像に設定',
+    view_detail: '詳細を表示',
   },
   quick: {
     title: '商品を作成',
@@ -41,7 +41,7 @@ export const product = {
     jan: 'JANコード',
     lot: 'オークション番号',
     look_up: '照会',
-    mistyped: 'チェックデジットが合いません。{{right}} ではありませんか？',
+    mistyped: 'チェックデジットが合いません。{{right}}ではありませんか？',
     picture: '画像のURL',
   },
   ban: {
@@ -50,8 +50,8 @@ export const product = {
     banned_export: '輸出不可',
   },
   errors: {
-    product_id_taken: 'このコードの商品は既にあります',
-    too_many_images: '商品の画像は最大{{maximum}}枚です',
+    product_id_taken: 'このコードの商品はすでにあります',
+    too_many_images: '商品の画像は{{maximum}}枚までです',
   },
   rights: {
     product: {

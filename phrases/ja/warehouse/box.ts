@@ -7,7 +7,7 @@ export const box = {
   field: {
     duplicate: '箱数',
     packed: '梱包日',
-    expiry_date: '期限',
+    expiry_date: '使用期限',
     in_stock: '在庫',
     storage_days: '保管日数',
     in_container: 'コンテナ内',
@@ -15,7 +15,7 @@ export const box = {
   },
   warning: {
     side_over_100: '一辺が100cmを超えています',
-    weight_over_100: '100kgを超えています',
+    weight_over_100: '箱の重量が100kgを超えています',
     pallet_nearly_full: 'パレットの積載が90%を超えています',
     packed_beyond_received: '入荷数より多く梱包されています',
     goods_banned: '注文の輸送方法では発送できない商品が入っています',
@@ -39,7 +39,7 @@ export const box = {
     to_bills: '送り状に追加',
     to_containers: 'コンテナへ',
     to_deliveries: '配送へ',
-    reopen: '開封する',
+    reopen: '開封',
   },
   message: {
     nobody: '未割当',
@@ -50,7 +50,7 @@ export const box = {
     box_is_scrapped: 'この箱は廃棄済みです',
     box_is_empty: '箱に商品がありません',
     box_in_use: '箱は注文に割当済みか輸送中です',
-    box_not_loaded: '箱はどのコンテナにもありません',
+    box_not_loaded: '箱はコンテナに積まれていません',
     box_not_arrived: '箱はまだ到着していません',
     box_without_order: 'まだ注文に割り当てられていない箱があります',
     box_without_bill: 'まだ送り状に載っていない箱があります',

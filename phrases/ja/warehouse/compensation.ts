@@ -33,7 +33,7 @@ export const compensation = {
   errors: {
     bill_without_boxes: '送り状{{lading_bill_id}}には補償する箱がありません',
     boxes_of_several_orders: 'これらの箱は複数の注文のものです。注文ごとに補償を作成してください',
-    beyond_boxes: 'この箱は{{maximum}}個しかありません',
+    beyond_boxes: 'この箱は{{maximum}}箱しかありません',
     box_is_not_parent: '箱{{box_id}}は親箱ではありません。箱数を入力してください',
     compensation_below_settled: 'この補償は{{settled}}が支払済みまたは債務計上済みです',
     compensation_settled: 'この補償の一部は支払済みまたは債務計上済みのため削除できません',

@@ -5,13 +5,13 @@ export const container = {
   name: 'コンテナ',
   plural: 'コンテナ',
   title: {
-    arrivals: '到着',
+    arrivals: '到着コンテナ',
   },
   field: {
     container_type: 'コンテナ種別',
     cut_off_date: '締切日時',
     max_volume: '最大容積',
-    max_weight: '最大重量 (kg)',
+    max_weight: '最大重量（kg）',
   },
   section: {
     scan: 'スキャン',
@@ -28,7 +28,7 @@ export const container = {
     undesired: '箱{{box_id}}はこのコンテナの送り状にありません',
     done: '完了しました',
     ready: '準備完了',
-    override: '未精算の注文があっても締め切る',
+    override: '未精算の注文があっても締切',
   },
   status: {
     open: '受付中',
@@ -36,7 +36,7 @@ export const container = {
     arrived: '到着済み',
   },
   todo: {
-    cut_off: 'コンテナを締切',
+    cut_off: 'コンテナの締切',
     arrived: '荷降ろし',
   },
   errors: {
@@ -46,12 +46,12 @@ export const container = {
     container_is_empty: 'コンテナに送り状がありません',
     boxes_undesired: '箱{{boxes}}は送り状なしで積まれています',
     goods_banned: '箱{{boxes}}にはこの方法で発送できない商品が入っています',
-    bills_not_loaded: '送り状{{lading_bills}}の箱が未積込です',
+    bills_not_loaded: '送り状{{lading_bills}}に未積込の箱があります',
     freight_not_assessed: '送り状{{lading_bills}}の運賃が未計算です',
-    orders_unsettled: '注文{{orders}}の運賃・手数料が未精算です',
+    orders_unsettled: '注文{{orders}}の運賃・手数料が未精算です（支払も掛売計上もされていません）',
     reason_required: '例外として進めるには理由を入力してください',
-    container_unloaded: 'このコンテナは既に荷降ろしされています',
-    over_unloading: '数量は{{maximum}}を超えられません（コンテナ内の箱{{box_id}}の数）',
+    container_unloaded: 'このコンテナはすでに荷降ろしされています',
+    over_unloading: '数量は{{maximum}}（コンテナ内の箱{{box_id}}の数）以下にしてください',
   },
   rights: {
     container: {
@@ -72,8 +72,8 @@ export const container = {
     },
   },
   log: {
-    total_max_volume: '最大容積(m³)',
-    total_max_weight: '最大重量(kg)',
+    total_max_volume: '最大容積（m³）',
+    total_max_weight: '最大重量（kg）',
     lading_bill_ids: '送り状',
     attached: '割り当てた送り状',
     detached: '外した送り状',

@@ -12,11 +12,11 @@ export const goodsDelivery = {
     delivery_partner: '配送業者',
     place_of_delivery: '配送先',
     shipping_code: 'お問い合わせ番号',
-    exported_date: '発送日',
+    exported_date: '発送日時',
   },
   act: {
     cancel: '配送をキャンセル',
-    choose_carrier: '配送業者を選ぶ',
+    choose_carrier: '配送業者を選択',
     add_address: '配送先を追加',
   },
   status: {
@@ -30,12 +30,12 @@ export const goodsDelivery = {
     received: '納品を確認',
   },
   errors: {
-    delivery_wrong_state: '配送は{{status}}のため{{wanted}}にできません',
+    delivery_wrong_state: '配送は「{{status}}」のため「{{wanted}}」にできません',
     delivery_without_boxes: '配送に箱がまだありません',
     delivery_without_carrier: '配送業者がまだ選ばれていません',
     delivery_without_place: '配送先の住所がまだありません',
-    over_delivery: '数量は{{maximum}}を超えられません（注文{{order_id}}の箱{{box_id}}）',
-    place_required: '配送先または住所を選んでください',
+    over_delivery: '数量は{{maximum}}（注文{{order_id}}の箱{{box_id}}の数）以下にしてください',
+    place_required: '配送先または住所を選択してください',
   },
   rights: {
     goods_delivery: {

@@ -18,7 +18,7 @@ export const ladingBill = {
     afterwards: '外した後',
   },
   act: {
-    to_container: 'コンテナへ',
+    to_container: 'コンテナを開く',
     take_off: '送り状から外す',
     set_terms: '運賃条件を設定',
     attach_to_contract: '注文を契約に追加',
@@ -26,7 +26,7 @@ export const ladingBill = {
   message: {
     left_out: '対象外：{{reason}}',
     per_kg: '{{factor}} kg/m³',
-    no_freight: '該当料金なし：{{nearest}}',
+    no_freight: '該当する料金がありません：{{nearest}}',
   },
   state: {
     empty: '新規',
@@ -42,8 +42,8 @@ export const ladingBill = {
     arrived: '荷降ろし',
   },
   errors: {
-    over_owned: 'この注文の箱の残りは{{maximum}}です',
-    box_in_other_area: '箱{{box_id}}は{{area}}にあります。この送り状は{{wanted}}から出荷されます',
+    over_owned: 'この注文の箱の残りは{{maximum}}箱です',
+    box_in_other_area: '箱{{box_id}}は{{area}}にありますが、この送り状の出発地は{{wanted}}です',
     bill_is_locked: 'この送り状のコンテナは締切済みです',
     bill_has_payments: 'この送り状には入金または売掛があります',
     bill_without_container: 'この送り状はまだコンテナに割り当てられていません',

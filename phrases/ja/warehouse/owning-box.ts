@@ -7,8 +7,8 @@ export const owningBox = {
     assemble: '注文への箱割当',
   },
   act: {
-    assemble: '割り当てる',
-    assemble_proposed: '提案どおりにすべて割り当てる',
+    assemble: '割当',
+    assemble_proposed: '提案どおりにすべて割当',
     take_off: '注文から外す',
   },
   message: {
@@ -16,7 +16,7 @@ export const owningBox = {
     left: '割り当てられない箱',
   },
   errors: {
-    over_owning: '数量は{{maximum}}を超えられません（この箱の未割当数）',
+    over_owning: '数量は{{maximum}}（この箱の未割当数）以下にしてください',
     assembled_beyond_distributed:
       '注文{{order_id}}に引き当てた{{product_name}}は{{distributed}}点ですが、箱の中身は{{assembled}}点になります。先に購買で引当してください',
     owner_on_the_way: 'これらの箱は締切済みコンテナにあるか納品済みです',

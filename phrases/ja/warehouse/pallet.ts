@@ -20,7 +20,7 @@ export const pallet = {
     stored: '保管済み',
   },
   todo: {
-    loaded: '箱を載せる',
+    loaded: '箱を積載',
     stored: '棚入れ',
   },
   section: {
@@ -28,8 +28,8 @@ export const pallet = {
   },
   act: {
     new_pallet: 'パレットを作成',
-    put_on_pallet: 'パレットに載せる',
-    put_away: 'パレットに格納',
+    put_on_pallet: 'パレットに積載',
+    put_away: 'まとめて格納',
     set_location: '棚位置を設定',
     leave_location: '{{location}}から外す',
   },
@@ -38,8 +38,8 @@ export const pallet = {
   },
   errors: {
     box_not_in_area: '箱{{box_id}}はこのエリアにありません',
-    box_on_other_pallet: '箱は既にパレット{{pallet_id}}にあります',
-    pallet_overloaded: 'パレットの積載が{{used}}になり、上限{{maximum}}{{unit}}を超えます',
+    box_on_other_pallet: '箱はすでにパレット{{pallet_id}}にあります',
+    pallet_overloaded: 'パレットの積載が{{used}}となり、上限{{maximum}} {{unit}}を超えます',
     location_taken: 'この棚位置には別のパレットがあります',
   },
   rights: {

@@ -7,24 +7,24 @@ export const sfa = {
     list: '入荷',
   },
   field: {
-    packages: '個口',
-    tallied: '検品済',
+    packages: '個口数',
+    tallied: '検品済み',
     untested: '未検品',
     untallied: '検品待ち',
     coupon: 'クーポンコード',
     bought_for: '対象の注文',
-    allocate: 'これらの注文に引き当てる',
+    allocate: 'これらの注文に引当',
   },
   section: {
     expected: '入荷予定',
   },
   act: {
-    receive: '荷物を入荷',
+    receive: '荷物の入荷登録',
     tally: '検品',
   },
   message: {
-    untested_left: '未検品の個口が{{count}}あります',
-    allocated: '引当済み: {{goods}}',
+    untested_left: '未検品の個口が{{count}}個あります',
+    allocated: '引当済み：{{goods}}',
   },
   state: {
     declared: '未検品',
@@ -47,6 +47,6 @@ export const sfa = {
   },
   log: {
     tracking_code: '追跡番号',
-    tallied: '検品済みの個口',
+    tallied: '検品済みの個口数',
   },
 } satisfies Shape<typeof en>;

@@ -9,7 +9,7 @@ export const account = {
   },
   field: {
     code: 'Mã sau {{code}}-',
-    parent: 'Chi tiết của',
+    parent: 'Tài khoản tổng hợp',
     side: 'Tính chất',
     closed: 'Ngừng sử dụng',
   },
@@ -23,7 +23,8 @@ export const account = {
   },
   errors: {
     account_of_chart: '{{code}} thuộc hệ thống tài khoản chung. Chỉ sửa được tài khoản chi tiết',
-    account_not_divided: '{{code}} không có tài khoản chi tiết. Chỉ tài khoản chọn được trên chứng từ mới có',
+    account_not_divided:
+      '{{code}} không mở được tài khoản chi tiết. Chỉ mở được cho tài khoản chọn được trên chứng từ',
     account_code_not_below: 'Mã tài khoản chi tiết phải bắt đầu bằng {{code}}-',
     account_code_taken: '{{code}} là mã của tài khoản {{name}}',
     account_has_postings: '{{code}} đã có phát sinh nên chỉ sửa được tên',

@@ -17,7 +17,7 @@ export const clearing = {
     choose: 'Hãy chọn đối tượng và loại tiền',
     nothing: 'Không còn công nợ',
     not_payable: 'Chờ duyệt',
-    more: 'Đang hiện {{shown}} trong {{total}} chứng từ, hạn sớm nhất trước. Cấn trừ xong sẽ hiện tiếp; biên bản chỉ in được khi đã hiện đủ',
+    more: 'Đang hiện {{shown}} trong {{total}} chứng từ, hạn sớm nhất trước. Cấn trừ xong sẽ hiện các chứng từ tiếp theo; biên bản in được khi đã hiện đủ',
   },
   /** On paper, which is Vietnamese whoever prints it. */
   paper: {

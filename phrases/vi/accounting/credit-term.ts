@@ -6,8 +6,8 @@ export const creditTerm = {
   field: {
     payment_term_days: 'Số ngày được nợ',
     payment_due_date: 'Hạn thanh toán',
-    room: 'Hạn mức còn lại',
-    limit: 'Hạn mức',
+    room: 'Hạn mức nợ còn lại',
+    limit: 'Hạn mức nợ',
   },
   message: {
     beyond: 'Vượt hạn mức của khách {{amount}}',

@@ -13,7 +13,7 @@ export const debtLot = {
     overdue: 'Quá hạn',
   },
   errors: {
-    debt_of_credit: 'Hạn của khoản nợ này theo tín dụng đơn hàng. Hãy đổi hạn ở đó',
+    debt_of_credit: 'Hạn thanh toán của khoản nợ này theo khoản trả chậm của đơn. Hãy đổi hạn ở đó',
     debt_repaid: 'Khoản nợ này đã trả xong',
   },
 } satisfies Shape<typeof en>;

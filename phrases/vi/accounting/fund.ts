@@ -6,7 +6,7 @@ export const fund = {
   /** Names of secondary entities. */
   entities: {
     card: 'Tài khoản ngân hàng',
-    currency: 'Tiền tệ',
+    currency: 'Loại tiền',
   },
   title: {
     cards: 'Tài khoản ngân hàng',
@@ -24,7 +24,7 @@ export const fund = {
     open: 'Sử dụng lại',
   },
   errors: {
-    place_has_movements: 'Đã có phát sinh. Hãy ngừng sử dụng thay vì xóa',
+    place_has_movements: 'Quỹ hoặc tài khoản này đã có phát sinh. Hãy ngừng sử dụng thay vì xóa',
     place_not_empty: 'Còn số dư {{amount}} {{currency}}. Hãy chuyển hết trước',
     place_closed: 'Quỹ hoặc tài khoản ngân hàng này đã ngừng sử dụng',
     place_below_zero: 'Số dư đang âm {{amount}} {{currency}}. Hãy bù về 0 trở lên trước',

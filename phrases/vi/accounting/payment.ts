@@ -29,8 +29,8 @@ export const payment = {
     nothing_to_pay: 'Không còn gì phải thanh toán',
     nothing_unsolved: 'Không còn khoản nào để chuyển công nợ',
     nothing_to_refund: 'Không có gì để hoàn tiền',
-    credit_not_enough: 'Tín dụng chỉ còn {{available}}',
-    credit_of_other_order: 'Tín dụng này thuộc đơn hàng hoặc loại chi phí khác',
+    credit_not_enough: 'Khoản trả chậm chỉ còn {{available}}',
+    credit_of_other_order: 'Khoản trả chậm này thuộc đơn hàng hoặc loại chi phí khác',
   },
   log: {
     action_debit: 'Chuyển công nợ',

@@ -168,22 +168,22 @@ export const transaction = {
     },
   },
   errors: {
-    voucher_reversed: '{{code}} đã bị đảo bằng {{by}}',
-    voucher_not_reversible: 'Không đảo được {{code}}: chứng từ này thuộc nghiệp vụ khác',
+    voucher_reversed: '{{code}} đã được đảo bằng {{by}}',
+    voucher_not_reversible: 'Không đảo được {{code}} tại đây: chứng từ này thuộc nghiệp vụ khác',
     voucher_has_parts: 'Hãy đảo trước các chứng từ phân bổ từ {{code}}: {{vouchers}}',
     voucher_is_built_on: 'Có chứng từ sau phụ thuộc {{code}}. Hãy đảo trước: {{vouchers}}',
     reversal_beyond_wallet: 'Chỉ thu hồi được {{available}} {{currency}}',
     reversal_before_voucher: 'Ngày đảo không được trước ngày chứng từ {{from}}',
-    reversal_of_closed_place: '{{place}} đã ngừng sử dụng: hãy cho sử dụng lại trước khi đảo {{code}}',
+    reversal_of_closed_place: '{{place}} đã ngừng sử dụng. Hãy cho sử dụng lại trước khi đảo {{code}}',
   },
   rights: {
     transaction: {
       name: 'Giao dịch',
-      meaning: 'Tiền vào, tiền ra; xóa là lập bút toán đảo',
+      meaning: 'Tiền vào, tiền ra; quyền “Xóa” là lập bút toán đảo',
     },
     receipt: {
       name: 'Chứng từ thanh toán',
-      meaning: 'Chứng từ mà khoản tiền thanh toán',
+      meaning: 'Chứng từ được thanh toán bởi các khoản thu chi',
     },
   },
 } satisfies Shape<typeof en>;

@@ -46,7 +46,7 @@ export const voucherRequest = {
   notifications: {
     voucher_waits: {
       title: 'Yêu cầu lập chứng từ {{request_id}} chờ duyệt cấp 2',
-      text: '{{name}} yêu cầu một phiếu vượt hạn mức.',
+      text: '{{name}} yêu cầu lập chứng từ vượt hạn mức.',
     },
     voucher_approved: {
       title: 'Yêu cầu lập chứng từ {{request_id}} đã ghi sổ',
@@ -58,11 +58,11 @@ export const voucherRequest = {
     },
     second_person_changed: {
       title: 'Hạn mức duyệt cấp 2: {{above}} VND',
-      text: '{{name}} đã đổi hạn mức hoặc các loại phiếu cần duyệt cấp 2.',
+      text: '{{name}} đã đổi hạn mức hoặc các loại chứng từ cần duyệt cấp 2.',
     },
     second_person_removed: {
       title: 'Đã bỏ duyệt cấp 2',
-      text: '{{name}} đã bỏ hạn mức: phiếu không còn phải chờ duyệt cấp 2.',
+      text: '{{name}} đã bỏ hạn mức: chứng từ không còn phải chờ duyệt cấp 2.',
     },
   },
   errors: {
@@ -71,13 +71,13 @@ export const voucherRequest = {
     second_person_is_first: 'Bạn không thể tự duyệt yêu cầu của mình',
     voucher_request_posted: 'Yêu cầu này đã ghi sổ',
     voucher_request_declined: 'Yêu cầu này đã bị từ chối',
-    voucher_request_withdrawn: 'Người lập đã rút lại yêu cầu này',
-    voucher_request_of_another: 'Chỉ người lập mới rút lại được yêu cầu',
+    voucher_request_withdrawn: 'Yêu cầu này đã được người yêu cầu rút lại',
+    voucher_request_of_another: 'Chỉ người yêu cầu mới rút lại được',
   },
   rights: {
     transaction_approval: {
       name: 'Duyệt cấp 2',
-      meaning: 'Xem phiếu vượt hạn mức đang chờ; sửa là duyệt hoặc từ chối',
+      meaning: 'Xem chứng từ vượt hạn mức đang chờ; quyền “Sửa” là duyệt hoặc từ chối',
     },
   },
 } satisfies Shape<typeof en>;

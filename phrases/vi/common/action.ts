@@ -23,7 +23,7 @@ export const action = {
   delete: 'Xóa',
   add_boxes: 'Thêm thùng',
   attach_tracking: 'Gắn mã kiện',
-  draw: 'Dùng tín dụng',
+  draw: 'Dùng khoản trả chậm',
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',
   move_start: 'Đổi ngày bắt đầu',

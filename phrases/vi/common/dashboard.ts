@@ -21,7 +21,7 @@ export const dashboard = {
   day: 'Ngày',
   month: 'Tháng',
   before: '{{name}} kỳ trước',
-  period_title: 'Kỳ',
+  period_title: 'Khoảng thời gian',
   period: { '7': '7 ngày', '30': '30 ngày', '90': '90 ngày', '12m': '12 tháng' },
   placed: 'Đã đặt',
   cancelled: 'Đã hủy',

@@ -15,6 +15,6 @@ export const device = {
   volume_hint: 'Chỉ lưu trên máy này.',
   by_hand: 'Nhập tay',
   last_scans: 'Các lần quét gần nhất',
-  outcome: { good: 'hợp lệ', bad: 'không hợp lệ', already: 'trùng' },
+  outcome: { good: 'Hợp lệ', bad: 'Không hợp lệ', already: 'Trùng' },
   no_box: 'Không có thùng nào mang mã này',
 } satisfies Shape<typeof en>;

@@ -6,7 +6,7 @@ export const files = {
   title: 'Tệp đính kèm',
   choose: 'Chọn tệp',
   add: 'Thêm tệp',
-  wrong_type: 'Vui lòng chọn ảnh hoặc tệp pdf',
+  wrong_type: 'Vui lòng chọn ảnh hoặc tệp PDF',
   too_large: 'Tệp vượt quá {{limit}} MB',
   too_many: 'Tối đa {{count}} tệp',
 } satisfies Shape<typeof en>;

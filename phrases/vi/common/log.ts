@@ -15,7 +15,7 @@ export const log = {
   closed: 'Đã đóng thùng',
   cancelled: 'Đã hủy',
   customer_id: 'Khách hàng',
-  override: 'Vượt quy định',
+  override: 'Làm khác quy định',
   products: 'Hàng bên trong',
   categories_attached: 'Danh mục đã gắn',
   categories_detached: 'Danh mục đã gỡ',

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 /** What is wrong with one field. */
 export const problem = {
-  required: 'là bắt buộc',
+  required: 'bắt buộc nhập',
   unrecognized: 'không được dùng ở đây',
   not_text: 'phải là văn bản',
   not_number: 'phải là số',

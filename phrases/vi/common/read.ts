@@ -7,7 +7,7 @@ export const read = {
   failed: 'Không tải được dữ liệu',
   retry: 'Thử lại',
   request: 'Mã yêu cầu {{id}}',
-  not_found_hint: 'Có thể đã bị xóa, hoặc bạn không có quyền xem.',
+  not_found_hint: 'Dữ liệu có thể đã bị xóa, hoặc bạn không có quyền xem.',
   forbidden: 'Bạn không có quyền xem nội dung này',
   forbidden_hint: 'Hãy liên hệ quản trị viên để được cấp quyền.',
   unreachable: 'Không kết nối được máy chủ',

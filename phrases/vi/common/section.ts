@@ -9,7 +9,7 @@ export const section = {
   details: 'Chi tiết',
   boxes: 'Thùng',
   log: 'Nhật ký thay đổi',
-  next: 'Tiếp theo',
+  next: 'Bước tiếp theo',
   turn: 'Chờ {{who}} xử lý',
   linked: 'Chứng từ liên quan',
 } satisfies Shape<typeof en>;

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const exportWords = {
   name: 'Xuất tệp',
   errors: {
-    export_too_large: 'Nhiều hơn {{maximum}} dòng. Hãy lọc bớt danh sách trước.',
+    export_too_large: 'Nhiều hơn {{maximum}} dòng. Hãy lọc bớt danh sách trước',
   },
   rights: {
     export: {

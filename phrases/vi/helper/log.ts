@@ -12,7 +12,7 @@ export const log = {
   rights: {
     log: {
       name: 'Nhật ký thay đổi',
-      meaning: 'Ai đã thay đổi gì; tạo là thêm ghi chú',
+      meaning: 'Ai đã thay đổi gì; quyền “Tạo” là thêm ghi chú',
     },
   },
 } satisfies Shape<typeof en>;

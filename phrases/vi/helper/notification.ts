@@ -24,7 +24,7 @@ export const notification = {
     push_failed: 'Trình duyệt không kết nối được dịch vụ thông báo. Hãy thử lại sau.',
   },
   errors: {
-    subscriber_not_staff: 'Chỉ nhân viên đăng ký được. Khách hàng được báo về yêu cầu của chính mình.',
+    subscriber_not_staff: 'Chỉ nhân viên đăng ký được. Khách hàng được báo về yêu cầu của chính mình',
   },
   rights: {
     notification: {

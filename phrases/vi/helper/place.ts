@@ -23,7 +23,7 @@ export const place = {
   rights: {
     place: {
       name: 'Đơn vị hành chính',
-      meaning: 'Tỉnh, huyện, xã',
+      meaning: 'Tỉnh/thành phố, quận/huyện, xã/phường',
     },
   },
 } satisfies Shape<typeof en>;

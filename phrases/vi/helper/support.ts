@@ -5,7 +5,7 @@ export const support = {
   name: 'Yêu cầu hỗ trợ',
   /** Names of secondary entities. */
   entities: {
-    support_content: 'Nội dung yêu cầu',
+    support_content: 'Tin nhắn của yêu cầu',
     support_type: 'Loại yêu cầu',
     role_support_type: 'Vai trò trả lời',
   },
@@ -21,7 +21,7 @@ export const support = {
     all: 'Tất cả yêu cầu',
   },
   field: {
-    answered_at: 'Tin cuối',
+    answered_at: 'Tin nhắn cuối',
     asked_by: 'Người gửi',
   },
   status: {
@@ -32,14 +32,14 @@ export const support = {
     answer: 'Trả lời',
     close: 'Đóng yêu cầu',
     open: 'Mở lại',
-    unread: 'Có nội dung mới',
+    unread: 'Có tin nhắn mới',
     texts: 'Trao đổi',
     write: 'Viết câu trả lời',
     answered_by: 'Vai trò trả lời',
   },
   errors: {
-    support_text_of_another: 'Chỉ người viết mới sửa được nội dung này.',
-    support_already_so: 'Yêu cầu đã ở trạng thái này.',
+    support_text_of_another: 'Chỉ người viết mới sửa được nội dung này',
+    support_already_so: 'Yêu cầu đã ở trạng thái này',
   },
   rights: {
     support: {

@@ -34,18 +34,18 @@ export const account = {
     verify: {
       subject: 'Xác nhận địa chỉ email',
       greeting: 'Xin chào {{name}},',
-      text: 'vui lòng xác nhận đây là địa chỉ của bạn. Liên kết có hiệu lực trong ba ngày.',
+      text: 'Vui lòng xác nhận đây là địa chỉ của bạn. Liên kết có hiệu lực trong ba ngày.',
       button: 'Xác nhận email',
     },
     reset: {
       subject: 'Đặt mật khẩu mới',
       greeting: 'Xin chào {{name}},',
-      text: 'có người yêu cầu mật khẩu mới cho tài khoản của bạn. Nếu là bạn, hãy mở liên kết trong vòng một giờ. Nếu không phải, bạn không cần làm gì.',
+      text: 'Có người yêu cầu đặt lại mật khẩu cho tài khoản của bạn. Nếu là bạn, hãy mở liên kết trong vòng một giờ. Nếu không phải, bạn không cần làm gì.',
       button: 'Đặt mật khẩu',
     },
   },
   log: {
     password_changed: 'Đã đổi mật khẩu',
-    registered: 'Tự đăng ký',
+    registered: 'Đã đăng ký',
   },
 } satisfies Shape<typeof en>;

@@ -23,7 +23,7 @@ export const organization = {
     above: 'Trên (VND)',
     kinds: 'Loại chứng từ',
     type_id: 'Loại đơn',
-    percent: 'Thuế suất %',
+    percent: 'Thuế suất (%)',
   },
   kind: {
     company: 'Công ty',

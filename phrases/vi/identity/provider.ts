@@ -10,9 +10,9 @@ export const provider = {
     given_up: 'Đã hủy đăng nhập.',
   },
   errors: {
-    provider_failed: 'Đăng nhập không thành công. Hãy thử lại.',
-    provider_without_email: 'Tài khoản đó không có email. Hãy đăng ký bằng email.',
+    provider_failed: 'Đăng nhập không thành công. Hãy thử lại',
+    provider_without_email: 'Tài khoản đó không có email. Hãy đăng ký bằng email',
     provider_email_unproven:
-      'Đã có tài khoản với email này, nhưng dịch vụ không xác nhận email là của bạn. Hãy đăng nhập bằng mật khẩu.',
+      'Đã có tài khoản với email này, nhưng dịch vụ không xác nhận email là của bạn. Hãy đăng nhập bằng mật khẩu',
   },
 } satisfies Shape<typeof en>;

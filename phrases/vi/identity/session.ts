@@ -5,7 +5,7 @@ export const session = {
   name: 'Phiên đăng nhập',
   errors: {
     account_disabled: 'Tài khoản này đã bị khóa',
-    sign_in_expired: 'Lần đăng nhập này đã hết hạn hoặc đã được dùng. Hãy bắt đầu lại.',
+    sign_in_expired: 'Lần đăng nhập này đã hết hạn hoặc đã được dùng. Hãy bắt đầu lại',
   },
   rights: {
     impersonation: {

@@ -5,7 +5,7 @@ export const contract = {
   name: 'Hợp đồng',
   plural: 'Hợp đồng',
   title: {
-    new: 'Hợp đồng mới',
+    new: 'Tạo hợp đồng',
     one: 'Hợp đồng',
     mine: 'Hợp đồng của tôi',
   },
@@ -40,9 +40,9 @@ export const contract = {
     Closed: 'Đóng hợp đồng',
   },
   errors: {
-    contract_wrong_state: 'Hợp đồng đang ở trạng thái {{status}}; cần {{needed}}',
-    contract_has_orders: 'Hợp đồng còn đơn hàng; hãy gỡ các đơn ra trước',
-    contract_of_other_customer: 'Đơn {{order_id}} thuộc khách khác với hợp đồng',
+    contract_wrong_state: 'Hợp đồng đang ở trạng thái “{{status}}”, cần ở trạng thái “{{needed}}”',
+    contract_has_orders: 'Hợp đồng còn đơn hàng. Hãy gỡ các đơn ra trước',
+    contract_of_other_customer: 'Khách hàng của đơn {{order_id}} khác khách hàng của hợp đồng',
     order_in_contract: 'Đơn {{order_id}} đã thuộc hợp đồng {{contract_id}}',
     order_not_in_contract: 'Đơn {{order_id}} không thuộc hợp đồng này',
     paid_by_contract:
@@ -57,11 +57,11 @@ export const contract = {
   },
   log: {
     purchase_cost: 'Tiền hàng thỏa thuận',
-    service_fee_currency_id: 'Tiền tệ của phí',
-    purchase_cost_currency_id: 'Tiền tệ của tiền hàng',
+    service_fee_currency_id: 'Loại tiền của phí',
+    purchase_cost_currency_id: 'Loại tiền của tiền hàng',
     left_contract_id: 'Rời hợp đồng',
     order_ids: 'Đơn hàng',
-    attached_orders: 'Đơn được gắn',
-    detached_orders: 'Đơn được gỡ',
+    attached_orders: 'Đơn hàng đã gắn',
+    detached_orders: 'Đơn hàng đã gỡ',
   },
 } satisfies Shape<typeof en>;

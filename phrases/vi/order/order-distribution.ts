@@ -28,7 +28,7 @@ export const orderDistribution = {
   errors: {
     over_distribution: 'Số lượng không được lớn hơn {{maximum}} còn lại để phân bổ',
     over_line: 'Số lượng không được lớn hơn {{maximum}} mà dòng đơn hàng còn cần',
-    distribution_in_boxes: 'Thùng của đơn {{order_id}} chứa hàng này; hãy gỡ thùng khỏi đơn trước',
+    distribution_in_boxes: 'Thùng của đơn {{order_id}} chứa hàng này. Hãy gỡ thùng khỏi đơn trước',
     nobody_waits: 'Không có đơn nào đang chờ hàng này',
   },
   rights: {

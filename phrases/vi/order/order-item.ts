@@ -54,10 +54,10 @@ export const orderItem = {
   errors: {
     product_banned: 'Không được gửi bằng phương thức này: {{products}}',
     lines_of_other_kind: 'Đơn {{order_id}} không có dòng hàng',
-    line_is_won: 'Đây là lô mà đơn {{order_id}} đã thắng: chỉ sửa được giá; muốn bỏ thì hủy đơn',
+    line_is_won: 'Đây là lô mà đơn {{order_id}} đã thắng: chỉ sửa được giá. Muốn bỏ lô, hãy hủy đơn',
     line_price_is_fixed: 'Dòng này đã mua nên giá đã chốt. Hãy dùng “Điều chỉnh giá”',
     line_is_bought: 'Dòng này đã mua. Hãy hủy một phần thay vì sửa hoặc xóa',
-    order_of_one_line: 'Đây là dòng duy nhất của đơn {{order_id}}: hãy hủy đơn',
+    order_of_one_line: 'Đây là dòng duy nhất của đơn {{order_id}}. Hãy hủy đơn',
   },
   rights: {
     order_item: {

@@ -16,11 +16,11 @@ export const tracking = {
     suggestions: 'Gợi ý',
     value: 'Mã gốc',
     references: 'Chứng từ liên quan',
-    claimed: 'Đã gắn',
+    claimed: 'Gắn chứng từ',
   },
   claimed: {
-    true: 'Đã gắn đơn',
-    false: 'Chưa gắn đơn',
+    true: 'Đã gắn chứng từ',
+    false: 'Chưa gắn chứng từ',
   },
   act: {
     attach_here: 'Gắn vào đây',
@@ -42,9 +42,9 @@ export const tracking = {
     nothing: 'Chưa gắn với đơn nào',
   },
   errors: {
-    tracking_taken: 'Mã kiện này đã có',
+    tracking_taken: 'Mã kiện này đã tồn tại',
     tracking_came_in: 'Đã nhận kiện theo mã {{code}} nên không đổi được mã',
-    tracking_in_use: 'Mã kiện {{code}} đang thuộc đơn mua hoặc đơn hàng; hãy gỡ khỏi đó trước',
+    tracking_in_use: 'Mã kiện {{code}} đang thuộc đơn mua hoặc đơn hàng. Hãy gỡ khỏi đó trước',
   },
   rights: {
     tracking: {

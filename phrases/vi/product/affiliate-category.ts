@@ -2,6 +2,6 @@ import type { affiliateCategory as en } from '../../en/product/affiliate-categor
 import type { Shape } from '../../shape.ts';
 
 export const affiliateCategory = {
-  name: 'Danh mục tiếp thị liên kết',
+  name: 'Danh mục affiliate',
   plural: 'Danh mục affiliate',
 } satisfies Shape<typeof en>;

@@ -2,11 +2,11 @@ import type { affiliateProduct as en } from '../../en/product/affiliate-product.
 import type { Shape } from '../../shape.ts';
 
 export const affiliateProduct = {
-  name: 'Sản phẩm tiếp thị liên kết',
+  name: 'Sản phẩm affiliate',
   plural: 'Sản phẩm affiliate',
   rights: {
     affiliate: {
-      name: 'Tiếp thị liên kết',
+      name: 'Affiliate (tiếp thị liên kết)',
       meaning: 'Kênh, cửa hàng và sản phẩm của bên khác',
     },
   },

@@ -2,6 +2,6 @@ import type { affiliateTag as en } from '../../en/product/affiliate-tag.ts';
 import type { Shape } from '../../shape.ts';
 
 export const affiliateTag = {
-  name: 'Nhãn tiếp thị liên kết',
+  name: 'Nhãn affiliate',
   plural: 'Nhãn affiliate',
 } satisfies Shape<typeof en>;

@@ -2,6 +2,6 @@ import type { ecommerceChannel as en } from '../../en/product/ecommerce-channel.
 import type { Shape } from '../../shape.ts';
 
 export const ecommerceChannel = {
-  name: 'Kênh thương mại điện tử',
+  name: 'Kênh TMĐT',
   plural: 'Kênh TMĐT',
 } satisfies Shape<typeof en>;

@@ -43,8 +43,8 @@ export const price = {
     others: 'Khác',
   },
   condition: {
-    currency: 'Tiền tệ',
-    'shipment-method': 'Vận chuyển',
+    currency: 'Loại tiền',
+    'shipment-method': 'Phương thức vận chuyển',
     'customer-group': 'Nhóm khách hàng',
     from: 'Từ',
     to: 'Đến',
@@ -86,7 +86,7 @@ export const price = {
     amounts: 'Số bậc giá',
     group_type: 'Nhóm',
     unit: 'Đơn vị',
-    'shipment-method': 'Vận chuyển',
+    'shipment-method': 'Phương thức vận chuyển',
     'customer-group': 'Nhóm khách hàng',
   },
 } satisfies Shape<typeof en>;

@@ -16,7 +16,7 @@ export const product = {
     hs_code: 'Mã HS',
     origin: 'Xuất xứ',
     initial_price: 'Giá niêm yết',
-    tax_percent: 'Thuế tiêu dùng Nhật %',
+    tax_percent: 'Thuế tiêu dùng Nhật (%)',
     manufacturing_year: 'Năm sản xuất',
     ingredients: 'Thành phần',
     link_store: 'Trang bán hàng',

@@ -7,7 +7,7 @@ export const box = {
   field: {
     duplicate: 'Số thùng',
     packed: 'Ngày đóng',
-    expiry_date: 'Hạn dùng',
+    expiry_date: 'Hạn sử dụng',
     in_stock: 'Tồn kho',
     storage_days: 'Số ngày lưu kho',
     in_container: 'Trong container',
@@ -16,7 +16,7 @@ export const box = {
   warning: {
     side_over_100: 'Có cạnh dài hơn 100 cm',
     weight_over_100: 'Thùng nặng hơn 100 kg',
-    pallet_nearly_full: 'Pallet đã đầy hơn 90 %',
+    pallet_nearly_full: 'Pallet đã đầy hơn 90%',
     packed_beyond_received: 'Số đóng thùng nhiều hơn số đã nhận',
     goods_banned: 'Có hàng không được gửi bằng phương thức của đơn',
     pallet_overloaded: 'Pallet đã vượt tải cho phép',
@@ -27,7 +27,7 @@ export const box = {
     loaded: 'Trong container',
     arrived: 'Đã đến nơi',
     delivered: 'Đã giao',
-    scrapped: 'Đã hủy bỏ',
+    scrapped: 'Đã xuất hủy',
   },
   todo: {
     closed: 'Đóng thùng',
@@ -46,8 +46,8 @@ export const box = {
   },
   errors: {
     box_is_open: 'Thùng đang mở',
-    box_is_closed: 'Thùng đã đóng; hãy mở trước',
-    box_is_scrapped: 'Thùng đã bị hủy bỏ',
+    box_is_closed: 'Thùng đã đóng. Hãy mở trước',
+    box_is_scrapped: 'Thùng đã được xuất hủy',
     box_is_empty: 'Thùng chưa có hàng',
     box_in_use: 'Thùng đã thuộc đơn hàng hoặc đang vận chuyển',
     box_not_loaded: 'Thùng không ở trong container nào',

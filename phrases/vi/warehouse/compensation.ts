@@ -15,7 +15,7 @@ export const compensation = {
     whole: 'Cả thùng cha',
   },
   act: {
-    new: 'Lập bồi thường',
+    new: 'Lập phiếu bồi thường',
   },
   message: {
     debit: 'Phần chưa trả được ghi nhận là phải trả khách hàng, có hạn thanh toán.',
@@ -34,7 +34,7 @@ export const compensation = {
     bill_without_boxes: 'Vận đơn {{lading_bill_id}} không có thùng nào để bồi thường',
     boxes_of_several_orders: 'Các thùng này thuộc nhiều đơn. Hãy lập bồi thường riêng cho từng đơn',
     beyond_boxes: 'Chỉ có {{maximum}} thùng này',
-    box_is_not_parent: 'Thùng {{box_id}} không phải thùng cha: hãy nhập số thùng',
+    box_is_not_parent: 'Thùng {{box_id}} không phải thùng cha. Hãy nhập số thùng',
     compensation_below_settled: 'Khoản bồi thường này đã trả hoặc ghi nhận phải trả {{settled}}',
     compensation_settled: 'Khoản bồi thường này đã trả hoặc ghi nhận phải trả một phần, không xóa được',
   },

@@ -11,7 +11,7 @@ export const container = {
     container_type: 'Loại container',
     cut_off_date: 'Ngày chốt',
     max_volume: 'Thể tích tối đa',
-    max_weight: 'Khối lượng tối đa (kg)',
+    max_weight: 'Tải trọng tối đa (kg)',
   },
   section: {
     scan: 'Quét',
@@ -37,10 +37,10 @@ export const container = {
   },
   todo: {
     cut_off: 'Chốt container',
-    arrived: 'Dỡ hàng',
+    arrived: 'Dỡ container',
   },
   errors: {
-    route_mismatch: 'Vận đơn {{lading_bill_id}} khác tuyến hoặc phương thức với container',
+    route_mismatch: 'Vận đơn {{lading_bill_id}} khác tuyến hoặc phương thức vận chuyển với container',
     container_is_cut_off: 'Container đã chốt',
     container_not_cut_off: 'Container chưa chốt',
     container_is_empty: 'Container chưa có vận đơn',
@@ -49,14 +49,14 @@ export const container = {
     bills_not_loaded: 'Vận đơn {{lading_bills}} chưa xếp đủ thùng',
     freight_not_assessed: 'Vận đơn {{lading_bills}} chưa tính cước',
     orders_unsettled: 'Cước hoặc phí của đơn {{orders}} chưa thanh toán, chưa chuyển công nợ',
-    reason_required: 'Hãy nhập lý do vượt quy định',
+    reason_required: 'Hãy nhập lý do làm khác quy định',
     container_unloaded: 'Container đã được dỡ hàng',
     over_unloading: 'Số lượng không được lớn hơn {{maximum}}, số thùng {{box_id}} còn trong container',
   },
   rights: {
     container: {
       name: 'Container',
-      meaning: 'Xếp hàng, vận chuyển và dỡ hàng',
+      meaning: 'Xếp lên, vận chuyển và dỡ xuống',
     },
     container_cutoff: {
       name: 'Chốt container',
@@ -73,7 +73,7 @@ export const container = {
   },
   log: {
     total_max_volume: 'Thể tích tối đa (m³)',
-    total_max_weight: 'Khối lượng tối đa (kg)',
+    total_max_weight: 'Tải trọng tối đa (kg)',
     lading_bill_ids: 'Vận đơn',
     attached: 'Vận đơn đã gắn',
     detached: 'Vận đơn đã gỡ',

@@ -15,7 +15,7 @@ export const goodsDelivery = {
     exported_date: 'Ngày xuất kho',
   },
   act: {
-    cancel: 'Hủy phiếu giao',
+    cancel: 'Hủy phiếu giao hàng',
     choose_carrier: 'Chọn đơn vị vận chuyển',
     add_address: 'Thêm địa chỉ giao',
   },
@@ -30,10 +30,11 @@ export const goodsDelivery = {
     received: 'Xác nhận đã giao',
   },
   errors: {
-    delivery_wrong_state: 'Phiếu giao đang ở trạng thái {{status}}, không thể chuyển sang {{wanted}}',
-    delivery_without_boxes: 'Phiếu giao chưa có thùng hàng',
-    delivery_without_carrier: 'Phiếu giao chưa có đơn vị vận chuyển',
-    delivery_without_place: 'Phiếu giao chưa có địa chỉ giao',
+    delivery_wrong_state:
+      'Phiếu giao hàng đang ở trạng thái “{{status}}”, không thể chuyển sang “{{wanted}}”',
+    delivery_without_boxes: 'Phiếu giao hàng chưa có thùng',
+    delivery_without_carrier: 'Phiếu giao hàng chưa có đơn vị vận chuyển',
+    delivery_without_place: 'Phiếu giao hàng chưa có địa chỉ giao',
     over_delivery: 'Số lượng không được lớn hơn {{maximum}}, số thùng {{box_id}} của đơn {{order_id}}',
     place_required: 'Hãy chọn nơi giao hoặc địa chỉ',
   },

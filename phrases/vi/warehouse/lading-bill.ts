@@ -38,8 +38,8 @@ export const ladingBill = {
   todo: {
     open: 'Thêm thùng',
     planned: 'Xếp vào container',
-    locked: 'Xếp hàng và chốt container',
-    arrived: 'Dỡ hàng',
+    locked: 'Xếp lên và chốt container',
+    arrived: 'Dỡ container',
   },
   errors: {
     over_owned: 'Đơn hàng chỉ còn {{maximum}} thùng này',

@@ -17,11 +17,11 @@ export const pallet = {
   state: {
     empty: 'Trống',
     loaded: 'Đã có thùng',
-    stored: 'Đã vào vị trí',
+    stored: 'Đã vào vị trí kệ',
   },
   todo: {
-    loaded: 'Xếp thùng lên',
-    stored: 'Đưa vào vị trí',
+    loaded: 'Xếp thùng lên pallet',
+    stored: 'Đưa vào vị trí kệ',
   },
   section: {
     pallets: 'Pallet',

@@ -32,11 +32,11 @@ export const sfa = {
     counted: 'Đã kiểm đếm',
   },
   todo: {
-    counting: 'Kiểm đếm',
-    counted: 'Kiểm đếm đủ',
+    counting: 'Bắt đầu kiểm đếm',
+    counted: 'Hoàn tất kiểm đếm',
   },
   errors: {
-    sfa_exists: 'Mã kiện này đã được nhận rồi',
+    sfa_exists: 'Mã kiện này đã được nhận',
     parcel_fee_is_fixed:
       'Cước của kiện này đã thanh toán hoặc đã ghi công nợ. Hãy dùng “Điều chỉnh cước vận chuyển”',
   },

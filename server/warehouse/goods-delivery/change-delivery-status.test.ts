@@ -57,7 +57,7 @@ describe('handing a delivery to the carrier', () => {
     expect(details).toEqual({ missing: ['delivery_without_boxes', 'delivery_without_place'] });
     const step = { status_id: 'shipping' };
     const { body } = await crew.warehouse('PUT', `goods-deliveries/${delivery.id}`, step, { language: 'vi' });
-    expect(body.message).toBe('Phiếu giao chưa có thùng hàng');
+    expect(body.message).toBe('Phiếu giao hàng chưa có thùng');
   });
 
   test('is refused without a place or a carrier, until the warehouse has entered them', async () => {
