@@ -22,7 +22,7 @@ describe('funds and cards', () => {
 
   test('are narrowed to a currency', async () => {
     const { data } = await done(crew.accounting('GET', 'cards?filter[currency_id]=JPY'));
-    expect(data).toMatchObject([{ name: 'Japan Post JPY', bank_name: 'Japan Post Bank', balance: '0' }]);
+    expect(data).toMatchObject([{ name: 'ゆうちょ銀行 JPY', bank_name: 'ゆうちょ銀行', balance: '0' }]);
   });
 
   test('of another organization are not shown', async () => {
@@ -44,7 +44,7 @@ describe('funds and cards', () => {
     const { data } = await done(crew.accounting('GET', `cards-period?${period}`));
     expect(data).toMatchObject([
       {
-        ...{ object_type: 'card', object_id: 2, object: { name: 'Japan Post JPY' }, currency_id: 'JPY' },
+        ...{ object_type: 'card', object_id: 2, object: { name: 'ゆうちょ銀行 JPY' }, currency_id: 'JPY' },
         ...{ opening: '700', increase: '50', decrease: '200', closing: '550', closing_base: '94325' },
       },
       {

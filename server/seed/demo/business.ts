@@ -33,9 +33,12 @@ const customers = [
   { name: 'Đặng Minh Châu', tel: '0901 222 333', ward_id: 'old-00166' },
   { name: 'Hoàng Gia Import', tel: '028 3822 9999', ward_id: '25-00025' },
 ];
-const suppliers = ['Rakuten 24', 'Amazon.co.jp', 'Yodobashi Camera', 'ドン・キホーテ'];
+const suppliers = ['楽天24', 'Amazon.co.jp', 'ヨドバシカメラ', 'ドン・キホーテ'];
 
-/** Products with Japanese article numbers; weight in kg, price in yen. */
+/**
+ * Products with Japanese article numbers; weight in kg, price in yen. Food, also food supplements, has the
+ * reduced consumption tax of 8 %, everything else 10 %.
+ */
 const products = [
   {
     id: '4902201183123',
@@ -43,7 +46,7 @@ const products = [
     name_vi: 'Bánh KitKat vị matcha, 12 thanh',
     name_en: 'KitKat matcha, 12 bars',
     name_ja: 'KitKat 抹茶 12枚',
-    ...{ brand: 'Nestlé', price: '598', weight: '0.16' },
+    ...{ brand: 'Nestlé', price: '598', weight: '0.16', tax_percent: '8' },
   },
   {
     id: '4987176186126',
@@ -51,7 +54,7 @@ const products = [
     name_vi: 'Viên giặt Ariel',
     name_en: 'Ariel laundry pods',
     name_ja: 'アリエール ジェルボール',
-    ...{ brand: 'P&G', price: '1280', weight: '0.9' },
+    ...{ brand: 'P&G', price: '1280', weight: '0.9', tax_percent: '10' },
   },
   {
     id: '4901872469109',
@@ -59,7 +62,7 @@ const products = [
     name_vi: 'Sữa rửa mặt Senka Perfect Whip',
     name_en: 'Senka Perfect Whip face wash',
     name_ja: '資生堂 洗顔専科 パーフェクトホイップ',
-    ...{ brand: 'SHISEIDO', price: '438', weight: '0.13' },
+    ...{ brand: 'SHISEIDO', price: '438', weight: '0.13', tax_percent: '10' },
   },
   {
     id: '4987028117120',
@@ -67,7 +70,7 @@ const products = [
     name_vi: 'Viên uống vitamin C DHC, 60 ngày',
     name_en: 'DHC vitamin C, 60 days',
     name_ja: 'DHC ビタミンC 60日分',
-    ...{ brand: 'DHC', price: '362', weight: '0.06' },
+    ...{ brand: 'DHC', price: '362', weight: '0.06', tax_percent: '8' },
   },
   {
     id: '4549292188301',
@@ -75,7 +78,7 @@ const products = [
     name_vi: 'Máy ảnh Canon EOS R50 kèm hai ống kính zoom',
     name_en: 'Canon EOS R50 with two zoom lenses',
     name_ja: 'Canon EOS R50 ダブルズーム',
-    ...{ brand: 'Canon', price: '124300', weight: '1.2' },
+    ...{ brand: 'Canon', price: '124300', weight: '1.2', tax_percent: '10' },
   },
   {
     id: '4974019171234',
@@ -83,7 +86,7 @@ const products = [
     name_vi: 'Nồi cơm điện Zojirushi 1 lít',
     name_en: 'Zojirushi rice cooker, 5.5 cups',
     name_ja: '象印 炊飯ジャー 5.5合',
-    ...{ brand: 'ZOJIRUSHI', price: '23800', weight: '6.4' },
+    ...{ brand: 'ZOJIRUSHI', price: '23800', weight: '6.4', tax_percent: '10' },
   },
   {
     id: '4901301276650',
@@ -91,7 +94,7 @@ const products = [
     name_vi: 'Mặt nạ mắt xông hơi MegRhythm',
     name_en: 'MegRhythm steam eye mask',
     name_ja: 'めぐりズム ホットアイマスク',
-    ...{ brand: '花王', price: '990', weight: '0.3' },
+    ...{ brand: '花王', price: '990', weight: '0.3', tax_percent: '10' },
   },
   {
     id: '4987306047655',
@@ -99,7 +102,7 @@ const products = [
     name_vi: 'Serum vitamin C Melano CC',
     name_en: 'Rohto Melano CC serum',
     name_ja: 'ロート製薬 メラノCC',
-    ...{ brand: 'ROHTO', price: '1180', weight: '0.05' },
+    ...{ brand: 'ROHTO', price: '1180', weight: '0.05', tax_percent: '10' },
   },
 ];
 
@@ -196,7 +199,7 @@ async function makeOne(crew: Crew, base: Base, index: number, until: Stage): Pro
       product_id: product.id,
       price: product.price,
       quantity: String(compare(product.price, '10000') > 0 ? 1 : 6 + offset * 4),
-      tax_percent: '10',
+      tax_percent: product.tax_percent,
     };
   });
   let order = await makeOrder(crew, customer, lines, { service_fee: '80000', note: null });

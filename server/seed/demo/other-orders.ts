@@ -17,7 +17,7 @@ const lots = [
 export async function makeOtherOrders(
   crew: Crew,
   { customers, suppliers }: { customers: readonly number[]; suppliers: readonly number[] },
-  products: readonly { id: string; price: string }[],
+  products: readonly { id: string; price: string; tax_percent: string }[],
 ): Promise<void> {
   const customer = (index: number) => customers[index % customers.length]!;
   const bulk = (index: number, quantity: string) => ({
@@ -25,7 +25,7 @@ export async function makeOtherOrders(
     shipment_method_id: 'sea',
     items: products
       .slice(index, index + 2)
-      .map(({ id, price }) => ({ product_id: id, price, quantity, tax_percent: '10' })),
+      .map(({ id, price, tax_percent }) => ({ product_id: id, price, quantity, tax_percent })),
     service_fee: '500000',
   });
   const paid = await crew.sale('POST', 'order/wholesales', bulk(2, '240'));

@@ -73,7 +73,7 @@ export const transactionTypes = transactionKindIds.map((id, position) => ({
 
 export const banks = [
   { id: 1, name: 'Vietcombank' },
-  { id: 2, name: 'Japan Post Bank' },
+  { id: 2, name: 'ゆうちょ銀行' },
 ];
 
 export const funds = (organization_id: number) => [
@@ -83,5 +83,5 @@ export const funds = (organization_id: number) => [
 
 export const cards = (organization_id: number) => [
   { id: 1, organization_id, bank_id: 1, name: 'Vietcombank VND', number: null, currency_id: 'VND' },
-  { id: 2, organization_id, bank_id: 2, name: 'Japan Post JPY', number: null, currency_id: 'JPY' },
+  { id: 2, organization_id, bank_id: 2, name: 'ゆうちょ銀行 JPY', number: null, currency_id: 'JPY' },
 ];

@@ -5,12 +5,12 @@ import type { DB } from '../../../db/types.ts';
 type RolePermission = Insertable<DB['role_permissions']>;
 
 export const roles = [
-  { id: 'admin', name: 'Administrator' },
-  { id: 'sale', name: 'Sales' },
-  { id: 'purchase', name: 'Purchasing' },
-  { id: 'warehouse', name: 'Warehouse' },
-  { id: 'accounting', name: 'Accounting' },
-  { id: 'customer', name: 'Customer' },
+  { id: 'admin', name: 'Quản trị viên' },
+  { id: 'sale', name: 'Bán hàng' },
+  { id: 'purchase', name: 'Mua hàng' },
+  { id: 'warehouse', name: 'Kho' },
+  { id: 'accounting', name: 'Kế toán' },
+  { id: 'customer', name: 'Khách hàng' },
 ] as const;
 type Role = (typeof roles)[number]['id'];
 

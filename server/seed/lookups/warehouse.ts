@@ -57,5 +57,5 @@ export const boxTags = [
 export const deliveryPartners = [
   { id: 1, name: 'Giao Hàng Nhanh' },
   { id: 2, name: 'Viettel Post' },
-  { id: 3, name: 'Own driver' },
+  { id: 3, name: 'Xe công ty' },
 ];
