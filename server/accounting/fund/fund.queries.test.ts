@@ -44,12 +44,12 @@ describe('funds and cards', () => {
     const { data } = await done(crew.accounting('GET', `cards-period?${period}`));
     expect(data).toMatchObject([
       {
-        ...{ object_type: 'card', object_id: 2, object: { name: 'ゆうちょ銀行 JPY' }, currency_id: 'JPY' },
-        ...{ opening: '700', increase: '50', decrease: '200', closing: '550', closing_base: '94325' },
-      },
-      {
         ...{ object_type: 'fund', object_id: 2, object: { name: 'Quỹ tiền mặt JPY' }, currency_id: 'JPY' },
         ...{ opening: '0', increase: '200', decrease: '0', closing: '200', closing_base: '34300' },
+      },
+      {
+        ...{ object_type: 'card', object_id: 2, object: { name: 'ゆうちょ銀行 JPY' }, currency_id: 'JPY' },
+        ...{ opening: '700', increase: '50', decrease: '200', closing: '550', closing_base: '94325' },
       },
     ]);
   });
