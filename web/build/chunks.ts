@@ -44,7 +44,7 @@ const LAZY = [
   holding('client/(download|device|preview|deferred-request|service-worker)', 'address-of', 'number-format'),
   holding('app/(shortcuts-list|warehouse-choice|user-menu|language-menu|overlays|sign-in-again)'),
   holding('app/(entity-names|value-label|field-label|error-message)', 'kit/columns/labels'),
-  holding('kernel/(card|fold)', 'palette', 'public-frame'),
+  holding('kernel/(card|fold)', 'palette', 'public-frame', 'kit/large-picture'),
   holding('route-tree', 'main\\.tsx'),
 ];
 

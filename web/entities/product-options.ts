@@ -4,10 +4,13 @@ import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.t
 import { productName } from '#kit/product-name.ts';
 import type { NamedProduct } from '@hakobu/contract/product/product/product-name.ts';
 
+type ProductOption = NamedProduct & { id: string; image_url?: string | null };
+
 /** What pickers need to find a product or supplier. */
 export const products = {
   endpoint: product.list,
-  labelOf: (row: NamedProduct & { id: string }) => `${row.id} · ${productName(row)}`,
+  labelOf: (row: ProductOption) => `${row.id} · ${productName(row)}`,
+  pictureOf: (row: ProductOption) => row.image_url,
 };
 /** Query of products with their cost, for those who may see it. */
 export const withCost = (): { include?: string[] } =>

@@ -1,6 +1,7 @@
 /** Choosing files. */
 export const files = {
   title: 'Files',
+  enlarge: 'Enlarge the picture of {{name}}',
   choose: 'Choose a file',
   add: 'Add files',
   wrong_type: 'Please select images or pdf files',

@@ -4,6 +4,7 @@ import type { Shape } from '../../shape.ts';
 /** Choosing files. */
 export const files = {
   title: '添付ファイル',
+  enlarge: '{{name}}の画像を拡大',
   choose: 'ファイルを選択',
   add: 'ファイルを追加',
   wrong_type: '画像またはPDFファイルを選択してください',

@@ -4,6 +4,7 @@ import type { Shape } from '../../shape.ts';
 /** Choosing files. */
 export const files = {
   title: 'Tệp đính kèm',
+  enlarge: 'Phóng to ảnh {{name}}',
   choose: 'Chọn tệp',
   add: 'Thêm tệp',
   wrong_type: 'Vui lòng chọn ảnh hoặc tệp PDF',

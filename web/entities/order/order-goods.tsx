@@ -41,6 +41,7 @@ function Given({ id }: { id: string }): ReactNode {
         rows={reading}
         idOf={(row) => row.id}
         columns={[
+          given.picture(),
           given.product(),
           given.reference('purchase_id', 'purchase', { title: ($) => $.common.field.purchase }),
           given.text('supplier_name', { title: ($) => $.common.field.supplier }),

@@ -91,6 +91,7 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
 const columnsOf = (order: Order, mayChange: boolean) => {
   const lines = order.items ?? [];
   return [
+    column.picture(),
     column.product(),
     bansColumnIfAny(lines),
     lines.some(({ original_product_id }) => original_product_id !== null) &&

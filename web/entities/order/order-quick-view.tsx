@@ -7,6 +7,7 @@ import { useCall } from '#client/hooks.ts';
 import { Rows } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { Figure, Money } from '#kit/values.tsx';
+import { Thumbnail } from '#kit/thumbnail.tsx';
 import { productName } from '#kit/product-name.ts';
 import { TrackingState } from './tracking/tracking-state.tsx';
 
@@ -76,6 +77,12 @@ function QuickViewLines({
       rows={items}
       idOf={({ id }) => id}
       columns={[
+        {
+          key: 'picture',
+          title: '',
+          card: 'picture',
+          render: (item) => <Thumbnail src={item.image_url} name={productName(item)} />,
+        },
         { key: 'product', title: t(($) => $.common.field.product), render: (item) => productName(item) },
         {
           key: 'quantity',

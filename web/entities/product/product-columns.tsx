@@ -1,4 +1,3 @@
-import { Image } from '@mantine/core';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { sharedLabel } from '#kit/labels.ts';
@@ -11,16 +10,7 @@ import { nameFields } from './product-form.tsx';
 const column = columnsOf(product.list).withLabels(($) => $.product.product.field);
 
 export const productColumns = () => [
-  column.custom({
-    key: 'image',
-    title: '',
-    card: 'picture',
-    width: 44,
-    render: ({ thumbnail_url }) =>
-      thumbnail_url !== null && (
-        <Image src={thumbnail_url} alt="" w={36} h={36} fit="cover" radius="sm" loading="lazy" />
-      ),
-  }),
+  column.picture(),
   column.code('id', {
     bold: false,
     title: ($) => $.common.field.product_id,

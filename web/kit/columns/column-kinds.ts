@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Addressed } from '@hakobu/contract/addresses.gen.ts';
 import type { EntityType as Noun } from '@hakobu/contract/find-card.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { NamedProduct } from '@hakobu/contract/product/product/product-name.ts';
 import type { Phrases } from '#app/i18n.ts';
 import type { OwnLabels, Title, LabelledField } from '../labels.ts';
 import type { CardRole, Column, ColumnKind } from './column.ts';
@@ -159,6 +160,8 @@ export interface Columns<Row, Own extends string = never> {
   /** Several names, at most `most` of them; or each a badge. With `to` each opens its row. */
   names: OfMany<Row, Own, { most?: number; to?: LinkTarget }>;
   tags: OfMany<Row, Own, { colour?: string; to?: LinkTarget }>;
+  /** The thumbnail of a product or of a line's product. */
+  picture: Where<Row, NamedProduct & { image_url: string | null }, () => Column<Row>>;
   /** Name and code of a product, one above the other. */
   product: Where<
     Row,

@@ -7,6 +7,7 @@ import { formatDate, formatInstant } from '../format.ts';
 import { CurrencyBadge, Figure, Money } from '../values.tsx';
 import { titleOf, type OwnLabels } from '../labels.ts';
 import { linkColumns } from './links.tsx';
+import { productColumns } from './products.tsx';
 import { relationColumns } from './relations.tsx';
 import { labelColumns } from './labels.tsx';
 import type { Columns, Make, Options } from './column-kinds.ts';
@@ -52,6 +53,7 @@ export function columnsByName(sorts: readonly string[], own?: OwnLabels): Column
     ...figureColumns(make),
     ...labelColumns(make, own),
     ...relationColumns(make),
+    ...productColumns(make),
     ...linkColumns(make),
     custom: ({ title, ...column }) => ({ ...column, title: titleOf(title, column.key, own) }),
     act: (render) => ({ key: 'do', title: '', right: true, exports: false, kind: 'acts', render }),

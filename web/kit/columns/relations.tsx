@@ -1,8 +1,6 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import type { NamedProduct } from '@hakobu/contract/product/product/product-name.ts';
 import { sharedLabel } from '../labels.ts';
-import { productName } from '../product-name.ts';
 import type { Column, ExportColumn } from './column.ts';
 import { Reference } from '../reference.tsx';
 import { sides, type LinkTarget, type Make, type Options, type RouteNames } from './column-kinds.ts';
@@ -35,12 +33,6 @@ export const relationColumns = (make: Make) => ({
         </Group>
       ),
     }),
-  product: (options: Options = {}) =>
-    make(
-      'product',
-      { exports: productFields(), ...options },
-      { kind: 'evident', wraps: true, render: (row) => <ProductName {...row} /> },
-    ),
   size: (options: Options = {}) =>
     make(
       'size',
@@ -97,20 +89,6 @@ const Linked = ({ text, to }: { text: string; to: ReturnType<LinkTarget> | undef
       {text}
     </Reference>
   );
-
-const ProductName = (row: NamedProduct & { product_id: string }): ReactNode => (
-  <Stack gap={0}>
-    <Text size="sm">{productName(row)}</Text>
-    <Text size="xs" c="dimmed" className="figure">
-      {row.product_id}
-    </Text>
-  </Stack>
-);
-
-const productFields = (): ExportColumn[] => [
-  { title: sharedLabel('product'), field: 'product_name' },
-  { title: sharedLabel('product_id'), field: 'product_id' },
-];
 
 const sizeFields = (): ExportColumn[] =>
   sides.map((side) => ({ title: `${sharedLabel('size')}: ${sharedLabel(side)}`, field: side }));

@@ -2,6 +2,8 @@ import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@manti
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { usePhrases } from '#app/i18n.ts';
+import { isStoredPicture } from '../picture-address.ts';
+import { OptionPicture, PictureTile, Thumbnail } from '../thumbnail.tsx';
 import type { InputProps, Option } from './input-props.ts';
 import { useComboboxKeys } from './use-combobox-keys.ts';
 import './combobox.css';
@@ -11,6 +13,8 @@ interface ComboboxFieldProps extends InputProps<string> {
   options: readonly Option[];
   /** The label of the value. */
   valueLabel: string | undefined;
+  /** The address of its picture. */
+  valuePicture?: string | null | undefined;
   /** The options are of an earlier text. */
   isPending?: boolean;
   /** The search failed and goes on with the next text. */
@@ -39,6 +43,7 @@ export function ComboboxField({
   onOpen,
   onWait,
   valueLabel = '',
+  valuePicture,
   isPending = false,
   hasFailed = false,
   emptyText,
@@ -54,12 +59,7 @@ export function ComboboxField({
   const act = { onTyped, onOpen, onWait, onUnmatched, onEntered, onChange };
   const box = useComboboxState(input, {
     ...act,
-    options,
-    value,
-    created,
-    isPending,
-    isSelectOnly,
-    clearable,
+    ...{ options, value, created, isPending, isSelectOnly, clearable },
   });
   const { keys, opened } = box;
   const isBusy = keys.isWaiting || (opened && (isPending || hasFailed));
@@ -83,6 +83,7 @@ export function ComboboxField({
           onClick={box.click}
           onBlur={box.leave}
           onKeyDown={keys.onKeyDown}
+          {...withPicture(valuePicture, valueLabel)}
           rightSectionPointerEvents={clear ? 'all' : 'none'}
           rightSection={<EndOfField isBusy={isBusy} onClear={clear} />}
           inputContainer={withCount(opened && !isPending ? options.length : undefined)}
@@ -163,6 +164,12 @@ function EndOfField({ isBusy, onClear }: { isBusy: boolean; onClear: (() => void
   return onClear ? <Combobox.ClearButton onClear={onClear} /> : <Combobox.Chevron size="xs" />;
 }
 
+const withPicture = (picture: string | null | undefined, name: string) =>
+  isStoredPicture(picture) && {
+    leftSection: <Thumbnail src={picture} name={name} isInField />,
+    leftSectionPointerEvents: 'all' as const,
+  };
+
 const withCount = (count: number | undefined) => (field: ReactNode) => (
   <>
     {field}
@@ -186,6 +193,9 @@ interface OptionListProps extends Pick<ComboboxFieldProps, 'options' | 'value' |
 }
 
 function OptionList({ options, value, keys, isPending, emptyText, label }: OptionListProps): ReactNode {
+  const [pointed, setPointed] = useState<string>();
+  const looked = keys.isMoved ? keys.highlighted : pointed;
+  const shown = options.find((option) => option.value === looked);
   return (
     <Combobox.Options id={keys.listId} className="combobox-options" aria-label={label}>
       {options.map((option) => (
@@ -197,11 +207,22 @@ function OptionList({ options, value, keys, isPending, emptyText, label }: Optio
           active={option.value === value}
           aria-selected={option.value === value}
           disabled={isPending}
+          {...(option.picture !== undefined && {
+            'data-picture': true,
+            onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && setPointed(option.value),
+            onPointerLeave: () => setPointed(undefined),
+          })}
         >
-          {option.value === value && <IconCheck className="combobox-check" size={12} aria-hidden />}
-          {option.label}
+          {option.picture !== undefined && <PictureTile src={option.picture} />}
+          <span>
+            {option.value === value && <IconCheck className="combobox-check" size={12} aria-hidden />}
+            {option.label}
+          </span>
         </Combobox.Option>
       ))}
+      {shown && (
+        <OptionPicture optionId={keys.optionId(shown.value)} src={shown.picture} name={shown.label} />
+      )}
       {options.length === 0 && <Combobox.Empty>{emptyText}</Combobox.Empty>}
     </Combobox.Options>
   );

@@ -6,6 +6,7 @@ import { useCall, useData } from '#client/hooks.ts';
 import type { Query } from '#client/call.ts';
 import { ComboboxField } from './combobox.tsx';
 import type { InputProps } from './input-props.ts';
+import { optionOf } from './picker-option.ts';
 import { recentPicks, recordPick } from './recent-picks.ts';
 
 const WAIT_MS = 300;
@@ -23,6 +24,8 @@ interface EntityPickerProps<Row> extends InputProps<string> {
   endpoint: Endpoint<any, any, any, any>;
   query?: Query;
   labelOf: (row: Row) => string;
+  /** The address of a row's picture; options and the value show it. */
+  pictureOf?: (row: Row) => string | null | undefined;
   /** The chosen row, if the form knows it; otherwise it is loaded. */
   known?: Row | undefined;
   /** Receives the whole row, for forms that copy more than its id. */
@@ -50,6 +53,7 @@ export function EntityPicker<Row extends Thing>({
   endpoint,
   query,
   labelOf,
+  pictureOf,
   known,
   onPick,
   onChange,
@@ -78,7 +82,7 @@ export function EntityPicker<Row extends Thing>({
   // What exists under this very name is not created again.
   const making = create !== undefined && !isPending && !all.some((row) => labelOf(row) === typed.trim());
   const options = [
-    ...all.map((row) => ({ value: String(row.id), label: labelOf(row) })),
+    ...all.map((row) => optionOf(row, { labelOf, pictureOf })),
     ...(making ? [{ value: NEW, label: `+ ${create.label} ${typed && `“${typed}”`}`.trim() }] : []),
   ];
   return (
@@ -87,6 +91,7 @@ export function EntityPicker<Row extends Thing>({
       {...{ options, isPending, hasFailed }}
       emptyText={emptyText({ hasFailed, isPending, typed })}
       valueLabel={current && labelOf(current)}
+      valuePicture={current && pictureOf?.(current)}
       clearable
       created={NEW}
       placeholder={placeholder ?? t(($) => $.common.typing.search_hint)}

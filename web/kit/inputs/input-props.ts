@@ -15,4 +15,6 @@ export interface InputProps<Value> extends Common {
 export interface Option {
   value: string;
   label: string;
+  /** The address of its picture, where options have pictures. */
+  picture?: string | null | undefined;
 }

@@ -43,7 +43,7 @@ export function useComboboxKeys(list: Listbox) {
   const { isWaiting, wait, take } = useAwaitedMatch(list, first);
   const search = useTypeahead(list, setMoved);
   return {
-    ...{ highlighted, optionId, isWaiting, listId },
+    ...{ highlighted, isMoved, optionId, isWaiting, listId },
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
       if (isComposing(event) || event.defaultPrevented) return;
       if (isSelectOnly && search(event)) return list.onOpen?.();

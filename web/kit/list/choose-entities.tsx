@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { useCall, useData } from '#client/hooks.ts';
+import { optionOf } from '../inputs/picker-option.ts';
 import { QueryStatus } from '../query-view.tsx';
 import { ChooseMany } from './choose-many.tsx';
 import type { EntityFilter } from './filter.ts';
@@ -13,7 +14,7 @@ interface Thing {
 
 /** Multi-select of rows with server search; chosen rows come first. */
 export function ChooseEntities({
-  filter: { endpoint, query, labelOf, wait = SEARCH_WAIT_MS },
+  filter: { endpoint, query, labelOf, pictureOf, wait = SEARCH_WAIT_MS },
   chosen,
   ...rest
 }: {
@@ -40,7 +41,7 @@ export function ChooseEntities({
     <ChooseMany
       {...rest}
       chosen={chosen}
-      options={rows.map((row) => ({ value: String(row.id), label: labelOf(row) }))}
+      options={rows.map((row) => optionOf(row, { labelOf, pictureOf }))}
       onTyped={setTyped}
       loading={found.isFetching || typed !== q}
     />

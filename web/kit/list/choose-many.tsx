@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { PictureTile } from '../thumbnail.tsx';
 import type { Option } from '../inputs/input-props.ts';
 import { useComboboxKeys } from '../inputs/use-combobox-keys.ts';
 
@@ -81,7 +82,7 @@ export function ChooseMany(props: ChooseManyProps): ReactNode {
 }
 
 function TickedOption({
-  option: { value, label },
+  option: { value, label, picture },
   chosen,
   keys,
 }: {
@@ -97,8 +98,10 @@ function TickedOption({
       active={isChosen}
       aria-selected={isChosen}
       selected={value === keys.highlighted}
+      {...(picture !== undefined && { 'data-picture': true })}
     >
       <span className="tick">{isChosen && <IconCheck size={14} aria-hidden />}</span>
+      {picture !== undefined && <PictureTile src={picture} />}
       {label}
     </Combobox.Option>
   );

@@ -23,6 +23,7 @@ export type Filter =
       endpoint: ListEndpoint;
       query?: Query;
       labelOf: (row: any) => string;
+      pictureOf?: (row: any) => string | null | undefined;
       wait?: number;
     };
 

@@ -15,6 +15,7 @@ import { bansOf, type Banned } from '#entities/product/bans.ts';
 export type KnownProduct = {
   id: string;
   name: string;
+  image_url?: string | null;
   tax_percent?: string;
   cost?: string | null | undefined;
 } & NamedProduct &
@@ -53,11 +54,11 @@ export const emptyLine = (fields: Partial<DraftLine> = {}): DraftLine => ({
 /** Sets the product of a line with its tax; its price is proposed unless one was typed. */
 export const withProduct = (
   { price }: DraftLine,
-  { id, price: usual, tax_percent = '0', cost, ...more }: KnownProduct & { price: string },
+  { id, price: usual, tax_percent = '0', cost, image_url = null, ...more }: KnownProduct & { price: string },
 ): Partial<DraftLine> => ({
   ...{
     product_id: id,
-    product: { id, name: productName(more), tax_percent, cost, ...bansOf(more) },
+    product: { id, name: productName(more), image_url, tax_percent, cost, ...bansOf(more) },
     tax_percent,
   },
   ...(price === '' && { price: usual }),

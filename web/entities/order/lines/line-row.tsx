@@ -19,7 +19,7 @@ import { LineBans } from './line-bans.tsx';
 import { Cell, focusNextField, focusNextOnEnter } from './lines-table.tsx';
 
 type Product = Pick<RowOf<typeof product.list>, 'id' | 'name' | 'price' | 'tax_percent' | 'cost'> &
-  Partial<Banned>;
+  Partial<Banned & Pick<RowOf<typeof product.list>, 'image_url'>>;
 
 interface LineProps {
   line: DraftLine;

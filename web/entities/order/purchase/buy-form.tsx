@@ -102,6 +102,7 @@ function Planned({
         rows={items}
         idOf={({ id }) => id}
         columns={[
+          column.picture(),
           column.product(),
           column.figure('quantity'),
           column.money('price'),

@@ -7,6 +7,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Rows } from '#kit/page.tsx';
+import { Thumbnail } from '#kit/thumbnail.tsx';
 import { productName } from '#kit/product-name.ts';
 import { bans } from '#entities/product/bans.ts';
 import { suppliers } from '#entities/product-options.ts';
@@ -59,7 +60,8 @@ export function BuyProduct({ row, bought, onChange }: BuyProductProps): ReactNod
 function NameAndBans({ row }: { row: ToBuy }): ReactNode {
   const t = usePhrases();
   return (
-    <Group gap={6}>
+    <Group gap={8}>
+      <Thumbnail src={row.image_url} name={productName(row)} />
       <Text size="sm" fw={600}>
         {productName(row)}
       </Text>

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
@@ -18,6 +18,7 @@ import { QuantitiesForm } from '#kit/quantities-form.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { Figure } from '#kit/values.tsx';
 import { useLoadMore } from '#kit/use-load-more.tsx';
+import { Thumbnail } from '#kit/thumbnail.tsx';
 import { productName } from '#kit/product-name.ts';
 
 export type Pool = RowOf<typeof listAvailable>;
@@ -58,7 +59,7 @@ export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => voi
       columns={[
         column.code('order_id', { bold: false }),
         ...(lines.some(({ product_id }) => product_id !== pool.product_id)
-          ? [column.product({ title: ($) => $.order.order_distribution.field.instead })]
+          ? [column.picture(), column.product({ title: ($) => $.order.order_distribution.field.instead })]
           : []),
         column.day('expected_delivery', { title: ($) => $.order.order.field.expected_delivery }),
         column.figure('remaining_distributed_quantity', {
@@ -86,12 +87,15 @@ export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => voi
         onDone();
       }}
     >
-      <Text size="sm">
-        {productName(pool)} · {t(($) => $.order.order_distribution.field.remaining)}:{' '}
-        <b>
-          <Figure value={pool.remaining_quantity} />
-        </b>
-      </Text>
+      <Group gap={8} wrap="nowrap">
+        <Thumbnail src={pool.image_url} name={productName(pool)} />
+        <Text size="sm">
+          {productName(pool)} · {t(($) => $.order.order_distribution.field.remaining)}:{' '}
+          <b>
+            <Figure value={pool.remaining_quantity} />
+          </b>
+        </Text>
+      </Group>
     </QuantitiesForm>
   );
 }

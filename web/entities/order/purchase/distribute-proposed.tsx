@@ -13,6 +13,7 @@ const column = columnsFor<Planned>();
 const columns = () => [
   column.code('order_id'),
   column.text('customer_name', { title: ($) => $.common.field.customer }),
+  column.picture(),
   column.product({ title: ($) => $.common.field.product }),
   column.figure('quantity', { bold: true }),
 ];

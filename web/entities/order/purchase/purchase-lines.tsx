@@ -65,6 +65,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
         rows={lines}
         idOf={({ id }) => id}
         columns={[
+          column.picture(),
           column.product(),
           bansColumnIfAny(lines),
           column.status('status_id', 'purchase_item', states),

@@ -91,7 +91,7 @@ function lineOf({ product_id, last_price, order_items, ...row }: ToBuy): DraftLi
   const first = order_items[0];
   return emptyLine({
     product_id,
-    product: { id: product_id, name: productName(row), ...bansOf(row) },
+    product: { id: product_id, name: productName(row), image_url: row.image_url, ...bansOf(row) },
     quantity: add('0', ...order_items.map(({ quantity }) => quantity)),
     price: last_price ?? first?.price ?? '',
     tax_percent: row.tax_percent,

@@ -169,6 +169,7 @@ function Contents({ items }: { items: readonly Item[] }): ReactNode {
         rows={items}
         idOf={(item) => item.id}
         columns={[
+          itemColumn.picture(),
           itemColumn.product({ title: ($) => $.common.field.product }),
           bansColumnIfAny(items),
           itemColumn.figure('quantity'),

@@ -93,6 +93,7 @@ const summaryOf = (allocated: Allocated): string =>
   `${allocated.order_id} · ${productName(allocated)} × ${formatNumber(allocated.quantity)}`;
 
 const expectedColumns = () => [
+  column.picture(),
   column.product({ title: ($) => $.common.field.product }),
   column.text('supplier_name', { title: ($) => $.common.field.supplier }),
   column.custom({

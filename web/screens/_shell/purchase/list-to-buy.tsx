@@ -39,6 +39,7 @@ const column = columnsOf(listToBuy).withLabels(($) => $.order.order_item.field);
 const COMPUTED = 'follows from quantity and last price, which are sortable';
 const ofRow = { currency: 'JPY' } as const;
 const columns = () => [
+  column.picture(),
   column.product(),
   column.text('supplier_name', { title: ($) => $.common.field.supplier, card: 'party' }),
   column.figure('to_buy', { bold: true, card: 'figure' }),

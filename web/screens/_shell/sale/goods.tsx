@@ -23,6 +23,7 @@ export const Route = createFileRoute('/_shell/sale/goods')({
 
 const column = columnsOf(listOrderedGoods).withLabels(($) => $.order.order_item.field);
 const columns = () => [
+  column.picture(),
   column.product({ width: 220 }),
   column.code('order_id', { title: ($) => $.common.field.order, bold: false }),
   column.entity('customer', { of: 'customer' }),

@@ -27,6 +27,7 @@ const column = columnsOf(listOrderDistributions).withLabels(($) => $.order.order
 const columns = () => [
   column.reference('order_id', 'order', { title: ($) => $.common.field.order }),
   column.text('customer_name', { title: ($) => $.common.field.customer }),
+  column.picture(),
   column.product({ title: ($) => $.common.field.product }),
   column.reference('purchase_id', 'purchase', { title: ($) => $.order.purchase.name }),
   column.text('supplier_name', { title: ($) => $.common.field.supplier }),

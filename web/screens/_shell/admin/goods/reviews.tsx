@@ -55,6 +55,7 @@ function Screen() {
         { field: 'rating', label: rating, kind: 'choice', options: ratings },
       ]}
       columns={[
+        column.picture(),
         column.product(),
         column.custom({ key: 'rating', title: rating, sort: 'rating', render: (row) => stars(row.rating) }),
         column.text('content'),

@@ -26,6 +26,7 @@ export const Route = createFileRoute('/_shell/purchase/available-for-distributio
 
 const column = columnsOf(listAvailable);
 const columns = () => [
+  column.picture(),
   column.product(),
   column.code('purchase_id', { bold: false }),
   column.entity('purchase', { title: ($) => $.common.field.supplier, show: 'supplier_name' }),
