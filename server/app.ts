@@ -7,8 +7,7 @@ import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import { checkConnections } from './kernel/database/check-connections.ts';
 import { openDatabase, type Database } from './kernel/database/database.ts';
-import { createFolderStore } from './kernel/files/file-store.ts';
-import { createS3FileStore } from './kernel/files/s3-file-store.ts';
+import { openFileStore } from './kernel/files/open-file-store.ts';
 import { readSnapshot } from './kernel/database/snapshot.ts';
 import { mountFiles } from './kernel/files/serve-files.ts';
 import { mountHealth } from './kernel/health/health.ts';
@@ -131,9 +130,9 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
 }
 
 function surroundingsOf(options: AppOptions, database: Database): Environment {
-  const { filesUrl, filesFolder, auctionUrl, cookieDomain } = options;
+  const { auctionUrl, cookieDomain } = options;
   return {
-    files: filesUrl === undefined ? createFolderStore(filesFolder) : createS3FileStore(filesUrl),
+    files: openFileStore(options),
     outbound: new Outbound({ privateToo: options.privateAddresses ?? false }),
     providers: new IdentityProviders(options.providers ?? [], options.publicUrl ?? ''),
     // The operator chose the auction site, so it may be inside.

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { startApp } from './app.ts';
 import { ensureDatabase } from './kernel/database/ensure-database.ts';
 import { shareEmbeddedPostgres } from './kernel/embedded-postgres/share.ts';
+import { openFileStore } from './kernel/files/open-file-store.ts';
 import { readSettings } from './kernel/settings.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { demoAccounts, DEMO_PASSWORD } from './seed/demo/accounts.ts';
@@ -37,11 +38,16 @@ process.once('SIGTERM', () => void stop(0));
 
 try {
   if (embedded !== undefined) await ensureDatabase(embedded.url(), DATABASE);
-  await prepareDatabase(directUrl ?? databaseUrl, { ...settings, pooled: directUrl !== undefined });
+  const filesFolder = path.join(settings.dataDir, 'files');
+  await prepareDatabase(directUrl ?? databaseUrl, {
+    ...settings,
+    pooled: directUrl !== undefined,
+    files: openFileStore({ ...settings, filesFolder }),
+  });
   running = await startApp({
     databaseUrl,
     directUrl,
-    filesFolder: path.join(settings.dataDir, 'files'),
+    filesFolder,
     port: settings.port,
     host: settings.host,
     jobs: settings.mail,

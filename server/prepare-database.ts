@@ -3,6 +3,7 @@ import { seedAdmin } from './seed/seed-admin.ts';
 import { removeHalfDemo, seedDemo } from './seed/seed-demo.ts';
 import { seedPlaces } from './seed/seed-places.ts';
 import { seedLookups } from './seed/seed-lookups.ts';
+import type { FileStore } from './kernel/files/file-store.ts';
 import { prepareJobs } from './kernel/jobs/run-jobs.ts';
 import { setDatabaseTimeZone } from './kernel/database/check-connections.ts';
 import { withDatabaseLock } from './kernel/database/database-lock.ts';
@@ -20,6 +21,7 @@ export async function prepareDatabase(
     admin,
     japan = true,
     pooled = false,
+    files,
   }: {
     demo: boolean;
     japan?: boolean;
@@ -27,6 +29,8 @@ export async function prepareDatabase(
     pooled?: boolean;
     production?: boolean;
     admin?: { email: string; password: string } | undefined;
+    /** Keeps the pictures of demo products; without it they have none. */
+    files?: FileStore;
   },
 ): Promise<void> {
   await withDatabaseLock(databaseUrl, async () => {
@@ -37,7 +41,7 @@ export async function prepareDatabase(
     await prepareJobs(databaseUrl);
     await seedLookups(databaseUrl);
     await seedPlaces(databaseUrl, { japan });
-    if (demo) await seedDemo(databaseUrl);
+    if (demo) await seedDemo(databaseUrl, files);
     if (production) await seedAdmin(databaseUrl, admin);
   });
 }

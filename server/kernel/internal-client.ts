@@ -3,6 +3,7 @@ import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import type { Method } from '@hakobu/contract/kernel/endpoint.ts';
 import { parseBrackets } from './http/body-parsers.ts';
 import { parseInput, type Fields } from './http/parse-input.ts';
+import type { FileStore } from './files/file-store.ts';
 import { IdentityProviders } from './identity-provider/providers.ts';
 import { Outbound } from './outbound/outbound.ts';
 import { runRoute, type Serving } from './run-route.ts';
@@ -35,8 +36,12 @@ export const internalEnvironment: Environment = {
   snapshot: refuse,
 };
 
-/** Creates clients by email. `routes` are those that the server mounts. */
-export function internalClients({ database, reactions }: Serving, routes: readonly Route[]) {
+/** Creates clients by email. `routes` are those that the server mounts; `files` keeps what they upload. */
+export function internalClients(
+  { database, reactions }: Serving,
+  routes: readonly Route[],
+  files: FileStore = internalEnvironment.files,
+) {
   const roleKeys = new RoleKeys();
   return async (email: string): Promise<InternalClient> => {
     const actor = await actorOfUser(database.db, roleKeys, { email });
@@ -55,7 +60,7 @@ export function internalClients({ database, reactions }: Serving, routes: readon
         const { response } = await runRoute(
           route,
           {
-            surroundings: internalEnvironment,
+            surroundings: { ...internalEnvironment, files },
             actor,
             scope,
             input,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { openDatabase } from '../kernel/database/database.ts';
+import type { FileStore } from '../kernel/files/file-store.ts';
 import { internalClients } from '../kernel/internal-client.ts';
 import { eventHandlers } from '../event-handlers.ts';
 import { allRoutes } from '../routes.ts';
@@ -11,19 +12,22 @@ import { seedAccounts } from './seed-accounts.ts';
 /** Setting that exists while the demo is being created. If it exists at startup, the demo is incomplete. */
 const BEGUN = `settings where organization_id = 0 and key = 'demo_begun'`;
 
-/** Creates the demo company once, in a database without users. */
-export async function seedDemo(databaseUrl: string): Promise<void> {
+/**
+ * Creates the demo company once, in a database without users. Its products have pictures where a store for
+ * them is given.
+ */
+export async function seedDemo(databaseUrl: string, files?: FileStore): Promise<void> {
   if (!(await withClient(databaseUrl, makeAccounts))) return;
   const database = openDatabase(databaseUrl, { max: 2 });
   try {
-    const clientOf = internalClients({ database, reactions: eventHandlers }, allRoutes);
+    const clientOf = internalClients({ database, reactions: eventHandlers }, allRoutes, files);
     const crew = await Promise.all(
       demoAccounts.map(async ({ email, role_id }): Promise<[string, Call]> => {
         const client = await clientOf(email);
         return [role_id, (method, path, body) => client.call(method, path, body as never)];
       }),
     );
-    await makeBusiness(Object.fromEntries(crew) as Crew);
+    await makeBusiness(Object.fromEntries(crew) as Crew, { hasPictures: files !== undefined });
   } finally {
     await database.close();
   }

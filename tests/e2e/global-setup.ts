@@ -5,6 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { startApp } from '../../server/app.ts';
 import { fixedPort } from '../support/fixed-port.ts';
+import { createFolderStore } from '../../server/kernel/files/file-store.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { openAuctionSite } from '../support/auction-site.ts';
 import { startProvider } from '../support/oidc-provider.ts';
@@ -15,9 +16,10 @@ import { createDatabase, startEmptyPostgres, withClient } from '../support/postg
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startEmptyPostgres();
   await createDatabase(postgres.url('postgres'), 'e2e');
-  await prepareDatabase(postgres.url('e2e'), { demo: true });
-  await withClient(postgres.url('e2e'), addPlaces);
   const mail = await openMailBox(fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-e2e-mail-')));
+  const filesFolder = path.join(mail.folder, 'files');
+  await prepareDatabase(postgres.url('e2e'), { demo: true, files: createFolderStore(filesFolder) });
+  await withClient(postgres.url('e2e'), addPlaces);
   const port = await fixedPort(); // known before the start, because links in mails name it
   const provider = await startProvider(`http://127.0.0.1:${port}/oauth/callback`);
   const { issuer, clientId, clientSecret } = provider;
@@ -37,7 +39,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       },
     ],
     databaseUrl: postgres.url('e2e'),
-    filesFolder: path.join(mail.folder, 'files'),
+    filesFolder,
     port,
     checkResponses: true,
     privateAddresses: true,

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { dayIn } from '../../contract/kernel/business-day.ts';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
@@ -5,6 +6,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
+import { rowsOf } from './write.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 const { dashboard } = vi.common;
@@ -97,4 +99,114 @@ test('the page of a fund draws how its balance went', async ({ browser }) => {
     await expect(line).toHaveAccessibleName(/[\d.,]+ ?[¥￥]|[¥￥] ?[\d.,]+/);
     expect((await line.locator('polyline').getAttribute('points'))!.split(' ')).toHaveLength(90);
   }
+});
+
+const RICE_COOKER = { code: '4974019171234', name: 'Nồi cơm điện Zojirushi 1 lít' };
+const enlarge = (name: string) => vi.common.files.enlarge.replace('{{name}}', name);
+const tilesIn = (within: Page | Locator) => within.locator('.thumbnail:has(img)');
+const large = (page: Page) => page.locator('.large-picture img');
+
+/** The tile shows its picture at 64 pixels without text beside it, on a light ground. */
+async function expectPicture(tile: Locator, side: number): Promise<void> {
+  await expect(tile).toBeVisible();
+  const image = tile.locator('img');
+  await expect
+    .poll(() => image.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth))
+    .toBeTruthy();
+  await expect(image).toHaveAttribute('loading', 'lazy');
+  await expect(image).toHaveAttribute('alt', '');
+  expect(await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toMatch(
+    /\/files\/[\w-]+\?size=(64|256)$/,
+  );
+  const box = (await tile.boundingBox())!;
+  expect([box.width, box.height].map(Math.round)).toEqual([side, side]);
+  const ground = await tile.evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(Math.min(...ground.match(/\d+/g)!.slice(0, 3).map(Number))).toBeGreaterThan(230);
+}
+
+for (const [width, scheme, side] of [
+  [1440, 'dark', 32],
+  [390, 'light', 44],
+] as const)
+  test(`products have their picture where they are counted, at ${width} pixels in ${scheme} mode`, async ({
+    browser,
+  }) => {
+    const { page } = await Person.signIn(browser, 'admin', { width, own: true });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate((chosen) => localStorage.setItem('mantine-color-scheme-value', chosen), scheme);
+    const [order] = await rowsOf<{ id: string }>(page, 'order/retails?per_page=1');
+    const [purchase] = await rowsOf<{ id: number }>(page, 'purchases?per_page=1');
+    const [box] = await rowsOf<{ id: number }>(page, 'boxes?per_page=1');
+    for (const path of [
+      `/sale/orders/retail/${order!.id}`,
+      `/purchase/purchases/${purchase!.id}`,
+      `/warehouse/internal/boxes/management?box_id=${box!.id}`,
+      '/purchase/list-to-buy',
+      '/admin/goods/products',
+      '/sale/goods',
+    ]) {
+      await page.goto(url(path));
+      await page.reload();
+      await expectPicture(tilesIn(page).first(), side);
+    }
+  });
+
+test('a product is chosen by its picture, which is large beside the option that the keys rest on', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(url('/sale/orders/retail/new'));
+  const field = page.getByRole('combobox', { name: vi.common.field.product, exact: true });
+  await field.fill(RICE_COOKER.code);
+  const option = page.getByRole('option', { name: RICE_COOKER.code });
+  await expectPicture(tilesIn(option), 32);
+  await expect(large(page)).toBeHidden(); // Typing shows none over the other fields.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(large(page)).toHaveAttribute('alt', `${RICE_COOKER.code} · ${RICE_COOKER.name}`);
+  await page.keyboard.press('Enter');
+  await expect(large(page)).toBeHidden();
+  const chosen = page.getByRole('button', { name: enlarge(`${RICE_COOKER.code} · ${RICE_COOKER.name}`) });
+  await expectPicture(chosen, 24);
+  await chosen.click();
+  await expect(large(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large(page)).toBeHidden();
+  await expect(field).toHaveValue(new RegExp(RICE_COOKER.name));
+});
+
+test('a picture is large under a resting mouse, and by Enter until Escape or a press elsewhere', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(url(`/admin/goods/products?products-q=${RICE_COOKER.code}`));
+  const tile = page.getByRole('button', { name: enlarge(RICE_COOKER.name) });
+  await tile.hover();
+  await expect(large(page)).toBeVisible();
+  await expect(large(page)).toHaveAccessibleName(RICE_COOKER.name);
+  await page.mouse.move(5, 5);
+  await expect(large(page)).toBeHidden();
+  for (const dismiss of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => page.keyboard.press('Enter'),
+  ]) {
+    await tile.focus();
+    await page.keyboard.press('Enter');
+    await expect(large(page)).toBeVisible();
+    await expect(tile).toHaveAttribute('aria-expanded', 'true');
+    await dismiss();
+    await expect(large(page)).toBeHidden();
+  }
+  await expect(page).toHaveURL(/admin\/goods\/products\?/);
+});
+
+test('on a phone a tap on a picture shows it large, and opens nothing', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale', { width: 390, touch: true });
+  await page.goto(url('/admin/goods/products'));
+  await tilesIn(page).first().tap();
+  await expect(large(page)).toBeInViewport({ ratio: 1 });
+  await page.locator('h1').tap();
+  await expect(large(page)).toBeHidden();
+  await expect(page).toHaveURL(/admin\/goods\/products$/);
 });

@@ -2,6 +2,7 @@ import { compare } from '@hakobu/contract/kernel/decimal.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeContracts } from './contracts.ts';
 import { makeOtherOrders } from './other-orders.ts';
+import { drawPicture } from './pictures.ts';
 import { makeQuestions } from './questions.ts';
 import { makeStatement } from './statements.ts';
 import {
@@ -42,6 +43,7 @@ const suppliers = ['楽天24', 'Amazon.co.jp', 'ヨドバシカメラ', 'ドン�
 const products = [
   {
     id: '4902201183123',
+    picture: 'chocolate-bars',
     name: 'KitKat 抹茶 12枚',
     name_vi: 'Bánh KitKat vị matcha, 12 thanh',
     name_en: 'KitKat matcha, 12 bars',
@@ -50,6 +52,7 @@ const products = [
   },
   {
     id: '4987176186126',
+    picture: 'laundry-pods',
     name: 'アリエール ジェルボール',
     name_vi: 'Viên giặt Ariel',
     name_en: 'Ariel laundry pods',
@@ -58,6 +61,7 @@ const products = [
   },
   {
     id: '4901872469109',
+    picture: 'face-wash',
     name: '資生堂 洗顔専科 パーフェクトホイップ',
     name_vi: 'Sữa rửa mặt Senka Perfect Whip',
     name_en: 'Senka Perfect Whip face wash',
@@ -66,6 +70,7 @@ const products = [
   },
   {
     id: '4987028117120',
+    picture: 'vitamin-pouch',
     name: 'DHC ビタミンC 60日分',
     name_vi: 'Viên uống vitamin C DHC, 60 ngày',
     name_en: 'DHC vitamin C, 60 days',
@@ -74,6 +79,7 @@ const products = [
   },
   {
     id: '4549292188301',
+    picture: 'camera',
     name: 'Canon EOS R50 ダブルズーム',
     name_vi: 'Máy ảnh Canon EOS R50 kèm hai ống kính zoom',
     name_en: 'Canon EOS R50 with two zoom lenses',
@@ -82,6 +88,7 @@ const products = [
   },
   {
     id: '4974019171234',
+    picture: 'rice-cooker',
     name: '象印 炊飯ジャー 5.5合',
     name_vi: 'Nồi cơm điện Zojirushi 1 lít',
     name_en: 'Zojirushi rice cooker, 5.5 cups',
@@ -90,6 +97,7 @@ const products = [
   },
   {
     id: '4901301276650',
+    picture: 'eye-mask',
     name: 'めぐりズム ホットアイマスク',
     name_vi: 'Mặt nạ mắt xông hơi MegRhythm',
     name_en: 'MegRhythm steam eye mask',
@@ -98,6 +106,7 @@ const products = [
   },
   {
     id: '4987306047655',
+    picture: 'serum',
     name: 'ロート製薬 メラノCC',
     name_vi: 'Serum vitamin C Melano CC',
     name_en: 'Rohto Melano CC serum',
@@ -149,11 +158,15 @@ interface Base {
 }
 
 /** Creates a small company with work in progress, through the API, so that all figures agree. */
-export async function makeBusiness(crew: Crew): Promise<void> {
+export async function makeBusiness(crew: Crew, { hasPictures = false } = {}): Promise<void> {
   const base: Base = { customers: [], suppliers: [] };
   for (const name of suppliers) base.suppliers.push(await makeSupplier(crew, name));
-  for (const [index, fields] of products.entries())
-    await makeProduct(crew, { ...fields, supplier_id: base.suppliers[index % suppliers.length] });
+  for (const [index, { picture, ...fields }] of products.entries())
+    await makeProduct(crew, {
+      ...fields,
+      supplier_id: base.suppliers[index % suppliers.length],
+      ...(hasPictures && { images: [{ file: await drawPicture(picture) }] }),
+    });
   await makeCatalogue(crew, products);
   for (const { ward_id, ...fields } of customers) {
     const { id } = await makeCustomer(crew, fields);

@@ -58,13 +58,15 @@ interface PictureProps {
 
 function Picture({ editable, ...props }: PictureProps & { editable: boolean }): ReactNode {
   const { url, thumbnail_url, primary } = props.picture;
+  const side = primary ? PREVIEW_HEIGHT : ALBUM_HEIGHT; // Nothing moves when the pictures arrive.
   return (
     <div>
       <Image
         src={primary ? url : thumbnail_url}
         alt={productName(props.product)}
-        h={primary ? PREVIEW_HEIGHT : ALBUM_HEIGHT}
-        w="auto"
+        className="picture"
+        h={side}
+        w={side}
         maw="100%"
         fit="contain"
         radius="sm"

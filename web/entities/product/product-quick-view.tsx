@@ -5,6 +5,7 @@ import type { product } from '@hakobu/contract/product/product/product.endpoints
 import { usePhrases } from '#app/i18n.ts';
 import { Facts } from '#kit/page.tsx';
 import { Figure, Money } from '#kit/values.tsx';
+import { isStoredPicture, pictureAt } from '#kit/picture-address.ts';
 import { productName } from '#kit/product-name.ts';
 import { MainName } from './main-name.tsx';
 
@@ -19,8 +20,16 @@ export function ProductQuickView({ row, to }: ProductCard): ReactNode {
   const t = usePhrases();
   return (
     <Group align="flex-start" gap="sm" wrap="nowrap">
-      {row.image_url?.startsWith('/') && (
-        <Image src={row.image_url} alt="" h={120} w={120} fit="contain" radius="sm" />
+      {isStoredPicture(row.image_url) && (
+        <Image
+          src={pictureAt(row.image_url, 256)}
+          alt=""
+          className="picture"
+          h={120}
+          w={120}
+          fit="contain"
+          radius="sm"
+        />
       )}
       <Stack gap={4} miw={220}>
         <Text fw={700} size="sm">

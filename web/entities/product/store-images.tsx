@@ -46,9 +46,9 @@ export function StoreImages({ id, name, images, editable }: StoreImagesProps): R
             <Image
               src={image.thumbnail_url}
               alt={name}
+              className="picture"
               h={96}
-              w="auto"
-              maw="100%"
+              w={96}
               fit="contain"
               radius="sm"
               loading="lazy"
