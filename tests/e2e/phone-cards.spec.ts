@@ -1,6 +1,8 @@
 // Lists on a phone: each row is a card with what tells it apart, and everything is within reach of the thumb.
 import type { Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
+import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import { expect, test } from './test.ts';
@@ -101,4 +103,19 @@ test('the next step of a document is at the bottom of a phone', async ({ browser
     expect(box.y, `scrolled to ${top}`).toBeGreaterThan(844 - 160);
     expect(box.y + box.height).toBeLessThanOrEqual(844);
   }
+});
+
+test('notices leave the next step of a document free on a phone', async ({ browser }) => {
+  const crew = await apiCrew();
+  const line = { product_id: await makeProduct(crew), price: '1000', quantity: '1' };
+  const { id } = await makeOrder(crew, (await makeCustomer(crew)).id, [line]);
+  const { page } = await Person.signIn(browser, 'admin', { width: PHONE });
+  await page.goto(url(`/sale/orders/retail/${id}`));
+  const next = page.getByRole('region', { name: vi.common.section.next }).getByRole('button').first();
+  await next.click();
+  const notice = page.getByRole('alert').filter({ hasText: vi.common.message.updated });
+  await expect(notice).toBeVisible();
+  await expect(next).toContainText(vi.order.order.act.pay_goods);
+  const [above, bar] = await Promise.all([notice.boundingBox(), next.boundingBox()]);
+  expect(above!.y + above!.height).toBeLessThanOrEqual(bar!.y);
 });
