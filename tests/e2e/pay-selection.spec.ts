@@ -1,4 +1,4 @@
-// Documents paid together from their lists, on screen: orders of a customer, purchases of a supplier.
+// Documents paid together from their lists, on screen: orders of a customer, purchases of suppliers.
 import { fixedFreight } from '../main-job/boxes.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
@@ -62,45 +62,84 @@ test('orders of one customer are paid together; those of two are refused', async
     expect(await crew.sale('GET', `orders/${id}`)).toMatchObject({ purchase_cost_unsolved: '0' });
 });
 
-test('purchases of one supplier are paid together as far as the advance reaches', async ({ browser }) => {
-  const crew = await apiCrew();
-  const supplier = await makeSupplier(crew);
+/** Approved purchases of one supplier, of these totals. */
+async function purchasesOf(crew: Crew, supplier_id: number, prices: string[]): Promise<number[]> {
   const product_id = await makeProduct(crew);
-  const purchase = async (price: string): Promise<number> => {
+  const ids: number[] = [];
+  for (const price of prices) {
     const items = [{ product_id, price, quantity: '1' }];
-    const { id } = await crew.purchase('POST', 'purchases', {
-      supplier_id: supplier,
-      currency_id: 'JPY',
-      items,
-    });
+    const { id } = await crew.purchase('POST', 'purchases', { supplier_id, currency_id: 'JPY', items });
     await crew.purchase('PUT', `purchases/${id}/approve`);
-    return id;
-  };
-  const advance = (amount: string) =>
-    crew.accounting('POST', 'payment-supplier', {
-      ...{ transactionable_type: 'supplier', transactionable_id: supplier, amount },
-      ...{ currency_id: 'JPY', fund_id: 2, voucher_date: TODAY },
-    });
-  const ids = [await purchase('4000'), await purchase('5000')];
-  await advance('8000');
+    ids.push(id);
+  }
+  return ids;
+}
+const isSettled = async (crew: Crew, id: number) =>
+  expect(await crew.purchase('GET', `purchases/${id}`)).toMatchObject({ unsolved: '0', outstanding: '0' });
+
+test('purchases of several suppliers are paid together, advances first and the rest from one account', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const [one, other] = [await makeSupplier(crew), await makeSupplier(crew)];
+  const ids = [
+    ...(await purchasesOf(crew, one, ['4000', '5000'])),
+    ...(await purchasesOf(crew, other, ['3000'])),
+  ];
+  await crew.accounting('POST', 'payment-supplier', {
+    ...{ transactionable_type: 'supplier', transactionable_id: one, amount: '8000' },
+    ...{ currency_id: 'JPY', fund_id: 2, voucher_date: TODAY },
+  });
+  const accounting = await Person.signIn(browser, 'accounting', { width: 390 });
+  const { page } = accounting;
+  await page.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases?purchases-id=${ids.join()}`);
+  await page.getByRole('checkbox', { name: vi.common.list.select.page }).click();
+  await accounting.open(paySome(3));
+  const dialog = page.getByRole('dialog');
+  const row = dialog.getByRole('row').filter({ hasText: '9.000 ¥' });
+  for (const amount of ['8.000 ¥', '1.000 ¥']) await expect(row).toContainText(amount);
+  await expect(dialog.getByText(field.sent_now).last()).toContainText('4.000 ¥');
+  await expect(dialog.getByRole('button', { name: /^Thanh toán 12.000/ })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  for (const id of ids) await isSettled(crew, id);
+  await page.getByRole('checkbox', { name: vi.common.list.select.page }).click();
+  await accounting.open(paySome(3));
+  await accounting.sees(vi.accounting.clearing.message.nothing);
+});
+
+test('a supplier that cannot be paid says why in its row, and is paid once when sent again', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const suppliers = [await makeSupplier(crew), await makeSupplier(crew)];
+  const ids: number[] = [];
+  for (const supplier of suppliers) ids.push(...(await purchasesOf(crew, supplier, ['700'])));
   const admin = await Person.signIn(browser, 'admin');
   const { page } = admin;
-  const open = async () => {
-    await admin.go(vi.order.purchase.plural);
-    for (const id of ids) await tick(admin, id);
-    await admin.open(paySome(2));
-  };
-  await open();
-  const fact = page.getByRole('dialog').locator('dl.facts > div').filter({ hasText: field.lacking });
-  await expect(fact).toContainText('1.000 ¥');
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Thanh toán 9.000/ })).toBeDisabled();
-  await advance('1000');
-  await page.reload();
-  await open();
-  await expect(fact).toHaveCount(0);
-  await admin.finish(/^Thanh toán 9.000/);
-  for (const id of ids)
-    expect(await crew.purchase('GET', `purchases/${id}`)).toMatchObject({ unsolved: '0' });
+  await page.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases?purchases-id=${ids.join()}`);
+  await page.getByRole('checkbox', { name: vi.common.list.select.page }).click();
+  await admin.open(paySome(2));
+  const refusal = { type: 'conflict', code: 'debts_changed', message: 'Đã thay đổi' };
+  await page.route(
+    '**/api/clear-debts',
+    (route) => route.fulfill({ status: 409, contentType: 'application/json', json: refusal }),
+    { times: 1 },
+  );
+  await admin.press(/^Thanh toán 1.400/);
+  const dialog = page.getByRole('dialog');
+  const failed = dialog.getByRole('row').filter({ hasText: refusal.message });
+  await expect(failed).toHaveCount(1);
+  await expect(dialog.getByRole('row').filter({ hasText: '700 ¥' })).toHaveCount(1);
+  await admin.finish(/^Thanh toán 700/);
+  for (const id of ids) await isSettled(crew, id);
+  for (const supplier of suppliers) {
+    const { data } = await crew.accounting(
+      'GET',
+      `wallet/suppliers?filter[walletable_id]=${supplier}&filter[currency_id]=JPY`,
+    );
+    expect(data).toMatchObject([{ balance: '0' }]);
+  }
 });
 
 /** A contract of a customer with an order whose freight it is charged, in VND. */

@@ -4,7 +4,8 @@ import type { paymentErrors } from '@hakobu/contract/accounting/payment/payment.
 export const payment = {
   message: {
     several_customers: 'Choose documents of one customer',
-    several_suppliers: 'Choose documents of one supplier',
+    suppliers_failed: 'Not paid: {{count}}. The reasons are in the rows',
+    suppliers_paid: 'Paid',
     pay_most: 'At most {{most}} documents can be paid at a time',
   },
   field: {
@@ -13,6 +14,7 @@ export const payment = {
     lacking: 'Wallet shortfall',
     from_advance: 'From the advance',
     sent_now: 'Pay supplier now',
+    place_lacks: 'Balance short by',
     source: 'Paid from',
   },
   errors: {

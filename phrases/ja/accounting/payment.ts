@@ -4,7 +4,8 @@ import type { Shape } from '../../shape.ts';
 export const payment = {
   message: {
     several_customers: '同じ顧客の書類だけを選択してください',
-    several_suppliers: '同じ仕入先の書類だけを選択してください',
+    suppliers_failed: '支払えなかった仕入先：{{count}}件。理由は各行をご確認ください',
+    suppliers_paid: '支払いを登録しました',
     pay_most: '一度に支払えるのは{{most}}件までです',
   },
   field: {
@@ -13,6 +14,7 @@ export const payment = {
     lacking: 'ウォレットの不足額',
     from_advance: '前渡金から充当',
     sent_now: '仕入先への支払額',
+    place_lacks: '残高の不足額',
     source: '支払元',
   },
   errors: {

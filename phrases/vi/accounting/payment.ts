@@ -4,7 +4,8 @@ import type { Shape } from '../../shape.ts';
 export const payment = {
   message: {
     several_customers: 'Hãy chọn chứng từ của một khách hàng',
-    several_suppliers: 'Hãy chọn chứng từ của một nhà cung cấp',
+    suppliers_failed: 'Chưa thanh toán được {{count}} nhà cung cấp; xem lý do ở từng dòng',
+    suppliers_paid: 'Đã thanh toán',
     pay_most: 'Mỗi lần thanh toán tối đa {{most}} chứng từ',
   },
   field: {
@@ -13,6 +14,7 @@ export const payment = {
     lacking: 'Ví còn thiếu',
     from_advance: 'Trừ vào ứng trước',
     sent_now: 'Chi thêm cho nhà cung cấp',
+    place_lacks: 'Số dư còn thiếu',
     source: 'Trả từ',
   },
   errors: {

@@ -30,35 +30,28 @@ const MOST = MAX_CLEARED_DOCUMENTS / 2;
 
 export interface Selection {
   type: DocumentType;
-  party: 'user' | 'supplier';
   ids: readonly string[];
-  /** The parties of the documents; only documents of one party can be paid together. */
+  /** The customers of the documents; only documents of one can be paid together. */
   parties: readonly number[];
   /** The amounts due, if the list contains them; otherwise they are loaded. */
   documents?: readonly PayableDocument[] | undefined;
   onDone: () => void;
 }
 
-/** Pays the amounts due of selected documents of one party in one currency, one voucher each, all or none. */
+/** Pays the amounts due of selected documents of one customer in one currency, one voucher each, all or none. */
 export function PaySelection(props: Selection): ReactNode {
   const t = usePhrases();
-  const { ids, parties, party } = props;
+  const { ids, parties } = props;
   const [id] = parties;
   if (id === undefined || parties.length > 1)
-    return (
-      <Refused>
-        {party === 'user'
-          ? t(($) => $.accounting.payment.message.several_customers)
-          : t(($) => $.accounting.payment.message.several_suppliers)}
-      </Refused>
-    );
+    return <Refused>{t(($) => $.accounting.payment.message.several_customers)}</Refused>;
   if (ids.length > MOST)
     return <Refused>{t(($) => $.accounting.payment.message.pay_most, { most: MOST })}</Refused>;
   const { documents, onDone } = props;
   return documents === undefined ? (
     <Asked {...props} id={id} />
   ) : (
-    <Shown rows={documents} {...{ party, id, onDone }} />
+    <Shown rows={documents} {...{ id, onDone }} />
   );
 }
 
@@ -76,19 +69,19 @@ const canBePaid = ({ payable, kind }: PayableDocument): boolean => payable && ki
 const isPayable = (row: PayableDocument): boolean => canBePaid(row) && isPositive(openAmount(row));
 
 /** The current amounts due of the documents. */
-function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): ReactNode {
+function Asked({ type, ids, id, onDone }: Selection & { id: number }): ReactNode {
   const filter = {
-    ...{ object_type: party, object_id: id },
+    ...{ object_type: 'user', object_id: id },
     ...{ receiptable_type: type, receiptable_id: ids.join(',') },
   };
   const reading = useCall(outstandingDocuments, { query: { filter, per_page: MAX_CLEARED_DOCUMENTS } });
   const rows = reading.data?.data;
   if (rows === undefined) return <QueryStatus of={reading} shape="rows" />;
-  return <Shown {...{ rows, party, id, onDone }} />;
+  return <Shown {...{ rows, id, onDone }} />;
 }
 
 /** The amounts due in the chosen currency. */
-function Shown({ rows, party, id, onDone }: Omit<Paying, 'currency'>): ReactNode {
+function Shown({ rows, id, onDone }: Omit<Paying, 'currency'>): ReactNode {
   const t = usePhrases();
   const [chosen, setChosen] = useState('');
   const currencies = byUse.filter((one) => rows.some((row) => row.currency_id === one));
@@ -111,7 +104,7 @@ function Shown({ rows, party, id, onDone }: Omit<Paying, 'currency'>): ReactNode
       <PayForm
         // Changed rows start a new form, so that only amounts the user has seen are paid.
         key={shown.map((row) => `${row.id} ${row.outstanding} ${row.unsolved}`).join()}
-        {...{ party, id, currency, onDone }}
+        {...{ id, currency, onDone }}
         rows={shown}
       />
     </>
@@ -119,18 +112,17 @@ function Shown({ rows, party, id, onDone }: Omit<Paying, 'currency'>): ReactNode
 }
 
 interface Paying {
-  party: 'user' | 'supplier';
   id: number;
   currency: CurrencyId;
   rows: readonly PayableDocument[];
   onDone: () => void;
 }
 
-function PayForm({ party, id, currency, rows, onDone }: Paying): ReactNode {
+function PayForm({ id, currency, rows, onDone }: Paying): ReactNode {
   const t = usePhrases();
   const payable = rows.filter(isPayable);
   const sum = add(zero, ...payable.map(openAmount));
-  const available = useWallet({ party, id, currency })?.available ?? zero;
+  const available = useWallet({ party: 'user', id, currency })?.available ?? zero;
   const isShort = compare(sum, available) > 0;
   const form = useFields(
     { voucher_date: text({ start: today() }), description: text() },
@@ -139,7 +131,7 @@ function PayForm({ party, id, currency, rows, onDone }: Paying): ReactNode {
         deferRequest(clearDebts, {
           body: {
             ...body,
-            ...{ object_type: party, object_id: id, currency_id: currency },
+            ...{ object_type: 'user', object_id: id, currency_id: currency },
             documents: payable.map((row) => toClearedDocument(row, openAmount(row))),
           },
         }),

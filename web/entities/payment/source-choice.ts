@@ -13,22 +13,27 @@ export const defaultSource = <Source extends { balance: Decimal }>(
   amount: Decimal,
 ): Source | undefined => options.find(({ balance }) => compare(balance, amount) >= 0) ?? options[0];
 
-/** The open funds and bank accounts of a currency with balances, in the order of `sources`. */
-export function useSources(sources: readonly MoneySource[], currency: string) {
-  const t = usePhrases();
+/** The open funds and bank accounts with balances, in the order of `sources`. */
+export function useAllSources(sources: readonly MoneySource[]) {
   const found = {
     fund: useData(lists.fund, {}, { enabled: sources.includes('fund') }),
     card: useData(lists.card, {}, { enabled: sources.includes('card') }),
   };
+  return sources.flatMap((source) =>
+    (found[source]?.data ?? [])
+      .filter(({ closed_at }) => closed_at === null)
+      .map(({ id, name, balance, currency_id }) => ({
+        ...{ value: `${source} ${id}`, source, id, balance, currency_id },
+        label: `${name} · ${formatMoney(balance, currency_id)}`,
+      })),
+  );
+}
+
+/** Those of a currency. */
+export function useSources(sources: readonly MoneySource[], currency: string) {
+  const t = usePhrases();
   return {
     label: sources.map((source) => t(($) => $.common.field[source])).join(' / '),
-    options: sources.flatMap((source) =>
-      (found[source]?.data ?? [])
-        .filter(({ currency_id, closed_at }) => currency_id === currency && closed_at === null)
-        .map(({ id, name, balance }) => ({
-          ...{ value: `${source} ${id}`, source, id, balance },
-          label: `${name} · ${formatMoney(balance, currency)}`,
-        })),
-    ),
+    options: useAllSources(sources).filter(({ currency_id }) => currency_id === currency),
   };
 }
