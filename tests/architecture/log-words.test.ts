@@ -68,6 +68,12 @@ describe.for([
     expect([...new Set(raw)]).toEqual([]);
   });
 
+  test('prefers a shared label to that of another entity', () => {
+    expect(fieldLabel($, 'price', 'product')).toBe($.common.field.price);
+    expect(fieldLabel($, 'role_id', 'user')).toBe($.common.field.role);
+    expect(fieldLabel($, 'amount', 'voucher_request')).toBe($.common.field.amount);
+  });
+
   test('has a label for the reversing voucher, which no call writes as a field', () => {
     expect(fieldLabel($, 'reversed_by_id', 'transaction')).toBe($.accounting.transaction.field.reversed_by);
   });

@@ -5,27 +5,24 @@ import { phraseAt } from './phrase-text.ts';
 
 type Words = Partial<Record<string, string>>;
 
-const known = new WeakMap<Phrases, { log: Words; field: Words }>();
+/** Labels of all entities, of which one may mean something else by the same name. */
+const others = new WeakMap<Phrases, { log: Words; field: Words }>();
 
 /**
- * The label of a field given by name, as in the change log. Looked up in this order: labels of the entity, of
- * any entity, its own phrase, the form label, the referenced entity; otherwise the name.
+ * The label of a field given by name, as in the change log. Looked up in this order: labels of the entity,
+ * shared ones, those of any other entity, the referenced entity; otherwise the name.
  */
 export function fieldLabel($: Phrases, name: string, noun: string): string {
-  let words = known.get($);
+  let words = others.get($);
   if (words === undefined) {
-    words = {
-      log: { ...$.common.log, ...collect($, 'log') },
-      field: { ...$.common.field, ...collect($, 'field') },
-    };
-    known.set($, words);
+    words = { log: collect($, 'log'), field: collect($, 'field') };
+    others.set($, words);
   }
-  const { log, field } = words;
-  const own = ownLabels($, noun);
   const bare = name.replace(/_id$/, '');
-  const named =
-    own.log?.[name] ?? own.field?.[name] ?? own.field?.[bare] ?? log[name] ?? field[name] ?? field[bare];
-  if (named !== undefined) return named;
+  for (const { log, field } of [ownLabels($, noun), $.common as { log: Words; field: Words }, words]) {
+    const named = log?.[name] ?? field?.[name] ?? field?.[bare];
+    if (named !== undefined) return named;
+  }
   const card = cardOfReference(name, noun);
   return card === undefined ? name : (phraseAt($, card.label) as string);
 }
