@@ -11,7 +11,7 @@ test('the VAT of an order type is set, proposed with its current value, and remo
   const { page } = admin;
   await admin.go(plural);
   const fact = page.locator('dl.facts > div').filter({ hasText: field.sales_vat }).first();
-  const said = `${vi.order.order.type.auction} USD 8 %`;
+  const said = `${vi.order.order.type.auction} USD 8%`;
   /** Opens the form for a combination that no other test sells; returns the percentage. */
   const choose = async () => {
     await fact.getByRole('button', { name: act.edit }).click();

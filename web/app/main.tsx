@@ -16,6 +16,7 @@ import { currentUser } from './session.ts';
 import { router, showTitle } from './router.tsx';
 import './frame.css';
 import './styles.css';
+import './fields.css';
 import './touch.css';
 import { theme } from './theme.ts';
 

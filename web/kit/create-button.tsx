@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { inSentence } from '#app/phrase-text.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -21,6 +22,7 @@ export function CreateButton({
       label={t(($) => $.common.act.create)}
       title={act ?? t(($) => $.common.act.create_one, { noun: inSentence(noun) })}
       act={act ?? t(($) => $.common.act.submit_new)}
+      icon={<IconPlus size={14} />}
       creates
     >
       {children}

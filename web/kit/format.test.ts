@@ -22,6 +22,13 @@ test('money shows the decimals it has, two at most, and those that its currency 
   expect(shown('5', 'EUR')).toBe('5.00 EUR');
 });
 
+test('a size has its sides in the notation of the language, and none if nobody measured it', async () => {
+  expect(format.formatSize({ length: '60.5', width: '40', height: '0' })).toBe('60.5 × 40 × 0');
+  expect(format.formatSize({ length: '0', width: '0.00', height: '0' })).toBe('');
+  const { formatSize } = await formatsIn('vi');
+  expect(formatSize({ length: '60.5', width: '40', height: '30' })).toBe('60,5 × 40 × 30');
+});
+
 test('large amounts are shown in words, with a sign for rounding', () => {
   expect(
     ['150000', '1500000', '18642123', '-2500000000', ''].map((value) => format.amountInWords(value)),

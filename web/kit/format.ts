@@ -23,6 +23,12 @@ export function formatNumber(value: string | number | null | undefined, scale?: 
   }).format(value as Intl.StringNumericLiteral);
 }
 
+/** Length × width × height in cm; empty if nobody measured it. */
+export const formatSize = (of: { length: string; width: string; height: string }): string => {
+  const sides = [of.length, of.width, of.height];
+  return sides.every((side) => Number(side) === 0) ? '' : sides.map((side) => formatNumber(side)).join(' × ');
+};
+
 /** Formats numbers in the parameters of a phrase. */
 export const formatFigures = (values: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(

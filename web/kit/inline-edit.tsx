@@ -126,7 +126,7 @@ export const InlinePercent = <E extends Endpoint<any, any, any, any>>(
 ): ReactNode => (
   <InPlace
     {...props}
-    shown={`${formatNumber(props.value, 1)} %`}
+    shown={`${formatNumber(props.value, 1)}%`}
     input={(rest) => <PercentInput {...rest} blank />}
     toStored={orZero}
   />

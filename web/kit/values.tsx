@@ -62,14 +62,14 @@ export function CapacityBar({
   const text = `${formatNumber(value)} / ${formatNumber(maximum)} ${unit}`;
   return (
     <Tooltip label={text}>
-      <Group gap="0 8px" justify="space-between">
+      <Group gap="2px 8px">
         <Progress
           value={Math.round(Math.min(100, share))}
           color={share > 100 ? 'red' : share > 90 ? 'yellow' : 'teal'}
-          w={56}
+          flex="1 0 56px"
           aria-label={text}
         />
-        <Text size="xs" className="figure">
+        <Text size="xs" className="figure" ml="auto">
           {text}
         </Text>
       </Group>

@@ -13,6 +13,7 @@ export const purchase = {
     one: 'Purchase',
   },
   field: {
+    ordered_at: 'Ordered on',
     short_closed_quantity: 'Short-closed quantity',
     short_close_reason: 'Reason for short close',
     debited: 'On account',

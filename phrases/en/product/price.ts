@@ -35,6 +35,11 @@ export const price = {
     new_version: 'The current prices stay; your change starts a new validity period today',
     in_force: 'Active',
   },
+  period: {
+    always: 'No time limit',
+    from: 'From {{from}}',
+    before: 'Before {{to}}',
+  },
   group: {
     'shipping-fee': 'Freight',
     'exchange-rates': 'Exchange rates',

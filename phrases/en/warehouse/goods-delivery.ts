@@ -12,6 +12,7 @@ export const goodsDelivery = {
     delivery_partner: 'Carrier',
     place_of_delivery: 'Place of delivery',
     shipping_code: 'Carrier tracking number',
+    received_at: 'Delivered on',
     exported_date: 'Shipped on',
   },
   act: {

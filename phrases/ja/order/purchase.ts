@@ -13,6 +13,7 @@ export const purchase = {
     one: '発注',
   },
   field: {
+    ordered_at: '発注日時',
     short_closed_quantity: '打切り数量',
     short_close_reason: '打切りの理由',
     debited: '買掛計上',

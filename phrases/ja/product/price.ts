@@ -35,6 +35,11 @@ export const price = {
     new_version: '現行価格はそのまま残り、変更は本日から適用されます',
     in_force: '適用中',
   },
+  period: {
+    always: '期間の定めなし',
+    from: '{{from}}以降',
+    before: '{{to}}より前',
+  },
   group: {
     'shipping-fee': '運賃',
     'exchange-rates': '為替レート',

@@ -12,6 +12,7 @@ export const goodsDelivery = {
     delivery_partner: '配送業者',
     place_of_delivery: '配送先',
     shipping_code: 'お問い合わせ番号',
+    received_at: '納品日時',
     exported_date: '発送日時',
   },
   act: {

@@ -13,6 +13,7 @@ export const purchase = {
     one: 'Đơn mua',
   },
   field: {
+    ordered_at: 'Ngày đặt hàng',
     short_closed_quantity: 'Số lượng không về',
     short_close_reason: 'Lý do không về',
     debited: 'Đã ghi nhận công nợ',

@@ -35,6 +35,11 @@ export const price = {
     new_version: 'Giá đang áp dụng được giữ nguyên; thay đổi áp dụng từ hôm nay',
     in_force: 'Đang áp dụng',
   },
+  period: {
+    always: 'Không giới hạn thời gian',
+    from: 'Từ {{from}}',
+    before: 'Trước {{to}}',
+  },
   group: {
     'shipping-fee': 'Cước vận chuyển',
     'exchange-rates': 'Tỷ giá',

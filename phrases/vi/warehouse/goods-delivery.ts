@@ -12,6 +12,7 @@ export const goodsDelivery = {
     delivery_partner: 'Đơn vị vận chuyển',
     place_of_delivery: 'Nơi giao',
     shipping_code: 'Mã vận đơn giao hàng',
+    received_at: 'Ngày giao',
     exported_date: 'Ngày xuất kho',
   },
   act: {

@@ -7,9 +7,9 @@ import type { Filter } from '#kit/list/filter.ts';
 
 const column = columnsOf(contract.list).withLabels(($) => $.order.contract.field);
 
-export const contractColumns = () => [
+export const contractColumns = ({ withCustomer = true }: { withCustomer?: boolean } = {}) => [
   column.code('id'),
-  column.entity('customer', { of: 'customer' }),
+  ...(withCustomer ? [column.entity('customer', { of: 'customer' })] : []),
   column.status('status_id', 'contract', ($) => $.order.contract.status),
   column.day('start_date'),
   column.day('end_date'),

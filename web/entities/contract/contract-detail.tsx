@@ -19,6 +19,7 @@ import { QueryStatus } from '#kit/query-view.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 import { DebitForm } from '#entities/accounting/debt/debit-form.tsx';
 import { CustomerLink } from '#entities/identity/customer-link.tsx';
+import { isCustomer } from '#entities/order/progress-words.ts';
 import { TransactionsCard } from '#entities/payment/transactions-card.tsx';
 import { PayFreight, RefundFreight } from '#entities/payment/pay-freight.tsx';
 import { AttachOrdersForm } from './attach-orders-form.tsx';
@@ -179,7 +180,10 @@ function ContractFacts({ contract }: { contract: Contract }): ReactNode {
     <Section title={t(($) => $.common.section.details)}>
       <Facts
         rows={[
-          [t(($) => $.common.field.customer), <CustomerLink key="customer" customer={contract.customer} />],
+          !isCustomer() && [
+            t(($) => $.common.field.customer),
+            <CustomerLink key="customer" customer={contract.customer} />,
+          ],
           [t(($) => $.order.contract.field.start_date), formatDate(contract.start_date)],
           [t(($) => $.order.contract.field.end_date), contract.end_date && formatDate(contract.end_date)],
           [t(($) => $.order.contract.field.order_count), contract.order_count],

@@ -29,12 +29,15 @@ function StepsDone({ type_id, status_id }: { type_id: OrderType; status_id: Orde
 }
 
 /** Columns of every order list. */
-export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) => [
+export const orderColumns = ({
+  withType = false,
+  withCustomer = true,
+}: { withType?: boolean; withCustomer?: boolean } = {}) => [
   column.code('id'),
   ...(withType
     ? [column.word('type_id', ($) => $.order.order.type, { title: ($) => $.order.order.field.type })]
     : []),
-  column.entity('customer', { of: 'customer' }),
+  ...(withCustomer ? [column.entity('customer', { of: 'customer' })] : []),
   column.status('status_id', 'order', ($) => $.order.order.status),
   column.custom({
     key: 'progress',

@@ -42,6 +42,7 @@ import { orderInput } from './order-query.ts';
 import { orderStatusLabel } from './order-status.ts';
 import { Parcels } from './parcels.tsx';
 import { Payees } from './payees.tsx';
+import { isCustomer } from './progress-words.ts';
 import { ShipmentInfoCard } from './shipment-info-card.tsx';
 import { TrackingState } from './tracking/tracking-state.tsx';
 import type { Order } from './order.ts';
@@ -202,7 +203,10 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
       <Facts
         rows={[
           [t(($) => $.order.order.field.type), t(($) => $.order.order.type[order.type_id])],
-          [t(($) => $.common.field.customer), <CustomerLink key="customer" customer={order.customer} />],
+          !isCustomer() && [
+            t(($) => $.common.field.customer),
+            <CustomerLink key="customer" customer={order.customer} />,
+          ],
           [t(($) => $.order.order.field.sale), order.sale?.name],
           [
             t(($) => $.common.field.shipment_method),

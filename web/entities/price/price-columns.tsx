@@ -52,8 +52,8 @@ export const priceColumns = (text: ReturnType<typeof useConditionText>) => [
   }),
 ];
 
-/** Since when what holds now holds; … since ever. */
+/** Since when what holds now holds; a dash if it always did. */
 function since({ timelines }: RowOf<typeof price.list>): string {
   const holding = timelines?.find(({ start_date }) => start_date === null || start_date <= today());
-  return holding === undefined ? '' : formatDate(holding.start_date) || '…';
+  return holding === undefined ? '' : formatDate(holding.start_date) || '–';
 }

@@ -1,7 +1,7 @@
 import { Badge, Button, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
 import { useEndpointMutation } from '#client/hooks.ts';
 import { rowVersion } from '#client/deferred-request.ts';
 import { confirmDelete } from '#kit/confirm-dialog.tsx';
@@ -18,6 +18,14 @@ type Timeline = NonNullable<Price['timelines']>[number];
 const hasStarted = ({ start_date }: Timeline) => start_date === null || start_date <= today();
 const holds = (row: Timeline) => hasStarted(row) && (row.end_date === null || today() < row.end_date);
 
+/** The days of a period; the end is exclusive. */
+function validFor({ start_date, end_date }: Timeline): string {
+  const [from, to] = [formatDate(start_date), formatDate(end_date)];
+  if (from === '' && to === '') return phrase(($) => $.product.price.period.always);
+  if (to === '') return phrase(($) => $.product.price.period.from, { from });
+  return from === '' ? phrase(($) => $.product.price.period.before, { to }) : `${from} – ${to}`;
+}
+
 /** The period of a price with its brackets. */
 export function TimelineCard({ priceId, row, editable }: TimelineProps & { editable: boolean }): ReactNode {
   const t = usePhrases();
@@ -25,7 +33,7 @@ export function TimelineCard({ priceId, row, editable }: TimelineProps & { edita
     <Section
       title={
         <Text size="sm" fw={600} className="figure">
-          {formatDate(row.start_date) || '…'} – {formatDate(row.end_date) || '…'}{' '}
+          {validFor(row)}{' '}
           {holds(row) && <Badge color="green">{t(($) => $.product.price.message.in_force)}</Badge>}
         </Text>
       }

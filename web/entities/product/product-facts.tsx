@@ -4,6 +4,7 @@ import { phrases, usePhrases } from '#app/i18n.ts';
 import { rowVersion } from '#client/deferred-request.ts';
 import { InlineMoney, InlineNumber, InlinePercent, InlineText } from '#kit/inline-edit.tsx';
 import { Facts, Section } from '#kit/page.tsx';
+import { formatSize } from '#kit/format.ts';
 import { Money } from '#kit/values.tsx';
 import { nameFields, type Product } from './product-form.tsx';
 
@@ -54,7 +55,7 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
               value={row.weight}
             />,
           ],
-          [label.size, <FigureText key="size">{`${row.length} × ${row.width} × ${row.height}`}</FigureText>],
+          [label.size, formatSize(row)],
           [own.ingredients, row.ingredients],
         ]}
       />

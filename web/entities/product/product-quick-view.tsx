@@ -4,6 +4,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { Facts } from '#kit/page.tsx';
+import { formatSize } from '#kit/format.ts';
 import { Figure, Money } from '#kit/values.tsx';
 import { isStoredPicture, pictureAt } from '#kit/picture-address.ts';
 import { productName } from '#kit/product-name.ts';
@@ -40,7 +41,7 @@ export function ProductQuickView({ row, to }: ProductCard): ReactNode {
           rows={[
             [t(($) => $.common.field.price), <Money key="price" value={row.price} currency="JPY" />],
             [t(($) => $.common.field.weight), <Figure key="weight" value={row.weight} />],
-            [t(($) => $.common.field.size), `${row.length} × ${row.width} × ${row.height}`],
+            [t(($) => $.common.field.size), formatSize(row)],
             [t(($) => $.product.product.field.code), row.code],
             [t(($) => $.product.product.field.hs_code), row.hs_code],
           ]}

@@ -30,7 +30,7 @@ export function NextStep({ stages, turns, missing, children }: NextStepProps): R
           >
             {reached && <IconCheck size={12} aria-hidden />}
             {label}
-            {!reached && percent > 0 && ` ${percent} %`}
+            {!reached && percent > 0 && ` ${percent}%`}
           </li>
         ))}
       </ol>

@@ -34,7 +34,7 @@ export function ProgressSteps({ steps }: { steps: readonly Step[] }): ReactNode 
                 {label}
               </Text>
               <Text size="xs" c="dimmed" className="figure">
-                {done ? formatInstant(done_at) : percent > 0 ? `${percent} %` : ''}
+                {done ? formatInstant(done_at) : percent > 0 ? `${percent}%` : ''}
               </Text>
             </Group>
             {!done && missing.length > 0 && (
@@ -43,7 +43,7 @@ export function ProgressSteps({ steps }: { steps: readonly Step[] }): ReactNode 
               </Text>
             )}
             {!done && percent > 0 && (
-              <Progress value={Math.round(percent)} size={4} mt={2} aria-label={`${percent} %`} />
+              <Progress value={Math.round(percent)} size={4} mt={2} aria-label={`${percent}%`} />
             )}
           </Box>
         </Group>

@@ -23,7 +23,7 @@ export function VolumeCard(): ReactNode {
         onChange={setVolume}
         onChangeEnd={saveScanVolume}
         step={STEP}
-        label={(value) => `${value} %`}
+        label={(value) => `${value}%`}
         my="sm"
       />
       <Group gap="xs">

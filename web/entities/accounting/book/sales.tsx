@@ -70,7 +70,7 @@ function SalesSums(): ReactNode {
               ? rates.map(
                   ({ vat_percent, vat_base }) =>
                     [
-                      `${t(($) => $.accounting.book.field.vat_base)} ${vat_percent} %`,
+                      `${t(($) => $.accounting.book.field.vat_base)} ${vat_percent}%`,
                       money(vat_base),
                     ] as const,
                 )

@@ -46,8 +46,8 @@ export function MoneyPlaces({ only }: { only?: MoneyPlace['type'] }): ReactNode 
   const reads = { fund: reader('fund', only), card: reader('card', only) };
   const went = useData(moneyByDay, {}, reader('fund'));
   const places = {
-    fund: { title: t(($) => $.common.field.fund), reading: useCall(listFunds, {}, reads.fund) },
-    card: { title: t(($) => $.common.field.card), reading: useCall(listCards, {}, reads.card) },
+    fund: { title: t(($) => $.accounting.fund.title.list), reading: useCall(listFunds, {}, reads.fund) },
+    card: { title: t(($) => $.accounting.fund.title.cards), reading: useCall(listCards, {}, reads.card) },
   };
   return (
     <div className={only === undefined ? 'columns' : undefined}>

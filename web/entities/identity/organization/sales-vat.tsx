@@ -22,9 +22,9 @@ export function SalesVat({ row, editable }: { row: Organization; editable: boole
         {row.sales_vat
           .map(
             ({ type_id, currency_id, percent }) =>
-              `${t(($) => labelIn($.order.order.type, type_id, ''))} ${currency_id} ${percent} %`,
+              `${t(($) => labelIn($.order.order.type, type_id, ''))} ${currency_id} ${percent}%`,
           )
-          .join(', ') || '0 %'}
+          .join(', ') || '0%'}
       </Text>
       {editable && (
         <FormButton

@@ -102,7 +102,7 @@ export function LotForm({ order, lot, onDone }: LotFormProps): ReactNode {
           <TextBox {...field('title', ($) => $.common.field.title)} />
         </div>
         <div className="wide">
-          <TextBox {...field('url', 'URL')} />
+          <TextBox {...field('url', ($) => $.common.field.url)} />
         </div>
       </div>
     </Form>

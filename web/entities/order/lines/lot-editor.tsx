@@ -69,7 +69,7 @@ export function LotEditor({ lines, onChange, currency, party, errorOf }: EditorP
       <div className="fields">
         <TextBox {...field('title')} label={t(($) => $.common.field.title)} required />
         <MomentInput {...field('ends_at')} label={t(($) => $.order.lot.field.ends_at)} required />
-        <TextBox {...field('url')} label="URL" />
+        <TextBox {...field('url')} label={t(($) => $.common.field.url)} />
         <MoneyInput
           {...field('max_bid')}
           currency="JPY"

@@ -41,7 +41,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }): ReactNode {
           [t(($) => $.order.purchase.field.buyer), buyer?.name],
           [t(($) => $.order.order_item.field.orders), <Orders key="orders" of={purchase} />],
           [t(($) => $.common.field.created_at), formatInstant(created_at)],
-          [t(($) => $.order.purchase.status.Ordered), formatInstant(ordered_at)],
+          [t(($) => $.order.purchase.field.ordered_at), formatInstant(ordered_at)],
           [t(($) => $.common.field.note), note],
         ]}
       />

@@ -12,7 +12,7 @@ import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
-import { formatInstant, formatNumber } from '#kit/format.ts';
+import { formatInstant, formatNumber, formatSize } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
@@ -144,7 +144,7 @@ function BoxFacts({ box }: { box: Box }): ReactNode {
   return (
     <Facts
       rows={[
-        [t(($) => $.common.field.size), `${box.length} × ${box.width} × ${box.height}`],
+        [t(($) => $.common.field.size), formatSize(box)],
         [t(($) => $.common.field.weight), formatNumber(box.weight)],
         [t(($) => $.common.field.quantity), box.duplicate],
         [t(($) => $.warehouse.box.field.in_stock), box.quantity_in_inventory],

@@ -114,7 +114,7 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }): ReactNode {
           [t(($) => $.common.field.consignee), place?.consignee],
           [t(($) => $.common.field.address), place?.full_address],
           [t(($) => $.warehouse.goods_delivery.field.exported_date), formatInstant(delivery.exported_date)],
-          [t(($) => $.common.field.received), formatInstant(delivery.received_at)],
+          [t(($) => $.warehouse.goods_delivery.field.received_at), formatInstant(delivery.received_at)],
           [t(($) => $.common.field.note), delivery.note],
         ]}
       />

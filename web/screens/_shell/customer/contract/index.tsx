@@ -26,8 +26,7 @@ function Screen() {
       title={t(($) => $.order.contract.title.mine)}
       endpoint={contract.list}
       store="contracts"
-      query={{ include: ['customer'] }}
-      columns={contractColumns()}
+      columns={contractColumns({ withCustomer: false })}
       filters={[contractStatusFilter()]}
       to={({ id }) => `/customer/contract/${id}`}
     />

@@ -27,8 +27,7 @@ function Screen() {
       title={t(($) => $.order.order.title.mine)}
       endpoint={listOrders}
       store="orders"
-      query={{ include: ['customer'] }}
-      columns={orderColumns()}
+      columns={orderColumns({ withCustomer: false })}
       filters={[orderStatusFilter()]}
       to={({ id }) => `/customer/orders/${id}`}
     />
