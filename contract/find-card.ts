@@ -23,6 +23,12 @@ export const loggedCards: readonly Card[] = every.filter(({ logged }) => logged 
 /** The card of an entity type; undefined for an unknown type. */
 export const cardOf = (entity: string): Card | undefined => byEntity.get(entity);
 
+/** The card of the entity whose rows a call with an id such as `order.purchase.list` reads or writes. */
+export const cardOfCall = (id: string): Card | undefined =>
+  every.find(({ read }) => read !== undefined && prefixOfCall(read) === prefixOfCall(id));
+
+const prefixOfCall = (id: string): string => id.slice(0, id.lastIndexOf('.'));
+
 /** The card that a permission's resource protects; of several, the one with the resource's name. */
 export const cardOfRight = (resource: Resource): Card | undefined =>
   every.find((card) => card.entity === resource && card.resource === resource) ??

@@ -1,3 +1,4 @@
+import { numberedEntityOf, referencedNumber } from '@hakobu/contract/document-number.ts';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import { collect } from './collect.ts';
 import { en } from './en/catalogue.gen.ts';
@@ -25,13 +26,14 @@ const numberFormats = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.NumberFormat>;
 
-/** Fills the `{{names}}` of a phrase; numbers, days and months are formatted for the language. */
+/** Fills the `{{names}}` of a phrase; figures, days, months and document numbers are written as people read them. */
 export function fillPhrase(phrase: string, values: Record<string, unknown>, language: Language): string {
   return phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || value === null) return '';
     if (value instanceof Words || value instanceof RightWords) return value.in(language);
     if (Array.isArray(value)) return value.join(', ');
+    if (numberedEntityOf(name) !== undefined) return referencedNumber(name, value as string | number);
     if (isDay(name, value)) return formatDay(value, language);
     return isFigure(name, value)
       ? numberFormats[language].format(value as Intl.StringNumericLiteral)

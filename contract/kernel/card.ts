@@ -53,6 +53,8 @@ export interface Card {
    * refers to: a line has the name of its product.
    */
   name?: string;
+  /** Prefix of its rows' numbers, `PO` for `PO000022`; see `contract/document-number.ts`. */
+  numberPrefix?: string;
   /** Several columns that together name a row, such as `A-1-2-3`. */
   nameParts?: readonly string[];
   /** What stands between the name's parts, a hyphen by default. */

@@ -1,3 +1,4 @@
+import { numberedEntityOf, referencedNumber } from '@hakobu/contract/document-number.ts';
 import { BUSINESS_ZONE } from '@hakobu/contract/kernel/business-day.ts';
 import type { Cell } from './write-sheet.ts';
 
@@ -37,7 +38,20 @@ export function cellOf(
   row: Row,
   { field, labels = {} }: { field: string; labels?: Record<string, string> | undefined },
 ): Cell {
-  return asCell(read(row, field), labels, /(^|[._])(id|code|tel|number|barcode)$/.test(field));
+  const column = field.slice(field.lastIndexOf('.') + 1);
+  return asCell(
+    numbered(read(row, field), column),
+    labels,
+    /(^|_)(id|code|tel|number|barcode)$/.test(column),
+  );
+}
+
+/** Foreign keys of documents with numbers, as these numbers. */
+function numbered(value: unknown, column: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => numbered(one, column));
+  return typeof value === 'number' && numberedEntityOf(column) !== undefined
+    ? referencedNumber(column, value)
+    : value;
 }
 
 function asCell(value: unknown, labels: Record<string, string>, isWord: boolean): Cell {

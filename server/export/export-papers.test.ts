@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { makePurchase } from '../../tests/main-job/goods.ts';
 import { paidOrder, usePeople } from '../../tests/main-job/main-job.ts';
 import { line, makeAccount, makeRole } from '../../tests/support/account.ts';
@@ -18,6 +19,8 @@ beforeAll(async () => {
 });
 
 /** Texts and numbers of the exported sheet, and its name. */
+const numberOf = ({ id }: { id: number }): string => documentNumber('purchase', id);
+
 async function sheetOf(name: string, id: number, { email = 'purchase@hakobu.test', method = 'GET' } = {}) {
   const answer = await fetch(`${server.url}/api/exports/${name}${method === 'GET' ? `?id=${id}` : ''}`, {
     method,
@@ -41,13 +44,20 @@ describe('the order form of a purchase', () => {
   test('is in Japanese, with lines and sums, by address and by body', async () => {
     for (const method of ['GET', 'POST']) {
       const { name, words, cells } = await sheetOf('purchase', purchase.id, { method });
-      expect(name).toBe(`注文書 ${purchase.id}.xlsx`);
-      for (const word of ['注文書', '商品コード', 'Loại lớn', purchase.items[0].product_id, '合計'])
+      expect(name).toBe(`注文書 ${numberOf(purchase)}.xlsx`);
+      for (const word of [
+        '注文書',
+        numberOf(purchase),
+        '商品コード',
+        'Loại lớn',
+        purchase.items[0].product_id,
+        '合計',
+      ])
         expect(words).toContain(word);
       for (const figure of ['900', '3', '2700', '270', '2970']) expect(cells).toContain(`<v>${figure}</v>`);
     }
     const logged = await server.query("select content from logs where logable_type = 'export'");
-    expect(logged).toContainEqual({ content: { write: `注文書 ${purchase.id}` } });
+    expect(logged).toContainEqual({ content: { write: `注文書 ${numberOf(purchase)}` } });
   });
 
   test('says no price to those who may not know what things cost', async () => {
@@ -65,7 +75,7 @@ describe('the order form of a purchase', () => {
 describe('the distribution of a purchase', () => {
   test('names each order with what it waits for, in the words of who asks', async () => {
     const { name, words, cells } = await sheetOf('purchase-distribution', purchase.id);
-    expect(name).toBe(`Phân bổ đơn mua ${purchase.id}.xlsx`);
+    expect(name).toBe(`Phân bổ đơn mua ${numberOf(purchase)}.xlsx`);
     for (const word of [order.id, 'Khách hàng']) expect(words).toContain(word);
     expect(cells).toContain('<v>3</v>');
   });

@@ -1,3 +1,5 @@
+import { documentNumber } from '@hakobu/contract/document-number.ts';
+import { cardOfCall } from '@hakobu/contract/find-card.ts';
 import { type exportRows, MAX_EXPORT_ROWS } from '@hakobu/contract/helper/export/export.endpoints.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ExportCursor, ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
@@ -48,7 +50,7 @@ export const writeRowsOf = (served: readonly Route[]): Preparation<Export, Writt
     const reach = reachOf(ctx, list.endpoint);
     const rows = await ctx.snapshot((db) =>
       readWhole({ ...reach, db }, list, query, (row) => {
-        const shown = inLanguage(row, ctx.language);
+        const shown = { ...inLanguage(row, ctx.language), ...numberOf(list.endpoint, row) };
         return columns.map((column) => cellOf(shown, column));
       }),
     );
@@ -56,6 +58,12 @@ export const writeRowsOf = (served: readonly Route[]): Preparation<Export, Writt
     return { content: format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet), rows: rows.length };
   };
 };
+
+/** The number of a row, where it follows from its id. */
+function numberOf(call: Endpoint, { id }: Record<string, unknown>): { number?: string } {
+  const card = cardOfCall(call.id);
+  return card?.numberPrefix === undefined ? {} : { number: documentNumber(card.entity, String(id)) };
+}
 
 /** A line with the name of its product in a language. */
 const inLanguage = (row: Record<string, unknown>, language: Language): Record<string, unknown> =>

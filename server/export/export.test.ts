@@ -1,6 +1,7 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import { cellOf } from './cell-of.ts';
 import { writeCsv } from './write-sheet.ts';
@@ -104,6 +105,21 @@ describe('an export', () => {
     expect(sheet).toContain('<v>598.5</v>');
     expect(sheet).not.toContain('<v>4902201183123</v>');
     expect(strFromU8(files['xl/sharedStrings.xml']!)).toContain('4902201183123');
+  });
+
+  test('writes the numbers of documents, and ids as they are', async () => {
+    const admin = await server.as('admin');
+    const { body: supplier } = await admin('POST', 'suppliers', { name: 'Numbered' });
+    const items = [{ product_id: 'B2', price: '100', quantity: '1' }];
+    const { body: purchase } = await admin('POST', 'purchases', {
+      ...{ supplier_id: supplier.id, currency_id: 'JPY', items },
+    });
+    const number = documentNumber('purchase', purchase.id);
+    const written = async (list: string, field: string) =>
+      text((await send({ name: 'x', list, format: 'csv', columns: [{ title: 'No.', field }] })).bytes);
+    expect(await written('purchases', 'number')).toContain(`\r\n${number}\r\n`);
+    expect(await written('purchases', 'id')).toContain(`\r\n${purchase.id}\r\n`);
+    expect(await written('purchase/items', 'purchase_id')).toContain(`\r\n${number}\r\n`);
   });
 
   test('follows filters, sorts, relations and labels', async () => {

@@ -1,4 +1,5 @@
 // Sheets of a purchase: the order form for its supplier, and the list of orders it was bought for.
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { ResponseOf, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listPurchaseItems } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import type { getPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
@@ -21,7 +22,8 @@ const fact = (word: string, row: object, field: string): Cell[] => [word, ...cel
  */
 export function orderForm(purchase: Purchase): { name: string; sheet: Sheet } {
   const say = papersIn('ja').purchase_form;
-  const { items = [] } = purchase;
+  const { id, items = [] } = purchase;
+  const number = documentNumber('purchase', id);
   const sum = (word: string, field: string): Cell[] => [
     ...Array<Cell>(5).fill(null),
     ...fact(word, purchase, field),
@@ -29,7 +31,7 @@ export function orderForm(purchase: Purchase): { name: string; sheet: Sheet } {
   const sheet = {
     above: [
       [say.title],
-      [say.number, String(purchase.id)],
+      [say.number, number],
       fact(say.supplier, purchase, 'supplier'),
       fact(say.ordered_at, purchase, purchase.ordered_at === null ? 'created_at' : 'ordered_at'),
       fact(say.buyer, purchase, 'buyer'),
@@ -61,7 +63,7 @@ export function orderForm(purchase: Purchase): { name: string; sheet: Sheet } {
       sum(say.sum, 'total'),
     ].map((row) => row.slice(0, 7)),
   };
-  return { name: `${say.title} ${purchase.id}`, sheet };
+  return { name: `${say.title} ${number}`, sheet };
 }
 
 /** Each line of a purchase with the orders that it was bought for, and what those want and were allocated. */
@@ -71,7 +73,7 @@ export function distributionSheet(
   language: Language,
 ): { name: string; sheet: Sheet } {
   const say = papersIn(language).purchase_distribution;
-  const title = `${say.title} ${id}`;
+  const title = `${say.title} ${documentNumber('purchase', id)}`;
   const sheet = {
     above: [[title], [null]],
     titles: [

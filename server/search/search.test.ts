@@ -1,3 +1,4 @@
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { deposit, done, makeCustomer, people } from '../../tests/main-job/main-job.ts';
 import { refused } from '../../tests/support/refused.ts';
 import { adminElsewhere, stranger } from '../../tests/support/other-callers.ts';
@@ -73,6 +74,18 @@ describe('the palette', () => {
     };
     expect(await titles('vi')).toContain('Trà');
     expect(await titles('ja')).toContain('Tea');
+  });
+
+  test('finds purchases by their numbers, and shows these as titles', async () => {
+    const [supplier] = (await admin('GET', 'suppliers')).body.data;
+    const line = { product_id: '4909411072032', price: '100', quantity: '1' };
+    const bought = { supplier_id: supplier.id, currency_id: 'JPY', items: [line] };
+    const { body: purchase } = await admin('POST', 'purchases', bought);
+    const number = documentNumber('purchase', purchase.id);
+    for (const q of [number, `po${purchase.id}`, `PO-${purchase.id}`, `po ${purchase.id}`, `${purchase.id}`])
+      expect(await find(admin, q), q).toContainEqual({
+        ...{ type: 'purchase', id: String(purchase.id), title: number, detail: supplier.name },
+      });
   });
 
   test('finds a voucher by its number, for those who may read it', async () => {

@@ -1,6 +1,7 @@
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { searchTargets } from '@hakobu/contract/find-card.ts';
 import type { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
-import { fillTemplate } from '@hakobu/contract/kernel/card.ts';
+import { fillTemplate, type Card } from '@hakobu/contract/kernel/card.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
@@ -11,7 +12,7 @@ import { parseSort } from '#kernel/list/parse-list-query.ts';
 import { INTERNAL_HEADERS, type Handler, type Input, type Route } from '#kernel/route.ts';
 
 const MOST_OF_A_KIND = 5;
-type Row = { id: unknown };
+type Row = { id: string | number };
 
 /** Searches every kind of row by its list, with the list's right and scope. */
 export const searchIn = (served: readonly Route[]): Handler<typeof search> => {
@@ -26,7 +27,7 @@ export const searchIn = (served: readonly Route[]): Handler<typeof search> => {
 async function find(
   ctx: Context,
   { endpoint, handler }: Route,
-  { word, filters = {}, include = [], title, detail = [] }: (typeof searchTargets)[number],
+  { word, card, filters = {}, include = [], title, detail = [] }: (typeof searchTargets)[number],
   q: string,
 ) {
   const scope =
@@ -56,14 +57,17 @@ async function find(
   return data.map((row) => ({
     type: word,
     id: String(row.id),
-    title: fillTemplate(title, named(row, ctx.language)) ?? '',
+    title: fillTemplate(title, named(card, row, ctx.language)) ?? '',
     detail: firstFilled(detail, row) ?? '',
   }));
 }
 
-/** A row with the name in a language, where it has names by language. */
-const named = (row: Row, language: Language): object =>
-  'name_vi' in row ? { ...row, name: productNameIn(row as Row & NamedProduct, language) } : row;
+/** A row with its number, and with the name in a language where it has names by language. */
+const named = ({ entity }: Card, row: Row, language: Language): object => ({
+  ...row,
+  number: documentNumber(entity, row.id),
+  ...('name_vi' in row && { name: productNameIn(row as Row & NamedProduct, language) }),
+});
 
 function firstFilled(templates: readonly string[], row: Row): string | undefined {
   for (const template of templates) {

@@ -1,4 +1,5 @@
 // Goods banned in transit, on screen: they are not bought, billed or shipped.
+import { documentNumber } from '../../contract/document-number.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -101,11 +102,11 @@ test('boxes with goods banned by their bill’s method are refused, and their co
   await expect(
     page
       .getByRole('row')
-      .filter({ hasText: `${box.id}` })
+      .filter({ hasText: documentNumber('box', box.id) })
       .first(),
   ).toContainText(ban.banned_sea);
   await page.goto(url(`/warehouse/internal/boxes/management?box_id=${box.id}`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${field.box} ${box.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(documentNumber('box', box.id));
   await expect(row(ban.banned_sea)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: field.bans })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 // Boxes put on a bill by mistake are removed together: a preview shows the rest, and one click undoes it.
+import { documentNumber } from '../../contract/document-number.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, bill, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
 import { boxOf } from '../main-job/boxes.ts';
@@ -40,7 +41,7 @@ test('several lines are removed from a bill at once after a preview, and added a
   const { page } = await Person.signIn(browser, 'warehouse');
   await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/lading-bills?lading_bill_id=${id}`);
   const line = (box: number) =>
-    page.getByRole('checkbox', { name: list.select.row.replace('{{name}}', `${box}`) });
+    page.getByRole('checkbox', { name: list.select.row.replace('{{name}}', documentNumber('box', box)) });
   await line(boxes[0]!).check();
   await line(boxes[1]!).check();
   await expect(page.getByText(message.selected.replace('{{count}}', '2'))).toBeVisible();
@@ -67,7 +68,8 @@ test('one line is removed from a bill at the end of its row, with a notice', asy
   const { id, boxes } = await billOfThree();
   const { page } = await Person.signIn(browser, 'warehouse');
   await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/internal/lading-bills?lading_bill_id=${id}`);
-  const remove = (box: number) => page.getByRole('button', { name: `${act.remove} ${box}`, exact: true });
+  const remove = (box: number) =>
+    page.getByRole('button', { name: `${act.remove} ${documentNumber('box', box)}`, exact: true });
   await expect(remove(boxes[1]!)).toBeVisible();
   await remove(boxes[0]!).click();
   const notice = page.getByRole('alert').filter({ hasText: message.deleted });

@@ -1,4 +1,5 @@
 // Corrections on screen: a later line, measures, deletions of mistakes, and the location of a pallet.
+import { documentNumber } from '../../contract/document-number.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -188,14 +189,16 @@ test('a loose box is put on the proposed pallet, or on a chosen one', async ({ b
   const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate: 1 }));
   const { page } = await Person.signIn(browser, 'warehouse');
   await page.goto(url('/warehouse/internal/assemble-to-stock'));
-  const row = page.getByRole('row').filter({ has: page.getByText(String(box.id), { exact: true }) });
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByText(documentNumber('box', box.id), { exact: true }) });
   const { put_on_pallet } = vi.warehouse.pallet.act;
   await row.first().getByRole('button', { name: put_on_pallet }).click();
   const dialog = page.getByRole('dialog');
   const pallet = dialog.getByRole('combobox', { name: field.pallet });
-  await expect(pallet).toHaveValue(`${proposed.id} · EUR`);
+  await expect(pallet).toHaveValue(`${documentNumber('pallet', proposed.id)} · EUR`);
   await pallet.fill(String(sought.id));
-  await page.getByRole('option', { name: `${sought.id} · EUR` }).click();
+  await page.getByRole('option', { name: `${documentNumber('pallet', sought.id)} · EUR` }).click();
   await dialog.locator('button[type=submit]').click();
   await expect(dialog).toHaveCount(0);
   expect(await crew.warehouse('GET', `pallets/${sought.id}`)).toMatchObject({ boxes_quantity: 1 });

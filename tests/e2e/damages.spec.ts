@@ -1,5 +1,6 @@
 // Compensations on screen: a box of a bill is damaged, the customer is paid in two parts, and the order
 // shows it; then the cost and profit of a container.
+import { documentNumber } from '../../contract/document-number.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   buy,
@@ -30,15 +31,20 @@ test('a damaged box is compensated in two parts', async ({ browser }) => {
   await test.step('the warehouse says which box, how much and why', async () => {
     await warehouse.page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${made.bill}`));
     await warehouse.open(compensation.act.new);
-    await warehouse.page.getByRole('dialog').getByLabel(String(made.box), { exact: true }).check();
-    const damaged = warehouse.page.getByLabel(`${compensation.field.damaged} ${made.box}`);
+    await warehouse.page
+      .getByRole('dialog')
+      .getByLabel(documentNumber('box', made.box), { exact: true })
+      .check();
+    const damaged = warehouse.page.getByLabel(
+      `${compensation.field.damaged} ${documentNumber('box', made.box)}`,
+    );
     await expect(damaged).toHaveValue('1');
     await warehouse.fill(field.amount, '900000');
     await warehouse.fill(field.note, 'Thùng ẩm');
     await warehouse.finish(compensation.act.new);
     const row = warehouse.page.getByRole('row').filter({ hasText: 'Thùng ẩm' });
     await expect(row).toContainText('900.000 ₫');
-    await expect(row).toContainText(`${made.box} × 1`);
+    await expect(row).toContainText(`${documentNumber('box', made.box)} × 1`);
   });
 
   await test.step('and mends on the bill how much and why', async () => {
@@ -87,9 +93,11 @@ test('a selected parent box is damaged as a whole', async ({ browser }) => {
   });
   await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${made.bill}`));
   await warehouse.open(compensation.act.new);
-  await page.getByRole('dialog').getByLabel(String(made.box), { exact: true }).check();
+  await page.getByRole('dialog').getByLabel(documentNumber('box', made.box), { exact: true }).check();
   await warehouse.sees(compensation.field.whole);
-  await expect(page.getByLabel(`${compensation.field.damaged} ${made.box}`)).toHaveCount(0);
+  await expect(
+    page.getByLabel(`${compensation.field.damaged} ${documentNumber('box', made.box)}`),
+  ).toHaveCount(0);
   await warehouse.fill(field.amount, '800000');
   await warehouse.fill(field.note, 'Rơi cả kiện');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/lading-bill-compensations'));

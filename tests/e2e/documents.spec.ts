@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { documentNumber } from '../../contract/document-number.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { buy, load, pack, paidOrder, receive } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -160,8 +161,8 @@ test('bills, boxes and pallets offer their next action, and an action can be und
   await page.locator('section').filter({ has: addNote }).getByRole('textbox').fill('Đã kiểm');
   await addNote.click();
   await expect(undo).toHaveCount(0, { timeout: 3000 });
-  const row = page.getByRole('row', { name: String(box.id) });
-  await row.getByRole('button', { name: `${vi.common.act.remove} ${box.id}` }).click();
+  const row = page.getByRole('row', { name: documentNumber('box', box.id) });
+  await row.getByRole('button', { name: `${vi.common.act.remove} ${documentNumber('box', box.id)}` }).click();
   await expect(step).toHaveText(bills.open);
   // The notice of the previous action may still be there.
   const removed = page.getByRole('alert').filter({ hasText: vi.common.message.deleted });

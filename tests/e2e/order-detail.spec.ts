@@ -1,5 +1,6 @@
 // Further parts of an order's page on screen: parcels with states, distributed goods and boxes, the preview
 // of a cancellation, and the deletion of a draft.
+import { documentNumber } from '../../contract/document-number.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -40,12 +41,14 @@ test('an order shows opened parcels, distributed goods, and the storage days of 
   await page.goto(at(order.id, 'goods'));
   await expect(parcels).toContainText(tracking.state.true);
   const given = page.getByRole('row').filter({ hasText: order.items[0].product_name }).last();
-  await expect(given.getByRole('link', { name: `${bought.purchase.id}`, exact: true })).toBeVisible();
+  await expect(
+    given.getByRole('link', { name: documentNumber('purchase', bought.purchase.id), exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('columnheader', { name: vi.warehouse.box.field.storage_days })).toBeVisible();
   await expect(
     page
       .getByRole('row')
-      .filter({ hasText: `${box.id}` })
+      .filter({ hasText: documentNumber('box', box.id) })
       .last(),
   ).toBeVisible();
   expect(await seriousViolations(page)).toEqual([]);
@@ -128,7 +131,7 @@ test('limit and due day of a credit are changed on the order', async ({ browser 
   const { page } = accounting;
   await page.goto(at(order.id));
   await waitUntilIdle(page);
-  await accounting.open(`${act.edit} ${credit.id}`);
+  await accounting.open(`${act.edit} ${documentNumber('credit_order', credit.id)}`);
   await accounting.fill(field.amount, '5000');
   await accounting.finish(act.save);
   await expect(page.getByRole('row').filter({ hasText: '5.000 ¥' })).toBeVisible();

@@ -1,5 +1,6 @@
 // Dialogs of orders and contracts on desktop and phone: nothing wider than the screen in any language, and no
 // accessibility violations in one, since markup and colours are the same in all.
+import { documentNumber } from '../../contract/document-number.ts';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
@@ -97,7 +98,7 @@ test('dialogs of orders and contracts fit in every language, and have no barrier
       await dialog.getByLabel(words.order.order.log.cancelled_quantity).fill('0');
     });
     await look(words.common.action.debit);
-    await look(`${words.common.act.edit} ${credit.id}`);
+    await look(`${words.common.act.edit} ${documentNumber('credit_order', credit.id)}`);
     await open(`contracts/contracts/${contract.id}`);
     await look(words.common.action.attach_order, () => dialog.getByRole('checkbox').last().check());
     await look(`${words.order.contract.act.detach} ${order.id}`);

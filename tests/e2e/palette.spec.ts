@@ -68,6 +68,29 @@ test('the palette finds a voucher by its number and opens a form where its list 
   ).toBeVisible();
 });
 
+test('a purchase is found by its number as people write it, and shown by it everywhere', async ({
+  browser,
+}) => {
+  const buyer = await Person.signIn(browser, 'purchase');
+  const { page } = buyer;
+  await buyer.go(vi.order.purchase.plural);
+  const number = (await page.locator('tbody tr.opens .row-link').first().innerText()).trim();
+  expect(number).toMatch(/^PO\d{6}$/);
+  const id = Number(number.slice(2));
+  const input = page.getByRole('combobox', { name: vi.common.frame.app.find });
+  for (const typed of [`po${id}`, `ＰＯ　${id}`, number]) {
+    await page.keyboard.press('Control+k');
+    await input.fill(typed);
+    await expect(page.locator('[role=option]:visible').filter({ hasText: number })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('Control+k');
+  await input.fill(`PO-${id}`);
+  await page.locator('[role=option]:visible').filter({ hasText: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`Hakobu · ${number}`);
+});
+
 test('an empty palette shows the actions of the open document, recent visits and screens', async ({
   browser,
 }) => {

@@ -1,3 +1,4 @@
+import { documentNumber } from '../../contract/document-number.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { makeSupplier, paidOrder, unique } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
@@ -28,12 +29,12 @@ test('an unclaimed parcel is attached with one click to the suggested purchase',
   await buyer.sees(vi.order.tracking.field.suggestions);
   const row = page
     .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: new RegExp(`\\b${purchase.id}$`) }) });
+    .filter({ has: page.getByRole('link', { name: documentNumber('purchase', purchase.id) }) });
   await expect(row).toContainText(vi.order.tracking.reason.number);
   await expect(row).toContainText(vi.order.tracking.reason.waiting);
   const place = await row.getByRole('button').boundingBox();
   expect(place!.x + place!.width).toBeLessThanOrEqual(PHONE); // Visible without scrolling the table.
-  await buyer.press(`${vi.order.tracking.act.attach_here} ${purchase.id}`);
+  await buyer.press(`${vi.order.tracking.act.attach_here} ${documentNumber('purchase', purchase.id)}`);
   await expect(page.getByText(vi.order.tracking.field.suggestions)).toHaveCount(0);
   await expect(row).toContainText(vi.common.field.purchase);
 });

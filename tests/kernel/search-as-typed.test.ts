@@ -1,5 +1,6 @@
 // What people type into the search boxes of products, customers, orders, trackings and addresses.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import {
   approve,
   buy,
@@ -54,6 +55,9 @@ beforeAll(async () => {
     201,
   );
 });
+
+const toFullWidth = (text: string): string =>
+  text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfe_e0));
 
 const found = async (path: string, q: string): Promise<any[]> =>
   (await done(crew.admin('GET', `${path}?q=${encodeURIComponent(q)}`))).data;
@@ -182,12 +186,53 @@ test('boxes and purchases are found by the numbers of their orders and parcels',
     ).toContain(purchase.id);
 });
 
+test('documents are found by their numbers, however they are written, and not by those of others', async () => {
+  const { order: waiting } = await paidOrder(crew);
+  const bought = await buy(crew, waiting);
+  const { sfa } = await receive(crew, bought);
+  const { box } = await pack(crew, sfa, waiting);
+  const pallet = await done(crew.warehouse('POST', 'pallets', { type_id: 'T11', area_id: 1 }), 201);
+  const documents = [
+    ['purchases', 'purchase', 'PO', bought.purchase.id],
+    ['sfas', 'sfa', 'SFA', sfa.id],
+    ['boxes', 'box', 'B', box.id],
+    ['owning-boxes', 'box', 'B', box.id],
+    ['pallets', 'pallet', 'PL', pallet.id],
+  ] as const;
+  for (const [path, entity, prefix, id] of documents) {
+    const number = documentNumber(entity, id);
+    const typed = [number, number.toLowerCase(), `${prefix}-${id}`, `${prefix} ${id}`, `${id}`];
+    for (const q of [...typed, toFullWidth(number), toFullWidth(`${prefix} ${id}`)]) {
+      const ids = (await found(path, q)).map((row) => (path === 'owning-boxes' ? row.box_id : row.id));
+      expect(ids, `${path} ${q}`).toContain(id);
+      if (q !== `${id}`) expect(new Set(ids), `${path} ${q}`).toEqual(new Set([id]));
+    }
+    const [other] = documents.find(([, kind]) => kind !== entity)!;
+    expect(await found(other, number), `${other} ${number}`).toEqual([]);
+  }
+});
+
 test('bills and deliveries are found by the name of their customer', async () => {
   const { bill, delivery } = await waitingDelivery(crew);
   const { name } = await done(crew.admin('GET', `users/${bill.customer_id}`));
   for (const q of [name, name.toUpperCase()]) {
     expect((await found('lading-bills', q)).map(({ id }) => id)).toContain(bill.id);
     expect((await found('goods-deliveries', q)).map(({ id }) => id)).toContain(delivery.id);
+  }
+});
+
+test('bills and deliveries are found by the sequence numbers in their names', async () => {
+  const { bill, delivery } = await waitingDelivery(crew);
+  for (const [path, { id, name }] of [
+    ['lading-bills', bill],
+    ['goods-deliveries', delivery],
+  ] as const) {
+    const [prefix, sequence] = [name.slice(0, 2), Number(name.slice(-5))];
+    for (const q of [name, `${prefix}${sequence}`, `${prefix.toLowerCase()}-${sequence}`, toFullWidth(name)])
+      expect(
+        (await found(path, q)).map((row) => row.id),
+        q,
+      ).toContain(id);
   }
 });
 

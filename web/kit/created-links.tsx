@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cardOf, type EntityType } from '@hakobu/contract/find-card.ts';
-import { cards } from '@hakobu/contract/cards.gen.ts';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
+import { cardOf, cardOfCall, type EntityType } from '@hakobu/contract/find-card.ts';
 import type { Card } from '@hakobu/contract/kernel/card.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { addressOf } from '#app/address-of.ts';
@@ -9,7 +9,6 @@ import { phrase } from '#app/i18n.ts';
 import { entityName } from '#app/entity-names.ts';
 import { inSentence } from '#app/phrase-text.ts';
 import { calledBy } from './format.ts';
-import { entityCallPrefix } from './unsaved-forms.ts';
 
 const MOST_NAMED = 3;
 type Called = Pick<Endpoint, 'id' | 'makes'>;
@@ -53,9 +52,6 @@ const CreatedLinks = ({
   </Group>
 );
 
-const cardOfCall = (id: string): Card | undefined =>
-  cards.find((card: Card) => card.read !== undefined && entityCallPrefix(card.read) === entityCallPrefix(id));
-
 type Row = Readonly<Record<string, unknown>> & { id: string | number };
 const isRow = (one: unknown): one is Row => typeof one === 'object' && one !== null && 'id' in one;
 
@@ -66,7 +62,7 @@ const rowsOf = (answer: unknown): Row[] => {
   return Array.isArray(data) ? data.filter(isRow) : [];
 };
 
-const nameOf = ({ name }: Card, row: Row): string => {
+const nameOf = ({ name, entity }: Card, row: Row): string => {
   const said = name === undefined ? undefined : row[name];
-  return typeof said === 'string' ? said : String(row.id);
+  return typeof said === 'string' ? said : documentNumber(entity, row.id);
 };

@@ -5,6 +5,7 @@ export const creditOrderCard = defineCard({
   label: 'accounting.credit_order.name',
   resource: 'credit_order',
   table: 'credit_orders',
+  numberPrefix: 'CR',
   read: 'accounting.credit-order.get',
   states: { due_state: { none: 'gray', not_yet_due: 'cyan', due_today: 'orange', overdue: 'red' } },
   logged: false,

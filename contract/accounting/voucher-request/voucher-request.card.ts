@@ -5,6 +5,7 @@ export const voucherRequestCard = defineCard({
   label: 'accounting.voucher_request.name',
   resource: 'transaction_approval',
   table: 'voucher_requests',
+  numberPrefix: 'VR',
   valueLabels: { type_id: 'accounting.transaction.type', state: 'accounting.voucher_request.state' },
   states: { state: { waiting: 'orange', posted: 'green', declined: 'red', withdrawn: 'gray' } },
   read: 'accounting.voucher-request.get',

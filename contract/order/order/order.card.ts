@@ -7,7 +7,11 @@ export const orderCard = defineCard({
   resource: 'order',
   table: 'orders',
   key: 'text',
-  logLinks: { line_deleted: 'product' },
+  logLinks: {
+    line_deleted: 'product',
+    credit_order_deleted: 'credit_order',
+    compensation_deleted: 'compensation',
+  },
   read: 'order.order.get',
   calls: ['order'],
   progress: true,

@@ -5,6 +5,7 @@ export const boxCard = defineCard({
   label: 'warehouse.box.name',
   resource: 'box',
   table: 'boxes',
+  numberPrefix: 'B',
   references: ['box_id', 'box_ref_id', 'box_parent_id'],
   read: 'warehouse.box.get',
   valueLabels: { state: 'warehouse.box.state' },
@@ -12,5 +13,7 @@ export const boxCard = defineCard({
   progress: true,
   address: [{ path: '/warehouse/internal/boxes/management?box_id={id}' }],
   states: { closed_at: { closed: 'green' } },
-  find: [{ type: 'box', order: 5, path: 'boxes', title: '{id}', detail: ['{length} × {width} × {height}'] }],
+  find: [
+    { type: 'box', order: 5, path: 'boxes', title: '{number}', detail: ['{length} × {width} × {height}'] },
+  ],
 });

@@ -5,6 +5,7 @@ export const compensationCard = defineCard({
   label: 'warehouse.compensation.name',
   resource: 'order_compensation',
   table: 'compensations',
+  numberPrefix: 'CP',
   read: 'warehouse.order-compensation.get',
   calls: ['warehouse.order-compensation', 'warehouse.lading-bill-compensation'],
   states: { state: { open: 'orange', in_part: 'yellow', decided: 'cyan', paid: 'green' } },

@@ -5,6 +5,7 @@ export const containerCostCard = defineCard({
   label: 'warehouse.container_cost.name',
   resource: 'container_cost',
   table: 'container_costs',
+  numberPrefix: 'CC',
   read: 'warehouse.container-cost.get',
   calls: ['warehouse.container-cost'],
   states: { state: { open: 'orange', in_part: 'yellow', paid: 'green' } },

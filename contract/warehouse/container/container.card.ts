@@ -6,7 +6,11 @@ export const containerCard = defineCard({
   resource: 'container',
   table: 'containers',
   name: 'name',
-  logLinks: { attached: 'lading_bill', detached: 'lading_bill' },
+  logLinks: {
+    attached: 'lading_bill',
+    detached: 'lading_bill',
+    container_cost_deleted: 'container_cost',
+  },
   read: 'warehouse.container.get',
   calls: ['warehouse'],
   progress: true,

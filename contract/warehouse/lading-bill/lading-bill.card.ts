@@ -6,6 +6,7 @@ export const ladingBillCard = defineCard({
   resource: 'lading_bill',
   table: 'lading_bills',
   name: 'name',
+  logLinks: { compensation_deleted: 'compensation' },
   read: 'warehouse.lading-bill.get',
   calls: ['warehouse'],
   progress: true,

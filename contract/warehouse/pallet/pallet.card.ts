@@ -5,6 +5,7 @@ export const palletCard = defineCard({
   label: 'warehouse.pallet.name',
   resource: 'pallet',
   table: 'pallets',
+  numberPrefix: 'PL',
   read: 'warehouse.pallet.get',
   address: [{ path: '/warehouse/internal/assemble-to-stock?pallet_id={id}' }],
   calls: ['warehouse'],

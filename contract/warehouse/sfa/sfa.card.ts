@@ -5,11 +5,12 @@ export const sfaCard = defineCard({
   label: 'warehouse.sfa.name',
   resource: 'sfa',
   table: 'sfas',
+  numberPrefix: 'SFA',
   name: 'tracking_code',
   read: 'warehouse.sfa.get',
   valueLabels: { state: 'warehouse.sfa.state' },
   calls: ['warehouse', 'order.tracking'],
   progress: true,
   address: [{ path: '/warehouse/inbound/purchase-order?sfa_id={id}' }],
-  find: [{ type: 'sfa', order: 13, path: 'sfas', title: '{tracking_code}' }],
+  find: [{ type: 'sfa', order: 13, path: 'sfas', title: '{number}', detail: ['{tracking_code}'] }],
 });

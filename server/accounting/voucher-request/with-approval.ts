@@ -1,6 +1,7 @@
 // Four-eyes approval: payments above the organization's limit wait for a second person, counting what the
 // same person posted to the same party on the same day.
 import { sql } from 'kysely';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { NamedSource, VoucherHead } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { anyKinds, type TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
@@ -57,7 +58,7 @@ export function withApprovalOf<Input extends Sent, Answer>(
     await tryOut(ctx, (trial) => work(trial, input));
     const id = await keepRequest(ctx, kind, { ...asked, amount_base: worth, day_base }, input);
     throw new Refusal('second_person_required', {
-      values: { request_number: String(id), limit },
+      values: { request_number: documentNumber('voucher_request', id), limit },
       details: { voucher_request_id: id, limit, amount_base: worth, day_base },
       keepsChanges: true,
     });

@@ -16,14 +16,19 @@ import { sfaSource } from '../../warehouse/sfa/sfa.queries.ts';
 interface Kind {
   /** Access is that of the kind's list source. */
   source: Pick<ListSource<never>, 'from' | 'key' | 'access'>;
+  /** Its name; null where its number follows from its id. */
   name: RawBuilder<unknown>;
   /** Its state, equal to `stateOf` of its machine; null without one. */
   state: RawBuilder<unknown>;
 }
 
-const kind = <Row extends object>(source: ListSource<Row>, name: string, state = sql`null`): Kind => ({
+const kind = <Row extends object>(
+  source: ListSource<Row>,
+  name: string | undefined,
+  state = sql`null`,
+): Kind => ({
   source,
-  name: sql`${sql.ref(name)}::text`,
+  name: name === undefined ? sql`null::text` : sql`${sql.ref(name)}::text`,
   state,
 });
 
@@ -31,17 +36,17 @@ const kind = <Row extends object>(source: ListSource<Row>, name: string, state =
 export const kinds: Readonly<Record<DocumentKind, Kind>> = {
   contract: kind(contractSource, 'k.id', sql`k.status_id`),
   order: kind(orderSource, 'o.id', sql`o.status_id`),
-  purchase: kind(purchaseSource, 'p.id', sql`p.status_id`),
+  purchase: kind(purchaseSource, undefined, sql`p.status_id`),
   sfa: kind(
     sfaSource,
     's.tracking_code',
     sql`case when s.received_quantity = 0 then 'declared' when s.received_quantity < s.quantity then 'counting'
       else 'counted' end`,
   ),
-  pallet: kind(palletSource, 'p.id'),
+  pallet: kind(palletSource, undefined),
   box: kind(
     boxSource,
-    'b.id',
+    undefined,
     sql`(select case when b.scrapped_quantity >= b.duplicate then 'scrapped'
         when b.closed_at is null then 'open'
         when q.quantity_in_inventory > q.arrived_quantity then 'closed'

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { cardOf } from '@hakobu/contract/find-card.ts';
 import {
   documentKinds,
@@ -21,7 +22,8 @@ interface Group {
   kind: DocumentKind;
   state: string | null;
   count: number;
-  rows: { id: string; name: string }[];
+  /** Without a name where the number follows from the id. */
+  rows: { id: string; name: string | null }[];
 }
 
 /**
@@ -85,6 +87,10 @@ function linkOf(resource: DocumentKind, groups: readonly Group[]) {
     resource,
     count: own.reduce((sum, { count }) => sum + count, 0),
     states: own.flatMap(({ state, count }) => (state === null ? [] : [{ state, count }])),
-    rows: own.flatMap(({ state, rows }) => rows.map((row) => ({ ...row, state }))).slice(0, MAX_NAMED_LINKS),
+    rows: own
+      .flatMap(({ state, rows }) =>
+        rows.map(({ id, name }) => ({ id, name: name ?? documentNumber(resource, id), state })),
+      )
+      .slice(0, MAX_NAMED_LINKS),
   };
 }

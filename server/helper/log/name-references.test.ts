@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
+import { billedBox } from '../../../tests/main-job/boxes.ts';
+import { usePeople } from '../../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
+const crew = usePeople(server);
 
 test('the change log names what it refers to', async () => {
   const admin = await server.as('admin');
@@ -65,4 +69,15 @@ test('linked rows are named together, an address by its consignee and place', as
     customer_id: 'Lê Thị Hoa',
     address_id: 'Lê Thị Hoa, 12 Lê Lợi',
   });
+});
+
+test('documents without a name are named by their numbers', async () => {
+  const { bill, box } = await billedBox(crew);
+  const { body } = await crew.admin(
+    'GET',
+    `logs?filter[logable_type]=lading_bill&filter[logable_id]=${bill.id}`,
+  );
+  const added = body.data.find(({ content }: { content: object }) => 'box_id' in content);
+  expect(added.content).toMatchObject({ box_id: box.id });
+  expect(added.names).toEqual({ box_id: documentNumber('box', box.id) });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { documentNumber, referencedNumber } from '@hakobu/contract/document-number.ts';
 import { cardOfLogged, cardOfReference } from '@hakobu/contract/find-card.ts';
 import type { Card } from '@hakobu/contract/kernel/card.ts';
 import type { Context } from '#kernel/context.ts';
@@ -20,7 +21,7 @@ const MOST_NAMES = 8;
 
 /**
  * Reads the names of the rows that a page of entries refers to, with one query per table. Sets `names` by
- * key of the content; several rows are named in one text, by their ids where they have no name.
+ * key of the content; several rows are named in one text, by their numbers where they have no name.
  */
 export async function nameReferences(ctx: Context, entries: readonly Entry[]): Promise<void> {
   const wanted = new Map<string, Wanted>();
@@ -31,7 +32,8 @@ export async function nameReferences(ctx: Context, entries: readonly Entry[]): P
       const ids = idsIn(value);
       if (card?.table === undefined || ids.length === 0) continue;
       if (partsOf(card).length === 0) {
-        if (Array.isArray(value)) entry.names[key] = listed(ids);
+        if (Array.isArray(value) || card.numberPrefix !== undefined)
+          entry.names[key] = listed(ids.map((id) => documentNumber(card.entity, id)));
         continue;
       }
       const known = wanted.get(card.table) ?? { card: { ...card, table: card.table }, uses: [] };
@@ -56,11 +58,14 @@ const listed = (names: readonly string[]): string =>
 async function nameRows(ctx: Context, { card, uses }: Wanted): Promise<void> {
   const isText = card.key === 'text';
   const ids = [...new Set(uses.flatMap((use) => use.ids))].filter((id) => isText || /^\d{1,15}$/.test(id));
-  const name = sql`concat_ws(${card.nameSeparator ?? '-'}, ${sql.join(partsOf(card).map(nameOf))})`;
-  const { rows } = await sql<{ id: string; name: string }>`
+  const parts = partsOf(card);
+  const name = sql`concat_ws(${card.nameSeparator ?? '-'}, ${sql.join(parts.map(nameOf))})`;
+  const { rows } = await sql<{ id: string; name: string | null }>`
     select r.id::text as id, nullif(${name}, '') as name from ${sql.table(card.table)} r
     where r.id = any(${ids}${isText ? sql`::text[]` : sql`::bigint[]`})`.execute(ctx.db);
-  const byId = new Map(rows.map((row) => [row.id, row.name]));
+  const [part = '', ...others] = parts;
+  const said = (named: string) => (others.length === 0 ? referencedNumber(part, named) : named);
+  const byId = new Map(rows.map((row) => [row.id, row.name === null ? row.id : said(row.name)]));
   for (const { entry, key, ids: own } of uses)
     if (own.some((id) => byId.has(id))) entry.names[key] = listed(own.map((id) => byId.get(id) ?? id));
 }

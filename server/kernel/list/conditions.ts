@@ -1,3 +1,4 @@
+import { idOfNumber, type NumberedEntity } from '@hakobu/contract/document-number.ts';
 import type { FilterKind, ListQuery, ListSpec, Range } from '@hakobu/contract/kernel/list.ts';
 import { compactCode } from '@hakobu/contract/kernel/typed-code.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -95,9 +96,9 @@ export const namesDocument = (text: string): boolean => /^[a-z]{2,}\d|^.{4}/i.te
 
 /**
  * Equality with the number of a document given as text, with or without its prefix and leading zeros:
- * `PO-0012`, `po 12`, `12`. Other text fits no row.
+ * `PO-0012`, `po 12`, `12`. Other text and other prefixes fit no row.
  */
-export function isNumber(column: string, text: string): Condition {
-  const [, digits] = /^#?[a-z]{0,4}0*([1-9]\d{0,14})$/i.exec(compactCode(text)) ?? [];
-  return digits === undefined ? never : sql<SqlBool>`${sql.ref(column)} = ${digits}::bigint`;
+export function isNumber(column: string, entity: NumberedEntity, text: string): Condition {
+  const id = idOfNumber(entity, text);
+  return id === undefined ? never : sql<SqlBool>`${sql.ref(column)} = ${id}::bigint`;
 }

@@ -22,6 +22,8 @@ export interface SearchColumn {
   readonly search: string;
   /** It holds numbers and codes only, without Chinese and Japanese characters. */
   readonly numbers?: true;
+  /** It holds the numbers of bills of lading or deliveries, or names that people chose instead. */
+  readonly goodsNumbers?: true;
 }
 /** A column whose text is searched. A plain column is normalized row by row, which suits short lists. */
 export type TextColumn = Column | CodeColumn | NormalizedColumn | SearchColumn;

@@ -14,6 +14,8 @@ import {
 
 /** Least number of digits of the sequence numbers in orders, contracts and tracking numbers. */
 const SEQUENCE_DIGITS = 6;
+/** The same of bills of lading and deliveries, `LB261100042`. */
+const GOODS_SEQUENCE_DIGITS = 5;
 
 export const codeColumn = (code: string): CodeColumn => ({ code });
 /** A column that is part of its entity's search column: `partOf('u.search_text', 'u.email')`. */
@@ -29,6 +31,8 @@ export const storedPartOf = (
 ): NormalizedColumn => ({ normalized: sql.ref(column), within, isJapanese });
 
 export const searchColumn = (search: string): SearchColumn => ({ search });
+/** A search column of bills of lading and deliveries, which are found as `lb-42` too. */
+export const goodsNumberColumn = (search: string): SearchColumn => ({ search, goodsNumbers: true });
 /** A search column of numbers and codes, without Chinese and Japanese characters. */
 export const numberColumn = (search: string): SearchColumn => ({ search, numbers: true });
 
@@ -84,15 +88,23 @@ export function searches(column: string, text: string, { isJapanese = false } = 
  */
 export function searchesNumber(column: string, text: string): Condition {
   if (isShortCjk(wantedOf(text))) return never;
-  const found = searches(column, text);
+  return orInSequence(searches(column, text), column, text, SEQUENCE_DIGITS);
+}
+
+/** The same for names of bills of lading and deliveries, which people may choose. */
+export const searchesGoodsNumber = (column: string, text: string): Condition =>
+  orInSequence(searches(column, text), column, text, GOODS_SEQUENCE_DIGITS);
+
+function orInSequence(found: Condition, column: string, text: string, sequenceDigits: number): Condition {
   const [, prefix, digits] = /^([a-z]{2,3})0*([1-9]\d{0,5})$/i.exec(compactCode(text)) ?? [];
   if (prefix === undefined || digits === undefined) return found;
-  const number = `${prefix.toLowerCase()}%${digits.padStart(SEQUENCE_DIGITS, '0')}`;
+  const number = `${prefix.toLowerCase()}%${digits.padStart(sequenceDigits, '0')}`;
   return sql<SqlBool>`(${found} or ${sql.ref(column)} like ${number})`;
 }
 
 /** Whether a column contains a text. */
 export function contains(column: TextColumn, text: string): Condition {
+  if (isSearch(column) && column.goodsNumbers === true) return searchesGoodsNumber(column.search, text);
   if (isSearch(column))
     return column.numbers === true ? searchesNumber(column.search, text) : searches(column.search, text);
   if (isCode(column)) return sql<SqlBool>`${sql.ref(column.code)} ilike ${`%${literally(text)}%`}`;

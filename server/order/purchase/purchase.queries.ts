@@ -73,7 +73,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
   between: { outstanding: costWithin('outstanding'), unsolved: costWithin('unsolved') },
   search: (text) =>
     anyOf([
-      isNumber('p.id', text),
+      isNumber('p.id', 'purchase', text),
       sql<SqlBool>`p.supplier_id in (select s.id from suppliers s where ${supplierNamed('s', text)})`,
       namesDocument(text) ? hasTracking(text) : never,
     ]),

@@ -89,7 +89,7 @@ export const boxSource = defineListSource<BoxRow>({
   },
   search: (text) =>
     anyOf([
-      isNumber('b.id', text),
+      isNumber('b.id', 'box', text),
       ...(namesDocument(text) ? [isOfOrderNumbered(text), isOfParcel(text)] : []),
     ]),
   includes: {

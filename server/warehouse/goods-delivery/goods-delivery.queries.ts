@@ -11,7 +11,7 @@ import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
-import { contains, searchColumn, searches } from '#kernel/list/search.ts';
+import { contains, goodsNumberColumn, searchColumn, searchesGoodsNumber } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
@@ -38,7 +38,7 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
   access,
   within: (ctx) => inWarehouse(ctx, 'd.area_id'),
   filters: {
-    name: searchColumn('d.search_text'),
+    name: goodsNumberColumn('d.search_text'),
     order_id: (ids) =>
       sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id
         and x.order_id = any(${ids}::text[]))`,
@@ -46,7 +46,8 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
       sql<SqlBool>`d.id in (select x.goods_delivery_id from goods_delivery_boxes x
         where ${contains(shippingCode, code)})`,
   },
-  search: (text) => anyOf([searches('d.search_text', text), isOfPersonNamed('d.customer_id', text)]),
+  search: (text) =>
+    anyOf([searchesGoodsNumber('d.search_text', text), isOfPersonNamed('d.customer_id', text)]),
   includes: {
     customer: named('customer', 'customer_id', 'users'),
     delivery_partner: named('delivery_partner', 'delivery_partner_id', 'delivery_partners'),

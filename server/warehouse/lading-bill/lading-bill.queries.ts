@@ -13,10 +13,9 @@ import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { both, defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
-import { searchColumn, searches } from '#kernel/list/search.ts';
+import { goodsNumberColumn, searchesGoodsNumber } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { isWord } from '#kernel/list/lookup-words.ts';
-import { isNumber } from '#kernel/list/conditions.ts';
 import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import { bucketSum, bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
@@ -79,7 +78,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
   access,
   within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: {
-    name: searchColumn('l.search_text'),
+    name: goodsNumberColumn('l.search_text'),
     shipment_method_id: isWord('l.shipment_method_id', 'shipment_methods'),
     order_id: hasBoxesOf,
     contract_id: (ids) => sql<SqlBool>`l.id in (${onBillsOfContracts(ids)})`,
@@ -89,7 +88,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
     without_container: ([wanted]) => sql<SqlBool>`(l.container_id is null) = ${wanted === 'true'}`,
   },
   search: (text) =>
-    anyOf([searches('l.search_text', text), isNumber('l.id', text), isOfPersonNamed('l.customer_id', text)]),
+    anyOf([searchesGoodsNumber('l.search_text', text), isOfPersonNamed('l.customer_id', text)]),
   includes: {
     customer: named('customer', 'customer_id', 'users'),
     container: named('container', 'container_id', 'containers'),

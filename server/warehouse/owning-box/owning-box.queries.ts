@@ -43,7 +43,7 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
   search: (text) =>
     anyOf([
       isOrderNumbered('w.order_id', text),
-      isNumber('w.box_id', text),
+      isNumber('w.box_id', 'box', text),
       isOfPersonNamed('w.user_id', text),
     ]),
   includes: {

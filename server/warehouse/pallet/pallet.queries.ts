@@ -44,7 +44,7 @@ export const palletSource = defineListSource<PalletRow>({
   access: (ctx) => rowAccess(ctx, { organization: sql`coalesce(g.parent_id, g.id)`, owners: [] }),
   search: (text) =>
     anyOf([
-      isNumber('p.id', text),
+      isNumber('p.id', 'pallet', text),
       sql<SqlBool>`p.location_id in (
         select l.id from locations l join shelves h on h.id = l.shelve_id where ${locationIsCalled(text)})`,
     ]),

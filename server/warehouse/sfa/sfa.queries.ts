@@ -1,11 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { compactCode } from '@hakobu/contract/kernel/typed-code.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listSfaReceipts, sfaRow } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
+import { anyOf, never } from '#kernel/list/any-of.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
+import { isNumber } from '#kernel/list/conditions.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { rowRights } from '#kernel/list/row-rights.ts';
@@ -49,7 +52,12 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
         : sql<SqlBool>`s.received_quantity >= s.quantity`,
     unpacked: ([wanted]) => sql<SqlBool>`${isUnpacked} = ${wanted === 'true'}`,
   },
-  search: (text) => containsTracking('s.search_text', text),
+  search: (text) =>
+    anyOf([
+      isNumber('s.id', 'sfa', text),
+      // Up to three digits are the number of a parcel, because they occur in too many tracking numbers.
+      /^\d{1,3}$/.test(compactCode(text)) ? never : containsTracking('s.search_text', text),
+    ]),
   includes: {
     purchase_items: hasMany(
       'purchase_items',

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { cancelOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
@@ -33,7 +34,7 @@ type Plan = ResponseOf<typeof cancelOrder>;
 
 /** What is reversed and what remains, one sentence each. */
 function linesOf({ purchases, distributions, boxes, money, ...fee }: Plan): string[] {
-  const numbers = [...new Set(purchases.map(({ purchase_id }) => purchase_id))];
+  const numbers = [...new Set(purchases.map(({ purchase_id }) => documentNumber('purchase', purchase_id)))];
   return [
     numbers.length > 0 && phrase(($) => $.order.order.message.plan_purchases, { list: numbers.join(', ') }),
     distributions.length > 0 &&

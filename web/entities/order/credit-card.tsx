@@ -1,6 +1,7 @@
 import { Box, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import {
   creditCurrency,
   creditOrder,
@@ -127,9 +128,11 @@ function CreditActs({ credit, order }: { credit: Credit; order: Order }): ReactN
       {can(credit.actions, 'update') && (
         <FormButton
           label=""
-          name={`${t(($) => $.common.act.edit)} ${credit.id}`}
+          name={`${t(($) => $.common.act.edit)} ${documentNumber('credit_order', credit.id)}`}
           title={t(($) => $.common.act.edit_one, {
-            noun: inSentence(`${t(($) => $.accounting.credit_order.name)} ${credit.id}`),
+            noun: inSentence(
+              `${t(($) => $.accounting.credit_order.name)} ${documentNumber('credit_order', credit.id)}`,
+            ),
           })}
           variant="subtle"
           icon={<IconPencil size={14} />}

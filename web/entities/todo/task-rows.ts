@@ -1,4 +1,5 @@
 import type { Addressed } from '@hakobu/contract/addresses.gen.ts';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listVoucherRequests } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
 import { support } from '@hakobu/contract/helper/support/support.endpoints.ts';
@@ -43,11 +44,11 @@ const orders = rows(listOrders, { include: ['customer'], sort: 'created_at' }, (
 }));
 const purchases = (money: 'balance' | 'unsolved') =>
   rows(listPurchases, { include: ['supplier'], sort: 'created_at' }, (row) => ({
-    ...{ of: 'purchase', id: row.id, name: `#${row.id}`, party: row.supplier?.name },
+    ...{ of: 'purchase', id: row.id, name: documentNumber('purchase', row.id), party: row.supplier?.name },
     figure: formatMoney(row[money], row.currency_id),
   }));
 const parcels = rows(sfa.list, { sort: 'arrival_date' }, (row) => ({
-  ...{ of: 'sfa', id: row.id, name: row.tracking_code },
+  ...{ of: 'sfa', id: row.id, name: documentNumber('sfa', row.id), party: row.tracking_code },
   figure: formatDate(row.arrival_date),
 }));
 
@@ -68,7 +69,12 @@ export const taskRows: Readonly<Record<Task['id'], TaskRows>> = {
   parcels_to_tally: parcels,
   parcels_to_pack: parcels,
   boxes_to_bill: rows(listOwningBoxes, { sort: 'created_at' }, (row) => ({
-    ...{ of: 'order', id: row.order_id, name: `${row.order_id} · ${row.box_id}`, party: row.customer_name },
+    ...{
+      of: 'order',
+      id: row.order_id,
+      name: `${row.order_id} · ${documentNumber('box', row.box_id)}`,
+      party: row.customer_name,
+    },
     figure: formatNumber(row.quantity - row.quantity_in_lading_bills),
   })),
   bills_to_plan: rows(listLadingBills, { include: ['customer'], sort: 'created_at' }, (row) => ({
@@ -87,7 +93,12 @@ export const taskRows: Readonly<Record<Task['id'], TaskRows>> = {
     ...{ of: 'goods_delivery', id: row.id, name: row.name, figure: formatDate(row.created_at) },
   })),
   vouchers_to_approve: rows(listVoucherRequests, { sort: 'created_at' }, (row) => ({
-    ...{ of: 'voucher_request', id: row.id, name: `#${row.id}`, party: row.object?.name },
+    ...{
+      of: 'voucher_request',
+      id: row.id,
+      name: documentNumber('voucher_request', row.id),
+      party: row.object?.name,
+    },
     figure: formatMoney(row.amount, row.currency_id),
   })),
   tickets: rows(support.list, { include: ['sender'], sort: 'created_at' }, (row) => ({

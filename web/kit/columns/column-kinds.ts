@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NumberedEntity } from '@hakobu/contract/document-number.ts';
 import type { Addressed } from '@hakobu/contract/addresses.gen.ts';
 import type { EntityType as Noun } from '@hakobu/contract/find-card.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
@@ -131,7 +132,9 @@ export interface Columns<Row, Own extends string = never> {
   /** The same with labels of the entity's own fields: `withLabels(($) => $.order.order.field)`. */
   withLabels: <Words extends string>(own: OwnLabels<Words>) => Columns<Row, Words>;
   text: OfField<Row, Own, string | number>;
-  /** A document number; bold by default. */
+  /** The number of the row itself, which follows from its id. */
+  number: Where<Row, { id: number }, (of: NumberedEntity, options?: Options) => Column<Row>>;
+  /** A code or the number of another document; bold by default. */
   code: OfField<Row, Own, string | number, { bold?: boolean }>;
   yesNo: OfField<Row, Own, boolean>;
   instant: OfField<Row, Own, string | number>;

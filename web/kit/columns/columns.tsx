@@ -1,5 +1,11 @@
 // Column kinds with their title, alignment, sorting and export.
 import type { ReactNode } from 'react';
+import {
+  documentNumber,
+  numberedEntityOf,
+  referencedNumber,
+  type NumberedEntity,
+} from '@hakobu/contract/document-number.ts';
 import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { currencyScale } from '@hakobu/contract/kernel/money.ts';
@@ -60,14 +66,30 @@ export function columnsByName(sorts: readonly string[], own?: OwnLabels): Column
   };
 }
 
+/** A field of a row; a foreign key as the number of the document that it refers to. */
+const numberIn = (row: any, name: string): ReactNode =>
+  numberedEntityOf(name) === undefined ? row[name] : referencedNumber(name, row[name] ?? '');
+
 const textColumns = (make: Make) => ({
   text: (name: string, options: Options = {}) =>
-    make(name, options, { wraps: true, render: (row) => row[name] }),
+    make(name, options, { wraps: true, render: (row) => numberIn(row, name) }),
+  number: (of: NumberedEntity, options: Options = {}) =>
+    make(
+      'id',
+      { exports: 'number', ...options },
+      {
+        render: ({ id }) => (
+          <span className="figure" data-bold>
+            {documentNumber(of, id)}
+          </span>
+        ),
+      },
+    ),
   code: (name: string, { bold = true, ...options }: Options & { bold?: boolean } = {}) =>
     make(name, options, {
       render: (row) => (
         <span className="figure" {...(bold && { 'data-bold': true })}>
-          {row[name]}
+          {numberIn(row, name)}
         </span>
       ),
     }),

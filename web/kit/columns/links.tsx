@@ -33,7 +33,7 @@ export const linkColumns = (make: Make) => ({
       kind: 'party',
       render: (row) => (
         <Reference of={of} id={row[id]} figure>
-          {row[name]}
+          {id === name ? undefined : row[name]}
         </Reference>
       ),
     }),

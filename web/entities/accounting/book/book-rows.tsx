@@ -7,7 +7,6 @@ import { may } from '#app/session.ts';
 import type { Query } from '#client/call.ts';
 import { useCall } from '#client/hooks.ts';
 import type { Column } from '#kit/columns/column.ts';
-import { calledBy } from '#kit/format.ts';
 import { ExportButtons } from '#kit/list/export-buttons.tsx';
 import type { ListEndpoint } from '#kit/list/filter.ts';
 import { Rows, Section } from '#kit/page.tsx';
@@ -127,9 +126,7 @@ export const Documents = ({
 }): ReactNode => (
   <Group gap={6}>
     {documents.map(({ type, id }) => (
-      <Reference key={id} of={type} id={id}>
-        {calledBy(id)}
-      </Reference>
+      <Reference key={`${type} ${id}`} of={type} id={id} />
     ))}
   </Group>
 );

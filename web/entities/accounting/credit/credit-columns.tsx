@@ -17,7 +17,7 @@ const amount = (name: 'amount' | 'used_amount' | 'paid_amount' | 'outstanding_am
   });
 
 export const creditColumns = () => [
-  column.code('id', { title: ($) => $.common.field.id }),
+  column.number('credit_order', { title: ($) => $.common.field.id }),
   column.custom({
     key: 'customer',
     title: ($) => $.common.field.customer,

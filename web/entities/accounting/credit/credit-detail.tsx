@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import {
   creditCurrency,
   creditOrder,
@@ -35,7 +36,7 @@ export function CreditDetail({ id }: { id: number }): ReactNode {
   );
   return (
     <DocumentFrame
-      title={`${t(($) => $.accounting.credit_order.name)} ${id}`}
+      title={documentNumber('credit_order', id)}
       badge={
         <StatusBadge
           of="credit_order"

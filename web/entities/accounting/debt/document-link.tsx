@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { phrase } from '#app/i18n.ts';
 import { entityName } from '#app/entity-names.ts';
@@ -6,7 +7,9 @@ import { Reference } from '#kit/reference.tsx';
 
 /** The name of a document of which only the number is known. */
 export function documentName({ receiptable_type: type, receiptable_id: id }: Named): string {
-  return type === 'order' ? id : `${phrase(($) => entityName($, type as DocumentType))} ${id}`;
+  const number = documentNumber(type, id);
+  const isNumber = number !== id || ['order', 'contract'].includes(type);
+  return isNumber ? number : `${phrase(($) => entityName($, type as DocumentType))} ${id}`;
 }
 
 interface Named {

@@ -1,5 +1,6 @@
 import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { formatDate } from '#kit/format.ts';
@@ -76,10 +77,10 @@ const creditOf = (id: number) =>
 const Credit = ({ id }: { id: number }): ReactNode =>
   may({ resource: 'fund', action: 'read' }) ? (
     <Anchor inherit className="figure" href={`#/accounting/account/credit/${id}`}>
-      {id}
+      {documentNumber('credit_order', id)}
     </Anchor>
   ) : (
-    <span className="figure">{id}</span>
+    <span className="figure">{documentNumber('credit_order', id)}</span>
   );
 
 const accountOf = (account: NonNullable<Transaction['account']>) =>

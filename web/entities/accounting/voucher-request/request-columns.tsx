@@ -6,7 +6,7 @@ const column = columnsOf(listVoucherRequests).withLabels(($) => $.accounting.vou
 
 /** Columns of voucher requests: what was requested, by whom, and the decision. */
 export const requestColumns = () => [
-  column.custom({ key: 'number', sort: 'id', exports: 'id', render: ({ id }) => <b>{id}</b> }),
+  column.number('voucher_request'),
   column.status('state', 'voucher_request', ($) => $.accounting.voucher_request.state),
   column.word('type_id', ($) => $.accounting.transaction.type),
   column.entity('object', { title: ($) => $.common.field.party }),

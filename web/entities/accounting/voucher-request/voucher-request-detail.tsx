@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import {
   approveVoucherRequest,
   declineVoucherRequest,
@@ -37,7 +38,7 @@ export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
   return (
     <DocumentFrame
       opens="voucher_request_id"
-      title={`${t(($) => $.accounting.voucher_request.name)} ${id}`}
+      title={documentNumber('voucher_request', id)}
       badge={
         <StatusBadge
           of="voucher_request"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { getAvailable } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -43,7 +44,7 @@ function PoolFacts({ pool }: { pool: Pool }): ReactNode {
         [
           t(($) => $.common.field.purchase),
           <Reference key="purchase" of="purchase" id={purchase_id}>
-            {purchase_id} · {purchase?.supplier_name}
+            {documentNumber('purchase', purchase_id)} · {purchase?.supplier_name}
           </Reference>,
         ],
         [t(($) => $.common.field.received), <Figure key="received" value={pool.received_quantity} />],

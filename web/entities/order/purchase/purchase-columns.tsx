@@ -5,7 +5,7 @@ import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 const column = columnsOf(listPurchases).withLabels(($) => $.order.purchase.field);
 
 export const purchaseColumns = () => [
-  column.code('id'),
+  column.number('purchase'),
   column.entity('supplier'),
   column.status('status_id', 'purchase', ($) => $.order.purchase.status),
   column.money('total', { unsorted: SUMS_OF_CHARGES }),

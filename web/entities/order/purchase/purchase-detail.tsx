@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { orderPurchases } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import {
   approvePurchase,
@@ -41,7 +42,7 @@ export function PurchaseDetail({ id }: { id: number }): ReactNode {
   const actions = actionsOf(purchase, () => void navigate({ to: '/purchase/purchases' }));
   return (
     <DocumentFrame
-      title={`${t(($) => $.order.purchase.title.one)} ${purchase.id}`}
+      title={documentNumber('purchase', id)}
       badge={
         <StatusBadge of="purchase" id={status_id} label={t(($) => $.order.purchase.status[status_id])} />
       }

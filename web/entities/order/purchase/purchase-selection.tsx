@@ -24,7 +24,7 @@ export function PurchaseSelection(props: {
       filters={purchaseFilters()}
       query={{ include: ['supplier', 'trackings'] }}
       columns={[
-        column.code('id'),
+        column.number('purchase'),
         column.entity('supplier'),
         column.status('status_id', 'purchase', ($) => $.order.purchase.status),
         column.money('total'),

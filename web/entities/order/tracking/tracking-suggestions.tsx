@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { attachParcel } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { attachTracking } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
@@ -30,7 +31,10 @@ export function TrackingSuggestions({ id }: { id: number }): ReactNode {
             key: 'name',
             render: ({ type, id: key, name }) => (
               <>
-                <Reference of={type} id={key}>{`${t(($) => referenceLabels($)[type])} ${key}`}</Reference>
+                <Reference
+                  of={type}
+                  id={key}
+                >{`${t(($) => referenceLabels($)[type])} ${documentNumber(type, key)}`}</Reference>
                 <Text size="xs" c="dimmed">
                   {name}
                 </Text>
@@ -63,7 +67,7 @@ function AttachHere({ id, to }: { id: number; to: Suggestion }): ReactNode {
     <Button
       size="compact-sm"
       variant="light"
-      aria-label={`${label} ${to.id}`}
+      aria-label={`${label} ${documentNumber(to.type, to.id)}`}
       loading={toPurchase.isPending || toOrder.isPending}
       onClick={() =>
         isPurchase

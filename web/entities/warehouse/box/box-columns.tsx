@@ -8,7 +8,7 @@ import { StatusBadge } from '#kit/values.tsx';
 const column = columnsOf(listBoxes);
 
 export const boxColumns = () => [
-  column.code('id'),
+  column.number('box'),
   column.entity('sfa', { show: 'tracking_code', title: ($) => $.common.field.tracking }),
   column.size({ card: 'more' }),
   column.figure('weight'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import { closeBox, deleteBox, getBox, openBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
@@ -35,7 +36,7 @@ export function BoxDetail({ id }: { id: number }): ReactNode {
   return (
     <DocumentFrame
       opens="box_id"
-      title={`${t(($) => $.common.field.box)} ${box.id}`}
+      title={documentNumber('box', id)}
       badge={
         box.closed_at !== null && (
           <StatusBadge of="box" id="closed" label={t(($) => $.warehouse.box.state.closed)} />

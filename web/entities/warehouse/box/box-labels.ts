@@ -1,3 +1,4 @@
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { phrase } from '#app/i18n.ts';
 import { sharedLabel } from '#kit/labels.ts';
 
@@ -17,7 +18,7 @@ export const placeName = (
   }: { area_id: number | null; pallet_id: number | null; container_id: number | null },
   areaName: (id: number | null) => string,
 ): string | undefined => {
-  if (pallet_id !== null) return `${sharedLabel('pallet')} ${pallet_id}`;
+  if (pallet_id !== null) return documentNumber('pallet', pallet_id);
   if (container_id !== null) return `${sharedLabel('container')} ${container_id}`;
   return area_id === null ? undefined : areaName(area_id);
 };

@@ -79,7 +79,7 @@ function BoxesAtOnce({ boxes }: { boxes: readonly Box[] }): ReactNode {
 }
 
 const boxColumns = (areaName: (id: number | null) => string) => [
-  column.code('id'),
+  column.number('box'),
   column.names('items', (item) => `${productName(item)} × ${item.quantity}`, {
     title: ($) => $.common.field.contents,
   }),

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { WHOLE_PARENT } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
@@ -56,7 +57,7 @@ export function CompensationBoxes({
           key: 'box_id',
           render: (box) => (
             <Checkbox
-              label={box.box_id}
+              label={documentNumber('box', box.box_id)}
               checked={chosen[box.id] !== undefined}
               error={errorOf(`boxes.${selected.indexOf(box)}.box_id`)}
               onChange={(event) => tick(box, event.currentTarget.checked)}
@@ -75,7 +76,7 @@ export function CompensationBoxes({
             if (box.is_parent_box) return t(($) => $.warehouse.compensation.field.whole);
             return (
               <WholeInput
-                aria-label={`${t(($) => $.warehouse.compensation.field.damaged)} ${box.box_id}`}
+                aria-label={`${t(($) => $.warehouse.compensation.field.damaged)} ${documentNumber('box', box.box_id)}`}
                 value={chosen[box.id] ?? '1'}
                 onChange={(quantity) => onChange({ ...chosen, [box.id]: quantity })}
                 error={errorOf(`boxes.${selected.indexOf(box)}.quantity`)}

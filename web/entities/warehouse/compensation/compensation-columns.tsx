@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import {
   orderCompensation,
   WHOLE_PARENT,
@@ -20,8 +21,8 @@ const column = columnsOf(orderCompensation.list).withLabels(($) => $.warehouse.c
 
 const boxOf = ({ box_id, quantity }: { box_id: number; quantity: number }): string =>
   quantity === WHOLE_PARENT
-    ? `${box_id} · ${phrase(($) => $.warehouse.compensation.field.whole)}`
-    : `${box_id} × ${quantity}`;
+    ? `${documentNumber('box', box_id)} · ${phrase(($) => $.warehouse.compensation.field.whole)}`
+    : `${documentNumber('box', box_id)} × ${quantity}`;
 
 /** Amounts and state of a compensation. */
 const moneyColumns = () => [
@@ -69,7 +70,8 @@ export const columnsOfAll = (side: 'order' | 'warehouse') => [
 function CompensationActs({ row }: { row: Compensation }): ReactNode {
   const t = usePhrases();
   const debit = useEndpointMutation(orderCompensation.update);
-  const name = `${t(($) => $.warehouse.compensation.name)} ${row.id}`;
+  const number = documentNumber('compensation', row.id);
+  const name = `${t(($) => $.warehouse.compensation.name)} ${number}`;
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {can(row.actions, 'pay') && (
@@ -102,7 +104,7 @@ function CompensationActs({ row }: { row: Compensation }): ReactNode {
           onClick={() =>
             void openConfirmDialog({
               act: t(($) => $.common.action.debit),
-              of: row.id,
+              of: number,
               text: t(($) => $.warehouse.compensation.message.debit),
               onConfirm: () => debit.mutate({ ...rowVersion(row), body: { action_debit: true } }),
             })
@@ -112,7 +114,7 @@ function CompensationActs({ row }: { row: Compensation }): ReactNode {
         </Button>
       )}
       <RowActions
-        name={row.id}
+        name={number}
         editable={can(row.actions, 'update')}
         edit={{ of: name, form: (close) => <CompensationForm compensation={row} onDone={close} /> }}
         deletable={can(row.actions, 'delete')}

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
   containerCost,
@@ -112,12 +113,13 @@ function Costs({ container: { id, costs } }: { container: Accounting }): ReactNo
 
 function CostActs({ cost: row, containerId }: { cost: ContainerCost; containerId: number }): ReactNode {
   const t = usePhrases();
+  const number = documentNumber('container_cost', row.id);
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {can(row.actions, 'pay') && (
         <FormButton
           label={t(($) => $.common.act.pay)}
-          title={`${t(($) => $.common.act.pay)}: ${t(($) => $.warehouse.container_cost.name)} ${row.id}`}
+          title={`${t(($) => $.common.act.pay)}: ${t(($) => $.warehouse.container_cost.name)} ${number}`}
           variant="subtle"
         >
           {(close) => (
@@ -134,7 +136,7 @@ function CostActs({ cost: row, containerId }: { cost: ContainerCost; containerId
         </FormButton>
       )}
       <RowActions
-        name={row.id}
+        name={number}
         editable={can(row.actions, 'update')}
         edit={{
           of: t(($) => $.warehouse.container_cost.name),

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { documentNumber, idOfNumber } from '@hakobu/contract/document-number.ts';
 import {
   createInPicker,
   createOutPicker,
@@ -17,7 +18,6 @@ import { Rows, Section } from '#kit/page.tsx';
 import { ScanField } from '#kit/scan/scan-field.tsx';
 import type { Scanned } from '#kit/scan/use-scans.ts';
 import { bansColumnIfAny } from '#entities/product/bans.ts';
-import { boxOfCode } from '../box/box-code.ts';
 import type { Container, Side } from './container.ts';
 
 type Box = NonNullable<Container['boxes']>[number];
@@ -75,12 +75,17 @@ function useMoves({ id }: Container, side: Side) {
     move: (box_id: number, quantity: number) => mutate(moved(box_id, quantity)),
     moveAll: (boxes: readonly Box[]) => all.mutate(moveEach(id, side, boxes)),
     async scan(code: string, quantity: number): Promise<Scanned> {
-      const box_id = boxOfCode(code);
+      const box_id = idOfNumber('box', code);
       if (box_id === undefined) return { outcome: 'bad', words: t(($) => $.common.device.no_box) };
       const { boxes = [] } = await mutateAsync(moved(box_id, quantity));
       const scanned = boxes.find((box) => box.box_id === box_id);
       return scanned !== undefined && scanned.undesired > 0
-        ? { outcome: 'already', words: t(($) => $.warehouse.container.message.undesired, { box_id }) }
+        ? {
+            outcome: 'already',
+            words: t(($) => $.warehouse.container.message.undesired, {
+              box_id: documentNumber('box', box_id),
+            }),
+          }
         : { outcome: 'good' };
     },
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import {
   createDeliveryBoxes,
   deleteDeliveryBox,
@@ -58,7 +59,7 @@ export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
           column.text('shipping_code'),
           column.act((box) => (
             <RowActions
-              name={box.box_id}
+              name={documentNumber('box', box.box_id)}
               edit={{
                 of: t(($) => $.warehouse.goods_delivery.field.shipping_code),
                 form: (close) => <CodeForm box={box} onDone={close} />,

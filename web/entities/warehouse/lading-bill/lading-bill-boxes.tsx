@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { deleteBoxLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { deferRequest, withUndo } from '#client/deferred-request.ts';
@@ -61,7 +62,13 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
           open
             ? {
                 all: <SelectAllCheckbox rows={lines} selected={selected} />,
-                of: (line) => <SelectRowCheckbox row={line} name={line.box_id} selected={selected} />,
+                of: (line) => (
+                  <SelectRowCheckbox
+                    row={line}
+                    name={documentNumber('box', line.box_id)}
+                    selected={selected}
+                  />
+                ),
               }
             : undefined
         }
@@ -73,7 +80,9 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
           column.figure('received_quantity', { title: ($) => $.common.field.unloaded }),
           column.figure('weight'),
           bansColumnIfAny(lines),
-          column.act((line) => <RowActions name={line.box_id} removable={open} remove={takeOff(line)} />),
+          column.act((line) => (
+            <RowActions name={documentNumber('box', line.box_id)} removable={open} remove={takeOff(line)} />
+          )),
         ]}
       />
     </Section>

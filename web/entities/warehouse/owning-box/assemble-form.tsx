@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { createOwningBox } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { deferRequest } from '#client/deferred-request.ts';
@@ -15,7 +16,7 @@ const freeBoxes = {
   endpoint: listBoxes,
   query: { filter: { free: true } },
   labelOf: (row: { id: number; free_quantity: number }) =>
-    `${row.id} · ${sharedLabel('free')} ${row.free_quantity}`,
+    `${documentNumber('box', row.id)} · ${sharedLabel('free')} ${row.free_quantity}`,
 };
 
 /** Assigns free boxes to an order. */

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { assembleProposed } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -44,7 +45,9 @@ export function AssembleProposedForm({
           {left.length > 0 && (
             <Text size="sm" c="dimmed">
               {t(($) => $.warehouse.owning_box.message.left)}:{' '}
-              {left.map(({ box_id, quantity }) => `${box_id} × ${quantity}`).join(' · ')}
+              {left
+                .map(({ box_id, quantity }) => `${documentNumber('box', box_id)} × ${quantity}`)
+                .join(' · ')}
             </Text>
           )}
         </>

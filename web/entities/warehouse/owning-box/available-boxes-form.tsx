@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listAvailableBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -33,7 +34,7 @@ export function AvailableBoxesForm<Answer>({
     <QuantitiesForm
       rows={reading}
       idOf={({ id }) => id}
-      nameOf={({ box_id }) => box_id}
+      nameOf={({ box_id }) => documentNumber('box', box_id)}
       columns={[
         column.code('box_id'),
         column.text('order_id'),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
   cancelDistributed,
@@ -22,7 +23,12 @@ export function TakeOffButton({ row }: { row: RowOf<typeof listOwningBoxes> }): 
       color="red"
       onClick={() =>
         openConfirmDialog({
-          ...{ act, of: row.box_id, text: t(($) => $.common.consequence.take_off), danger: true },
+          ...{
+            act,
+            of: documentNumber('box', row.box_id),
+            text: t(($) => $.common.consequence.take_off),
+            danger: true,
+          },
           onConfirm: () => takeOff.mutate({ params: { id: row.id } }),
         })
       }

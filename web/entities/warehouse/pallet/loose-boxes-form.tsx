@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
@@ -26,7 +27,7 @@ export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () 
     <QuantitiesForm
       rows={looseByArea(reading.data.data).get(pallet.area_id) ?? []}
       idOf={({ box_id }) => box_id}
-      nameOf={({ box_id }) => box_id}
+      nameOf={({ box_id }) => documentNumber('box', box_id)}
       columns={[
         column.code('box_id', { title: ($) => $.common.field.box }),
         column.text('contents'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { toM3 } from '@hakobu/contract/kernel/volume.ts';
 import { getPallet } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { palletMachine } from '@hakobu/contract/warehouse/pallet/pallet.machine.ts';
@@ -36,7 +37,7 @@ export function PalletDetail({ id }: { id: number }): ReactNode {
     <DocumentFrame
       opens="pallet_id"
       linked={{ of: 'pallet', id }}
-      title={`${t(($) => $.warehouse.pallet.name)} ${pallet.id}`}
+      title={documentNumber('pallet', id)}
       actions={
         <DocumentActions
           states={pallet.actions}

@@ -1,3 +1,4 @@
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 
@@ -5,4 +6,4 @@ export type Pallet = RowOf<typeof listPallets>;
 
 /** The label of a pallet: number, type and location. */
 export const palletLabel = ({ id, type_id, location_name }: Pallet): string =>
-  [id, type_id, location_name].filter(Boolean).join(' · ');
+  [documentNumber('pallet', id), type_id, location_name].filter(Boolean).join(' · ');

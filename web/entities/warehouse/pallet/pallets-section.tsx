@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { toM3 } from '@hakobu/contract/kernel/volume.ts';
 import { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
@@ -41,10 +42,10 @@ export function PalletsSection({ rows, more }: { rows: RowsToShow<Pallet>; more:
 }
 
 const palletColumns = (setLocation: string) => [
-  column.code('id', { title: ($) => $.common.field.pallet }),
+  column.number('pallet', { title: ($) => $.common.field.pallet }),
   column.text('type_id'),
   column.text('location_name', { title: ($) => $.warehouse.pallet.field.location }),
-  column.names('boxes', ({ box_id, quantity }) => `${box_id} × ${quantity}`, {
+  column.names('boxes', ({ box_id, quantity }) => `${documentNumber('box', box_id)} × ${quantity}`, {
     to: ({ box_id }: { box_id: number }) => ({ of: 'box', id: box_id }),
   }),
   column.custom({

@@ -8,6 +8,7 @@ import { sharedLabel } from '#kit/labels.ts';
 const column = columnsOf(sfa.list);
 
 export const sfaColumns = ({ options, nameOf }: RouteNames['areas']) => [
+  column.number('sfa'),
   column.text('tracking_code', { title: ($) => $.common.field.tracking }),
   column.custom({
     key: 'area',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { listSfaReceipts, sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -22,7 +23,7 @@ import { productName } from '#kit/product-name.ts';
 import { PayShipping } from './pay-shipping.tsx';
 import { SfaForm } from './sfa-form.tsx';
 import { ShippingFeeCorrectionForm } from './shipping-fee-correction-form.tsx';
-import type { Sfa } from './sfa.ts';
+import { sfaLabel, type Sfa } from './sfa.ts';
 import { TallyForm } from './tally-form.tsx';
 
 /** One parcel: declared and tallied quantities, and the link to packing. */
@@ -38,7 +39,7 @@ export function SfaDetail({ id }: { id: number }): ReactNode {
   return (
     <DocumentFrame
       opens="sfa_id"
-      title={row.tracking_code}
+      title={sfaLabel(row)}
       next={
         <MachineStep
           machine={sfaMachine}
@@ -137,7 +138,9 @@ function GoOn({ row: { id, untested_quantity, actions } }: { row: Sfa }): ReactN
     <Button
       variant={can(actions, 'tally') ? 'default' : 'filled'}
       onClick={() =>
-        untested_quantity > 0 ? openConfirmDialog({ act: pack, of: id, text: left, onConfirm: goOn }) : goOn()
+        untested_quantity > 0
+          ? openConfirmDialog({ act: pack, of: documentNumber('sfa', id), text: left, onConfirm: goOn })
+          : goOn()
       }
     >
       {pack}

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shell/accounting/purchase/compensation')
 
 const column = columnsOf(listPurchases).withLabels(($) => $.order.purchase.field);
 const columns = () => [
-  column.code('id'),
+  column.number('purchase'),
   column.entity('supplier'),
   column.status('status_id', 'purchase', ($) => $.order.purchase.status),
   column.money('total', { unsorted: SUMS_OF_CHARGES }),

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { listPurchases } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
@@ -42,7 +43,7 @@ function Screen() {
             line={(row) => (
               <>
                 <span>
-                  {row.id} · {formatInstant(row.created_at)}
+                  {documentNumber('purchase', row.id)} · {formatInstant(row.created_at)}
                 </span>
                 <span className="aside">
                   <Money value={row.total} currency={row.currency_id} />

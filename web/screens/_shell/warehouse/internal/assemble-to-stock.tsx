@@ -15,6 +15,7 @@ import { BoxDetail } from '#entities/warehouse/box/box-detail.tsx';
 import { BoxForm } from '#entities/warehouse/box/box-form.tsx';
 import { PackedBoxes } from '#entities/warehouse/box/packed-boxes.tsx';
 import { PalletDetail } from '#entities/warehouse/pallet/pallet-detail.tsx';
+import { sfaLabel } from '#entities/warehouse/sfa/sfa.ts';
 import { PalletsSection } from '#entities/warehouse/pallet/pallets-section.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/assemble-to-stock')({
@@ -56,7 +57,7 @@ function Packing() {
           endpoint={sfa.list}
           likely={{ filter: { unpacked: true } }}
           once
-          labelOf={(row: { id: number; tracking_code: string }) => row.tracking_code}
+          labelOf={sfaLabel}
           label={t(($) => $.common.field.tracking)}
           value={sfa_id ?? ''}
           onChange={(id) => change({ sfa_id: id })}

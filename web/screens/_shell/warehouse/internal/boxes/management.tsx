@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { idOfNumber } from '@hakobu/contract/document-number.ts';
 import { getBox, listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
@@ -10,7 +11,6 @@ import { useAreas } from '#entities/area-options.ts';
 import { customers } from '#entities/options.ts';
 import { boxColumns } from '#entities/warehouse/box/box-columns.tsx';
 import { BoxDetail } from '#entities/warehouse/box/box-detail.tsx';
-import { boxOfCode } from '#entities/warehouse/box/box-code.ts';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/boxes/management')({
   component: Screen,
@@ -37,7 +37,7 @@ function Boxes() {
   const [, open, addressOf] = useOpenRow('box_id');
   /** Opens the box with the scanned code, if it exists. */
   const find = async (code: string): Promise<Scanned> => {
-    const id = boxOfCode(code);
+    const id = idOfNumber('box', code);
     if (id === undefined) return { outcome: 'bad', words: t(($) => $.common.device.no_box) };
     await call(getBox, { params: { id } });
     open(id);
