@@ -34,7 +34,7 @@ export function numberedEntityOf(column: string): NumberedEntity | undefined {
 
 /**
  * The id that a typed or scanned number means, with or without prefix, leading zeros, hyphens and spaces, in
- * full or half width: `PO000022`, `po-22`, `ＰＯ　２２`, `22`. Undefined for other text and other prefixes.
+ * full or half width: `PO000022`, `po-22`, `ＰＯ２２`, `22`. Undefined for other text and other prefixes.
  */
 export function idOfNumber(entity: NumberedEntity, typed: string): number | undefined {
   const number = compactCode(typed).replace(/^#/, '').toUpperCase();

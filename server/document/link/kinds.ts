@@ -39,7 +39,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
   purchase: kind(purchaseSource, undefined, sql`p.status_id`),
   sfa: kind(
     sfaSource,
-    's.tracking_code',
+    undefined,
     sql`case when s.received_quantity = 0 then 'declared' when s.received_quantity < s.quantity then 'counting'
       else 'counted' end`,
   ),

@@ -48,7 +48,7 @@ const purchases = (money: 'balance' | 'unsolved') =>
     figure: formatMoney(row[money], row.currency_id),
   }));
 const parcels = rows(sfa.list, { sort: 'arrival_date' }, (row) => ({
-  ...{ of: 'sfa', id: row.id, name: documentNumber('sfa', row.id), party: row.tracking_code },
+  ...{ of: 'sfa', id: row.id, name: row.tracking_code, party: documentNumber('sfa', row.id) },
   figure: formatDate(row.arrival_date),
 }));
 

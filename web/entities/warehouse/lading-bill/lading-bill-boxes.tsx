@@ -16,6 +16,7 @@ import { AddBoxes } from './add-boxes.tsx';
 import type { LadingBill } from './lading-bill.ts';
 import { addBack, TakeOffForm, type Line } from './take-off-form.tsx';
 
+const boxNumber = ({ box_id }: Line) => documentNumber('box', box_id);
 const lineId = ({ id }: Line) => String(id);
 const column = columnsFor<Line>();
 
@@ -62,13 +63,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
           open
             ? {
                 all: <SelectAllCheckbox rows={lines} selected={selected} />,
-                of: (line) => (
-                  <SelectRowCheckbox
-                    row={line}
-                    name={documentNumber('box', line.box_id)}
-                    selected={selected}
-                  />
-                ),
+                of: (line) => <SelectRowCheckbox row={line} name={boxNumber(line)} selected={selected} />,
               }
             : undefined
         }
@@ -80,9 +75,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
           column.figure('received_quantity', { title: ($) => $.common.field.unloaded }),
           column.figure('weight'),
           bansColumnIfAny(lines),
-          column.act((line) => (
-            <RowActions name={documentNumber('box', line.box_id)} removable={open} remove={takeOff(line)} />
-          )),
+          column.act((line) => <RowActions name={boxNumber(line)} removable={open} remove={takeOff(line)} />),
         ]}
       />
     </Section>

@@ -9,10 +9,10 @@ const column = columnsOf(sfa.list);
 
 export const sfaColumns = ({ options, nameOf }: RouteNames['areas']) => [
   column.number('sfa'),
-  column.text('tracking_code', { title: ($) => $.common.field.tracking }),
+  column.text('tracking_code', { title: ($) => $.common.field.tracking, card: 'party' }),
   column.custom({
     key: 'area',
-    card: 'party',
+    card: 'more',
     exports: exportLabels(sharedLabel('area'), 'area_id', options),
     render: ({ area_id }) => nameOf(area_id),
   }),
