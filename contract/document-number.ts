@@ -11,7 +11,8 @@ const MIN_DIGITS = 6;
 /** An id with leading zeros; longer digits are barcodes of products and tracking numbers. */
 const ID = /^0*[1-9]\d{0,8}$/;
 
-const isNumbered = (entity: string): entity is NumberedEntity => Object.hasOwn(numberPrefixes, entity);
+/** Whether the rows of an entity have such numbers. */
+export const isNumbered = (entity: string): entity is NumberedEntity => Object.hasOwn(numberPrefixes, entity);
 
 /**
  * The number of a document as people read it, `PO000022` for purchase 22. Ids that are numbers or names

@@ -1,4 +1,5 @@
 // What repeats for several purchases and parcels is done once, on what is selected.
+import { documentNumber } from '../../contract/document-number.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
   approve,
@@ -93,7 +94,7 @@ test('a pasted list fills the selected purchases; a refusal is shown at its row,
   await page.getByRole('checkbox', { name: vi.common.list.select.page }).click();
   await buyer.open(`${attach} (3)`);
   const dialog = page.getByRole('dialog');
-  const input = (id: number) => page.getByRole('textbox', { name: new RegExp(`\\b${id}$`) });
+  const input = (id: number) => page.getByRole('textbox', { name: documentNumber('purchase', id) });
   const row = (id: number) => dialog.getByRole('row').filter({ has: input(id) });
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);

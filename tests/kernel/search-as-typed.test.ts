@@ -221,6 +221,21 @@ test('bills and deliveries are found by the name of their customer', async () =>
   }
 });
 
+test('filters of ids accept the numbers of documents', async () => {
+  const { order: waiting } = await paidOrder(crew);
+  const { purchase } = await buy(crew, waiting);
+  const filtered = async (path: string, name: string, value: string): Promise<any[]> =>
+    (await done(crew.admin('GET', `${path}?filter[${name}]=${encodeURIComponent(value)}`))).data;
+  const number = documentNumber('purchase', purchase.id);
+  for (const value of [number, `po-${purchase.id}`, toFullWidth(number), `${purchase.id}`, `1,${number}`]) {
+    expect((await filtered('purchases', 'id', value)).map(({ id }) => id)).toContain(purchase.id);
+    const lines = await filtered('purchase/items', 'purchase_id', value);
+    expect(lines.map(({ purchase_id }) => purchase_id)).toContain(purchase.id);
+  }
+  for (const wrong of ['SFA000001', 'PO', 'PO000000', 'x'])
+    await refused(crew.admin('GET', `purchases?filter[id]=${wrong}`), 'invalid_fields', 'filter.id');
+});
+
 test('bills and deliveries are found by the sequence numbers in their names', async () => {
   const { bill, delivery } = await waitingDelivery(crew);
   for (const [path, { id, name }] of [

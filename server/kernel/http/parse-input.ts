@@ -36,7 +36,7 @@ export function parseInput(
     params: readable as never,
     body: parseBody(endpoint, params, body) as never,
     query: validate(endpoint.query, Object.fromEntries(own.map((name) => [name, query[name]]))) as never,
-    list: spec === undefined ? (undefined as never) : parseListQuery(query, spec, own),
+    list: spec === undefined ? (undefined as never) : parseListQuery(query, spec, own, endpoint.id),
     include: spec === undefined ? parseNames(query.include, detail?.includes, 'unknown_include') : [],
     append: spec === undefined ? parseNames(query.append, detail?.appends, 'unknown_append') : [],
     version: parseVersion(ifMatch),

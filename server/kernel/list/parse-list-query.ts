@@ -1,3 +1,5 @@
+import { idOfNumber, isNumbered, numberedEntityOf } from '@hakobu/contract/document-number.ts';
+import { cardOfCall } from '@hakobu/contract/find-card.ts';
 import type { FieldProblem } from '@hakobu/contract/kernel/kernel.errors.ts';
 import { isInDateRange } from '@hakobu/contract/kernel/fields.ts';
 import {
@@ -29,8 +31,16 @@ const ORDINARY = new Set([
   '_method',
 ]);
 
-/** Parses a list's query string. Unknown parameters are refused by name, invalid values by field. */
-export function parseListQuery(raw: RawQuery, spec: ListSpec, own: readonly string[] = []): ListQuery {
+/**
+ * Parses a list's query string. Unknown parameters are refused by name, invalid values by field. `list` is the
+ * id of its endpoint, which says whose numbers its filter of ids accepts.
+ */
+export function parseListQuery(
+  raw: RawQuery,
+  spec: ListSpec,
+  own: readonly string[] = [],
+  list = '',
+): ListQuery {
   const unknownName = Object.keys(raw).find((name) => !ORDINARY.has(name) && !own.includes(name));
   if (unknownName !== undefined)
     throw new Refusal('unknown_filter', { values: { name: unknownName }, details: { name: unknownName } });
@@ -38,7 +48,7 @@ export function parseListQuery(raw: RawQuery, spec: ListSpec, own: readonly stri
   if (q && !spec.search)
     throw new Refusal('unknown_filter', { values: { name: 'q' }, details: { name: 'q' } });
   return {
-    filters: parseFilters(raw.filter, spec),
+    filters: parseFilters(raw.filter, spec, list),
     between: parseBetween(raw.filter_between, spec),
     sort: parseSort(textOf(raw.sort) || spec.defaultSort, spec),
     include: parseNames(raw.include, spec.includes, 'unknown_include'),
@@ -92,14 +102,15 @@ function flatten(raw: unknown, prefix = ''): [string, unknown][] {
   );
 }
 
-function parseFilters(raw: unknown, spec: ListSpec): Record<string, string[]> {
+function parseFilters(raw: unknown, spec: ListSpec, list: string): Record<string, string[]> {
   const filters: Record<string, string[]> = {};
   for (const [name, value] of flatten(raw)) {
     const kind = Object.hasOwn(spec.filters, name) ? spec.filters[name] : undefined;
     if (kind === undefined) throw new Refusal('unknown_filter', { values: { name }, details: { name } });
     const values = (kind === 'contains' ? [textOf(value) ?? ''] : (textOf(value) ?? '').split(','))
       .map((one) => one.trim())
-      .filter((one) => one !== '');
+      .filter((one) => one !== '')
+      .map((one) => (kind === 'integer' ? idIn(one, name, list) : one));
     if (values.length === 0) continue; // An empty filter has no effect.
     const wrong = values.find((one) => !readable(kind, one));
     if (wrong !== undefined || values.length > MOST_FILTER_VALUES)
@@ -108,6 +119,13 @@ function parseFilters(raw: unknown, spec: ListSpec): Record<string, string[]> {
       kind === 'boolean' ? values.map((one) => (one === '1' || one === 'true' ? 'true' : 'false')) : values;
   }
   return filters;
+}
+
+/** The id in a filter of ids; a document may be named by its number, `PO000022`. */
+function idIn(typed: string, name: string, list: string): string {
+  if (readable('integer', typed)) return typed;
+  const entity = name === 'id' ? cardOfCall(list)?.entity : numberedEntityOf(name.replace(/^.*\./, ''));
+  return entity !== undefined && isNumbered(entity) ? String(idOfNumber(entity, typed) ?? typed) : typed;
 }
 
 function parseBetween(raw: unknown, spec: ListSpec): Record<string, Range> {

@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { attachTrackings } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import { detachTracking, listPurchases } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
@@ -11,7 +12,6 @@ import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { isComposing } from '#kit/composing.ts';
 import { Form, useFormState } from '#kit/form.tsx';
-import { calledBy } from '#kit/format.ts';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Rows } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
@@ -63,7 +63,7 @@ function Fields({ rows, onDone }: { rows: readonly Listed[]; onDone: () => void 
           rows={rows}
           idOf={({ id }) => id}
           columns={[
-            column.code('id'),
+            column.number('purchase'),
             column.entity('supplier'),
             column.custom({
               key: 'pieces',
@@ -79,7 +79,7 @@ function Fields({ rows, onDone }: { rows: readonly Listed[]; onDone: () => void 
                 <>
                   <TextBox
                     code
-                    aria-label={`${t(($) => $.common.field.tracking)} ${calledBy(String(id))}`}
+                    aria-label={`${t(($) => $.common.field.tracking)} ${documentNumber('purchase', id)}`}
                     value={form.values[id] ?? ''}
                     onChange={(typed) => form.set({ [id]: typed })}
                     error={errorOf(id)}

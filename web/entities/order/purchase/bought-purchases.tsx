@@ -1,6 +1,7 @@
 import { Alert, Anchor, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { buyFromList } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -38,7 +39,9 @@ export default function BoughtPurchases({
             component={Link}
             size="sm"
             to="/purchase/purchases"
-            search={toRouterSearch({ 'purchases-id': ids.join(',') })}
+            search={toRouterSearch({
+              'purchases-id': ids.map((id) => documentNumber('purchase', id)).join(','),
+            })}
           >
             {t(($) => $.common.message.show_all, { count: ids.length })}
           </Anchor>

@@ -1,3 +1,5 @@
+import { idOfNumber } from '@hakobu/contract/document-number.ts';
+
 /** A purchase that trackings can be pasted for. */
 interface Target {
   id: number;
@@ -30,7 +32,9 @@ export function readPastedTrackings(
   for (const cells of lines) {
     const named = cells.length > 1;
     const at = named ? cells.findIndex((cell) => isAmong(targets, cell)) : -1;
-    const target = named ? targets.find(({ id }) => id === numberOf(cells[at] ?? '')) : targets[next++];
+    const target = named
+      ? targets.find(({ id }) => id === idOfNumber('purchase', cells[at] ?? ''))
+      : targets[next++];
     const codes = cells.filter((_, index) => index !== at);
     if (target === undefined) unknown.push(cells[0]!);
     else found.set(target.id, [...(found.get(target.id) ?? []), ...codes]);
@@ -41,11 +45,8 @@ export function readPastedTrackings(
   };
 }
 
-/** The number in `22`, `#22` or `PO000022`. */
-const numberOf = (cell: string): number => Number(/^(?:#|[A-Za-z]{2,3}-?)?0*(\d{1,15})$/.exec(cell)?.[1]);
-
 const isAmong = (targets: readonly Target[], cell: string): boolean =>
-  targets.some(({ id }) => id === numberOf(cell));
+  targets.some(({ id }) => id === idOfNumber('purchase', cell));
 
 /** The trackings in a field; several are separated by commas. */
 export const codesIn = (text: string): string[] =>
