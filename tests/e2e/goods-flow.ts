@@ -73,7 +73,7 @@ export async function packAndPutAway(warehouse: Person, order?: string): Promise
   await expect(places.first()).toBeVisible();
   await places.nth(Math.floor(Math.random() * (await places.count()))).click();
   await warehouse.finish(vi.warehouse.pallet.act.put_away);
-  await expect(warehouse.page.getByText(/1 × Pallet \d+/).first()).toBeVisible();
+  await expect(warehouse.page.getByText(/1 × PL\d{6}/).first()).toBeVisible();
 }
 
 /** Assembles the boxes with an order's goods to it. */
